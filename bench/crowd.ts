@@ -42,7 +42,7 @@ async function makeCourses(client: pg.Client) {
   )
   await client.query(
     `
-    insert into steps (task_id, title, position) select id, 'Step ' || n, n from tasks, generate_series(1, $1) n`,
+    insert into steps (task_id, name, position) select id, 'Step ' || n, n from tasks, generate_series(1, $1) n`,
     [stepsPerTask],
   )
 }

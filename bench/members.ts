@@ -31,7 +31,7 @@ async function insertCourse(client: pg.Client): Promise<number> {
 async function insertSteps(client: pg.Client, courseId: number, count: number): Promise<number[]> {
   const { rows } = await client.query<{ id: string }>(
     `with task as (insert into tasks (course_id, title, position) values ($1, 'A task', 0) returning id)
-     insert into steps (task_id, title, position)
+     insert into steps (task_id, name, position)
      select task.id, 'Step ' || n, n from task, generate_series(1, $2::int) n returning id`,
     [courseId, count],
   )

@@ -91,7 +91,7 @@ async function fillCourse({ learner, mentor, admin }: People, { userId }: Sessio
   const { commentId } = await mentor('post', `/v1/reviews/${first}/comments`, comment)
   await mentor('post', `/v1/reviews/${first}/verdict`, { data: { verdict: 'rejected', feedback: hostile(4000) } })
   await learner('post', `/v1/solutions/comments/${commentId}/answer`, { data: { answer: hostile(2000) } })
-  await learner('put', `/v1/steps/${drafted}/draft`, { data: { text: hostile(10_000) } })
+  await learner('put', `/v1/steps/${drafted}/draft`, { data: { text: hostile(10_000), version: 0 } })
   const last = await submit(learner, short.stepIds[0]!)
   const { certificateCode } = await mentor('post', `/v1/reviews/${last}/verdict`, {
     data: { verdict: 'approved', feedback: hostile(4000) },

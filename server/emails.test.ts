@@ -29,7 +29,7 @@ const app = await sharedApp({ rateLimitFactor: 100 })
 const url = 'https://kaushal.example'
 const name = 'Write a function that holds a berth for ten minutes and gives it back to the queue afterwards'
 const paid = { amountPaise: 399_00, creditPaise: 50_00, transactionId: '123456789012' }
-const place = { courseId: 1, courseTitle: name, stepId: 2, stepTitle: name }
+const place = { courseId: 1, courseTitle: name, stepId: 2, stepName: name }
 const person = { email: 'ravi@example.in', firstName: 'Ravi', role: 'mentor' } as const
 const endsAt = new Date('2026-11-18T08:30:00Z')
 

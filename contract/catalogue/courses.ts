@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, line, optionalLine, text, numberFromText } from '../kit/fields.ts'
+import { Id, Instant, line, optionalLine, text, numberFromText } from '../kit/fields.ts'
 
 export const syllabusIcons = ['start', 'code', 'data', 'design', 'cloud', 'test', 'ship', 'people'] as const
 
@@ -163,4 +163,33 @@ export const deleteCourse = endpoint({
   params: z.strictObject({ courseId: Id }),
   query: z.strictObject({ courseTitle: z.string().max(200).optional() }),
   reply: Done,
+})
+
+/** How long a deleted course or task can be restored. */
+export const restoreDays = 30
+
+export const DeletedCourse = z.object({
+  courseId: z.number(),
+  courseTitle: z.string(),
+  enrolledCount: z.number(),
+  deletedAt: Instant,
+  restoreUntil: Instant,
+})
+export type DeletedCourse = z.infer<typeof DeletedCourse>
+
+export const listDeletedCourses = endpoint({
+  method: 'GET',
+  path: '/v1/courses/deleted',
+  summary: 'Courses deleted in the last 30 days, newest first',
+  access: 'admin',
+  reply: z.array(DeletedCourse),
+})
+
+export const restoreCourse = endpoint({
+  method: 'POST',
+  path: '/v1/courses/:courseId/restore',
+  summary: 'Restore a course deleted in the last 30 days, with its tasks and learners',
+  access: 'admin',
+  params: z.strictObject({ courseId: Id }),
+  reply: StaffCourse,
 })

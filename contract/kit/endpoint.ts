@@ -14,7 +14,14 @@ export const mayUse = (role: Role | null, access: Access): boolean =>
 export type Limit = { times: number; seconds: number }
 
 /** Files are sent as multipart/form-data under one field name; the other fields of the form are the body. */
-export type Upload = { field: string; maxFiles: number; maxBytes: number; kinds: readonly string[] }
+export type Upload = {
+  field: string
+  maxFiles: number
+  maxBytes: number
+  kinds: readonly string[]
+  /** Empty files count as text. */
+  acceptsEmpty?: boolean
+}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const nothing = z.strictObject({})

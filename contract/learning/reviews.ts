@@ -69,6 +69,8 @@ export const listDecided = endpoint({
 
 /** Everything the workbench shows about an attempt. */
 export const ReviewCase = ListedAttempt.extend({
+  /** Of the step; Markdown. */
+  instructions: z.string(),
   state: SolutionState,
   claim: Claim.nullable(),
   current: Attempt,
@@ -179,7 +181,8 @@ export const undoVerdict = endpoint({
   summary: 'Undo a verdict within ten minutes; the attempt is back in the queue',
   access: 'mentor',
   params,
-  reply: Done,
+  /** What was written with the verdict, to change it instead of typing it again. */
+  reply: z.object({ feedback: z.string() }),
 })
 
 export const SavedReply = z.object({ replyId: z.number(), title: z.string(), body: z.string() })

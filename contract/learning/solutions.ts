@@ -71,18 +71,22 @@ export const listAttempts = endpoint({
 export const maxExplanation = 10_000
 export const Explanation = text('Explain your solution', maxExplanation)
 
-const UploadIds = z
-  .string()
-  .max(2000)
-  .transform((text) => text.split(',').filter((id) => id !== ''))
-  .pipe(z.array(z.uuid('Unknown upload')).max(50))
+/** Ids joined by commas, because a form has only text fields. */
+const listOfIds = (unknown: string) =>
+  z
+    .string()
+    .max(2000)
+    .transform((text) => text.split(',').filter((id) => id !== ''))
+    .pipe(z.array(z.uuid(unknown)).max(50))
 
 export const Solution = z.strictObject({
   taskStepId: Id,
   userId: Id.optional(),
   textSolution: Explanation,
-  /** Ids of finished uploads (see /uploads), joined by commas; they are submitted with the files of the form. */
-  uploads: UploadIds.optional(),
+  /** Ids of finished uploads (see /uploads); they are submitted with the files of the form. */
+  uploads: listOfIds('Unknown upload').optional(),
+  /** Ids of files of the rejected attempt to submit again unchanged. */
+  previousFiles: listOfIds('Unknown file').optional(),
 })
 export type Solution = z.infer<typeof Solution>
 
@@ -93,7 +97,7 @@ export const submitSolution = endpoint({
   access: 'learner',
   idempotent: true,
   // The settings may allow less.
-  upload: { field: 'files', maxFiles: 50, maxBytes: 200 * 1024 * 1024, kinds: fileKinds },
+  upload: { field: 'files', maxFiles: 50, maxBytes: 200 * 1024 * 1024, kinds: fileKinds, acceptsEmpty: true },
   body: Solution,
   reply: z.object({ solutionId: z.number(), attempt: z.number(), solutionSubmited: z.literal(1) }),
 })
@@ -108,7 +112,18 @@ export const DraftUpload = z.object({
 })
 export type DraftUpload = z.infer<typeof DraftUpload>
 
-export const Draft = z.object({ text: z.string(), savedAt: Instant.nullable(), uploads: z.array(DraftUpload) })
+export const Draft = z.object({
+  /** Without a saved draft, the text of the rejected attempt. */
+  text: z.string(),
+  /** Raised by each save; 0 before the first. */
+  version: z.number().int().min(0),
+  savedAt: Instant.nullable(),
+  uploads: z.array(DraftUpload),
+  /** The rejected attempt that the next one builds on. */
+  previous: z.object({ attempt: z.number(), files: z.array(SolutionFile) }).nullable(),
+  /** Ids of previous files that the learner doesn’t want to submit again. */
+  droppedFiles: z.array(z.string()),
+})
 export type Draft = z.infer<typeof Draft>
 
 export const getDraft = endpoint({
@@ -123,12 +138,17 @@ export const getDraft = endpoint({
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/v1/steps/:taskStepId/draft',
-  summary: 'Save my draft of a solution',
+  summary: 'Save my draft of a solution; fails if another tab or device has saved since',
   access: 'learner',
   limit: { times: 240, seconds: 60 },
   params: z.strictObject({ taskStepId: Id }),
-  body: z.strictObject({ text: draftText(maxExplanation) }),
-  reply: z.object({ savedAt: Instant }),
+  body: z.strictObject({
+    text: draftText(maxExplanation),
+    /** The version the text is based on. */
+    version: z.int('Enter the version of the draft').min(0),
+    droppedFiles: z.array(z.uuid('Unknown file')).max(50).default([]),
+  }),
+  reply: z.object({ version: z.number(), savedAt: Instant }),
 })
 
 export const answerComment = endpoint({

@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, isPlain, line } from '../kit/fields.ts'
+import { Id, Instant, isPlain, line, optionalText } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
 import { Progress } from './enrolments.ts'
 
@@ -21,10 +21,15 @@ export type StepFile = z.infer<typeof StepFile>
 
 export const TaskStep = z.object({
   taskStepId: z.number(),
+  /** The short name. */
   taskStepTitle: z.string(),
+  /** Markdown. */
+  instructions: z.string(),
   solutionSubmited: StepState,
   /** How often the learner has submitted it. */
   attempts: z.number(),
+  /** When the learner last saved text or a file that isn’t submitted yet. */
+  draftSavedAt: Instant.nullable(),
   /** Names of the reference files, joined by commas; `files` has the links. */
   references: z.string(),
   /** Links joined by commas; a comma inside a link is written %2C. */
@@ -45,6 +50,8 @@ export const CourseOfTasks = z.object({
   progress: Progress,
   certificateCode: z.string().nullable(),
   isArchived: z.boolean(),
+  /** The learner's access has ended: only the steps they submitted are listed, without lessons and materials. */
+  isReadOnly: z.boolean(),
 })
 export type CourseOfTasks = z.infer<typeof CourseOfTasks>
 
@@ -60,13 +67,24 @@ export const getTasks = endpoint({
 })
 
 const TaskTitle = line('a task title', 160)
-const StepTitle = line('a step title', 300)
+export const maxStepName = 60
+const StepName = line('a step name', maxStepName)
+const Instructions = optionalText(10_000)
 const maxSteps = 50
+
+/** Without `instructions`, as in the spec's call, a title may be a whole sentence: it becomes the instructions. */
+const NewStep = z
+  .strictObject({ taskStepTitle: line('a step title', 300), instructions: Instructions.optional() })
+  .refine(({ taskStepTitle, instructions }) => instructions === undefined || taskStepTitle.length <= maxStepName, {
+    path: ['taskStepTitle'],
+    message: `At most ${maxStepName} characters`,
+  })
+export type NewStep = z.infer<typeof NewStep>
 
 export const NewTask = z.strictObject({
   taskTitle: TaskTitle,
   taskSteps: z
-    .array(z.strictObject({ taskStepTitle: StepTitle }), 'Enter a list of steps')
+    .array(NewStep, 'Enter a list of steps')
     .min(1, 'Add at least one step')
     .max(maxSteps, `At most ${maxSteps} steps`),
   courseId: Id,
@@ -86,7 +104,15 @@ export const TaskEdit = z.strictObject({
   taskTitle: TaskTitle,
   /** In their new order. A step without id is new; one that is missing is removed. */
   taskSteps: z
-    .array(z.strictObject({ taskStepId: Id.optional(), taskStepTitle: StepTitle }), 'Enter a list of steps')
+    .array(
+      z.strictObject({
+        taskStepId: Id.optional(),
+        taskStepTitle: StepName,
+        /** Unchanged if it is left out. */
+        instructions: Instructions.optional(),
+      }),
+      'Enter a list of steps',
+    )
     .min(1, 'Add at least one step')
     .max(maxSteps, `At most ${maxSteps} steps`),
 })
@@ -116,6 +142,34 @@ export const deleteTask = endpoint({
   method: 'DELETE',
   path: '/v1/course/task/:taskId',
   summary: 'Delete a task; submissions are kept',
+  access: 'admin',
+  params: z.strictObject({ taskId: Id }),
+  reply: Done,
+})
+
+export const DeletedTask = z.object({
+  taskId: z.number(),
+  taskTitle: z.string(),
+  courseId: z.number(),
+  courseTitle: z.string(),
+  steps: z.number(),
+  deletedAt: Instant,
+  restoreUntil: Instant,
+})
+export type DeletedTask = z.infer<typeof DeletedTask>
+
+export const listDeletedTasks = endpoint({
+  method: 'GET',
+  path: '/v1/tasks/deleted',
+  summary: 'Tasks deleted in the last 30 days, newest first, without those of deleted courses',
+  access: 'admin',
+  reply: z.array(DeletedTask),
+})
+
+export const restoreTask = endpoint({
+  method: 'POST',
+  path: '/v1/tasks/:taskId/restore',
+  summary: 'Restore a task deleted in the last 30 days, with its steps, files and links',
   access: 'admin',
   params: z.strictObject({ taskId: Id }),
   reply: Done,

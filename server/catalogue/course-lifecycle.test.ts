@@ -7,8 +7,11 @@ import {
   editCourse,
   getCourse,
   listAllCourses,
+  listDeletedCourses,
   listListedCourses,
+  restoreCourse,
 } from '#contract/catalogue/courses.ts'
+import { courses } from './tables.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { png } from '#server/testing/pictures.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
@@ -121,6 +124,29 @@ describe('a course', () => {
     expect((await app.call(admin, deleteCourse, { params: { courseId }, query })).http).toBe(200)
     const kept = await app.db.select().from(enrolments).where(eq(enrolments.courseId, courseId))
     expect(kept).toHaveLength(1)
+  })
+
+  test('can be restored for 30 days, once', async () => {
+    const { courseId } = await newCourse()
+    const deletedCourse = async () => {
+      const { data } = (await app.call(admin, listDeletedCourses)).body
+      return data.find((deleted: { courseId: number }) => deleted.courseId === courseId)
+    }
+    const restore = () => app.call(admin, restoreCourse, { params: { courseId } })
+    expect((await restore()).http).toBe(404)
+    await app.call(admin, deleteCourse, { params: { courseId } })
+    expect(await deletedCourse()).toMatchObject({ courseTitle: course.courseTitle, enrolledCount: 0 })
+    expect((await restore()).body.data).toMatchObject({ courseId, ...course })
+    expect((await app.call(null, getCourse, { params: { courseId } })).http).toBe(200)
+    expect(await deletedCourse()).toBeUndefined()
+    expect((await restore()).http).toBe(404)
+
+    const longAgo = new Date(Date.now() - 31 * 86_400_000)
+    await app.db.update(courses).set({ archivedAt: longAgo }).where(eq(courses.id, courseId))
+    expect(await deletedCourse()).toBeUndefined()
+    expect(await restore()).toMatchObject({ http: 409, body: { message: 'It was deleted more than 30 days ago' } })
+    const actions = (await app.auditsOf(`course ${courseId}`)).map(({ action }) => action)
+    expect(actions).toEqual(['course created', 'course archived', 'course restored'])
   })
 })
 

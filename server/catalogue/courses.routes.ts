@@ -5,12 +5,14 @@ import {
   editCourse,
   getCourse,
   listAllCourses,
+  listDeletedCourses,
   listListedCourses,
+  restoreCourse,
 } from '#contract/catalogue/courses.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { changeImage, create, edit, remove } from './courses.service.ts'
-import { allCourses, courseById, listedCourses } from './courses.store.ts'
+import { changeImage, create, edit, remove, restore } from './courses.service.ts'
+import { allCourses, courseById, deletedCourses, listedCourses } from './courses.store.ts'
 
 export function courseRoutes(app: App) {
   serve(app, listListedCourses, ({ db }) => listedCourses(db))
@@ -23,5 +25,9 @@ export function courseRoutes(app: App) {
   serve(app, createCourse, ({ db, actor, body, files }) => create(db, actor.id, body, files))
   serve(app, editCourse, ({ db, actor, params, body }) => edit(db, actor.id, params.courseId, body))
   serve(app, changeCourseImage, ({ db, actor, params, files }) => changeImage(db, actor.id, params.courseId, files))
-  serve(app, deleteCourse, ({ db, actor, params, query }) => remove(db, actor.id, params.courseId, query.courseTitle))
+  serve(app, deleteCourse, ({ db, tools, actor, params, query }) =>
+    remove(db, tools, actor.id, params.courseId, query.courseTitle),
+  )
+  serve(app, listDeletedCourses, ({ db, tools }) => deletedCourses(db, tools.clock()))
+  serve(app, restoreCourse, ({ db, tools, actor, params }) => restore(db, tools, actor.id, params.courseId))
 }

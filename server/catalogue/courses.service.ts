@@ -2,10 +2,19 @@ import type { editCourse, NewCourse, StaffCourse } from '#contract/catalogue/cou
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { conflict, invalid, notFound } from '#server/kit/http/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { insertPicture } from '#server/site/index.ts'
-import { insertCourse, lockCourse, toStaffCourse, updateCourse, toCardRow } from './courses.store.ts'
+import {
+  insertCourse,
+  lockArchivedCourse,
+  lockCourse,
+  toStaffCourse,
+  updateCourse,
+  toCardRow,
+} from './courses.store.ts'
+import { assertRestorable } from './restore.rules.ts'
 import type { CourseRow } from './tables.ts'
 
 const subject = (courseId: number) => `course ${courseId}`
@@ -76,7 +85,13 @@ function toRowChanges({ courseTitle, courseDescription, rupeesPerWeek, syllabus,
 }
 
 /** Archives the course, so that learners' submissions stay. */
-export function remove(db: Db, actorId: number, courseId: number, typedTitle: string | undefined): Promise<null> {
+export function remove(
+  db: Db,
+  { clock }: Tools,
+  actorId: number,
+  courseId: number,
+  typedTitle: string | undefined,
+): Promise<null> {
   return db.transaction(async (db) => {
     const course = await lockCourse(db, courseId)
     if (!course) throw notFound('Course')
@@ -85,8 +100,19 @@ export function remove(db: Db, actorId: number, courseId: number, typedTitle: st
         courseTitle: `Type “${course.title}” to confirm.`,
       })
     }
-    await updateCourse(db, courseId, { archivedAt: new Date() })
+    await updateCourse(db, courseId, { archivedAt: clock() })
     await audit(db, { actorId, action: 'course archived', subject: subject(courseId), before: auditView(course) })
     return null
+  })
+}
+
+export function restore(db: Db, { clock }: Tools, actorId: number, courseId: number): Promise<StaffCourse> {
+  return db.transaction(async (db) => {
+    const course = await lockArchivedCourse(db, courseId)
+    if (!course?.archivedAt) throw notFound('A deleted course')
+    assertRestorable(course.archivedAt, clock())
+    const restored = await updateCourse(db, courseId, { archivedAt: null })
+    await audit(db, { actorId, action: 'course restored', subject: subject(courseId), after: auditView(restored) })
+    return toView(restored)
   })
 }

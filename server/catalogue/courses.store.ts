@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from '#server/kit/db/orm.ts'
-import type { CourseCard, CourseDetails, StaffCourse } from '#contract/catalogue/courses.ts'
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from '#server/kit/db/orm.ts'
+import type { CourseCard, CourseDetails, DeletedCourse, StaffCourse } from '#contract/catalogue/courses.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { restorableSince, restoreUntil } from './restore.rules.ts'
 import { courses, type CourseRow } from './tables.ts'
 
 const { syllabus: _, ...withoutSyllabus } = getTableColumns(courses)
@@ -64,6 +65,32 @@ export async function lockCourse(db: Db, id: number): Promise<CourseRow | null> 
     .where(and(eq(courses.id, id), isNull(courses.archivedAt)))
     .for('update')
   return row
+}
+
+export async function lockArchivedCourse(db: Db, id: number): Promise<CourseRow | null> {
+  const [row = null] = await db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.id, id), isNotNull(courses.archivedAt)))
+    .for('update')
+  return row
+}
+
+/** Those that can still be restored, newest first. */
+export async function deletedCourses(db: Db, now: Date): Promise<DeletedCourse[]> {
+  const rows = await db
+    .select()
+    .from(courses)
+    .where(gt(courses.archivedAt, restorableSince(now)))
+    .orderBy(desc(courses.archivedAt), desc(courses.id))
+    .limit(200)
+  return rows.map(({ id, title, enrolledCount, archivedAt }) => ({
+    courseId: id,
+    courseTitle: title,
+    enrolledCount,
+    deletedAt: archivedAt!.toISOString(),
+    restoreUntil: restoreUntil(archivedAt!).toISOString(),
+  }))
 }
 
 export async function updateCourse(db: Db, id: number, changes: Partial<CourseRow>): Promise<CourseRow> {

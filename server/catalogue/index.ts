@@ -1,1 +1,2 @@
 export { cardColumns, courseById, toCard } from './courses.store.ts'
+export { assertRestorable, restorableSince, restoreUntil } from './restore.rules.ts'

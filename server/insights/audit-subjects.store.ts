@@ -16,9 +16,9 @@ type Found = { kind: string; id: string; name: string; detail: string }
 const lookUps: Record<string, (ids: SQL) => SQL> = {
   course: (ids) => sql`select 'course', id::text, title, '' from ${courses} where id = any(${ids})`,
   task: (ids) => sql`select 'task', id::text, title, course_id::text from ${tasks} where id = any(${ids})`,
-  step: (ids) => sql`select 'step', step.id::text, step.title, task.course_id::text from ${steps} step
+  step: (ids) => sql`select 'step', step.id::text, step.name, task.course_id::text from ${steps} step
     join ${tasks} task on task.id = step.task_id where step.id = any(${ids})`,
-  solution: (ids) => sql`select 'solution', solution.id::text, step.title, '' from ${solutions} solution
+  solution: (ids) => sql`select 'solution', solution.id::text, step.name, '' from ${solutions} solution
     join ${steps} step on step.id = solution.step_id where solution.id = any(${ids})`,
   job: (ids) => sql`select 'job', id::text, title || ', ' || company_name, title from ${jobs} where id = any(${ids})`,
   brief: (ids) => sql`select 'brief', id::text, title, '' from ${briefs} where id = any(${ids})`,

@@ -44,8 +44,8 @@ test('names a course, a task, a step and a solution by title', async () => {
   const [task] = await app.db.select().from(tasks).where(eq(tasks.id, step!.taskId))
   expect(await called(`course ${courseId}`)).toEqual([course!.title, `/admin/courses/${courseId}`])
   expect(await called(`task ${task!.id}`)).toEqual([task!.title, `/admin/tasks/${courseId}`])
-  expect(await called(`step ${step!.id}`)).toEqual([step!.title, `/admin/tasks/${courseId}`])
-  expect(await called(`solution ${solution.id}`)).toEqual([step!.title, `/admin/reviews/${solution.id}`])
+  expect(await called(`step ${step!.id}`)).toEqual([step!.name, `/admin/tasks/${courseId}`])
+  expect(await called(`solution ${solution.id}`)).toEqual([step!.name, `/admin/reviews/${solution.id}`])
 })
 
 test('names jobs, projects, bugs, requests and facts by title', async () => {

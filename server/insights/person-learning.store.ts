@@ -24,7 +24,7 @@ export async function attemptsOf(db: Db, personId: number, limit: number): Promi
     .select({
       solutionId: solutions.id,
       courseTitle: courses.title,
-      stepTitle: steps.title,
+      stepTitle: steps.name,
       attempt: solutions.attempt,
       state: solutions.state,
       submittedAt: solutions.submittedAt,

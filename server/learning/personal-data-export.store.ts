@@ -43,7 +43,7 @@ const enrolled = (db: Db, personId: number) =>
     .where(eq(enrolments.personId, personId))
     .orderBy(asc(enrolments.createdAt))
 
-const place = { course: courses.title, task: tasks.title, step: steps.title }
+const place = { course: courses.title, task: tasks.title, step: steps.name }
 
 const solutionsOf = (db: Db, personId: number) =>
   db
@@ -103,7 +103,7 @@ async function submitted(db: Db, personId: number) {
 
 const drafts = (db: Db, personId: number) =>
   db
-    .select({ task: tasks.title, step: steps.title, text: solutionDrafts.text, savedAt: solutionDrafts.updatedAt })
+    .select({ task: tasks.title, step: steps.name, text: solutionDrafts.text, savedAt: solutionDrafts.updatedAt })
     .from(solutionDrafts)
     .innerJoin(steps, eq(steps.id, solutionDrafts.stepId))
     .innerJoin(tasks, eq(tasks.id, steps.taskId))

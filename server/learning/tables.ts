@@ -39,7 +39,8 @@ export const steps = pgTable('steps', {
   taskId: reference()
     .notNull()
     .references(() => tasks.id),
-  title: text().notNull(),
+  name: text().notNull(),
+  instructions: text().notNull().default(''),
   position: integer().notNull(),
   urls: text().array().notNull().default([]),
   createdAt: instant().notNull().defaultNow(),
@@ -71,14 +72,18 @@ export const solutions = pgTable('solutions', {
 })
 export type SolutionRow = typeof solutions.$inferSelect
 
-export const solutionFiles = pgTable('solution_files', {
-  fileId: uuid()
-    .primaryKey()
-    .references(() => files.id),
-  solutionId: solution().notNull(),
-  path: text().notNull(),
-  position: integer().notNull(),
-})
+export const solutionFiles = pgTable(
+  'solution_files',
+  {
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
+    solutionId: solution().notNull(),
+    path: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.solutionId, table.fileId] })],
+)
 
 export const solutionDrafts = pgTable(
   'solution_drafts',
@@ -86,6 +91,8 @@ export const solutionDrafts = pgTable(
     personId: person().notNull(),
     stepId: step().notNull(),
     text: text().notNull(),
+    version: integer().notNull().default(1),
+    droppedFiles: uuid().array().notNull().default([]),
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.stepId] })],
@@ -133,7 +140,7 @@ export const reviewComments = pgTable('review_comments', {
   id: id(),
   solutionId: solution().notNull(),
   authorId: person().notNull(),
-  fileId: uuid().references(() => solutionFiles.fileId),
+  fileId: uuid(),
   line: integer(),
   body: text().notNull(),
   createdAt: instant().notNull().defaultNow(),

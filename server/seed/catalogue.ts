@@ -12,7 +12,7 @@ export type SeedCourse = {
   /** A key of content/team.json. */
   trainer: string
   weeks: Omit<SyllabusWeek, 'week'>[]
-  tasks: { title: string; steps: { title: string; urls?: string[]; files?: string[] }[] }[]
+  tasks: { title: string; steps: { name: string; instructions: string; urls?: string[]; files?: string[] }[] }[]
 }
 
 /** The first has id 1: the spec's cards and details name the ids. */

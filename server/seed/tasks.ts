@@ -22,7 +22,15 @@ export async function seedTasks(db: Db, deps: Pick<Deps, 'files'>) {
   )
   const stepRows = await db
     .insert(steps)
-    .values(parts.map(({ taskId, title, position, urls = [] }) => ({ taskId, title, position, urls })))
+    .values(
+      parts.map(({ taskId, name, instructions, position, urls = [] }) => ({
+        taskId,
+        name,
+        instructions,
+        position,
+        urls,
+      })),
+    )
     .returning({ id: steps.id })
   const attachments = parts.flatMap(({ files = [] }, index) =>
     files.map((name) => ({ stepId: stepRows[index]!.id, name })),

@@ -32,7 +32,7 @@ export async function newCourseWithTasks({ db }: Pick<App, 'db'>, stepsPerTask: 
       .returning({ id: tasks.id })
     taskIds.push(task!.id)
     if (count === 0) continue
-    const rows = Array.from({ length: count }, (_, at) => ({ taskId: task!.id, title: `Step ${at + 1}`, position: at }))
+    const rows = Array.from({ length: count }, (_, at) => ({ taskId: task!.id, name: `Step ${at + 1}`, position: at }))
     const made = await db.insert(steps).values(rows).returning({ id: steps.id })
     stepIds.push(...made.map(({ id }) => id))
   }

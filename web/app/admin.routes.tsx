@@ -21,6 +21,10 @@ const StatementAdmin = lazyComponent(() => import('#web/membership/statements/st
 const AdminHome = lazyComponent(() => import('./admin/admin-home.admin.tsx'), 'AdminHome')
 const CourseAdmin = lazyComponent(() => import('#web/catalogue/editor/course.admin.tsx'), 'CourseAdmin')
 const TasksAdmin = lazyComponent(() => import('#web/learning/tasks/tasks.admin.tsx'), 'TasksAdmin')
+const RecentlyDeletedAdmin = lazyComponent(
+  () => import('#web/learning/deleted/recently-deleted.admin.tsx'),
+  'RecentlyDeletedAdmin',
+)
 const RequestAdmin = lazyComponent(() => import('./admin/request.admin.tsx'), 'RequestAdmin')
 const NotificationsPage = lazyComponent(() => import('#web/notifications/notifications.page.tsx'), 'NotificationsPage')
 const ReviewsAdmin = lazyComponent(() => import('#web/learning/reviews/reviews.admin.tsx'), 'ReviewsAdmin')
@@ -77,6 +81,7 @@ function StaffPages({ me }: { me: Me }) {
       >
         <Route index element={<AdminHome isAdmin={isAdmin} />} />
         <Route path="courses/:courseId" element={forAdmins(<CourseAdmin />)} />
+        <Route path="deleted" element={forAdmins(<RecentlyDeletedAdmin />)} />
         <Route path="tasks/:courseId" element={forAdmins(<TasksAdmin />)} />
         <Route path="users" element={forAdmins(<UsersAdmin />)} />
         <Route path="users/:userId" element={forAdmins(<PersonAdmin />)} />

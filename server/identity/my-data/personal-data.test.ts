@@ -208,7 +208,7 @@ test('a submission that races a deletion is there before it and goes with it, or
     submit(app, me, { userId: me.id, taskStepId }, [{ name: 'a.txt', content: 'text of mine' }]),
   )
   const notes = stepIds.map((stepId) =>
-    app.call(me, saveDraft, { params: { stepId }, body: { text: 'half a thought of mine' } }),
+    app.call(me, saveDraft, { params: { stepId }, body: { text: 'half a thought of mine', version: 0 } }),
   )
   const answers = await Promise.all([leave(me), ...work, ...notes])
   expect(answers[0].http).toBe(200)

@@ -102,7 +102,7 @@ async function* checkContent(upload: Upload, file: Readable, onKind: (kind: stri
     if (possible && !possible.some((kind) => upload.kinds.includes(kind))) throw errors.wrongKind(upload)
     yield chunk
   }
-  if (bytes === 0) throw errors.emptyFile(upload)
+  if (bytes === 0 && !upload.acceptsEmpty) throw errors.emptyFile(upload)
   const kind = sniffer.end()
   if (!upload.kinds.includes(kind)) throw errors.wrongKind(upload)
   onKind(kind)

@@ -98,8 +98,8 @@ test('issues one certificate even without the lock, thanks to the unique index',
 test('keeps the certificate unchanged when the course, its steps or the name change', async () => {
   const { learner, courseId, stepIds, taskIds } = await learnerWith([1])
   await issue(learner.id, courseId)
-  await app.db.update(steps).set({ title: 'Another' }).where(eq(steps.id, stepIds[0]!))
-  await app.db.insert(steps).values({ taskId: taskIds[0]!, title: 'Added later', position: 9 })
+  await app.db.update(steps).set({ name: 'Another' }).where(eq(steps.id, stepIds[0]!))
+  await app.db.insert(steps).values({ taskId: taskIds[0]!, name: 'Added later', position: 9 })
   expect(await issue(learner.id, courseId)).toBeNull()
   const [kept] = await certificatesOf(learner.id)
   expect(kept).toMatchObject({ revokedAt: null, work: [{ title: 'Task 1', steps: ['Step 1'] }] })

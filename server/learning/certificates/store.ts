@@ -25,7 +25,7 @@ export function stepsOf(db: Db, personId: number, courseId: number): Promise<Cou
     .select({
       taskId: tasks.id,
       task: tasks.title,
-      step: steps.title,
+      step: steps.name,
       isApproved: sql<boolean>`exists (${approvedSolution(db, sql`${personId}`)})`,
     })
     .from(tasks)

@@ -4,11 +4,11 @@ import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { notAllowed, notFound } from '#server/kit/http/errors.ts'
 import { accessEndOf } from '#server/membership/index.ts'
-import { enrolments, steps, tasks } from '../tables.ts'
+import { enrolments, solutions, steps, tasks } from '../tables.ts'
 
 export type StepContext = {
   stepId: number
-  stepTitle: string
+  stepName: string
   taskId: number
   taskTitle: string
   courseId: number
@@ -42,12 +42,30 @@ export async function requireCourseAccess(db: Db, now: Date, personId: number, c
   if (!(await isEnrolled(db, personId, courseId))) throw notAllowed('Enrol in this course first')
 }
 
+/** True if the learner's access has ended but they can still read what they submitted. Throws if they may read nothing. */
+export async function isReadOnlyCourse(db: Db, now: Date, personId: number, courseId: number): Promise<boolean> {
+  const end = await accessEndOf(db, personId)
+  const isOver = end === null || end <= now
+  if (isOver && (await hasSubmitted(db, personId, courseId))) return true
+  await requireCourseAccess(db, now, personId, courseId)
+  return false
+}
+
+async function hasSubmitted(db: Db, personId: number, courseId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: solutions.id })
+    .from(solutions)
+    .where(and(eq(solutions.personId, personId), eq(solutions.courseId, courseId)))
+    .limit(1)
+  return found.length > 0
+}
+
 /** Returns a step that this person can work on now: subscribed, and enrolled in its course. */
 export async function requireOpenStep(db: Db, now: Date, personId: number, stepId: number): Promise<StepContext> {
   const [found] = await db
     .select({
       stepId: steps.id,
-      stepTitle: steps.title,
+      stepName: steps.name,
       taskId: tasks.id,
       taskTitle: tasks.title,
       courseId: courses.id,

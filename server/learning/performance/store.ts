@@ -132,7 +132,7 @@ const titles = prepared((db) =>
       imagePath: courses.image,
       taskId: tasks.id,
       taskTitle: tasks.title,
-      taskStepTitle: steps.title,
+      taskStepTitle: steps.name,
     })
     .from(courses)
     .leftJoin(steps, eq(steps.id, sql.placeholder('stepId')))
@@ -151,7 +151,7 @@ const feedbackById = prepared((db) =>
     .select({
       courseId: solutions.courseId,
       taskStepId: solutions.stepId,
-      taskStepTitle: steps.title,
+      taskStepTitle: steps.name,
       verdict: reviews.verdict,
       text: reviews.feedback,
       mentor: { firstName: people.firstName, lastName: people.lastName },

@@ -1,30 +1,30 @@
 import type { Verdict } from '#contract/learning/reviews.ts'
 
-type StepContext = { courseId: number; courseTitle: string; stepId: number; stepTitle: string }
+type StepContext = { courseId: number; courseTitle: string; stepId: number; stepName: string }
 type GivenVerdict = { mentor: string; verdict: Verdict; feedback: string }
 
 const praise = 'Well done! You can start the next step.'
 const linkTo = ({ courseId, stepId }: StepContext) => `/dashboard/tasks/${courseId}?step=${stepId}`
 
 export const verdictNotification = (step: StepContext, { mentor, verdict, feedback }: GivenVerdict) => ({
-  title: `${verdict === 'approved' ? 'Approved' : 'Changes needed'}: ${step.stepTitle}`,
+  title: `${verdict === 'approved' ? 'Approved' : 'Changes needed'}: ${step.stepName}`,
   body: `${mentor}, ${step.courseTitle}: ${feedback === '' ? praise : feedback}`,
   link: linkTo(step),
 })
 
 export const undoneNotification = (step: StepContext, mentor: string) => ({
-  title: `Back in review: ${step.stepTitle}`,
+  title: `Back in review: ${step.stepName}`,
   body: `${mentor} is reviewing it again (${step.courseTitle}). You don’t need to do anything.`,
   link: linkTo(step),
 })
 
 export function verdictEmail(step: StepContext, { mentor, verdict, feedback }: GivenVerdict, publicUrl: string) {
-  const { stepTitle, courseTitle } = step
+  const { stepName, courseTitle } = step
   const isApproved = verdict === 'approved'
-  const decision = isApproved ? `${mentor} approved “${stepTitle}”` : `${mentor} asks for changes to “${stepTitle}”`
+  const decision = isApproved ? `${mentor} approved “${stepName}”` : `${mentor} asks for changes to “${stepName}”`
   const next = isApproved ? 'Continue with the next step' : 'Read the comments and submit again'
   return {
-    subject: `${isApproved ? 'Approved' : 'Changes needed'}: ${stepTitle}`,
+    subject: `${isApproved ? 'Approved' : 'Changes needed'}: ${stepName}`,
     paragraphs: [
       `${decision} in ${courseTitle}.`,
       feedback === '' ? 'Well done!' : `Feedback from ${mentor}:\n\n${feedback}`,

@@ -44,6 +44,7 @@ export async function show(
   ])
   return {
     ...toListedAttempt(found),
+    instructions: found.instructions,
     state: found.state,
     claim: currentClaim(attempt, actor.id, now),
     current: attempts.find((attempt) => attempt.solutionId === solutionId)!,
@@ -70,7 +71,7 @@ export function decide(db: Db, tools: Tools, actorId: number, solutionId: number
 }
 
 /** Claims the attempt for the person who undoes the verdict, so that no other mentor gets it first. */
-export function undo(db: Db, tools: Tools, actor: Actor, solutionId: number): Promise<null> {
+export function undo(db: Db, tools: Tools, actor: Actor, solutionId: number): Promise<{ feedback: string }> {
   const now = tools.clock()
   return db.transaction(async (db) => {
     await lockEnrolmentOf(db, solutionId)
@@ -81,9 +82,10 @@ export function undo(db: Db, tools: Tools, actor: Actor, solutionId: number): Pr
     await undoReview(db, { solutionId, undoneBy: actor.id, undoneAt: now, claimedUntil: claimEnd(now) })
     await revokeCertificateOf(db, tools, found, { actorId: actor.id, decidedAt: at })
     await notify(db, found.learnerId, undoneNotification(found, await nameOfPerson(db, actor.id)))
-    const before = { verdict, feedback: found.review!.feedback, mentorId }
+    const { feedback } = found.review!
+    const before = { verdict, feedback, mentorId }
     await audit(db, { actorId: actor.id, action: 'verdict undone', subject: `solution ${solutionId}`, before })
-    return null
+    return { feedback }
   })
 }
 

@@ -20,7 +20,8 @@ const columns = {
   courseTitle: courses.title,
   taskTitle: tasks.title,
   stepId: solutions.stepId,
-  stepTitle: steps.title,
+  stepName: steps.name,
+  instructions: steps.instructions,
   attempt: solutions.attempt,
   learnerId: solutions.personId,
   learner: { firstName: learners.firstName, lastName: learners.lastName },
@@ -44,7 +45,8 @@ export type CaseRow = {
   courseTitle: string
   taskTitle: string
   stepId: number
-  stepTitle: string
+  stepName: string
+  instructions: string
   attempt: number
   learnerId: number
   learner: Named
@@ -114,7 +116,7 @@ export const toListedAttempt = (row: CaseRow) => ({
   courseTitle: row.courseTitle,
   taskTitle: row.taskTitle,
   taskStepId: row.stepId,
-  taskStepTitle: row.stepTitle,
+  taskStepTitle: row.stepName,
   attempt: row.attempt,
   learner: { userId: row.learnerId, name: nameOf(row.learner) },
   submittedAt: row.submittedAt.toISOString(),

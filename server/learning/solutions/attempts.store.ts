@@ -50,7 +50,7 @@ const toAttempt = ({ id, attempt, textSolution, submittedAt, state }: SolutionRo
   state,
 })
 
-async function filesBySolution(db: Db, solutionIds: number[], linkTo: LinkTo) {
+export async function filesBySolution(db: Db, solutionIds: number[], linkTo: LinkTo) {
   const rows = await db
     .select({ solutionId: solutionFiles.solutionId, path: solutionFiles.path, file: files })
     .from(solutionFiles)
@@ -97,7 +97,10 @@ async function commentsBySolution(db: Db, solutionIds: number[]) {
     .from(reviewComments)
     .innerJoin(solutions, eq(solutions.id, reviewComments.solutionId))
     .innerJoin(people, eq(people.id, reviewComments.authorId))
-    .leftJoin(solutionFiles, eq(solutionFiles.fileId, reviewComments.fileId))
+    .leftJoin(
+      solutionFiles,
+      and(eq(solutionFiles.solutionId, reviewComments.solutionId), eq(solutionFiles.fileId, reviewComments.fileId)),
+    )
     .where(inArray(reviewComments.solutionId, solutionIds))
     .orderBy(asc(reviewComments.id))
   return grouped(rows, (row) => toComment(row.comment, row))

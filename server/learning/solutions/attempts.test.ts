@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerComment, getDraft, listAttempts, saveDraft } from '#contract/learning/solutions.ts'
+import { getTasks } from '#contract/learning/tasks.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { signedFileUrl } from '#server/site/index.ts'
 import { submit, uploadFile } from '#server/testing/submissions.ts'
@@ -12,6 +13,7 @@ import { reviewComments, reviews, solutionDrafts, solutions } from '../tables.ts
 let me: TestActor
 let courseId: number
 let stepId: number
+let stepIds: number[]
 
 const app = await testApp()
 const mentor = await app.newActor('mentor')
@@ -19,9 +21,9 @@ afterAll(async () => {
   await app.close()
 })
 beforeEach(async () => {
-  const course = await newCourseWithTasks(app, [1])
-  courseId = course.courseId
-  stepId = course.stepIds[0]!
+  const course = await newCourseWithTasks(app, [2])
+  ;({ courseId, stepIds } = course)
+  stepId = stepIds[0]!
   me = await newMember(app, [courseId])
 })
 
@@ -153,27 +155,66 @@ describe('a comment', () => {
 
 describe('a draft', () => {
   const read = (actor = me) => app.call(actor, getDraft, { params: { taskStepId: stepId } })
-  const save = (text: string, actor = me) =>
-    app.call(actor, saveDraft, { params: { taskStepId: stepId }, body: { text } })
+  const save = (text: string, version = 0, actor = me) =>
+    app.call(actor, saveDraft, { params: { taskStepId: stepId }, body: { text, version } })
+  const none = { text: '', version: 0, savedAt: null, uploads: [], previous: null, droppedFiles: [] }
 
   test('is saved with its uploads, only for its author', async () => {
-    expect((await read()).body.data).toEqual({ text: '', savedAt: null, uploads: [] })
+    expect((await read()).body.data).toEqual(none)
     await save('I began')
-    const { savedAt } = (await save('I began with  \n')).body.data
+    const { savedAt } = (await save('I began with  \n', 1)).body.data
     const uploadId = await uploadFile(app, me, stepId, { name: 'src/a.txt', content: 'abc' })
     expect((await read()).body.data).toEqual({
+      ...none,
       text: 'I began with  \n',
+      version: 2,
       savedAt,
       uploads: [{ uploadId, path: 'src/a.txt', bytes: 3, received: 3, isComplete: true }],
     })
     const other = await newMember(app, [courseId])
-    expect((await read(other)).body.data).toEqual({ text: '', savedAt: null, uploads: [] })
+    expect((await read(other)).body.data).toEqual(none)
+  })
+
+  test('is not overwritten by a tab that has not seen the last save', async () => {
+    const [first, second] = await Promise.all([save('from one tab'), save('from another tab')])
+    expect([first.http, second.http].toSorted()).toEqual([200, 409])
+    const saved = (await read()).body.data.text
+    const stale = await save('typed for an hour on an old version')
+    expect(stale).toMatchObject({ http: 409, body: { code: 'conflict' } })
+    expect((await read()).body.data).toMatchObject({ text: saved, version: 1 })
+    expect((await save('after choosing', 1)).body.data.version).toBe(2)
+  })
+
+  test('is shown on the step, also when only a file is uploaded', async () => {
+    const savedAt = async () => {
+      const { data } = (await app.call(me, getTasks, { query: { courseId } })).body
+      return data[0].taskSteps.map((step: { draftSavedAt: string | null }) => step.draftSavedAt)
+    }
+    expect(await savedAt()).toEqual([null, null])
+    const saved = (await save('I began')).body.data.savedAt
+    await uploadFile(app, me, stepIds[1]!, { name: 'a.txt', content: 'abc' })
+    expect(await savedAt()).toEqual([saved, expect.any(String)])
+    await save('', 1)
+    expect((await savedAt())[0]).toBeNull()
+  })
+
+  test('starts from the rejected attempt', async () => {
+    const solution = await newSolution(app, { personId: me.id, courseId, stepId, files: { 'a.py': '1', 'b.py': '2' } })
+    expect((await read()).body.data).toEqual(none)
+    await reject(solution.id)
+    const { text, previous, version } = (await read()).body.data
+    expect({ text, version }).toEqual({ text: 'How I did it', version: 0 })
+    expect(previous).toMatchObject({ attempt: 1, files: [{ path: 'a.py' }, { path: 'b.py', url: expect.any(String) }] })
+    const droppedFiles = [solution.fileIds['b.py']!]
+    const params = { taskStepId: stepId }
+    await app.call(me, saveDraft, { params, body: { text: '', version: 0, droppedFiles } })
+    expect((await read()).body.data).toMatchObject({ text: '', version: 1, droppedFiles })
   })
 
   test('is rejected if it is too long or the step is not open', async () => {
     expect((await save('x'.repeat(10_001))).body.fields).toEqual({ text: 'At most 10,000 characters' })
     const stranger = await app.newActor('learner')
-    expect([(await read(stranger)).http, (await save('hm', stranger)).http]).toEqual([403, 403])
+    expect([(await read(stranger)).http, (await save('hm', 0, stranger)).http]).toEqual([403, 403])
     expect(await app.db.$count(solutionDrafts, eq(solutionDrafts.personId, stranger.id))).toBe(0)
   })
 })

@@ -1,7 +1,11 @@
 import { getDraft, saveDraft } from '#contract/learning/solutions.ts'
+import { conflict } from '#server/kit/http/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
+import { linksFor } from '../file-links.ts'
+import { filesBySolution } from './attempts.store.ts'
 import { draftOf, putDraft } from './drafts.store.ts'
+import { lastSolution } from './store.ts'
 import { draftUploads } from '../uploads/store.ts'
 
 export function draftRoutes(app: App) {
@@ -9,12 +13,24 @@ export function draftRoutes(app: App) {
     const { stepId } = await requireOpenStep(db, tools.clock(), actor.id, params.taskStepId)
     const draft = await draftOf(db, actor.id, stepId)
     const uploads = await draftUploads(db, actor.id, stepId)
-    return { text: draft?.text ?? '', savedAt: draft?.updatedAt.toISOString() ?? null, uploads }
+    const last = await lastSolution(db, actor.id, stepId)
+    const rejected = last?.state === 'rejected' ? last : null
+    const files = rejected && (await filesBySolution(db, [rejected.id], linksFor(tools, actor.id)))
+    return {
+      text: draft?.text ?? rejected?.textSolution ?? '',
+      version: draft?.version ?? 0,
+      savedAt: draft?.updatedAt.toISOString() ?? null,
+      uploads,
+      previous: rejected && { attempt: rejected.attempt, files: files?.get(rejected.id) ?? [] },
+      droppedFiles: draft?.droppedFiles ?? [],
+    }
   })
-  serve(app, saveDraft, async ({ db, tools, actor, params, body }) => {
+  serve(app, saveDraft, async ({ db, tools, actor, params, body: { text, version, droppedFiles } }) => {
     const now = tools.clock()
     const { stepId } = await requireOpenStep(db, now, actor.id, params.taskStepId)
-    await putDraft(db, actor.id, stepId, body.text, now)
-    return { savedAt: now.toISOString() }
+    const key = { personId: actor.id, stepId }
+    const saved = await putDraft(db, key, version, { text, droppedFiles, updatedAt: now })
+    if (saved === null) throw conflict('Your draft was changed in another tab or on another device.')
+    return { version: saved, savedAt: now.toISOString() }
   })
 }

@@ -70,16 +70,22 @@ const accepted = acceptedFiles({ maxFiles: 2, maxMegabytes: 1, kinds: ['text/pla
 const text = { bytes: 10, kind: 'text/plain' }
 
 test('accepts what the settings allow, within the contract', () => {
-  expect(accepted).toEqual({ field: 'files', maxFiles: 2, maxBytes: 1_048_576, kinds: ['text/plain'] })
+  expect(accepted).toEqual({
+    field: 'files',
+    maxFiles: 2,
+    maxBytes: 1_048_576,
+    kinds: ['text/plain'],
+    acceptsEmpty: true,
+  })
   expect(acceptedFiles(Settings.parse({}).submission).kinds).toContain('application/pdf')
   expect(() => assertAcceptedFiles(accepted, [text, { ...text, bytes: 1_048_576 }])).not.toThrow()
+  expect(() => assertAcceptedFiles(accepted, [{ ...text, bytes: 0 }])).not.toThrow()
   expect(() => assertAcceptedFiles(accepted, [])).not.toThrow()
 })
 
 test.each([
   ['too many', [text, text, text], 'invalid_input', 'At most 2 files'],
   ['a large one', [text, { ...text, bytes: 1_048_577 }], 'too_large', 'This file is too large. The limit is 1 MB.'],
-  ['an empty one', [{ ...text, bytes: 0 }], 'invalid_input', 'This file is empty'],
   [
     'a picture',
     [{ ...text, kind: 'image/png' }],

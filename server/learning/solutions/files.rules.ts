@@ -14,6 +14,8 @@ export const acceptedFiles = ({ maxFiles, maxMegabytes, kinds }: Settings['submi
   maxFiles,
   maxBytes: maxMegabytes * megabyte,
   kinds: fileKinds.filter((kind) => kinds.includes(kind)),
+  // Such as __init__.py or .gitkeep.
+  acceptsEmpty: true,
 })
 
 export function assertAcceptedFiles(accepted: Upload, files: { bytes: number; kind: string }[]): void {
@@ -25,7 +27,6 @@ export function assertAcceptedFiles(accepted: Upload, files: { bytes: number; ki
 }
 
 export function assertAcceptedSize(accepted: Upload, bytes: number): void {
-  if (bytes === 0) throw errors.emptyFile(accepted)
   if (bytes > accepted.maxBytes) throw errors.fileTooLarge(accepted)
 }
 

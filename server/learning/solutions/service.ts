@@ -9,15 +9,22 @@ import { requireOpenStep } from '../enrolments/access.service.ts'
 import { deleteDraft } from './drafts.store.ts'
 import { acceptedFiles, assertAcceptedFiles, uniquePaths } from './files.rules.ts'
 import { assertAnswerEditable, assertOwnSubmission, nextAttempt } from './rules.ts'
-import { insertSolution, insertSolutionFiles, lastSolution, lockVisibleComment, setAnswer } from './store.ts'
-import type { UploadRow } from '../tables.ts'
+import {
+  filesOfSolution,
+  insertSolution,
+  insertSolutionFiles,
+  lastSolution,
+  lockVisibleComment,
+  setAnswer,
+} from './store.ts'
+import type { SolutionRow, UploadRow } from '../tables.ts'
 import { deleteUploads, discardUploads, lockUploadsAt } from '../uploads/store.ts'
 
 export async function submit(
   db: Db,
   { clock }: Tools,
   personId: number,
-  { userId, taskStepId, textSolution, uploads: uploadIds = [] }: Solution,
+  { userId, taskStepId, textSolution, uploads: uploadIds = [], previousFiles = [] }: Solution,
   received: ReceivedFile[],
 ) {
   assertOwnSubmission(personId, userId)
@@ -26,10 +33,12 @@ export async function submit(
     // A person's submissions run one after the other, so that only one of many at the same moment is stored.
     await lockPerson(db, personId)
     const { courseId, stepId } = await requireOpenStep(db, submittedAt, personId, taskStepId)
-    const attempt = nextAttempt(await lastSolution(db, personId, stepId))
+    const last = await lastSolution(db, personId, stepId)
+    const attempt = nextAttempt(last)
+    const keptFiles = await findPreviousFiles(db, previousFiles, last)
     const uploads = await lockUploadsAt(db, personId, stepId)
     const uploadedFiles = await findUploadedFiles(db, uploadIds, uploads)
-    const files = [...received.map(({ name, ...file }) => ({ ...file, path: name })), ...uploadedFiles]
+    const files = [...keptFiles, ...received.map(({ name, ...file }) => ({ ...file, path: name })), ...uploadedFiles]
     assertAcceptedFiles(acceptedFiles((await readSettings(db)).submission), files)
 
     const solution = await insertSolution(db, { personId, stepId, courseId, attempt, textSolution, submittedAt })
@@ -56,6 +65,15 @@ async function findUploadedFiles(db: Db, ids: string[], uploads: UploadRow[]) {
     files.push({ ...file, path: upload.path })
   }
   return files
+}
+
+/** In the order of the attempt they are part of. */
+async function findPreviousFiles(db: Db, ids: string[], last: SolutionRow | null) {
+  if (ids.length === 0) return []
+  const files = last ? await filesOfSolution(db, last.id) : []
+  if (!ids.every((id) => files.some((file) => file.id === id)))
+    throw invalid({ previousFiles: 'A file of your last attempt wasn’t found. Reload the page and try again.' })
+  return files.filter(({ id }) => ids.includes(id))
 }
 
 export async function saveAnswer(db: Db, { clock }: Tools, personId: number, commentId: number, answer: string) {

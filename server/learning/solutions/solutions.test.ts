@@ -72,11 +72,11 @@ describe('submitting a solution', () => {
     await uploadFile(app, me, stepId, text('unused.txt'))
     await uploadFile(app, me, other, text('elsewhere.txt'))
     for (const taskStepId of [stepId, other]) {
-      await app.call(me, saveDraft, { params: { taskStepId }, body: { text: 'half a thought' } })
+      await app.call(me, saveDraft, { params: { taskStepId }, body: { text: 'half a thought', version: 0 } })
     }
     expect((await submit(app, me, { taskStepId: stepId, uploads: used })).http).toBe(200)
     const draft = async (taskStepId: number) => (await app.call(me, getDraft, { params: { taskStepId } })).body.data
-    expect(await draft(stepId)).toEqual({ text: '', savedAt: null, uploads: [] })
+    expect(await draft(stepId)).toMatchObject({ text: '', version: 0, savedAt: null, uploads: [] })
     expect(await draft(other)).toMatchObject({ text: 'half a thought', uploads: [{ path: 'elsewhere.txt' }] })
     expect(await myFiles()).toBe(2)
   })
@@ -90,6 +90,48 @@ describe('submitting a solution', () => {
       { attempt: 2, textSolution: 'second', state: 'submitted' },
       { attempt: 1, textSolution: 'first', state: 'rejected' },
     ])
+  })
+})
+
+describe('submitting again', () => {
+  const fileIdsOf = ({ files }: { files: { fileId: string }[] }) => files.map(({ fileId }) => fileId)
+
+  test('keeps chosen files of the rejected attempt, next to new ones', async () => {
+    await submit(app, me, { taskStepId: stepId }, [text('a.py', 'one'), text('b.py', 'two')])
+    await settle('rejected')
+    const [a] = fileIdsOf((await attempts())[0])
+    const again = await submit(app, me, { taskStepId: stepId, previousFiles: a! }, [text('a.py', 'three')])
+    expect(again.body.data).toMatchObject({ attempt: 2 })
+    const [second, first] = await attempts()
+    expect(second.files.map(({ path }: { path: string }) => path)).toEqual(['a.py', 'a (2).py'])
+    expect(second.files[0].fileId).toBe(a)
+    expect((await app.app.inject(second.files[0].url)).body).toBe('one')
+    expect(first.files).toHaveLength(2)
+  })
+
+  test('rejects a file that is not part of the last attempt', async () => {
+    await submit(app, me, { taskStepId: stepId }, [text('a.py')])
+    await settle('rejected')
+    const other = await newMember(app, [course.courseId])
+    await submit(app, other, { taskStepId: stepId }, [text('secret.py')])
+    const [foreign] = fileIdsOf((await attempts(other))[0])
+    for (const previousFiles of [foreign!, randomUUID()]) {
+      const answer = await submit(app, me, { taskStepId: stepId, previousFiles })
+      expect(answer).toMatchObject({ http: 400, body: { fields: { previousFiles: expect.any(String) } } })
+    }
+    expect(await attempts()).toHaveLength(1)
+  })
+
+  test('accepts empty files, in the form and as uploads', async () => {
+    const upload = await uploadFile(app, me, stepId, text('src/__init__.py', ''))
+    expect((await submit(app, me, { taskStepId: stepId, uploads: upload }, [text('.gitkeep', '')])).http).toBe(200)
+    const [attempt] = await attempts()
+    expect(attempt.files).toMatchObject([
+      { path: expect.stringContaining('gitkeep'), bytes: 0, kind: 'text/plain' },
+      { path: 'src/__init__.py', bytes: 0, kind: 'text/plain' },
+    ])
+    const opened = await app.app.inject(attempt.files[1].url)
+    expect([opened.statusCode, opened.body]).toEqual([200, ''])
   })
 })
 
@@ -224,9 +266,6 @@ describe('rejects and stores nothing', () => {
     expect(large.fields).toEqual({ files: 'a.txt: This file is too large. The limit is 1 MB.' })
     const pdf = await expectRejected(me, {}, 400, [text('a.txt', '%PDF-1.7')])
     expect(pdf.fields).toEqual({ files: 'a.txt: This file type isn’t accepted. You can upload plain text.' })
-    expect((await expectRejected(me, {}, 400, [text('a.txt', '')])).fields).toEqual({
-      files: 'a.txt: This file is empty',
-    })
     await writeSettings(app.db, { submission: usual }, null)
   })
 

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from '#server/kit/db/orm.ts'
+import { and, asc, desc, eq, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { files } from '#server/site/tables.ts'
 import {
   type ReviewCommentRow,
   reviewComments,
@@ -28,6 +29,14 @@ export async function insertSolutionFiles(db: Db, solutionId: number, files: { f
   if (files.length === 0) return
   await db.insert(solutionFiles).values(files.map((file, position) => ({ ...file, solutionId, position })))
 }
+
+export const filesOfSolution = (db: Db, solutionId: number) =>
+  db
+    .select({ id: files.id, bytes: files.bytes, kind: files.kind, path: solutionFiles.path })
+    .from(solutionFiles)
+    .innerJoin(files, eq(files.id, solutionFiles.fileId))
+    .where(eq(solutionFiles.solutionId, solutionId))
+    .orderBy(asc(solutionFiles.position))
 
 /** Locks a comment on a reviewed solution of this learner: they can't see comments before the verdict. */
 export async function lockVisibleComment(db: Db, personId: number, commentId: number) {

@@ -4,19 +4,23 @@ import {
   deleteTask,
   editTask,
   getTasks,
+  listDeletedTasks,
   orderTasks,
   removeStepFile,
+  restoreTask,
   uploadTaskFiles,
   uploadTaskUrls,
 } from '#contract/learning/tasks.ts'
 import { invalid, notFound } from '#server/kit/http/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { requireCourseAccess } from '../enrolments/access.service.ts'
+import { isReadOnlyCourse } from '../enrolments/access.service.ts'
 import { certificateCodesOf, noProgress, progressOf } from '../enrolments/progress.store.ts'
 import { linksFor } from '../file-links.ts'
 import { attachFiles, removeFile, setUrls } from './references.service.ts'
 import { subjectOf } from '../subject.rules.ts'
-import { archive, create, edit, order } from './service.ts'
+import { submittedOnly } from './rules.ts'
+import { deletedTasks } from './deleted.store.ts'
+import { archive, create, edit, order, restore } from './service.ts'
 import { anyCourse, tasksOf } from './store.ts'
 
 export function taskRoutes(app: App) {
@@ -24,7 +28,8 @@ export function taskRoutes(app: App) {
     const missing = 'User ID is required'
     if (courseId === undefined) throw invalid({ courseId: missing }, missing)
     const personId = subjectOf(actor, userId, 'mentor')
-    if (!mayUse(actor.role, 'mentor')) await requireCourseAccess(db, tools.clock(), personId, courseId)
+    const isStaff = mayUse(actor.role, 'mentor')
+    const isReadOnly = !isStaff && (await isReadOnlyCourse(db, tools.clock(), personId, courseId))
     const course = await anyCourse(db, courseId)
     if (!course) throw notFound('Course')
     const isArchived = course.archivedAt !== null
@@ -41,9 +46,10 @@ export function taskRoutes(app: App) {
         progress: progress.get(courseId) ?? noProgress,
         certificateCode: codes.get(courseId) ?? null,
         isArchived,
+        isReadOnly,
       },
     })
-    return tasks
+    return isReadOnly ? submittedOnly(tasks) : tasks
   })
 
   serve(app, createTask, async ({ db, tools, actor, body, setMessage }) => {
@@ -56,6 +62,9 @@ export function taskRoutes(app: App) {
   )
   serve(app, orderTasks, ({ db, actor, params, body }) => order(db, actor.id, params.courseId, body.taskIds))
   serve(app, deleteTask, ({ db, tools, actor, params }) => archive(db, tools, actor.id, params.taskId))
+
+  serve(app, listDeletedTasks, ({ db, tools }) => deletedTasks(db, tools.clock()))
+  serve(app, restoreTask, ({ db, tools, actor, params }) => restore(db, tools, actor.id, params.taskId))
 
   serve(app, uploadTaskFiles, async ({ db, tools, actor, body, files, setMessage }) => {
     const attached = await attachFiles(db, actor.id, body.taskStepId, files, linksFor(tools, actor.id))

@@ -1,8 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assertSameTasks, encodeCommas, referenceName, removedSteps } from './rules.ts'
+import { maxStepName } from '#contract/learning/tasks.ts'
+import { assertSameTasks, encodeCommas, referenceName, removedSteps, toStep } from './rules.ts'
 
 const step = (taskStepId?: number) => ({ taskStepTitle: 'A', ...(taskStepId && { taskStepId }) })
+
+describe('the name of a new step', () => {
+  test('is its title, with the instructions', () => {
+    expect(toStep({ taskStepTitle: 'Parse rupees' })).toEqual({ name: 'Parse rupees', instructions: '' })
+    const given = { taskStepTitle: 'Parse rupees', instructions: 'Submit rupees.ts' }
+    expect(toStep(given)).toEqual({ name: 'Parse rupees', instructions: 'Submit rupees.ts' })
+  })
+
+  test('is cut at a word if the title is a sentence, which becomes the instructions', () => {
+    const taskStepTitle = 'Write parseRupees(text) and formatRupees(paise) with Indian grouping. Submit rupees.ts.'
+    const name = 'Write parseRupees(text) and formatRupees(paise) with Indian…'
+    expect(toStep({ taskStepTitle })).toEqual({ name, instructions: taskStepTitle })
+  })
+
+  test('is never too long, and the title is never lost', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (taskStepTitle) => {
+        const { name, instructions } = toStep({ taskStepTitle })
+        expect(name.length).toBeLessThanOrEqual(maxStepName)
+        expect(name.length).toBeGreaterThan(0)
+        expect([name, instructions]).toContain(taskStepTitle)
+      }),
+    )
+  })
+})
 
 test('removes the steps that are missing in the edit', () => {
   expect(removedSteps([1, 2, 3], [step(3), step(), step(1)])).toEqual([2])

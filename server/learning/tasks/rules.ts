@@ -1,5 +1,17 @@
-import type { TaskEdit } from '#contract/learning/tasks.ts'
+import { maxStepName, type NewStep, type Task, type TaskEdit } from '#contract/learning/tasks.ts'
 import { invalid } from '#server/kit/http/errors.ts'
+import { truncate } from '#server/kit/truncate.ts'
+
+/**
+ * The name and instructions of a new step. The spec's call has only a title without a limit, so a long one is kept
+ * completely as the instructions, and the name is cut at a word.
+ */
+export function toStep({ taskStepTitle, instructions = '' }: NewStep): { name: string; instructions: string } {
+  if (taskStepTitle.length <= maxStepName) return { name: taskStepTitle, instructions }
+  const beginning = truncate(taskStepTitle, maxStepName - 1)
+  const words = /^(.*\S)\s+\S*$/s.exec(beginning)?.[1] ?? beginning
+  return { name: `${words}…`, instructions: taskStepTitle }
+}
 
 /** Returns the steps that are missing in the edit. */
 export function removedSteps(existing: number[], edited: TaskEdit['taskSteps']): number[] {
@@ -22,6 +34,15 @@ export function assertSameTasks(existing: number[], ordered: number[]): void {
     ordered.every((id) => existing.includes(id))
   if (!isSame) throw invalid({ taskIds: 'The tasks have changed. Reload the page and try again.' })
 }
+
+/** What a learner still sees when their access has ended: the steps they submitted, without lesson and materials. */
+export const submittedOnly = (tasks: Task[]): Task[] =>
+  tasks.flatMap((task) => {
+    const taskSteps = task.taskSteps
+      .filter(({ attempts }) => attempts > 0)
+      .map((step) => ({ ...step, instructions: '', references: '', urls: '', files: [], draftSavedAt: null }))
+    return taskSteps.length > 0 ? { ...task, taskSteps } : []
+  })
 
 /** Responses join the names with commas, so they contain none. Names are unique within a step. */
 export function referenceName(fileName: string, taken: ReadonlySet<string>): string {

@@ -1,14 +1,16 @@
 import { and, eq, inArray, isNull } from '#server/kit/db/orm.ts'
 import type { NewTask, Task, TaskEdit } from '#contract/learning/tasks.ts'
+import { assertRestorable } from '#server/catalogue/index.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
-import { assertSameTasks, removedSteps } from './rules.ts'
+import { assertSameTasks, removedSteps, toStep } from './rules.ts'
 import type { LinkTo } from '../file-links.ts'
+import { lockDeletedTask } from './deleted.store.ts'
 import { insertTask, lockTask, setPositions, stepsOf, taskIdsOf, taskOf } from './store.ts'
-import { steps, tasks } from '../tables.ts'
+import { type StepRow, steps, tasks } from '../tables.ts'
 
 /** Learners who had only the removed steps left have now completed the course. */
 export const certificateQueue = 'certificates-after-step-removal'
@@ -30,9 +32,7 @@ export function create(db: Db, actorId: number, task: NewTask, linkTo: LinkTo): 
   return db.transaction(async (db) => {
     await lockCourse(db, task.courseId)
     const { id: taskId } = await insertTask(db, task.courseId, task.taskTitle)
-    await db
-      .insert(steps)
-      .values(task.taskSteps.map(({ taskStepTitle }, position) => ({ taskId, title: taskStepTitle, position })))
+    await db.insert(steps).values(task.taskSteps.map((step, position) => ({ taskId, ...toStep(step), position })))
     await audit(db, { actorId, action: 'task created', subject: subject(taskId), after: task })
     return taskOf(db, task.courseId, taskId, linkTo)
   })
@@ -52,16 +52,23 @@ export function edit(db: Db, { jobs }: Tools, { actorId, taskId, linkTo }: Editi
     )
     await db.update(tasks).set({ title: edited.taskTitle }).where(eq(tasks.id, taskId))
     if (removed.length > 0) await db.update(steps).set({ archivedAt: new Date() }).where(inArray(steps.id, removed))
-    for (const [position, { taskStepId, taskStepTitle: title }] of edited.taskSteps.entries()) {
-      if (taskStepId === undefined) await db.insert(steps).values({ taskId, title, position })
-      else await db.update(steps).set({ title, position }).where(eq(steps.id, taskStepId))
+    for (const [position, { taskStepId, taskStepTitle: name, instructions }] of edited.taskSteps.entries()) {
+      const step = { name, position, ...(instructions !== undefined && { instructions }) }
+      if (taskStepId === undefined) await db.insert(steps).values({ taskId, ...step })
+      else await db.update(steps).set(step).where(eq(steps.id, taskStepId))
     }
-    const previous = { taskTitle: task.title, taskSteps: before.map(({ id, title }) => ({ taskStepId: id, title })) }
+    const previous = { taskTitle: task.title, taskSteps: before.map(toEditedStep) }
     await audit(db, { actorId, action: 'task edited', subject: subject(taskId), before: previous, after: edited })
     if (removed.length > 0) await jobs.add(db, certificateQueue, { courseId: task.courseId } satisfies CertificateJob)
     return taskOf(db, task.courseId, taskId, linkTo)
   })
 }
+
+const toEditedStep = ({ id, name, instructions }: StepRow) => ({
+  taskStepId: id,
+  taskStepTitle: name,
+  instructions,
+})
 
 export function order(db: Db, actorId: number, courseId: number, taskIds: number[]): Promise<null> {
   return db.transaction(async (db) => {
@@ -75,13 +82,25 @@ export function order(db: Db, actorId: number, courseId: number, taskIds: number
 }
 
 /** Archives the task, so that learners keep their submissions. */
-export function archive(db: Db, { jobs }: Tools, actorId: number, taskId: number): Promise<null> {
+export function archive(db: Db, { jobs, clock }: Tools, actorId: number, taskId: number): Promise<null> {
   return db.transaction(async (db) => {
     const task = await lockTask(db, taskId)
     if (!task) throw notFound('Task')
-    await db.update(tasks).set({ archivedAt: new Date() }).where(eq(tasks.id, taskId))
+    await db.update(tasks).set({ archivedAt: clock() }).where(eq(tasks.id, taskId))
     await audit(db, { actorId, action: 'task archived', subject: subject(taskId), before: { taskTitle: task.title } })
     await jobs.add(db, certificateQueue, { courseId: task.courseId } satisfies CertificateJob)
+    return null
+  })
+}
+
+/** Certificates that were issued meanwhile stay valid: each is a record of its day. */
+export function restore(db: Db, { clock }: Tools, actorId: number, taskId: number): Promise<null> {
+  return db.transaction(async (db) => {
+    const task = await lockDeletedTask(db, taskId)
+    if (!task?.archivedAt) throw notFound('A deleted task')
+    assertRestorable(task.archivedAt, clock())
+    await db.update(tasks).set({ archivedAt: null }).where(eq(tasks.id, taskId))
+    await audit(db, { actorId, action: 'task restored', subject: subject(taskId), after: { taskTitle: task.title } })
     return null
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, max, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, isNull, max, type SQL, sql } from '#server/kit/db/orm.ts'
 import { type StepFile, stepStates, type Task } from '#contract/learning/tasks.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
@@ -7,7 +7,7 @@ import { prepared } from '#server/kit/db/prepared.ts'
 import { files } from '#server/site/tables.ts'
 import { latestAttempt } from '../enrolments/progress.store.ts'
 import type { LinkTo } from '../file-links.ts'
-import { stepFiles, type StepRow, steps, type TaskRow, tasks } from '../tables.ts'
+import { solutionDrafts, stepFiles, type StepRow, steps, type TaskRow, tasks, uploads } from '../tables.ts'
 
 const courseById = prepared((db) =>
   db
@@ -28,17 +28,27 @@ type TasksQuery = { courseId: number; personId: number; isArchived: boolean }
 const isCurrent = sql<boolean>`(${tasks.archivedAt} is null and ${steps.archivedAt} is null
   and not ${sql.placeholder('isArchived')}::boolean)`
 
+const ofPerson = sql`person_id = ${sql.placeholder('personId')} and step_id = ${steps.id}`
+const draftSavedAt = sql`(
+  select max(saved.updated_at) from (
+    select updated_at from ${solutionDrafts} where ${ofPerson} and text <> ''
+    union all select updated_at from ${uploads} where ${ofPerson}) as saved)`.mapWith(
+  solutionDrafts.updatedAt,
+) as SQL<Date | null>
+
 const stepsInOrder = prepared((db) =>
   db
     .select({
       taskId: tasks.id,
       taskTitle: tasks.title,
       stepId: steps.id,
-      stepTitle: steps.title,
+      stepName: steps.name,
+      instructions: steps.instructions,
       urls: steps.urls,
       isCurrent,
       state: sql<SolutionState | null>`latest.state`,
       attempts: sql`coalesce(latest.attempt, 0)`.mapWith(Number),
+      draftSavedAt,
     })
     .from(tasks)
     .innerJoin(steps, eq(steps.taskId, tasks.id))
@@ -64,9 +74,11 @@ export async function tasksOf(db: Db, query: TasksQuery, linkTo: LinkTo): Promis
     const references = filesByStep.get(row.stepId) ?? []
     task.taskSteps.push({
       taskStepId: row.stepId,
-      taskStepTitle: row.stepTitle,
+      taskStepTitle: row.stepName,
+      instructions: row.instructions,
       solutionSubmited: stepStates[row.state ?? 'none'],
       attempts: row.attempts,
+      draftSavedAt: row.draftSavedAt?.toISOString() ?? null,
       references: references.map(({ name }) => name).join(','),
       urls: row.urls.join(','),
       files: references,

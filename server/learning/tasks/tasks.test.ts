@@ -1,11 +1,21 @@
 import { eq } from '#server/kit/db/orm.ts'
 import { describe, expect, test } from 'vitest'
-import { createTask, deleteTask, editTask, getTasks, orderTasks } from '#contract/learning/tasks.ts'
+import {
+  createTask,
+  deleteTask,
+  editTask,
+  getTasks,
+  listDeletedTasks,
+  orderTasks,
+  restoreTask,
+} from '#contract/learning/tasks.ts'
+import { getDraft } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
+import { steps, tasks } from '../tables.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
 const admin = await app.newActor('admin')
@@ -73,6 +83,29 @@ describe('tasks', () => {
     expect((await ask(mentor, { courseId: 999_999 })).http).toBe(404)
   })
 
+  test('show a learner whose access has ended only what they submitted', async () => {
+    const { courseId, stepIds, taskIds } = await newCourseWithTasks(app, [2, 1])
+    const expired = await newMember(app, [courseId], { endsInDays: -1 })
+    await newSolution(app, { personId: expired.id, courseId, stepId: stepIds[1]!, state: 'rejected' })
+    const secret = { instructions: 'The lesson', urls: ['https://example.org/lesson'] }
+    await app.db.update(steps).set(secret).where(eq(steps.id, stepIds[1]!))
+
+    const answer = await ask(expired, { courseId })
+    expect(answer).toMatchObject({ http: 200, body: { courseDetails: { isReadOnly: true } } })
+    expect(answer.body.data).toMatchObject([
+      {
+        taskId: taskIds[0],
+        taskSteps: [
+          { taskStepTitle: 'Step 2', solutionSubmited: 0, attempts: 1, instructions: '', urls: '', files: [] },
+        ],
+      },
+    ])
+    expect(answer.body.data).toHaveLength(1)
+    expect((await app.call(expired, getDraft, { params: { taskStepId: stepIds[1] } })).http).toBe(403)
+    const member = await newMember(app, [courseId])
+    expect((await ask(member, { courseId })).body.courseDetails.isReadOnly).toBe(false)
+  })
+
   test('take a fixed number of queries', async () => {
     const small = await newCourseWithTasks(app, [1])
     const large = await newCourseWithTasks(
@@ -105,7 +138,28 @@ describe('staff', () => {
     ])
   })
 
+  test('give a step a name and instructions; the spec’s call with a long title loses nothing', async () => {
+    const { courseId } = await newCourseWithTasks(app, [1])
+    const sentence = 'Write toPaise(text), which turns “1,250.50” into whole paise. Submit paise.js and its tests.'
+    const named = { taskStepTitle: 'Turn amounts into paise', instructions: sentence }
+    const { taskId, taskSteps } = (
+      await create({ taskTitle: 'Paise', taskSteps: [named, { taskStepTitle: sentence }], courseId })
+    ).body.data
+    const cut = { taskStepTitle: 'Write toPaise(text), which turns “1,250.50” into whole…', instructions: sentence }
+    expect(taskSteps).toMatchObject([named, cut])
+    const [first] = taskSteps
+    const renamed = { taskStepId: first.taskStepId, taskStepTitle: 'Amounts in paise' }
+    const edit = (step: object) =>
+      app.call(admin, editTask, { params: { taskId }, body: { taskTitle: 'Paise', taskSteps: [step] } })
+    expect((await edit(renamed)).body.data.taskSteps).toMatchObject([{ ...renamed, instructions: sentence }])
+    expect((await edit({ ...renamed, instructions: '' })).body.data.taskSteps[0].instructions).toBe('')
+    expect((await edit({ taskStepTitle: 'x'.repeat(61) })).body.fields).toEqual({
+      'taskSteps.0.taskStepTitle': 'At most 60 characters',
+    })
+  })
+
   test.each([
+    [{ taskTitle: 'A', taskSteps: [{ taskStepTitle: 'x'.repeat(61), instructions: '' }] }, 'taskSteps.0.taskStepTitle'],
     [{ taskTitle: '  ', taskSteps: [{ taskStepTitle: 'A' }] }, 'taskTitle'],
     [{ taskTitle: 'A', taskSteps: [] }, 'taskSteps'],
     [{ taskTitle: 'A', taskSteps: [{ taskStepTitle: 'A' }, { taskStepTitle: '' }] }, 'taskSteps.1.taskStepTitle'],
@@ -192,6 +246,32 @@ describe('staff', () => {
       .from(auditEntries)
       .where(eq(auditEntries.subject, `task ${taskIds[0]}`))
     expect(traces).toMatchObject([{ actorId: admin.id, action: 'task archived' }])
+  })
+
+  test('restore a deleted task with its steps, files and links', async () => {
+    const { courseId, courseTitle, taskIds } = await newCourseWithTasks(app, [2, 1])
+    const taskId = taskIds[0]!
+    const deleted = async () =>
+      (await app.call(admin, listDeletedTasks)).body.data.filter((task: Task) => taskIds.includes(task.taskId))
+    const restore = () => app.call(admin, restoreTask, { params: { taskId } })
+    const before = await tasksIn(courseId)
+    expect((await restore()).http).toBe(404)
+    await app.call(admin, deleteTask, { params: { taskId } })
+    expect(await deleted()).toMatchObject([{ taskId, taskTitle: 'Task 1', courseId, courseTitle, steps: 2 }])
+    expect((await restore()).http).toBe(200)
+    expect(await tasksIn(courseId)).toEqual(before)
+    expect(await deleted()).toEqual([])
+
+    await app.call(admin, deleteTask, { params: { taskId } })
+    const archive = (archivedAt: Date | null) =>
+      app.db.update(courses).set({ archivedAt }).where(eq(courses.id, courseId))
+    await archive(new Date())
+    expect(await deleted()).toEqual([])
+    expect((await restore()).http).toBe(404)
+    await archive(null)
+    const longAgo = new Date(Date.now() - 31 * 86_400_000)
+    await app.db.update(tasks).set({ archivedAt: longAgo }).where(eq(tasks.id, taskId))
+    expect((await restore()).http).toBe(409)
   })
 
   test('archive a course, whose learners see only what they submitted', async () => {

@@ -41,6 +41,21 @@ export async function finishUpload(
   if (!isAccepted) throw errors.wrongKind(accepted)
 }
 
+type NewUpload = Pick<UploadRow, 'id' | 'personId' | 'path'>
+
+export async function finishEmptyUpload(
+  db: Db,
+  { files, clock }: Tools,
+  { id, personId, path }: NewUpload,
+  accepted: Upload,
+): Promise<void> {
+  const kind = createSniffer().end()
+  if (!accepted.kinds.includes(kind)) throw errors.wrongKind(accepted)
+  const file = await files.put(Readable.from([], { objectMode: false }))
+  await insertFile(db, { ...file, kind, name: baseName(path) }, personId)
+  await setFile(db, id, file.id, clock())
+}
+
 /** A single part already is the file and is only read; several are written to a new one. */
 async function assemble(files: FileStore, parts: Part[]): Promise<StoredFile & { kind: string }> {
   const sniffer = createSniffer()

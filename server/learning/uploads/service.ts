@@ -13,7 +13,7 @@ import { knownFiles, readSettings } from '#server/site/index.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import { acceptedFiles, assertAcceptedSize } from '../solutions/files.rules.ts'
 import type { UploadRow } from '../tables.ts'
-import { finishUpload } from './finish.service.ts'
+import { finishEmptyUpload, finishUpload } from './finish.service.ts'
 import {
   type UploadRequest,
   wrongOffset,
@@ -42,11 +42,11 @@ const readLimits = async (db: Db) => acceptedFiles((await readSettings(db)).subm
 /** Returns the id of the new upload. */
 export async function createUpload(
   db: Db,
-  { clock }: Tools,
+  tools: Tools,
   personId: number,
   { stepId, path, bytes }: UploadRequest,
 ): Promise<string> {
-  const now = clock()
+  const now = tools.clock()
   return db.transaction(async (db) => {
     await lockPerson(db, personId)
     await requireOpenStep(db, now, personId, stepId)
@@ -56,7 +56,10 @@ export async function createUpload(
     if ((counts.get(stepId) ?? 0) >= limits.maxFiles) throw errors.tooManyFiles(limits)
     if ([...counts.values()].reduce((sum, count) => sum + count, 0) >= maxUploads) throw tooManyUploads()
     const id = randomUUID()
-    await insertUpload(db, { id, personId, stepId, path, bytes, createdAt: now })
+    const upload = { id, personId, stepId, path, bytes, createdAt: now }
+    await insertUpload(db, upload)
+    // A client sends no part of an empty file, so it is complete at once.
+    if (bytes === 0) await finishEmptyUpload(db, tools, upload, limits)
     return id
   })
 }

@@ -1,3 +1,5 @@
+import { courses } from '#server/catalogue/tables.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { newCourseWithTasks } from '../learning.ts'
 import { owned, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
@@ -31,4 +33,10 @@ export const catalogueAndSite: Rows = {
   editCourse: shared(async (world) => ({ params: await aCourse(world), body: { courseTitle: 'Another title' } })),
   changeCourseImage: shared(async (world) => ({ params: await aCourse(world), body: picture() })),
   deleteCourse: shared(async (world) => ({ params: await aCourse(world) })),
+  listDeletedCourses: shared(),
+  restoreCourse: shared(async (world) => {
+    const params = await aCourse(world)
+    await world.db.update(courses).set({ archivedAt: new Date() }).where(eq(courses.id, params.courseId))
+    return { params }
+  }),
 }

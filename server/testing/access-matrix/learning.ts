@@ -1,4 +1,5 @@
-import { stepFiles } from '#server/learning/tables.ts'
+import { eq } from '#server/kit/db/orm.ts'
+import { stepFiles, tasks } from '#server/learning/tables.ts'
 import { answerComment } from '#contract/learning/solutions.ts'
 import { addComment, giveVerdict } from '#contract/learning/reviews.ts'
 import { enrol, newCourseWithTasks } from '../learning.ts'
@@ -89,6 +90,12 @@ export const learning: Rows = {
     return { params: { courseId }, body: { taskIds: taskIds.toReversed() } }
   }),
   deleteTask: shared(async (world) => ({ params: { taskId: (await newCourseWithTasks(world)).taskIds[0] } })),
+  listDeletedTasks: shared(),
+  restoreTask: shared(async (world) => {
+    const { taskIds } = await newCourseWithTasks(world)
+    await world.db.update(tasks).set({ archivedAt: new Date() }).where(eq(tasks.id, taskIds[0]!))
+    return { params: { taskId: taskIds[0] } }
+  }),
   uploadTaskFiles: shared(async (world) => ({ body: stepFile({ taskStepId: await aStep(world) }) })),
   uploadTaskUrls: shared(async (world) => ({
     body: { taskStepId: await aStep(world), urls: ['https://developer.mozilla.org/'] },
@@ -113,7 +120,7 @@ export const learning: Rows = {
   saveDraft: own(
     async (world, actor) => ({
       params: { taskStepId: await openStep(world, actor) },
-      body: { text: 'So far' },
+      body: { text: 'So far', version: 0 },
     }),
     noMembers,
   ),

@@ -49,7 +49,7 @@ type Item = {
 }
 
 const items: Item[] = [
-  { label: 'Home', to: '/admin', icon: House, forMentors: true, also: /^\/admin\/(tasks|courses)\// },
+  { label: 'Home', to: '/admin', icon: House, forMentors: true, also: /^\/admin\/((tasks|courses)\/|deleted)/ },
   { label: 'Users', to: '/admin/users', icon: Users },
   {
     label: 'Projects',
@@ -85,16 +85,29 @@ const items: Item[] = [
   { label: 'Settings', to: '/admin/settings', icon: Settings },
 ]
 
+const isWorkbench = /^\/admin\/reviews\/\d+$/
+/** For screen readers only while the menu is folded. */
+const unfolded = 'md:max-2xl:group-data-menu-folded/desk:sr-only'
+
 export function AdminLayout({ siteName, warning, me, waiting, onLogout }: AdminLayoutProps) {
   const { pathname } = useLocation()
   return (
-    <div className="desk min-h-dvh md:flex">
+    // In the workbench the menu is only icons, unless the screen is very wide: the code needs the width.
+    <div data-menu-folded={isWorkbench.test(pathname) || undefined} className="desk group/desk min-h-dvh md:flex">
       <SkipLink />
-      <header className="no-print sticky top-0 z-30 flex shrink-0 items-center border-b border-line bg-card px-4 max-md:h-14 md:h-dvh md:w-56 md:flex-col md:items-stretch md:border-r md:border-b-0 md:px-2">
-        <div className="flex min-w-0 flex-1 items-center gap-1 md:h-14 md:flex-none">
-          <Link to="/admin" className="touch mr-auto flex min-w-0 items-center gap-2.5 rounded-small md:px-2">
+      <header
+        className={classes(
+          'no-print sticky top-0 z-30 flex shrink-0 items-center border-b border-line bg-card px-4 max-md:h-14 md:h-dvh md:w-56 md:flex-col md:items-stretch md:border-r md:border-b-0 md:px-2',
+          'md:max-2xl:group-data-menu-folded/desk:w-14',
+        )}
+      >
+        <div className="flex min-w-0 flex-1 items-center gap-1 md:h-14 md:flex-none md:max-2xl:group-data-menu-folded/desk:h-auto md:max-2xl:group-data-menu-folded/desk:flex-col md:max-2xl:group-data-menu-folded/desk:pt-3">
+          <Link
+            to="/admin"
+            className="touch mr-auto flex min-w-0 items-center gap-2.5 rounded-small md:px-2 md:max-2xl:group-data-menu-folded/desk:mx-auto"
+          >
             <LogoMark className="size-7 shrink-0" />
-            <span className="min-w-0 leading-tight">
+            <span className={classes('min-w-0 leading-tight', unfolded)}>
               <span className="wide line-clamp-1 text-sm wrap-anywhere md:line-clamp-2 md:leading-4">{siteName}</span>
               <span className="block text-sm text-soft">{me.role === 'mentor' ? 'Mentor area' : 'Staff area'}</span>
             </span>
@@ -102,13 +115,13 @@ export function AdminLayout({ siteName, warning, me, waiting, onLogout }: AdminL
           <NotificationBell
             allPage="/admin/notifications"
             empty="Nothing yet. We’ll notify you here when work is assigned to you."
-            className="md:right-auto md:left-58"
+            className="md:right-auto md:left-58 md:max-2xl:group-data-menu-folded/desk:left-16"
           />
         </div>
         <nav aria-label="Staff" className="hidden flex-1 overflow-y-auto py-2 md:block">
           <Items role={me.role} waiting={waiting} />
         </nav>
-        <div className="hidden items-center gap-1 border-t border-line py-2 pl-2 md:flex">
+        <div className="hidden items-center gap-1 border-t border-line py-2 pl-2 md:flex md:max-2xl:group-data-menu-folded/desk:flex-col md:max-2xl:group-data-menu-folded/desk:pl-0">
           <AccountLinks {...me} onLogout={onLogout} />
         </div>
         {/* The key closes the menu after navigating. */}
@@ -147,6 +160,7 @@ function Items({ role, waiting }: { role: 'mentor' | 'admin'; waiting: Waiting |
             <NavLink
               to={to}
               end={to === '/admin'}
+              title={label}
               className={classes(
                 'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 font-medium text-soft hover:bg-haze hover:text-ink pointer-coarse:min-h-11',
                 'aria-[current=page]:bg-haze aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-marigold-ink',
@@ -154,7 +168,7 @@ function Items({ role, waiting }: { role: 'mentor' | 'admin'; waiting: Waiting |
               )}
             >
               <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-              {label}
+              <span className={unfolded}>{label}</span>
               {pending && waiting && <PendingCount count={pending(waiting)} />}
             </NavLink>
           </li>
@@ -168,7 +182,12 @@ const maxShown = 999
 function PendingCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className="narrow ml-auto rounded-full bg-marigold-tint px-2 text-[0.8125rem] leading-5 font-semibold text-marigold-ink tabular-nums">
+    <span
+      className={classes(
+        'narrow ml-auto rounded-full bg-marigold-tint px-2 text-[0.8125rem] leading-5 font-semibold text-marigold-ink tabular-nums',
+        unfolded,
+      )}
+    >
       <span aria-hidden="true">{count > maxShown ? `${maxShown}+` : count}</span>
       <span className="sr-only">{formatCount(count)} pending</span>
     </span>
@@ -184,7 +203,7 @@ function AccountLinks({ name, photo, onLogout }: { name: string; photo: string |
         className="type-small flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-control font-medium hover:underline pointer-coarse:min-h-11"
       >
         <Avatar name={name} photo={photo} size="small" />
-        <span className="truncate">{name}</span>
+        <span className={classes('truncate', unfolded)}>{name}</span>
         <span className="sr-only">, your account</span>
       </Link>
       <ThemeToggle className="size-9" />

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { toPaper } from '#contract/careers/resume-paper.ts'
 import type { Resume, StoredResume } from '#contract/careers/resume.ts'
 import { useAutosave } from '#web/kit/forms/autosave.ts'
+import { ChooseVersion } from '#web/kit/forms/choose-version.tsx'
 import { SaveStatus } from '#web/kit/forms/save-status.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { loadResume, storeResume } from '../resume.api.ts'
@@ -11,7 +12,6 @@ import { Offers } from './offers.tsx'
 import { ResumeForm } from './resume-form.tsx'
 import { createResumeDraft } from './resume-draft.ts'
 import { hintsFor } from './resume.rules.ts'
-import { ChooseVersion } from './choose-version.tsx'
 import { Sheet } from './sheet.tsx'
 import { TemplatePicker } from './template-picker.tsx'
 
@@ -22,13 +22,22 @@ export function Builder({ userId, server }: BuilderProps) {
   const { draft, value, ...saved } = useResumeDraft(userId, server)
   const [shown, setShown] = useState<'form' | 'preview'>('form')
   const { resume, template } = value
+  const newer = draft.newer()
   const change = (part: Partial<Resume>) => draft.type({ resume: { ...draft.state().value.resume, ...part } })
   // The sheet may lag behind quick typing; the field may not.
   const calm = useDeferredValue(resume)
   const paper = useMemo(() => toPaper(calm), [calm])
   return (
     <>
-      <ChooseVersion draft={draft} />
+      {newer && (
+        <ChooseVersion
+          what="Your resume"
+          savedAt={newer.savedAt}
+          onKeep={draft.overwriteNewer}
+          onUseOther={draft.acceptNewer}
+          className="mb-6"
+        />
+      )}
       <div className="sticky top-16 z-10 -mx-5 mb-4 bg-paper px-5 py-2 sm:-mx-8 sm:px-8 lg:hidden">
         <Switch shown={shown} onChange={setShown} />
         <div className="mt-1.5 min-h-6">

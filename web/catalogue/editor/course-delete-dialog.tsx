@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffCourse } from '#contract/catalogue/courses.ts'
+import { restoreDays, type StaffCourse } from '#contract/catalogue/courses.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { count } from '#web/kit/format.ts'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
@@ -22,7 +22,7 @@ export function CourseDeleteDialog({ course, onClose }: CourseDeleteDialogProps)
       if (error instanceof ApiError && error.fields['courseTitle']) setNeedsTitle(true)
       throw error
     })
-    toast(`${courseTitle} deleted.`)
+    toast(`${courseTitle} deleted. You can restore it for ${restoreDays} days.`)
   }
   return (
     <ConfirmDialog
@@ -30,7 +30,10 @@ export function CourseDeleteDialog({ course, onClose }: CourseDeleteDialogProps)
       text={
         <>
           {enrolledCount > 0 && <p className="mb-2 font-semibold text-ink">{formatLearners(enrolledCount)}</p>}
-          <p>The course and its tasks disappear from the site. Learners keep their submissions and certificates.</p>
+          <p>
+            The course and its tasks disappear from the site. Learners keep their submissions and certificates. You can
+            restore it for {restoreDays} days.
+          </p>
         </>
       }
       action="Delete course"

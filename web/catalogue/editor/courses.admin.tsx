@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { StaffCourse } from '#contract/catalogue/courses.ts'
-import { Button } from '#web/kit/layout/button.tsx'
+import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -24,10 +25,15 @@ export function CoursesAdmin() {
         title="Courses"
         intro="Changes appear on the public site right away."
         actions={
-          <Button variant="primary" onClick={() => setIsCreating(true)}>
-            <Plus aria-hidden="true" className="size-5" />
-            Create course
-          </Button>
+          <>
+            <Link to="/admin/deleted" className={buttonClass()}>
+              Recently deleted
+            </Link>
+            <Button variant="primary" onClick={() => setIsCreating(true)}>
+              <Plus aria-hidden="true" className="size-5" />
+              Create course
+            </Button>
+          </>
         }
       />
       <QueryView query={courses}>{(rows) => <Courses courses={rows} onDelete={setToDelete} />}</QueryView>

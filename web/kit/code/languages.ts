@@ -80,7 +80,8 @@ const extensions: Record<Language, string> = {
 
 const byExtension = new Map(
   Object.entries(extensions).flatMap(([language, list]) =>
-    list.split(' ').map((extension) => [extension, language as Language] as const),
+    // By its own name too, as in a fenced block: ```python
+    [language, ...list.split(' ')].map((extension) => [extension, language as Language] as const),
   ),
 )
 

@@ -1,14 +1,19 @@
+import { useState } from 'react'
 import { fileSize } from '../format.ts'
 import { Loading, SkeletonText } from '../states/skeleton.tsx'
 import { DownloadButton, FileFailure } from './file-failure.tsx'
 import { failureFromStatus, useLoaded, type Load } from './use-loaded.ts'
-import type { FileViewProps } from './viewed-file.ts'
+import { FormattedToggle } from './formatted-toggle.tsx'
+import { ViewBar } from './view-bar.tsx'
+import { isMarkdownFile, type FileViewProps } from './viewed-file.ts'
 
 // A log of a hundred megabytes would freeze the page.
 const maxBytes = 512 * 1024
 
 export function TextView({ file, onExpired }: FileViewProps) {
-  const { outcome, retry } = useLoaded(file.url, loadText)
+  const isMarkdown = isMarkdownFile(file.name)
+  const [isFormatted, setFormatted] = useState(isMarkdown)
+  const { outcome, retry } = useLoaded(file.url, isMarkdown ? loadMarkdown : loadText)
   if (!outcome) {
     return (
       <Loading label="Loading the text" className="h-full overflow-hidden p-4">
@@ -19,7 +24,7 @@ export function TextView({ file, onExpired }: FileViewProps) {
   if ('failure' in outcome) {
     return <FileFailure file={file} failure={outcome.failure} onRetry={retry} onExpired={onExpired} />
   }
-  const { CodeView, text, isTruncated } = outcome.value
+  const { CodeView, Markdown, text, isTruncated } = outcome.value
   return (
     <div className="flex h-full min-h-0 flex-col">
       {isTruncated && (
@@ -31,8 +36,19 @@ export function TextView({ file, onExpired }: FileViewProps) {
           <DownloadButton file={file} />
         </div>
       )}
+      {Markdown && text !== '' && (
+        <ViewBar label="View">
+          <FormattedToggle isFormatted={isFormatted} onChange={setFormatted} />
+        </ViewBar>
+      )}
       {text === '' ? (
         <p className="p-4 text-soft">This file is empty.</p>
+      ) : Markdown && isFormatted ? (
+        // A scrolling region must be focusable.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section aria-label={file.name} tabIndex={0} className="min-h-0 flex-1 overflow-auto p-4 -outline-offset-2">
+          <Markdown text={text} level={2} className="mx-auto max-w-3xl" />
+        </section>
       ) : (
         <CodeView code={text} fileName={file.name} className="min-h-0 flex-1 overflow-auto" />
       )}
@@ -41,7 +57,13 @@ export function TextView({ file, onExpired }: FileViewProps) {
 }
 
 type Viewer = typeof import('../code/code-view.tsx')
-type Text = Pick<Viewer, 'CodeView'> & { text: string; isTruncated: boolean }
+type Formatter = typeof import('../markdown/markdown.tsx')
+type Text = Pick<Viewer, 'CodeView'> & Partial<Pick<Formatter, 'Markdown'>> & { text: string; isTruncated: boolean }
+
+const loadMarkdown: Load<Text> = async (url, signal) => {
+  const [{ Markdown }, outcome] = await Promise.all([import('../markdown/markdown.tsx'), loadText(url, signal)])
+  return 'failure' in outcome ? outcome : { value: { ...outcome.value, Markdown } }
+}
 
 const loadText: Load<Text> = async (url, signal) => {
   const [{ CodeView }, response] = await Promise.all([

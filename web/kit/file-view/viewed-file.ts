@@ -28,6 +28,8 @@ export function viewerOf({ kind }: Pick<ViewedFile, 'kind'>): ViewerKind {
   return kind === 'text/plain' ? 'text' : 'none'
 }
 
+export const isMarkdownFile = (name: string): boolean => /\.(md|markdown)$/i.test(name)
+
 /**
  * Whether the file also opens in its own tab. Not a PDF: files are delivered as sandboxed documents, in which browsers
  * do not run their PDF viewer. Markup is always a download.

@@ -1,17 +1,26 @@
 import { useId, useState } from 'react'
+import { RichText } from '../markdown/rich-text.tsx'
 import { classes } from './classes.ts'
 
 const isLong = (text: string) => text.length > 420 || text.split('\n').length > 6
 
-/** User text with its line breaks; a long text is clamped. */
-export function LongText({ text, className }: { text: string; className?: string }) {
+type LongTextProps = { text: string; isMarkdown?: boolean; className?: string }
+
+/** User text with its line breaks; a long text is clamped, and formatted only when it is expanded. */
+export function LongText({ text, isMarkdown = false, className }: LongTextProps) {
   const id = useId()
   const [isExpanded, setIsExpanded] = useState(!isLong(text))
   return (
     <div className={classes('min-w-0', className)}>
-      <p id={id} className={classes('wrap-anywhere whitespace-pre-line', !isExpanded && 'line-clamp-4')}>
-        {text}
-      </p>
+      <div id={id}>
+        {isMarkdown && isExpanded ? (
+          <RichText text={text} />
+        ) : (
+          <p className={classes('wrap-anywhere whitespace-pre-line', !isExpanded && 'line-clamp-4')}>
+            {isMarkdown ? withoutFences(text) : text}
+          </p>
+        )}
+      </div>
       {isLong(text) && (
         <button
           type="button"
@@ -26,3 +35,5 @@ export function LongText({ text, className }: { text: string; className?: string
     </div>
   )
 }
+
+const withoutFences = (text: string) => text.replace(/^\s*(?:```|~~~).*\n?/gm, '')

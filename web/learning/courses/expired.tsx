@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
-import { day } from '#web/kit/format.ts'
+import { day, plural } from '#web/kit/format.ts'
 import { RenewalDialog } from '#web/membership/index.ts'
 import { CertificateLinks } from './certificate-links.tsx'
 import type { MyCourse } from './enrolled-card.tsx'
@@ -12,6 +12,7 @@ type ExpiredProps = { ends: string | null; isBeingVerified: boolean; courses: My
 export function Expired({ ends, isBeingVerified, courses }: ExpiredProps) {
   const [isRenewing, setIsRenewing] = useState(false)
   const certified = courses.filter((course) => course.certificateCode !== null)
+  const started = courses.filter(({ progress: { approved, waiting, rejected } }) => approved + waiting + rejected > 0)
   return (
     <div className="grid gap-8">
       <section aria-labelledby="expired" className="surface flex flex-col items-center px-5 py-10 text-center">
@@ -25,15 +26,7 @@ export function Expired({ ends, isBeingVerified, courses }: ExpiredProps) {
           ) : (
             <p>{ends ? `It ended on ${day(ends)}. Renew it to continue.` : 'Subscribe to open your courses.'}</p>
           )}
-          {courses.length > 0 && (
-            <p>
-              Your work is safe. You can still read your submissions and feedback from your{' '}
-              <Link to="/dashboard/notifications" className="link">
-                notifications
-              </Link>
-              .
-            </p>
-          )}
+          {started.length > 0 && <p>Your work is safe. You can still read your submissions and feedback below.</p>}
         </div>
         {/* Less prominent while a payment is being verified: nobody should pay twice. */}
         <Button
@@ -50,6 +43,25 @@ export function Expired({ ends, isBeingVerified, courses }: ExpiredProps) {
         )}
         <RenewalDialog open={isRenewing} onClose={() => setIsRenewing(false)} />
       </section>
+      {started.length > 0 && (
+        <section aria-labelledby="work">
+          <h2 id="work" className="type-h3 mb-3">
+            Your submissions and feedback
+          </h2>
+          <ul className="divide-y divide-line border-y border-line">
+            {started.map(({ courseId, courseTitle, progress }) => (
+              <li key={courseId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+                <Link to={`/dashboard/tasks/${courseId}`} className="touch link min-w-0 font-medium">
+                  {courseTitle}
+                </Link>
+                <span className="type-small text-soft">
+                  {progress.approved} of {plural(progress.steps, 'step')} approved
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {certified.length > 0 && (
         <section aria-labelledby="certificates">
           <h2 id="certificates" className="type-h3 mb-3">

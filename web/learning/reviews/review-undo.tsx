@@ -5,6 +5,7 @@ import type { Verdict } from '#contract/learning/reviews.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useNow } from '#web/kit/duration.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
+import { restoreDraft } from '../workbench/drafts.ts'
 import { formatTimeLeft } from './review-time.ts'
 import { useUndoVerdict } from './reviews.api.ts'
 
@@ -13,7 +14,7 @@ type LastVerdict = {
   verdict: Verdict
   learner: string
   attempt: number
-  task: string
+  step: string
   undoUntil: string
   isCertified: boolean
 }
@@ -39,12 +40,10 @@ export function useUndo() {
   const { last, remember } = useLastVerdict()
   const undo = async (solutionId: number) => {
     // An error is shown as a toast.
-    const isDone = await undoVerdict.mutateAsync(solutionId).then(
-      () => true,
-      () => false,
-    )
+    const undone = await undoVerdict.mutateAsync(solutionId).catch(() => null)
     if (last?.solutionId === solutionId) remember(null)
-    if (!isDone) return
+    if (!undone) return
+    restoreDraft(solutionId, undone.feedback)
     toast('Verdict undone. The attempt is back in the queue.')
     void navigate(`/admin/reviews/${solutionId}`)
   }
@@ -67,8 +66,8 @@ export function UndoBar() {
       {last && left && (
         <div className="deep pointer-events-auto flex max-w-full animate-arrive flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-4 py-2 md:flex-nowrap shadow-low">
           <p className="min-w-0">
-            <b className="font-semibold">{verdictLabels[last.verdict]}:</b> {last.learner}, {last.task}, attempt{' '}
-            {last.attempt}.{last.isCertified && ' Course completed: we issued the certificate.'}
+            <b className="font-semibold">{verdictLabels[last.verdict]}:</b> {last.step} ({last.learner}, attempt{' '}
+            {last.attempt}).{last.isCertified && ' Course completed: we issued the certificate.'}
           </p>
           <Button size="small" busy={isBusy} onClick={() => undo(last.solutionId)}>
             <Undo2 aria-hidden="true" className="size-4" />

@@ -29,7 +29,8 @@ function OneReview({ solutionId }: { solutionId: number }) {
     <QueryView query={review} skeleton={<WorkbenchSkeleton />}>
       {(found) => (
         <AnnouncementProvider>
-          <Workbench review={found} />
+          {/* The key reads the drafts again after an undo. */}
+          <Workbench key={found.state} review={found} />
         </AnnouncementProvider>
       )}
     </QueryView>

@@ -17,7 +17,6 @@ import {
   type NewReply,
   type NewVerdict,
 } from '#contract/learning/reviews.ts'
-import type { SolutionFile } from '#contract/learning/solutions.ts'
 import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { storedToken } from '#web/kit/api/session.ts'
@@ -98,21 +97,3 @@ export const useSaveReply = () =>
 
 export const useDeleteReply = () =>
   useInvalidatingMutation(savedReplies.queryKey, (replyId: number) => call(deleteReply, { params: { replyId } }))
-
-const maxTextBytes = 1024 * 1024
-
-/** Whether a file is shown as text; others are shown by type, or downloaded. */
-export const isReadable = ({ kind, bytes }: Pick<SolutionFile, 'kind' | 'bytes'>) =>
-  kind === 'text/plain' && bytes <= maxTextBytes
-
-/** Cached by hash: the same content in two attempts is fetched once, even with a new link. */
-export const fileText = ({ sha256, url }: Pick<SolutionFile, 'sha256' | 'url'>) =>
-  queryOptions({
-    queryKey: ['learning', 'file-text', sha256],
-    queryFn: async () => {
-      const response = await fetch(url)
-      if (!response.ok) throw new Error('This file could not be opened. Please try again in a minute.')
-      return (await response.text()).replaceAll('\r\n', '\n')
-    },
-    staleTime: Infinity,
-  })

@@ -3,7 +3,9 @@ import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { LongText } from '#web/kit/layout/long-text.tsx'
+import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { FileChip } from '../steps/file-chip.tsx'
+import { Changes } from './changes.tsx'
 import { CommentView } from './comment-view.tsx'
 
 const states: Record<SolutionState, { tone: BadgeTone; label: string }> = {
@@ -12,9 +14,16 @@ const states: Record<SolutionState, { tone: BadgeTone; label: string }> = {
   rejected: { tone: 'bad', label: 'Rejected' },
 }
 
-type AttemptViewProps = { attempt: Attempt; taskStepId: number; level?: 3 | 4 }
+type AttemptViewProps = {
+  attempt: Attempt
+  /** The attempt before, to compare with. */
+  before: Attempt | null
+  taskStepId: number
+  canReply: boolean
+  level?: 3 | 4
+}
 
-export function AttemptView({ attempt, taskStepId, level = 4 }: AttemptViewProps) {
+export function AttemptView({ attempt, before, taskStepId, canReply, level = 4 }: AttemptViewProps) {
   const Heading = `h${level}` as const
   const { tone, label } = states[attempt.state]
   return (
@@ -26,10 +35,11 @@ export function AttemptView({ attempt, taskStepId, level = 4 }: AttemptViewProps
           {dayAndTime(attempt.submittedAt)}
         </time>
       </div>
-      <LongText text={attempt.textSolution} className="mt-2 max-w-2xl" />
+      <LongText text={attempt.textSolution} isMarkdown className="mt-2 max-w-2xl" />
       <AttemptFiles files={attempt.files} />
+      {before && <Changes now={attempt} before={before} />}
       {attempt.review && <Verdict review={attempt.review} />}
-      <Comments attempt={attempt} taskStepId={taskStepId} />
+      <Comments attempt={attempt} taskStepId={taskStepId} canReply={canReply} />
     </li>
   )
 }
@@ -56,12 +66,14 @@ function Verdict({ review: { verdict, feedback, mentor, reviewedAt } }: { review
       <p className={classes('type-label', isApproved ? 'text-leaf-ink' : 'text-vermilion')}>
         {isApproved ? 'Approved' : 'Rejected'} by {mentor}, {dayAndTime(reviewedAt)}
       </p>
-      {feedback && <p className="mt-1 wrap-anywhere whitespace-pre-line">{feedback}</p>}
+      {feedback && <RichText text={feedback} className="mt-1" />}
     </div>
   )
 }
 
-function Comments({ attempt: { comments, files }, taskStepId }: { attempt: Attempt; taskStepId: number }) {
+type CommentsProps = { attempt: Attempt; taskStepId: number; canReply: boolean }
+
+function Comments({ attempt: { comments, files }, taskStepId, canReply }: CommentsProps) {
   if (comments.length === 0) return null
   const fileOf = ({ fileId }: Comment) => files.find((file) => file.fileId === fileId) ?? null
   const open = comments.filter((comment) => comment.answer === null).length
@@ -72,7 +84,13 @@ function Comments({ attempt: { comments, files }, taskStepId }: { attempt: Attem
       </p>
       <ul aria-label="Comments" className="mt-2 grid max-w-2xl grid-cols-1 gap-3">
         {comments.toSorted(byPosition).map((comment) => (
-          <CommentView key={comment.commentId} comment={comment} file={fileOf(comment)} taskStepId={taskStepId} />
+          <CommentView
+            key={comment.commentId}
+            comment={comment}
+            file={fileOf(comment)}
+            taskStepId={taskStepId}
+            canReply={canReply}
+          />
         ))}
       </ul>
     </div>

@@ -6,9 +6,9 @@ import { SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { attemptsOf } from './solutions.api.ts'
 import { AttemptView } from './attempt-view.tsx'
 
-type AttemptsProps = { taskStepId: number; count: number; isOpenAtFirst: boolean }
+type AttemptsProps = { taskStepId: number; count: number; isOpenAtFirst: boolean; canReply: boolean }
 
-export function Attempts({ taskStepId, count, isOpenAtFirst }: AttemptsProps) {
+export function Attempts({ taskStepId, count, isOpenAtFirst, canReply }: AttemptsProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const attempts = useQuery({ ...attemptsOf(taskStepId), enabled: isOpen })
   return (
@@ -29,8 +29,14 @@ export function Attempts({ taskStepId, count, isOpenAtFirst }: AttemptsProps) {
         <QueryView query={attempts} skeleton={<SkeletonText />}>
           {(list) => (
             <ol aria-label="Attempts" className="grid grid-cols-1 gap-5">
-              {list.map((attempt) => (
-                <AttemptView key={attempt.solutionId} attempt={attempt} taskStepId={taskStepId} />
+              {list.map((attempt, index) => (
+                <AttemptView
+                  key={attempt.solutionId}
+                  attempt={attempt}
+                  before={list[index + 1] ?? null}
+                  taskStepId={taskStepId}
+                  canReply={canReply}
+                />
               ))}
             </ol>
           )}

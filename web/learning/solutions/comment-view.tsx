@@ -7,12 +7,13 @@ import { Field, Problem, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
+import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { usePreview } from './preview.tsx'
 import { canBeQuoted, linesOf, useAnswerComment } from './solutions.api.ts'
 
-type CommentViewProps = { comment: Comment; file: SolutionFile | null; taskStepId: number }
+type CommentViewProps = { comment: Comment; file: SolutionFile | null; taskStepId: number; canReply: boolean }
 
-export function CommentView({ comment, file, taskStepId }: CommentViewProps) {
+export function CommentView({ comment, file, taskStepId, canReply }: CommentViewProps) {
   const item = useRef<HTMLLIElement>(null)
   const { author, body, createdAt, answer, answeredAt, line } = comment
   return (
@@ -22,20 +23,21 @@ export function CommentView({ comment, file, taskStepId }: CommentViewProps) {
         {answer === null ? <Badge tone="waiting">Open</Badge> : <Badge tone="good">Replied</Badge>}
       </div>
       {file && line && canBeQuoted(file) && <QuotedLine file={file} line={line} />}
-      <p className="mt-2 wrap-anywhere whitespace-pre-line">{body}</p>
+      <RichText text={body} className="mt-2" />
       <p className="type-small mt-1 text-soft">
         {author}, {dayAndTime(createdAt)}
       </p>
-      {answer === null ? (
+      {answer === null && canReply && (
         <Reply
           commentId={comment.commentId}
           taskStepId={taskStepId}
           // The form is gone by then, so the comment takes the focus.
           onAnswered={() => item.current?.focus()}
         />
-      ) : (
+      )}
+      {answer !== null && (
         <div className="mt-3 border-l-2 border-indigo pl-3">
-          <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
+          <RichText text={answer} />
           <p className="type-small mt-1 text-soft">You{answeredAt && `, ${dayAndTime(answeredAt)}`}</p>
         </div>
       )}

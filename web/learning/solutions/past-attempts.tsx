@@ -14,8 +14,15 @@ export function PastAttempts({ taskStepId }: { taskStepId: number }) {
           Your submissions
         </h2>
         <ol aria-label="Attempts" className="grid grid-cols-1 gap-5">
-          {data.map((attempt) => (
-            <AttemptView key={attempt.solutionId} attempt={attempt} taskStepId={taskStepId} level={3} />
+          {data.map((attempt, index) => (
+            <AttemptView
+              key={attempt.solutionId}
+              attempt={attempt}
+              before={data[index + 1] ?? null}
+              taskStepId={taskStepId}
+              canReply={false}
+              level={3}
+            />
           ))}
         </ol>
       </section>

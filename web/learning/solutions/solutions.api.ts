@@ -29,7 +29,13 @@ export const draftOf = (taskStepId: number) =>
     retry: false,
   })
 
-type Submission = { taskStepId: number; textSolution: string; uploads: string; idempotencyKey: string }
+type Submission = {
+  taskStepId: number
+  textSolution: string
+  uploads: string
+  previousFiles: string
+  idempotencyKey: string
+}
 
 export const useSubmitSolution = () => {
   const queries = useQueryClient()

@@ -1,11 +1,14 @@
-import { Circle } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Circle, PencilLine } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { stepStates, type StepState, type TaskStep } from '#contract/learning/tasks.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
+import { dayAndTime, indiaDate, time } from '#web/kit/format.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { Loading } from '#web/kit/states/skeleton.tsx'
 import { Attempts } from '../solutions/attempts.tsx'
 import { SubmissionRejected, type RejectedSubmission } from './submission-rejected.tsx'
@@ -57,6 +60,7 @@ export function StepItem({ step, isNext, isLinked, canSubmit }: StepItemProps) {
           {label}
         </Badge>
       </div>
+      {step.instructions && <RichText text={step.instructions} className="mt-2 max-w-3xl" />}
       <StepResources step={step} />
       {isArchived && (
         <p className="type-small mt-3 text-soft">
@@ -64,8 +68,25 @@ export function StepItem({ step, isNext, isLinked, canSubmit }: StepItemProps) {
         </p>
       )}
       <Submission step={step} isPrimary={isNext} isOpen={canSubmit && !isArchived} />
-      {attempts > 0 && <Attempts taskStepId={taskStepId} count={attempts} isOpenAtFirst={isRejected || isLinked} />}
+      {attempts > 0 && (
+        <Attempts
+          taskStepId={taskStepId}
+          count={attempts}
+          isOpenAtFirst={isRejected || isLinked}
+          canReply={canSubmit}
+        />
+      )}
     </li>
+  )
+}
+
+function DraftNote({ savedAt }: { savedAt: string }) {
+  const isToday = indiaDate(savedAt) === indiaDate(Date.now())
+  return (
+    <p className="type-small flex items-center gap-1.5 text-soft">
+      <PencilLine aria-hidden="true" className="size-4" />
+      Draft saved {isToday ? time(savedAt) : dayAndTime(savedAt)}
+    </p>
   )
 }
 
@@ -78,6 +99,7 @@ function Submission({ step, isPrimary, isOpen }: SubmissionProps) {
   const [submittedAttempt, setSubmittedAttempt] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
+  const queries = useQueryClient()
   const wasShown = useRef(shown)
   const isResubmit = step.solutionSubmited === stepStates.rejected
   // The success message goes once there is a verdict.
@@ -105,15 +127,16 @@ function Submission({ step, isPrimary, isOpen }: SubmissionProps) {
     setShown('form')
   }
 
+  // The step shows when the draft was last saved.
+  const onClose = () => {
+    setShown('button')
+    void queries.invalidateQueries({ queryKey: ['learning', 'tasks'] })
+  }
+
   if (shown === 'form') {
     return (
       <Suspense fallback={<Loading className="mt-4" label="Opening the form" />}>
-        <SubmissionPanel
-          step={step}
-          onClose={() => setShown('button')}
-          onSubmitted={onSubmitted}
-          onRejected={setRejected}
-        />
+        <SubmissionPanel step={step} onClose={onClose} onSubmitted={onSubmitted} onRejected={setRejected} />
       </Suspense>
     )
   }
@@ -130,15 +153,17 @@ function Submission({ step, isPrimary, isOpen }: SubmissionProps) {
       )}
       {shown === 'rejected' && rejected && !canSubmit && <SubmissionRejected ref={outcome} {...rejected} />}
       {canSubmit && (
-        <Button
-          ref={button}
-          variant={isPrimary ? 'primary' : 'secondary'}
-          className="mt-4"
-          aria-label={`${isResubmit ? 'Resubmit' : 'Submit'}: ${step.taskStepTitle}`}
-          onClick={open}
-        >
-          {isResubmit ? 'Resubmit' : 'Submit'}
-        </Button>
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            ref={button}
+            variant={isPrimary ? 'primary' : 'secondary'}
+            aria-label={`${isResubmit ? 'Resubmit' : 'Submit'}: ${step.taskStepTitle}`}
+            onClick={open}
+          >
+            {isResubmit ? 'Resubmit' : 'Submit'}
+          </Button>
+          {step.draftSavedAt && <DraftNote savedAt={step.draftSavedAt} />}
+        </div>
       )}
     </>
   )

@@ -18,7 +18,7 @@ export function Explanation({ text, saved, problem, onType }: ExplanationProps) 
     <div className="grid grid-cols-1 gap-1.5">
       <Field
         label="Explanation"
-        hint="Tell your mentor what you did, how to try it, and what’s still missing."
+        hint="Tell your mentor what you did, how to try it, and what’s still missing. Put code between two lines of ```."
         problem={excess > 0 ? `Shorten it by ${count(excess)} characters.` : problem}
       >
         <Textarea

@@ -1,7 +1,9 @@
-import { Check, CircleAlert, Clock, RotateCw, Upload, X, type LucideIcon } from 'lucide-react'
+import { Check, CircleAlert, Clock, History, RotateCw, Upload, X, type LucideIcon } from 'lucide-react'
+import type { SolutionFile } from '#contract/learning/solutions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { fileSize } from '#web/kit/format.ts'
+import { usePreview } from '../solutions/preview.tsx'
 import type { UploadItem, UploadState } from './upload-list.ts'
 
 const icons: Record<UploadState, { icon: LucideIcon; tone: string }> = {
@@ -12,7 +14,7 @@ const icons: Record<UploadState, { icon: LucideIcon; tone: string }> = {
   interrupted: { icon: CircleAlert, tone: 'text-marigold-ink' },
 }
 
-const percent = ({ sent, bytes }: UploadItem) => Math.floor((sent / bytes) * 100)
+const percent = ({ sent, bytes }: UploadItem) => (bytes === 0 ? 100 : Math.floor((sent / bytes) * 100))
 
 function describeState(item: UploadItem, isOnline: boolean): string {
   const isUploading = item.state === 'waiting' || item.state === 'sending'
@@ -66,14 +68,48 @@ export function FileRow({ item, isOnline, onRetry, onChooseAgain, onRemove }: Fi
           </Button>
         )}
       </div>
-      <button
-        type="button"
-        aria-label={`Remove ${path}`}
-        onClick={onRemove}
-        className="touch grid size-9 shrink-0 place-items-center rounded-control text-soft hover:bg-haze hover:text-ink"
-      >
-        <X aria-hidden="true" className="size-4.5" />
-      </button>
+      <RemoveButton path={path} onRemove={onRemove} />
     </li>
+  )
+}
+
+type PreviousFileRowProps = { file: SolutionFile; attempt: number; onRemove: () => void }
+
+/** A file of the attempt before, which is submitted again. */
+export function PreviousFileRow({ file, attempt, onRemove }: PreviousFileRowProps) {
+  const open = usePreview()
+  const { path, bytes } = file
+  return (
+    <li className="flex items-center gap-3 py-2 pr-2 pl-3">
+      <History aria-hidden="true" className="size-4.5 shrink-0 text-soft" />
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          onClick={() => open({ ...file, name: path })}
+          className="touch link line-clamp-2 text-left font-medium break-all"
+        >
+          <span className="sr-only">Open </span>
+          {path}
+        </button>
+        <p className="type-small flex flex-wrap gap-x-2 text-soft">
+          <span>From attempt {attempt}</span>
+          <span>{fileSize(bytes)}</span>
+        </p>
+      </div>
+      <RemoveButton path={path} onRemove={onRemove} />
+    </li>
+  )
+}
+
+function RemoveButton({ path, onRemove }: { path: string; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Remove ${path}`}
+      onClick={onRemove}
+      className="touch grid size-9 shrink-0 place-items-center rounded-control text-soft hover:bg-haze hover:text-ink"
+    >
+      <X aria-hidden="true" className="size-4.5" />
+    </button>
   )
 }

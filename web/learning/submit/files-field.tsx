@@ -1,10 +1,11 @@
 import { useId, useRef, useState, useSyncExternalStore, type ChangeEvent, type DragEvent } from 'react'
 import { FolderUp, Upload } from 'lucide-react'
+import type { Draft, SolutionFile } from '#contract/learning/solutions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { chosenFrom, droppedFrom, inPlaceOf, type Chosen } from './chosen-files.ts'
-import { FileRow } from './file-row.tsx'
+import { FileRow, PreviousFileRow } from './file-row.tsx'
 import { describeLimits, type Limits, type RejectedFile } from './limits.rules.ts'
 import type { UploadItem, UploadList } from './upload-list.ts'
 
@@ -13,6 +14,11 @@ type FilesFieldProps = {
   items: UploadItem[]
   rejected: RejectedFile[]
   choose: (chosen: Chosen[]) => Promise<void>
+  /** The attempt before, and which of its files are submitted again. */
+  previous: Draft['previous']
+  kept: SolutionFile[]
+  droppedFiles: string[]
+  onDrop: (fileIds: string[]) => void
   /** Null while the server cannot be reached. */
   limits: Limits | null
 }
@@ -20,7 +26,8 @@ type FilesFieldProps = {
 // Every browser knows the attribute; React's types do not.
 const asFolder = { webkitdirectory: '' }
 
-export function FilesField({ uploads, items, rejected, choose, limits }: FilesFieldProps) {
+export function FilesField({ uploads, items, rejected, choose, limits, ...earlier }: FilesFieldProps) {
+  const { previous, kept, droppedFiles, onDrop } = earlier
   const id = useId()
   const fileInput = useRef<HTMLInputElement>(null)
   const folderInput = useRef<HTMLInputElement>(null)
@@ -71,8 +78,16 @@ export function FilesField({ uploads, items, rejected, choose, limits }: FilesFi
         <input {...input} ref={folderInput} aria-label="A folder of your solution" {...asFolder} />
       </div>
       {rejected.length > 0 && <RejectedFiles rejected={rejected} />}
-      {items.length > 0 && (
+      {items.length + kept.length > 0 && (
         <ul aria-label="Files to submit" className="divide-y divide-line rounded-control border border-line bg-card">
+          {kept.map((file) => (
+            <PreviousFileRow
+              key={file.fileId}
+              file={file}
+              attempt={previous!.attempt}
+              onRemove={() => onDrop([...droppedFiles, file.fileId])}
+            />
+          ))}
           {items.map((item) => (
             <FileRow
               key={item.path}
@@ -84,6 +99,11 @@ export function FilesField({ uploads, items, rejected, choose, limits }: FilesFi
             />
           ))}
         </ul>
+      )}
+      {previous && droppedFiles.length > 0 && (
+        <Button size="small" variant="quiet" className="justify-self-start" onClick={() => onDrop([])}>
+          Restore the files of attempt {previous.attempt}
+        </Button>
       )}
     </fieldset>
   )

@@ -12,7 +12,8 @@ test('describes the limits', () => {
 test('rejects a file with the reason', () => {
   expect(fileProblem(file('a.py'), limits)).toBeNull()
   expect(fileProblem(file('a.py', 25 * 1024 * 1024), limits)).toBeNull()
-  expect(fileProblem(file('a.py', 0), limits)).toBe('This file is empty.')
+  expect(fileProblem(file('__init__.py', 0), limits)).toBeNull()
+  expect(fileProblem({ ...file('a.py', 1), kind: null }, limits)).toMatch('can’t be read')
   expect(fileProblem(file('a.py', 26 * 1024 * 1024), limits)).toBe('This file is 26 MB. The limit is 25 MB.')
   expect(fileProblem(file('a.exe', 9, 'application/octet-stream'), limits)).toBe(
     'This file type isn’t accepted. You can upload text and code or PDF.',
@@ -20,10 +21,14 @@ test('rejects a file with the reason', () => {
 })
 
 test('counts neither rejected files nor a new version of a listed file', () => {
-  const { accepted, rejected } = checkFiles([file('empty', 0), file('b'), file('a'), file('c')], ['a'], limits)
+  const { accepted, rejected } = checkFiles(
+    [file('large', 26 * 1024 * 1024), file('b'), file('a'), file('c')],
+    ['a'],
+    limits,
+  )
   expect(accepted.map(({ path }) => path)).toEqual(['b', 'a'])
   expect(rejected).toEqual([
-    { path: 'empty', reason: 'This file is empty.' },
+    { path: 'large', reason: 'This file is 26 MB. The limit is 25 MB.' },
     { path: 'c', reason: 'You can submit up to 2 files.' },
   ])
 })

@@ -16,11 +16,12 @@ export function describeLimits({ maxFiles, maxMegabytes, kinds }: Limits): strin
   return `${number}, ${maxFiles === 1 ? '' : 'each '}up to ${maxMegabytes} MB: ${describeKinds(kinds)}.`
 }
 
-type Candidate = { path: string; bytes: number; kind: string }
+/** Without a kind, the file cannot be read. */
+type Candidate = { path: string; bytes: number; kind: string | null }
 
 /** Why a file cannot be submitted, or null. The server checks again; this saves the learner the upload. */
 export function fileProblem({ bytes, kind }: Candidate, { maxMegabytes, kinds }: Limits): string | null {
-  if (bytes === 0) return 'This file is empty.'
+  if (kind === null) return 'This file can’t be read. It may have been moved or deleted.'
   if (bytes > maxMegabytes * megabyte) return `This file is ${fileSize(bytes)}. The limit is ${maxMegabytes} MB.`
   if (!kinds.includes(kind)) return `This file type isn’t accepted. You can upload ${describeKinds(kinds)}.`
   return null

@@ -6,6 +6,8 @@ const stored = (change: Partial<StoredDraft> = {}): StoredDraft => ({
   changedAt: '2026-11-15T10:00:00.000Z',
   isSaved: false,
   serverSavedAt: '2026-11-15T09:00:00.000Z',
+  version: 3,
+  droppedFiles: [],
   idempotencyKey: 'key-1',
   sent: null,
   ...change,

@@ -7,6 +7,10 @@ const StoredDraft = z.object({
   changedAt: z.string().default(''),
   /** Whether the server has this text. */
   isSaved: z.boolean().default(false),
+  /** Files of the attempt before that are not submitted again. */
+  droppedFiles: z.array(z.string()).default([]),
+  /** The version on the server that the text is based on. */
+  version: z.number().default(0),
   /** When the server last saved the draft, by its own clock, as far as this device knows. */
   serverSavedAt: z.string().nullable().default(null),
   idempotencyKey: z.string(),
@@ -41,7 +45,7 @@ export function chooseDraft(stored: StoredDraft | null, server: ServerDraft | nu
     : { text: stored.text, isSaved: false, other: nonBlank(server.text) }
 }
 
-const nonBlank = (text: string) => (text.trim() === '' ? null : text)
+export const nonBlank = (text: string) => (text.trim() === '' ? null : text)
 
 /**
  * The same solution sent twice, by a double click or after a lost response, has the same key and is stored once. A

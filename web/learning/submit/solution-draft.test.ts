@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/kit/api/call.ts'
-import { createSolutionDraft, storageKey } from './solution-draft.ts'
+import { createSolutionDraft, type ServerDraft, storageKey } from './solution-draft.ts'
 import { parseStored } from './solution-draft.rules.ts'
 
 const owner = { userId: 7, taskStepId: 21 }
 let items: Map<string, string>
 const savedAt = '2026-11-15T10:00:00.000Z'
-const empty = { text: '', savedAt: null }
+const empty: ServerDraft = { text: '', version: 0, savedAt: null, droppedFiles: [] }
 const stored = () => parseStored(JSON.parse(items.get(storageKey(owner)) ?? 'null'))
-const save = vi.fn<(text: string) => Promise<{ savedAt: string }>>()
-const open = (server: { text: string; savedAt: string | null } | null = empty) =>
-  createSolutionDraft({ ...owner, server, save })
+type Saved = { text: string; droppedFiles: string[]; version: number }
+const save = vi.fn<(draft: Saved) => Promise<{ version: number; savedAt: string }>>()
+const load = vi.fn<() => Promise<ServerDraft>>()
+const open = (server: ServerDraft | null = empty) => createSolutionDraft({ ...owner, server, save, load })
+const texts = () => save.mock.calls.map(([{ text }]) => text)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,7 +23,8 @@ beforeEach(() => {
     removeItem: (key: string) => void items.delete(key),
   })
   save.mockReset()
-  save.mockResolvedValue({ savedAt })
+  save.mockImplementation(async ({ version }) => ({ version: version + 1, savedAt }))
+  load.mockReset()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -33,8 +36,8 @@ test('keeps the text on this device, and on the server when typing pauses', asyn
   draft.type('I tried')
   expect(stored()).toMatchObject({ text: 'I tried', isSaved: false })
   await vi.runAllTimersAsync()
-  expect(save).toHaveBeenCalledExactlyOnceWith('I tried')
-  expect(stored()).toMatchObject({ isSaved: true, serverSavedAt: savedAt })
+  expect(save).toHaveBeenCalledExactlyOnceWith({ text: 'I tried', droppedFiles: [], version: 0 })
+  expect(stored()).toMatchObject({ isSaved: true, serverSavedAt: savedAt, version: 1 })
 })
 
 test('brings an unsaved text back after a reload without a connection, and saves it later', async () => {
@@ -74,7 +77,7 @@ test('saves a rejected submission as a draft again, though the server had it bef
   // The accepted submission has deleted the draft on the server.
   expect(open().state().value.text).toBe('I tried')
   await draft.flush()
-  expect(save.mock.calls).toEqual([['I tried'], ['I tried']])
+  expect(texts()).toEqual(['I tried', 'I tried'])
 })
 
 test('submits a second tab, opened before the submission, under its own key', async () => {
@@ -98,10 +101,57 @@ test('keeps the key across a reload until the solution changes', async () => {
 
 test('switches to the draft of another device and back', () => {
   open().type('from here')
-  const draft = open({ text: 'from there', savedAt: '2999-01-01T00:00:00.000Z' })
-  expect(draft.state().value).toEqual({ text: 'from there', other: 'from here' })
+  const draft = open({ ...empty, text: 'from there', version: 4, savedAt: '2999-01-01T00:00:00.000Z' })
+  expect(draft.state().value).toMatchObject({ text: 'from there', other: 'from here' })
   draft.switchToOther()
-  expect(draft.state().value).toEqual({ text: 'from here', other: 'from there' })
+  expect(draft.state().value).toMatchObject({ text: 'from here', other: 'from there' })
+})
+
+const conflict = new ApiError('conflict', 'Changed elsewhere')
+const elsewhere: ServerDraft = { text: 'from another tab', version: 3, savedAt, droppedFiles: ['b'] }
+
+/** Another tab has saved its text; this one tries to save its own. */
+async function openConflict() {
+  const draft = open({ ...empty, text: 'before', version: 2, savedAt })
+  save.mockRejectedValueOnce(conflict)
+  load.mockResolvedValueOnce(elsewhere)
+  draft.type('from this tab')
+  await vi.runAllTimersAsync()
+  expect(draft.state()).toMatchObject({ value: { text: 'from this tab' }, status: 'conflict' })
+  expect(draft.newer()).toEqual(elsewhere)
+  draft.type('from this tab, and more')
+  await vi.runAllTimersAsync()
+  expect(save).toHaveBeenCalledOnce()
+  return draft
+}
+
+test('overwrites the text of another tab only when the learner chooses to', async () => {
+  const draft = await openConflict()
+  draft.overwriteNewer()
+  await vi.runAllTimersAsync()
+  expect(save).toHaveBeenLastCalledWith({ text: 'from this tab, and more', droppedFiles: [], version: 3 })
+  expect(draft.state().status).toBe('saved')
+  expect(draft.newer()).toBeNull()
+})
+
+test('continues with the text of another tab and still offers its own', async () => {
+  const draft = await openConflict()
+  draft.acceptNewer()
+  const value = { text: 'from another tab', other: 'from this tab, and more', droppedFiles: ['b'] }
+  expect(draft.state()).toMatchObject({ value, status: 'saved' })
+  draft.type('from another tab, and more')
+  await vi.runAllTimersAsync()
+  expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ version: 3 }))
+})
+
+test('saves again if the other tab has submitted, which deletes the draft', async () => {
+  const draft = open({ ...empty, text: 'before', version: 2, savedAt })
+  save.mockRejectedValueOnce(conflict)
+  load.mockResolvedValueOnce(empty)
+  draft.type('from this tab')
+  await vi.runAllTimersAsync()
+  expect(save).toHaveBeenLastCalledWith({ text: 'from this tab', droppedFiles: [], version: 0 })
+  expect(draft.state().status).toBe('saved')
 })
 
 test('saves on the server with storage switched off', async () => {

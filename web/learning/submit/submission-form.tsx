@@ -4,6 +4,7 @@ import type { TaskStep } from '#contract/learning/tasks.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { ChooseVersion } from '#web/kit/forms/choose-version.tsx'
 import { useSubmitSolution } from '../solutions/solutions.api.ts'
 import type { RejectedSubmission } from '../steps/submission-rejected.tsx'
 import { Explanation } from './explanation.tsx'
@@ -31,15 +32,17 @@ type SubmissionFormProps = SubmissionEvents & {
 export function SubmissionForm({ step, userId, draft: server, limits, ...events }: SubmissionFormProps) {
   const { taskStepId, taskStepTitle } = step
   const { draft, value, ...saved } = useSolutionDraft({ userId, taskStepId, server })
-  const { text, other } = value
-  const files = useFiles(taskStepId, server, limits)
+  const { text, other, droppedFiles } = value
+  const newer = draft.newer()
+  const files = useFiles(taskStepId, server, limits, droppedFiles)
   const form = useRef<HTMLFormElement>(null)
   const reason = textProblem(text) ?? notReady(files.items)
   const { send, isBusy, problem } = useSending(async (submit) => {
     const uploads = uploadIds(files.items)
-    const idempotencyKey = await draft.startSubmission(uploads)
+    const previousFiles = files.kept.map(({ fileId }) => fileId).join(',')
+    const idempotencyKey = await draft.startSubmission(`${uploads}\n${previousFiles}`)
     try {
-      const { attempt } = await submit({ taskStepId, textSolution: text, uploads, idempotencyKey })
+      const { attempt } = await submit({ taskStepId, textSolution: text, uploads, previousFiles, idempotencyKey })
       draft.remove()
       files.uploads.clear()
       events.onSubmitted(attempt)
@@ -68,6 +71,18 @@ export function SubmissionForm({ step, userId, draft: server, limits, ...events 
       aria-label={`Submit: ${taskStepTitle}`}
       className="mt-4 grid grid-cols-1 gap-5 rounded-control border border-line bg-paper p-4 sm:p-5"
     >
+      {newer && (
+        <ChooseVersion
+          what="Your draft"
+          savedAt={newer.savedAt}
+          onKeep={draft.overwriteNewer}
+          onUseOther={draft.acceptNewer}
+        >
+          <blockquote className="mt-3 line-clamp-4 border-l-2 border-line pl-3 font-normal wrap-anywhere whitespace-pre-wrap">
+            {newer.text}
+          </blockquote>
+        </ChooseVersion>
+      )}
       {other !== null && (
         <Callout tone="waiting">
           <p>You have another draft of this solution, from another device or an earlier visit.</p>
@@ -77,7 +92,7 @@ export function SubmissionForm({ step, userId, draft: server, limits, ...events 
         </Callout>
       )}
       <Explanation text={text} saved={saved} problem={problem?.fields['textSolution']} onType={draft.type} />
-      <FilesField {...files} limits={limits} />
+      <FilesField {...files} limits={limits} droppedFiles={droppedFiles} onDrop={draft.dropFiles} />
       {problem && !problem.fields['textSolution'] && <Callout tone="problem">{describeProblem(problem)}</Callout>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button

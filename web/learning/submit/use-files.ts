@@ -5,11 +5,16 @@ import { kindOf } from './kind.ts'
 import { checkFiles, type Limits, type RejectedFile } from './limits.rules.ts'
 import { uploadsOf } from './uploads.ts'
 
-/** The files of a step: the uploads, and the files rejected before uploading. */
-export function useFiles(taskStepId: number, draft: Draft | null, limits: Limits | null) {
+/** The files of a step: those kept from the attempt before, the uploads, and the files rejected before uploading. */
+export function useFiles(taskStepId: number, draft: Draft | null, limits: Limits | null, droppedFiles: string[]) {
   const [uploads] = useState(() => uploadsOf(taskStepId))
   const items = useSyncExternalStore(uploads.subscribe, uploads.items)
   const [rejected, setRejected] = useState<RejectedFile[]>([])
+  const previous = draft?.previous ?? null
+  // A new file with the same path replaces the one of the attempt before.
+  const kept = (previous?.files ?? []).filter(
+    ({ fileId, path }) => !droppedFiles.includes(fileId) && !items.some((item) => item.path === path),
+  )
   const isUploading = items.some(({ state }) => state === 'waiting' || state === 'sending')
 
   useEffect(() => {
@@ -27,17 +32,16 @@ export function useFiles(taskStepId: number, draft: Draft | null, limits: Limits
   async function choose(chosen: Chosen[]) {
     if (!limits) return
     const candidates = await Promise.all(chosen.map(withKind))
-    const present = uploads.items().map(({ path }) => path)
+    const present = [...kept, ...uploads.items()].map(({ path }) => path)
     const checked = checkFiles(candidates, present, limits)
     setRejected(checked.rejected)
     uploads.add(checked.accepted)
   }
 
-  return { uploads, items, rejected, choose }
+  return { uploads, items, previous, kept, rejected, choose }
 }
 
-/** A file that cannot be read, such as one that was moved meanwhile, counts as empty. */
+/** A file that cannot be read, such as one that was moved meanwhile, has no kind. */
 async function withKind({ file, path }: Chosen) {
-  const kind = await kindOf(file).catch(() => null)
-  return { file, path, bytes: kind === null ? 0 : file.size, kind: kind ?? '' }
+  return { file, path, bytes: file.size, kind: await kindOf(file).catch(() => null) }
 }

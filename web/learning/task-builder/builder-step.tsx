@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { TaskStep } from '#contract/learning/tasks.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { fileSize } from '#web/kit/format.ts'
+import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { usePreview } from '../solutions/preview.tsx'
 import { linksOf } from '../tasks/tasks.rules.ts'
 import { StepFilesDialog } from './step-files-dialog.tsx'
@@ -16,7 +17,7 @@ const reference =
 export function BuilderStep({ courseId, step, index }: BuilderStepProps) {
   const preview = usePreview()
   const [dialog, setDialog] = useState<'files' | 'urls' | null>(null)
-  const { taskStepTitle, files } = step
+  const { taskStepTitle, instructions, files } = step
   const links = linksOf(step.urls)
   const close = () => setDialog(null)
   return (
@@ -25,6 +26,7 @@ export function BuilderStep({ courseId, step, index }: BuilderStepProps) {
         <p className="[overflow-wrap:anywhere]">
           <span className="text-soft tabular-nums">{index + 1}.</span> {taskStepTitle}
         </p>
+        {instructions && <RichText text={instructions} className="type-small mt-1 max-w-prose text-soft" />}
         {files.length + links.length > 0 && (
           <ul className="mt-1.5 grid grid-cols-1 gap-1">
             {files.map((file) => (

@@ -1,22 +1,23 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { Field, Input } from '#web/kit/forms/field.tsx'
+import { maxStepName } from '#contract/learning/tasks.ts'
+import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import type { StepRow } from './task-form.ts'
 
 type StepRowFieldsProps = {
   step: StepRow
   index: number
   handle: ReactNode
-  problem: string | undefined
+  problems: { name: string | undefined; instructions: string | undefined }
   /** Set when this row should take the focus. */
   focused: object | null
-  onChange: (title: string) => void
+  onChange: (change: Partial<StepRow>) => void
   onNext: () => void
   onRemove: () => void
 }
 
 export function StepRowFields(props: StepRowFieldsProps) {
-  const { step, index, handle, problem, focused, onChange, onNext, onRemove } = props
+  const { step, index, handle, problems, focused, onChange, onNext, onRemove } = props
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -30,19 +31,33 @@ export function StepRowFields(props: StepRowFieldsProps) {
     onNext()
   }
 
+  const length = step.taskStepTitle.trim().length
+  const nameHint = length > maxStepName - 15 && `${length} of ${maxStepName} characters`
+
   return (
     <div className="flex items-start gap-1">
       <span className="mt-8">{handle}</span>
-      <Field label={`Step ${index + 1}`} problem={problem} className="flex-1">
-        <Input
-          ref={input}
-          name={`taskSteps.${index}.taskStepTitle`}
-          value={step.taskStepTitle}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={onKeyDown}
-          required
-        />
-      </Field>
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
+        <Field label={`Step ${index + 1}`} hint={nameHint} problem={problems.name}>
+          <Input
+            ref={input}
+            name={`taskSteps.${index}.taskStepTitle`}
+            value={step.taskStepTitle}
+            onChange={(event) => onChange({ taskStepTitle: event.target.value })}
+            onKeyDown={onKeyDown}
+            required
+          />
+        </Field>
+        <Field label={`Instructions for step ${index + 1}`} optional problem={problems.instructions}>
+          <Textarea
+            name={`taskSteps.${index}.instructions`}
+            rows={2}
+            className="min-h-18!"
+            value={step.instructions}
+            onChange={(event) => onChange({ instructions: event.target.value })}
+          />
+        </Field>
+      </div>
       <button
         type="button"
         aria-label={`Remove step ${index + 1}`}

@@ -24,7 +24,11 @@ export const useSaveTask = (courseId: number, task: Task | null) =>
     task
       ? call(editTask, { params: { taskId: task.taskId }, body: { taskTitle, taskSteps } })
       : call(createTask, {
-          body: { courseId, taskTitle, taskSteps: taskSteps.map(({ taskStepTitle }) => ({ taskStepTitle })) },
+          body: {
+            courseId,
+            taskTitle,
+            taskSteps: taskSteps.map(({ taskStepTitle, instructions }) => ({ taskStepTitle, instructions })),
+          },
         }),
   )
 

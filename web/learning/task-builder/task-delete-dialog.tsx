@@ -1,3 +1,4 @@
+import { restoreDays } from '#contract/catalogue/courses.ts'
 import type { Task } from '#contract/learning/tasks.ts'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -10,7 +11,7 @@ export function TaskDeleteDialog({ courseId, task: { taskId, taskTitle }, onClos
   return (
     <ConfirmDialog
       title={`Delete ${taskTitle}?`}
-      text="This removes the task with its steps, files and links from the course. Learners can still see what they submitted."
+      text={`This removes the task with its steps, files and links from the course. Learners can still see what they submitted. You can restore it for ${restoreDays} days.`}
       action="Delete task"
       busyLabel="Deleting…"
       onConfirm={() => remove.mutateAsync(undefined).then(() => toast(`${taskTitle} deleted`))}

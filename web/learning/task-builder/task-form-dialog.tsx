@@ -73,7 +73,8 @@ export function TaskFormDialog({ courseId, task, onClose }: TaskFormDialogProps)
         <fieldset className="min-w-0">
           <legend className="type-label">Steps</legend>
           <p className="type-small mb-2 text-soft">
-            Learners submit each step separately, in this order. Press Enter to add the next one.
+            Learners submit each step separately, in this order. The name appears in lists, emails and on the
+            certificate.
           </p>
           <SortableList
             label="Steps"
@@ -81,7 +82,7 @@ export function TaskFormDialog({ courseId, task, onClose }: TaskFormDialogProps)
             keyOf={(step) => step.key}
             nameOf={({ taskStepTitle }, index) => taskStepTitle.trim() || `step ${index + 1}`}
             onSort={rearrange}
-            className="grid grid-cols-1 gap-2"
+            className="grid grid-cols-1 gap-4"
             itemClassName="rounded-control bg-card"
           >
             {(step, index, handle) => (
@@ -89,10 +90,13 @@ export function TaskFormDialog({ courseId, task, onClose }: TaskFormDialogProps)
                 step={step}
                 index={index}
                 handle={handle}
-                problem={problems[`taskSteps.${index}.taskStepTitle`]}
+                problems={{
+                  name: problems[`taskSteps.${index}.taskStepTitle`],
+                  instructions: problems[`taskSteps.${index}.instructions`],
+                }}
                 focused={focused?.key === step.key ? focused : null}
-                onChange={(taskStepTitle) =>
-                  putSteps(form.steps.map((row) => (row.key === step.key ? { ...row, taskStepTitle } : row)))
+                onChange={(change) =>
+                  putSteps(form.steps.map((row) => (row.key === step.key ? { ...row, ...change } : row)))
                 }
                 onNext={() => goTo(rowAfter(form.steps, step.key))}
                 onRemove={() => goTo(withoutRow(form.steps, step.key))}

@@ -5,6 +5,8 @@ import { countRemoved, rowAfter, toTaskEdit, toTaskForm, withoutRow } from './ta
 const step = (taskStepId: number, taskStepTitle: string, isArchived = false) => ({
   taskStepId,
   taskStepTitle,
+  instructions: `How to ${taskStepTitle}`,
+  draftSavedAt: null,
   solutionSubmited: 4 as const,
   attempts: 0,
   references: '',
@@ -17,15 +19,15 @@ const task: Task = {
   taskTitle: 'Build a shelf',
   taskSteps: [step(11, 'Measure'), step(12, 'Long gone', true), step(13, 'Saw')],
 }
-const row = (key: string, taskStepTitle: string) => ({ key, taskStepTitle })
+const row = (key: string, taskStepTitle: string) => ({ key, taskStepTitle, instructions: '' })
 
 test('edits a task without its removed steps, keeping ids', () => {
   const form = toTaskForm(task)
   expect(toTaskEdit(form)).toEqual({
     taskTitle: 'Build a shelf',
     taskSteps: [
-      { taskStepId: 11, taskStepTitle: 'Measure' },
-      { taskStepId: 13, taskStepTitle: 'Saw' },
+      { taskStepId: 11, taskStepTitle: 'Measure', instructions: 'How to Measure' },
+      { taskStepId: 13, taskStepTitle: 'Saw', instructions: 'How to Saw' },
     ],
   })
 })

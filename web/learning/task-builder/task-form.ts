@@ -3,10 +3,10 @@ import type { Task, TaskEdit } from '#contract/learning/tasks.ts'
 import { newUuid } from '#web/kit/uuid.ts'
 
 /** Without an id, the step is new. */
-export type StepRow = { key: string; taskStepId?: number; taskStepTitle: string }
+export type StepRow = { key: string; taskStepId?: number; taskStepTitle: string; instructions: string }
 type TaskForm = { taskTitle: string; steps: StepRow[] }
 
-export const newStep = (): StepRow => ({ key: newUuid(), taskStepTitle: '' })
+export const newStep = (): StepRow => ({ key: newUuid(), taskStepTitle: '', instructions: '' })
 
 /** The form of a task without removed steps, or an empty one with its first step. */
 export function toTaskForm(task: Task | null): TaskForm {
@@ -14,15 +14,21 @@ export function toTaskForm(task: Task | null): TaskForm {
   const steps = task.taskSteps.filter((step) => !step.isArchived)
   return {
     taskTitle: task.taskTitle,
-    steps: steps.map(({ taskStepId, taskStepTitle }) => ({ key: String(taskStepId), taskStepId, taskStepTitle })),
+    steps: steps.map(({ taskStepId, taskStepTitle, instructions }) => ({
+      key: String(taskStepId),
+      taskStepId,
+      taskStepTitle,
+      instructions,
+    })),
   }
 }
 
 export const toTaskEdit = ({ taskTitle, steps }: TaskForm): z.input<typeof TaskEdit> => ({
   taskTitle,
-  taskSteps: steps.map(({ taskStepId, taskStepTitle }) => ({
+  taskSteps: steps.map(({ taskStepId, taskStepTitle, instructions }) => ({
     ...(taskStepId !== undefined && { taskStepId }),
     taskStepTitle,
+    instructions,
   })),
 })
 

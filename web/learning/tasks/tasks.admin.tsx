@@ -36,6 +36,9 @@ export function TasksAdmin() {
         actions={
           tasks.data && (
             <>
+              <Link to="/admin/deleted" className={buttonClass({ variant: 'quiet' })}>
+                Recently deleted
+              </Link>
               <Link to={courseEditorPath(courseId)} className={buttonClass()}>
                 Edit course
               </Link>
@@ -127,7 +130,9 @@ function NoCourse() {
     <>
       <PageHeader title="Course not found" back={<Back />} />
       <div className="surface">
-        <EmptyState title="We couldn’t find this course">It may have been deleted.</EmptyState>
+        <EmptyState title="We couldn’t find this course">
+          It may have been deleted. Look in “Recently deleted” on the courses page.
+        </EmptyState>
       </div>
     </>
   )

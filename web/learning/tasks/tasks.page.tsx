@@ -9,6 +9,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { CourseProgress } from '../courses/course-progress.tsx'
+import { buttonClass } from '#web/kit/layout/button.tsx'
 import { LongText } from '#web/kit/layout/long-text.tsx'
 import { NoEntry } from '../courses/no-entry.tsx'
 import { PreviewProvider } from '../solutions/preview.tsx'
@@ -39,7 +40,7 @@ type TasksViewProps = { tasks: Task[]; course: CourseOfTasks; linkedStepId: numb
 
 function TasksView({ tasks, course, linkedStepId }: TasksViewProps) {
   const { data: person } = useQuery(me)
-  const { courseId, courseTitle, courseDescription, isArchived } = course
+  const { courseId, courseTitle, courseDescription, isArchived, isReadOnly } = course
   const openTask = taskToOpen(tasks, linkedStepId)
   const openSteps = tasks
     .flatMap((task) => task.taskSteps)
@@ -61,6 +62,17 @@ function TasksView({ tasks, course, linkedStepId }: TasksViewProps) {
       {isArchived && (
         <Callout className="mb-6">This course is no longer available. Your work and certificate stay here.</Callout>
       )}
+      {isReadOnly && (
+        <Callout tone="waiting" className="mb-6">
+          <p>
+            Your access has ended, so lessons and new submissions are closed. You can still read what you submitted and
+            your mentor’s feedback.
+          </p>
+          <Link to="/dashboard" className={buttonClass({ size: 'small', className: 'mt-3' })}>
+            Your subscription
+          </Link>
+        </Callout>
+      )}
       {tasks.length === 0 ? (
         <div className="surface">
           <EmptyState title="No tasks assigned yet">
@@ -76,7 +88,7 @@ function TasksView({ tasks, course, linkedStepId }: TasksViewProps) {
               isOpenAtFirst={task.taskId === openTask}
               nextStepId={nextStep?.taskStepId ?? null}
               linkedStepId={linkedStepId}
-              canSubmit={!isArchived}
+              canSubmit={!isArchived && !isReadOnly}
             />
           ))}
         </ol>

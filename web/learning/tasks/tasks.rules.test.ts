@@ -8,6 +8,8 @@ const task = (taskId: number, ...states: (StepState | 'archived')[]): Task => ({
   taskSteps: states.map((state, index) => ({
     taskStepId: taskId * 10 + index,
     taskStepTitle: `Step ${index}`,
+    instructions: '',
+    draftSavedAt: null,
     solutionSubmited: state === 'archived' ? 0 : state,
     attempts: 0,
     references: '',

@@ -5,6 +5,7 @@ import type { Comment } from '#contract/learning/solutions.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ago } from '#web/kit/format.ts'
+import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { useAddComment, useRemoveComment } from '../reviews/reviews.api.ts'
 import { useReviewDraft } from './drafts.ts'
 import { ReplyField } from './reply-field.tsx'
@@ -39,12 +40,12 @@ export function CommentCard({ comment, isEarlier = false, canRemove = false }: C
           </Button>
         )}
       </header>
-      <p className="wrap-anywhere whitespace-pre-wrap">{comment.body}</p>
+      <RichText text={comment.body} />
       {comment.answer !== null && (
-        <p className="mt-2 border-l-3 border-leaf pl-3 wrap-anywhere whitespace-pre-wrap">
-          <span className="type-small block text-soft">Learner’s reply</span>
-          {comment.answer}
-        </p>
+        <div className="mt-2 border-l-3 border-leaf pl-3">
+          <p className="type-small text-soft">Learner’s reply</p>
+          <RichText text={comment.answer} />
+        </div>
       )}
     </article>
   )

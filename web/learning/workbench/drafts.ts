@@ -28,3 +28,9 @@ export function draftedLines(solutionId: number): { fileId: string; line: number
 export function removeDrafts(solutionId: number) {
   for (const key of storedKeys(draftKey(draftName(solutionId, '')))) writeStored(key, null)
 }
+
+/** Puts the feedback of an undone verdict back into its field, unless the mentor has typed another one. */
+export function restoreDraft(solutionId: number, feedback: string) {
+  if (feedback !== '' && !hasDraft(solutionId, verdictDraft))
+    writeStored(draftKey(draftName(solutionId, verdictDraft)), { text: feedback })
+}

@@ -1,6 +1,7 @@
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Attempt, Comment } from '#contract/learning/solutions.ts'
 import { dayAndTime } from '#web/kit/format.ts'
+import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { VerdictBadge } from '../reviews/review-decided.tsx'
 import { ReplyBadge } from './comments.tsx'
 import { nameOf } from './tree.ts'
@@ -35,7 +36,7 @@ export function Earlier({ review, onJump }: { review: ReviewCase; onJump: (comme
               <p className="type-small text-soft">
                 By {mentor}, {dayAndTime(reviewedAt)}; undone {dayAndTime(undoneAt)}
               </p>
-              {feedback && <p className="wrap-anywhere whitespace-pre-wrap">{feedback}</p>}
+              {feedback && <RichText text={feedback} />}
             </li>
           ))}
           {earlier.map((attempt) => (
@@ -63,10 +64,8 @@ function EarlierComment({ comment, onJump }: { comment: Comment; onJump: (commen
         )}
         <ReplyBadge comment={comment} />
       </p>
-      <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{comment.body}</p>
-      {comment.answer !== null && (
-        <p className="mt-1 border-l-3 border-leaf pl-3 wrap-anywhere whitespace-pre-wrap">{comment.answer}</p>
-      )}
+      <RichText text={comment.body} className="mt-1" />
+      {comment.answer !== null && <RichText text={comment.answer} className="mt-1 border-l-3 border-leaf pl-3" />}
     </li>
   )
 }
@@ -82,7 +81,7 @@ function EarlierAttempt({ attempt: { attempt, review } }: { attempt: Attempt }) 
       <p className="type-small text-soft">
         By {review.mentor}, {dayAndTime(review.reviewedAt)}
       </p>
-      {review.feedback && <p className="wrap-anywhere whitespace-pre-wrap">{review.feedback}</p>}
+      {review.feedback && <RichText text={review.feedback} />}
     </li>
   )
 }

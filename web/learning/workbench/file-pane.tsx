@@ -3,17 +3,23 @@ import { Download } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { SolutionFile } from '#contract/learning/solutions.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
-import { Badge } from '#web/kit/layout/badge.tsx'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { CodeLines } from '#web/kit/code/code-lines.tsx'
+import { FormattedToggle } from '#web/kit/file-view/formatted-toggle.tsx'
+import { ViewBar } from '#web/kit/file-view/view-bar.tsx'
+import { isMarkdownFile } from '#web/kit/file-view/viewed-file.ts'
+import { classes } from '#web/kit/layout/classes.ts'
 import { fileSize } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Loading, SkeletonText } from '#web/kit/states/skeleton.tsx'
-import { fileText, isReadable } from '../reviews/reviews.api.ts'
-import { nameOf, type ComparedFile } from './tree.ts'
+import { ChangeBadge } from '../solutions/change-badge.tsx'
+import type { ComparedFile } from '../solutions/compared-files.ts'
+import { fileText, isReadable } from '../solutions/file-text.ts'
+import { nameOf } from './tree.ts'
 
 // Loaded when the first picture, PDF or comparison is opened.
 const FileView = lazyComponent(() => import('#web/kit/file-view/file-view.tsx'), 'FileView')
+const Markdown = lazyComponent(() => import('#web/kit/markdown/markdown.tsx'), 'Markdown')
 const DiffView = lazyComponent(() => import('#web/kit/code/diff-view.tsx'), 'DiffView')
 
 type Notes = ReadonlyMap<number, ReactNode>
@@ -51,22 +57,6 @@ export function FilePane(props: FilePaneProps) {
         <Content key={file.path} {...props} shown={shown} />
       </div>
     </section>
-  )
-}
-
-const changeLooks = {
-  same: { tone: 'plain', label: 'Same as' },
-  changed: { tone: 'waiting', label: 'Changed since' },
-  added: { tone: 'good', label: 'New since' },
-  removed: { tone: 'bad', label: 'Removed since' },
-} as const
-
-function ChangeBadge({ file: { change }, against }: { file: ComparedFile; against: number }) {
-  const { tone, label } = changeLooks[change]
-  return (
-    <Badge tone={tone}>
-      {label} attempt {against}
-    </Badge>
   )
 }
 
@@ -124,14 +114,47 @@ function Text({ file, under, onLine, reach }: TextProps) {
   const text = useQuery(fileText(file))
   return (
     <QueryView query={text} skeleton={<SkeletonText lines={8} className="p-4" />}>
-      {(code) =>
-        code === '' ? (
-          <p className="p-4 text-soft">This file is empty.</p>
-        ) : (
+      {(code) => {
+        if (code === '') return <p className="p-4 text-soft">This file is empty.</p>
+        const source = (
           <CodeLines code={code} fileName={file.path} under={under} onLine={onLine} reach={reach} className={fills} />
         )
-      }
+        return isMarkdownFile(file.path) ? (
+          <MarkdownText text={code} path={file.path} isCommented={under.size > 0} source={source} />
+        ) : (
+          source
+        )
+      }}
     </QueryView>
+  )
+}
+
+type MarkdownTextProps = { text: string; path: string; isCommented: boolean; source: ReactNode }
+
+/** Formatted at first; the source has the lines to comment on, and the comments. */
+function MarkdownText({ text, path, isCommented, source }: MarkdownTextProps) {
+  const [isFormatted, setFormatted] = useState(!isCommented)
+  const isShown = isFormatted && !isCommented
+  return (
+    <div className="flex flex-col xl:h-full">
+      <ViewBar label="View">
+        <FormattedToggle isFormatted={isShown} onChange={setFormatted} />
+        {isShown && <span className="type-small px-1 text-soft">Open the source to comment on a line.</span>}
+      </ViewBar>
+      <div className="min-h-0 flex-1">
+        {isShown ? (
+          // A scrolling region must be focusable.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <section aria-label={path} tabIndex={0} className={classes('p-4 -outline-offset-2', fills)}>
+            <Suspense fallback={waiting}>
+              <Markdown text={text} level={3} className="max-w-3xl" />
+            </Suspense>
+          </section>
+        ) : (
+          source
+        )}
+      </div>
+    </div>
   )
 }
 

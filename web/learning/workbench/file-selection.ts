@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Attempt, Comment } from '#contract/learning/solutions.ts'
-import { buildTree, filesInOrder, neighbour, pairFiles } from './tree.ts'
+import { pairFiles } from '../solutions/compared-files.ts'
+import { buildTree, filesInOrder, neighbour } from './tree.ts'
 
 /** The open file, the attempt it is compared with, and the comment to scroll to. */
 export function useFileSelection({ current, earlier }: ReviewCase) {

@@ -2,7 +2,8 @@ import { ChevronRight, MessageSquare } from 'lucide-react'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { classes } from '#web/kit/layout/classes.ts'
 import { FileIcon } from '../steps/file-icon.tsx'
-import { buildTree, moveInTree, visibleRows, type ComparedFile, type FileChange, type TreeRow } from './tree.ts'
+import type { ComparedFile, FileChange } from '../solutions/compared-files.ts'
+import { buildTree, moveInTree, visibleRows, type TreeRow } from './tree.ts'
 
 type FileTreeProps = {
   files: ComparedFile[]

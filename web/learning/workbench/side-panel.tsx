@@ -4,6 +4,7 @@ import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Comment } from '#contract/learning/solutions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
+import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { CommentCard, CommentForm } from './comments.tsx'
 import { generalDraft, hasDraft } from './drafts.ts'
 import { Earlier } from './earlier.tsx'
@@ -33,10 +34,11 @@ export function SidePanel({ review, verdict, canWork, part, isHidden, onJump }: 
       <section aria-label="Discussion" tabIndex={0} className="relative min-h-0 flex-1 xl:overflow-y-auto xl:p-4">
         <div className={classes('grid grid-cols-1 gap-5', hiddenUnless(part === 'explanation'))}>
           <Block title="Step">
-            <p className="wrap-anywhere text-soft">{review.taskStepTitle}</p>
+            <p className="font-medium wrap-anywhere">{review.taskStepTitle}</p>
+            {review.instructions && <RichText text={review.instructions} className="mt-1 text-soft" />}
           </Block>
           <Block title="Learner’s explanation">
-            <p className="wrap-anywhere whitespace-pre-wrap">{review.current.textSolution}</p>
+            <RichText text={review.current.textSolution} />
           </Block>
           <Earlier review={review} onJump={onJump} />
         </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SolutionFile } from '#contract/learning/solutions.ts'
-import { buildTree, filesInOrder, moveInTree, neighbour, pairFiles, visibleRows } from './tree.ts'
+import { pairFiles } from '../solutions/compared-files.ts'
+import { buildTree, filesInOrder, moveInTree, neighbour, visibleRows } from './tree.ts'
 
 const file = (path: string, sha256 = 'a'): SolutionFile => ({
   fileId: path,

@@ -4,6 +4,7 @@ import type { Review } from '#contract/learning/solutions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Problem } from '#web/kit/forms/field.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
+import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { useNow } from '#web/kit/duration.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
@@ -59,11 +60,11 @@ export function useVerdict(review: ReviewCase) {
   }
 }
 
-const nameOf = ({ solutionId, learner, attempt, taskTitle }: ReviewCase) => ({
+const nameOf = ({ solutionId, learner, attempt, taskStepTitle }: ReviewCase) => ({
   solutionId,
   learner: learner.name,
   attempt,
-  task: taskTitle,
+  step: taskStepTitle,
 })
 
 export type VerdictDraft = ReturnType<typeof useVerdict>
@@ -123,7 +124,7 @@ function VerdictView({ review }: { review: Review }) {
       <p className="type-small text-soft">
         By {review.mentor}, {dayAndTime(review.reviewedAt)}
       </p>
-      {review.feedback && <p className="wrap-anywhere whitespace-pre-wrap">{review.feedback}</p>}
+      {review.feedback && <RichText text={review.feedback} />}
     </>
   )
 }

@@ -1,0 +1,13 @@
+import { restoreDays } from '#contract/catalogue/courses.ts'
+import { conflict } from '#server/kit/http/errors.ts'
+
+const restoreMs = restoreDays * 24 * 60 * 60 * 1000
+
+export const restoreUntil = (deletedAt: Date) => new Date(deletedAt.getTime() + restoreMs)
+
+/** What was deleted before this moment can no longer be restored. */
+export const restorableSince = (now: Date) => new Date(now.getTime() - restoreMs)
+
+export function assertRestorable(deletedAt: Date, now: Date): void {
+  if (restoreUntil(deletedAt) <= now) throw conflict(`It was deleted more than ${restoreDays} days ago`)
+}

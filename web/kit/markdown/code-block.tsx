@@ -1,0 +1,25 @@
+import { CodeText } from '../code/code-text.tsx'
+import { useLines } from '../code/use-lines.ts'
+import { CopyButton } from '../layout/copy-button.tsx'
+
+/** A fenced block with its language's colours. Line numbers would only be noise in a few lines. */
+export function CodeBlock({ code, language }: { code: string; language: string }) {
+  const lines = useLines(code, `code.${language}`)
+  const label = language ? `Code in ${language}` : 'Code'
+  return (
+    <div className="markdown-code">
+      {/* A scrolling region must be focusable. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section aria-label={label} tabIndex={0}>
+        {lines.map((tokens, index) => (
+          // Lines never change their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index}>
+            <CodeText tokens={tokens} />
+          </div>
+        ))}
+      </section>
+      <CopyButton label="Code" value={code} isBare className="markdown-copy" />
+    </div>
+  )
+}

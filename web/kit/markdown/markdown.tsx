@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { classes } from '../layout/classes.ts'
+import { renderDocument } from './elements.tsx'
+import './markdown.css'
+import { parseMarkdown } from './parse.ts'
+
+type MarkdownProps = {
+  text: string
+  /** The level of the highest heading, by its place on the page. */
+  level?: 2 | 3 | 4
+  /** As in a message, where people expect their lines as they typed them. */
+  keepsLineBreaks?: boolean
+  className?: string | undefined
+}
+
+/** Formatted text as React elements. HTML in it is shown as text; nothing in it can run or load anything. */
+export function Markdown({ text, level = 4, keepsLineBreaks = false, className }: MarkdownProps) {
+  const parsed = useMemo(() => parseMarkdown(text), [text])
+  if (!parsed) return <p className={classes('min-w-0 wrap-anywhere whitespace-pre-wrap', className)}>{text}</p>
+  return (
+    <div className={classes('markdown', keepsLineBreaks && 'whitespace-pre-line', className)}>
+      {renderDocument(parsed, level)}
+    </div>
+  )
+}

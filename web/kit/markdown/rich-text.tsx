@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { classes } from '../layout/classes.ts'
+import { lazyComponent } from '../lazy-component.ts'
+import { looksLikeMarkdown } from './looks-like-markdown.ts'
+
+const Markdown = lazyComponent(() => import('./markdown.tsx'), 'Markdown')
+
+type RichTextProps = { text: string; className?: string | undefined }
+
+/** What people write to each other: Markdown, with every line break kept. Plain until the formatter has loaded. */
+export function RichText({ text, className }: RichTextProps) {
+  const plain = <p className={classes('min-w-0 wrap-anywhere whitespace-pre-line', className)}>{text}</p>
+  if (!looksLikeMarkdown(text)) return plain
+  return (
+    <Suspense fallback={plain}>
+      <Markdown text={text} keepsLineBreaks className={className} />
+    </Suspense>
+  )
+}
