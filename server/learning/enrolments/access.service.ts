@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from '#server/kit/db/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
-import { notAllowed, notFound } from '#server/kit/http/errors.ts'
+import { AppError, notAllowed, notFound } from '#server/kit/http/errors.ts'
 import { accessEndOf } from '#server/membership/index.ts'
 import { enrolments, solutions, steps, tasks } from '../tables.ts'
 
@@ -44,11 +44,13 @@ export async function requireCourseAccess(db: Db, now: Date, personId: number, c
 
 /** True if the learner's access has ended but they can still read what they submitted. Throws if they may read nothing. */
 export async function isReadOnlyCourse(db: Db, now: Date, personId: number, courseId: number): Promise<boolean> {
-  const end = await accessEndOf(db, personId)
-  const isOver = end === null || end <= now
-  if (isOver && (await hasSubmitted(db, personId, courseId))) return true
-  await requireCourseAccess(db, now, personId, courseId)
-  return false
+  const refusal = await requireCourseAccess(db, now, personId, courseId).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (refusal === null) return false
+  if (!(refusal instanceof AppError) || !(await hasSubmitted(db, personId, courseId))) throw refusal
+  return true
 }
 
 async function hasSubmitted(db: Db, personId: number, courseId: number): Promise<boolean> {

@@ -8,9 +8,8 @@ import { truncate } from '#server/kit/truncate.ts'
  */
 export function toStep({ taskStepTitle, instructions = '' }: NewStep): { name: string; instructions: string } {
   if (taskStepTitle.length <= maxStepName) return { name: taskStepTitle, instructions }
-  const beginning = truncate(taskStepTitle, maxStepName - 1)
-  const words = /^(.*\S)\s+\S*$/s.exec(beginning)?.[1] ?? beginning
-  return { name: `${words}…`, instructions: taskStepTitle }
+  const words = /^.{1,59}(?=\s)/s.exec(taskStepTitle)?.[0] ?? truncate(taskStepTitle, maxStepName - 1)
+  return { name: `${words.trimEnd()}…`, instructions: taskStepTitle }
 }
 
 /** Returns the steps that are missing in the edit. */

@@ -23,8 +23,6 @@ type Server = {
 export const storageKey = ({ userId, taskStepId }: Pick<Options, 'userId' | 'taskStepId'>) =>
   `draft:${userId}:${taskStepId}`
 
-export type SolutionDraft = ReturnType<typeof createSolutionDraft>
-
 /** The explanation of a solution while it is written, with the key it is submitted under. */
 export function createSolutionDraft(options: Options & Server) {
   const { server, save, load } = options
