@@ -41,7 +41,7 @@ function walk(root: Root, visit: (node: Nodes) => void): boolean {
     // A nested list takes two levels, the text in it two more.
     if (depth > 3 * maxNesting) return false
     visit(node)
-    if ('children' in node) open.push(...node.children.map((child) => ({ node: child, depth: depth + 1 })).reverse())
+    if ('children' in node) open.push(...node.children.map((child) => ({ node: child, depth: depth + 1 })).toReversed())
   }
   return true
 }

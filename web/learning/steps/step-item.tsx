@@ -5,6 +5,7 @@ import { stepStates, type StepState, type TaskStep } from '#contract/learning/ta
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
+import { useNow } from '#web/kit/duration.ts'
 import { dayAndTime, indiaDate, time } from '#web/kit/format.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
@@ -81,7 +82,8 @@ export function StepItem({ step, isNext, isLinked, canSubmit }: StepItemProps) {
 }
 
 function DraftNote({ savedAt }: { savedAt: string }) {
-  const isToday = indiaDate(savedAt) === indiaDate(Date.now())
+  const now = useNow(60_000)
+  const isToday = indiaDate(savedAt) === indiaDate(now)
   return (
     <p className="type-small flex items-center gap-1.5 text-soft">
       <PencilLine aria-hidden="true" className="size-4" />
