@@ -52,4 +52,3 @@ export async function reviewDesk() {
       app.db.select().from(notifications).where(eq(notifications.personId, personId)).orderBy(notifications.id),
   }
 }
-export type ReviewDesk = Awaited<ReturnType<typeof reviewDesk>>
