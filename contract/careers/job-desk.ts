@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Email, Id, isWebLink, line, optionalLine, numberFromText } from '../kit/fields.ts'
+import { CalendarDate, Email, Id, isWebLink, line, optionalLine, numberFromText } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { Job } from './jobs.ts'
 
@@ -28,9 +28,9 @@ export const JobDraft = z.strictObject({
   companyLink: link('a link to the company'),
   applyLink: link('a link to apply'),
   linkedinProfile: link('a link to the company’s profile'),
-  postedDate: z.iso.date('Enter a date'),
+  postedDate: CalendarDate(),
   /** The last day on which it is shown, or ''. */
-  expiresOn: z.union([z.literal(''), z.iso.date('Enter a date')]),
+  expiresOn: z.union([z.literal(''), CalendarDate()]),
 })
 export type JobDraft = z.infer<typeof JobDraft>
 

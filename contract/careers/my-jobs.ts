@@ -1,13 +1,13 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, optionalText } from '../kit/fields.ts'
+import { CalendarDate, Id, optionalText } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { Job, JobFilter } from './jobs.ts'
 
 /** A learner's private notes about a job. */
 export const JobTracking = z.strictObject({
   isSaved: z.boolean(),
-  appliedOn: z.iso.date('Enter a date').nullable(),
+  appliedOn: CalendarDate().nullable(),
   note: optionalText(1000),
 })
 export type JobTracking = z.infer<typeof JobTracking>

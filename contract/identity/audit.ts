@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, optionalLine } from '../kit/fields.ts'
+import { CalendarDate, Id, Instant, optionalLine } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
 /** Entries are never changed or deleted. */
@@ -27,8 +27,8 @@ export const AuditFilter = z.strictObject({
   search: optionalLine(100).optional(),
   actorId: Id.optional(),
   subject: optionalLine(100).optional(),
-  from: z.iso.date('Enter a date').optional(),
-  until: z.iso.date('Enter a date').optional(),
+  from: CalendarDate().optional(),
+  until: CalendarDate().optional(),
 })
 export type AuditFilter = z.infer<typeof AuditFilter>
 

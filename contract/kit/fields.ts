@@ -79,6 +79,10 @@ export const NewPassword = z
 /** A password at sign-in: the rules for new passwords don't apply. */
 export const TypedPassword = z.string('Enter your password').min(1, 'Enter your password').max(200)
 
+/** A day as 2026-11-16. PostgreSQL has no year 0, and a year such as 9999 overflows once days are added. */
+export const CalendarDate = (message = 'Enter a date') =>
+  z.iso.date(message).refine((date) => date >= '1900-01-01' && date <= '2199-12-31', message)
+
 export const Instant = z.iso.datetime()
 
 /** An Indian mobile number, with or without +91, 91 or 0, spaces and hyphens. Stored as +91 and ten digits. */

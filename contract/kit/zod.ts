@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { messageFor } from './messages.ts'
 
-// In a browser zod tests whether it may compile code, which our content security policy reports as a violation. This must
-// run before the first schema is created, so every schema imports `z` from here.
+// This must run before the first schema is created, so every schema imports `z` from here.
+z.config({ customError: messageFor })
+// In a browser zod tests whether it may compile code, which our content security policy reports as a violation.
 if ('document' in globalThis) z.config({ jitless: true })
 
 export { z }

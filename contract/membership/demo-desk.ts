@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, optionalLine, optionalText } from '../kit/fields.ts'
+import { CalendarDate, Id, Instant, optionalLine, optionalText } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { DemoBooking, DemoSlot } from './demos.ts'
 
@@ -19,7 +19,7 @@ export type DeskBooking = z.infer<typeof DeskBooking>
 
 export const BookingFilter = z.strictObject({
   search: optionalLine(100).optional(),
-  date: z.iso.date('Enter a date').optional(),
+  date: CalendarDate().optional(),
   state: BookingState.optional(),
   assignee: z.enum(['me', 'unassigned']).optional(),
   /** Only future demos, soonest first; otherwise all, newest booking first. */
@@ -57,7 +57,7 @@ export const getDemoCalendar = endpoint({
   path: '/v1/demos/calendar',
   summary: 'Get the number of bookings per slot for a month',
   access: 'admin',
-  query: z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11') }),
+  query: z.strictObject({ month: z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11') }),
   reply: z.object({
     capacity: z.number(),
     /** When the caller created a calendar link. The link itself is not stored. */

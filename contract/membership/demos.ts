@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Email, Instant, line, MobileNumber, text } from '../kit/fields.ts'
+import { CalendarDate, Email, Instant, line, MobileNumber, text } from '../kit/fields.ts'
 
 /** The spec's slots, in India time. */
 export const demoSlots = [
@@ -27,7 +27,7 @@ export const DemoContact = z.strictObject({
   email: Email,
   message: text('Tell us what you’re interested in', 2000),
   mbNumber: MobileNumber,
-  demoDate: z.iso.date('Choose a date'),
+  demoDate: CalendarDate('Choose a date'),
   demoTime: DemoSlot,
   demoSchedule: z.string().max(100),
 })

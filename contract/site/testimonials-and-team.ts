@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, line, text, numberFromText } from '../kit/fields.ts'
+import { CalendarDate, Id, line, text, numberFromText } from '../kit/fields.ts'
 import { TeamMember } from './team.ts'
 import { Testimonial, TestimonialPlace } from './testimonials.ts'
 
@@ -19,7 +19,7 @@ export const TestimonialDraft = z.strictObject({
       .max(5, 'Enter a rating from 1 to 5'),
   ),
   review: text('Enter the review', 1000),
-  date: z.iso.date('Enter a date'),
+  date: CalendarDate(),
 })
 export type TestimonialDraft = z.infer<typeof TestimonialDraft>
 

@@ -5,7 +5,7 @@ import { BrowserRouter, Navigate, Route, Routes, useParams } from 'react-router'
 import { reloadWhenBack } from '#web/kit/api/navigate-away.ts'
 import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { AreaErrorBoundary } from './error-boundaries.tsx'
 import { createQueryClient } from './query-client.ts'
 import { RouteChange } from './route-change.tsx'
 
@@ -24,7 +24,7 @@ reloadWhenBack()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <ErrorBoundary>
+      <AreaErrorBoundary>
         <BrowserRouter>
           <RouteChange />
           <Suspense fallback={<SkeletonCards className="p-8" />}>
@@ -37,7 +37,7 @@ createRoot(document.getElementById('root')!).render(
             </Routes>
           </Suspense>
         </BrowserRouter>
-      </ErrorBoundary>
+      </AreaErrorBoundary>
     </QueryClientProvider>
   </StrictMode>,
 )

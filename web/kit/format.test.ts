@@ -29,6 +29,15 @@ test('formats times in IST', () => {
   expect(dayAndTime('2026-11-15T12:00:00Z')).toBe('15 Nov 2026, 5:30 PM IST')
 })
 
+test('shows what is not a date as it is', () => {
+  expect([day('0000-00-00'), time('soon'), dayAndTime('2026-13-45T00:00:00Z'), indiaDate('')]).toEqual([
+    '0000-00-00',
+    'soon',
+    '2026-13-45T00:00:00Z',
+    '',
+  ])
+})
+
 test('formats a recent time as its age and an older one as its date', () => {
   const now = '2026-11-15T12:00:00Z'
   expect(ago('2026-11-15T11:59:30Z', now)).toBe('just now')

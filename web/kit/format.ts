@@ -34,29 +34,35 @@ export const plural = (amount: number, noun: string): string => `${count(amount)
 /** A count that the server stops at a maximum: 1,000+ */
 export const cappedCount = (amount: number): string => (amount > maxCounted ? `${count(maxCounted)}+` : count(amount))
 
+/** Formatting an invalid date throws. Whatever came instead of a date is shown as it is. */
+const ifValid = (moment: Moment, format: (date: Date) => string): string => {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? String(moment) : format(date)
+}
+
 /** 15 Nov 2026, in Indian time. */
-export function day(moment: Moment): string {
+export const day = (moment: Moment): string => ifValid(moment, formatDay)
+
+function formatDay(date: Date): string {
   const parts = Object.fromEntries(
     dayParts()
-      .formatToParts(new Date(moment))
+      .formatToParts(date)
       .map((part) => [part.type, part.value]),
   )
   return `${parts['day']} ${parts['month']} ${parts['year']}`
 }
 
 /** 2026-11-15, in Indian time, as forms and the API use it. */
-export const indiaDate = (moment: Moment): string => isoDay().format(new Date(moment))
+export const indiaDate = (moment: Moment): string => ifValid(moment, (date) => isoDay().format(date))
 
 /** 5:30 PM IST */
-export function time(moment: Moment): string {
+export const time = (moment: Moment): string =>
   // ICU puts a narrow no-break space before AM and PM; an ordinary one can be searched for.
-  return `${clock().format(new Date(moment)).replace(/\s/gu, ' ')} IST`
-}
+  ifValid(moment, (date) => `${clock().format(date).replace(/\s/gu, ' ')} IST`)
 
 /** 15 Nov 2026, 5:30 PM IST */
-export function dayAndTime(moment: Moment): string {
-  return `${day(moment)}, ${time(moment)}`
-}
+export const dayAndTime = (moment: Moment): string =>
+  ifValid(moment, (date) => `${formatDay(date)}, ${time(date)}`)
 
 /** 820 bytes, 34 KB, 2.4 MB, in steps of 1024. */
 export function fileSize(bytes: number): string {

@@ -1,6 +1,6 @@
 import { and, between, desc, eq, gte, isNull, or, type SQL, sql } from '#server/kit/db/orm.ts'
-import { z } from 'zod'
 import type { ExperienceBand, Job, JobFilter } from '#contract/careers/jobs.ts'
+import { CalendarDate } from '#contract/kit/fields.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import { countUpTo } from '#server/kit/db/counting.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -86,7 +86,7 @@ export const cursorOf = ({ postedOn, id }: Pick<JobRow, 'postedOn' | 'id'>) => `
 /** For lists by day, newest first. An invalid cursor starts at the beginning. */
 export function afterCursor(cursor = '', [day, id]: OrderColumns = [jobs.postedOn, jobs.id]): SQL | undefined {
   const [, lastDay, lastId] = /^([1-9]\d{3}-\d\d-\d\d)_(\d{1,15})$/.exec(cursor) ?? []
-  if (!z.iso.date().safeParse(lastDay).success) return undefined
+  if (!CalendarDate().safeParse(lastDay).success) return undefined
   return sql`(${day}, ${id}) < (${lastDay}::date, ${lastId}::bigint)`
 }
 

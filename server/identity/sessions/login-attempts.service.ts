@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Limit } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
+import { clientNetwork } from '#server/kit/http/client-address.ts'
 import { tooManyRequests } from '#server/kit/http/errors.ts'
 import { refundRateLimit, consumeRateLimit } from '#server/kit/http/rate-limit.ts'
 
@@ -23,7 +24,7 @@ type Counted = { refund: () => Promise<void> }
  */
 export function consumeLoginAttempt(db: Db, tools: Tools, attempt: Attempt): Promise<Counted> {
   return consume(db, tools, [
-    [`guess from ${attempt.address}`, perAddress],
+    [`guess from ${clientNetwork(attempt.address)}`, perAddress],
     [`guess ${target(attempt)}`, attempt.knownDevice ? perKnownDevice : perAccount],
   ])
 }

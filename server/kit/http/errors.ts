@@ -30,7 +30,8 @@ export class AppError extends Error {
   }
 }
 
-export const invalid = (fields: Fields, message = 'Please correct the marked fields') =>
+/** The message is the first field's sentence, for clients that only show a message. */
+export const invalid = (fields: Fields, message = Object.values(fields)[0] ?? 'Please correct the marked fields') =>
   new AppError('invalid_input', message, { fields })
 export const notSignedIn = (message = 'Please sign in') => new AppError('not_signed_in', message)
 export const notAllowed = (message = 'You don’t have access to this') => new AppError('not_allowed', message)

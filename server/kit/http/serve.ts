@@ -12,6 +12,7 @@ import {
   type Upload,
 } from '#contract/kit/endpoint.ts'
 import type { Actor } from './actor.ts'
+import { clientNetwork } from './client-address.ts'
 import { truncate } from '../truncate.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Tools } from '../deps.ts'
@@ -134,7 +135,7 @@ async function identify(
   if (!mayUse(actor?.role ?? null, access)) throw notAllowed()
   if (actor?.lacksSecondFactor && isForStaff(access)) throw secondFactorMissing()
   if (limit) {
-    const who = actor ? `person ${actor.id}` : `address ${request.ip}`
+    const who = actor ? `person ${actor.id}` : `address ${clientNetwork(request.ip)}`
     await enforceRateLimit(deps.db, `${path} ${who}`, {
       ...limit,
       times: Math.ceil(limit.times * deps.env.rateLimitFactor),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
 import fastify, { LogController } from 'fastify'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toWellFormed } from '#contract/kit/well-formed.ts'
 import type { Env } from '../env.ts'
 import { enforceDeadline } from '../load/deadline.ts'
 import { handleErrors } from './error-responses.ts'
@@ -96,6 +97,9 @@ function assertOneHost({ raw }: FastifyRequest) {
 
 const validRequestId = (id: unknown) => (typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : null)
 
+// Only a JSON escape can bring in half a surrogate pair.
+const surrogateEscape = /\\u[dD][89a-fA-F]/
+
 function acceptOnlyJson(app: FastifyInstance) {
   app.removeContentTypeParser('text/plain')
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -104,7 +108,8 @@ function acceptOnlyJson(app: FastifyInstance) {
     // Some clients send the content type without a body.
     if (body === '') done(null, undefined)
     else if (isTooDeep(body)) done(new AppError('invalid_input', 'This JSON is nested too deeply'))
-    else void parse(request, body, done)
+    else if (!surrogateEscape.test(body)) void parse(request, body, done)
+    else void parse(request, body, (error, value) => done(error, toWellFormed(value)))
   })
 }
 

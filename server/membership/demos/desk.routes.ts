@@ -5,6 +5,7 @@ import {
   listDemoDesk,
   createDemoFeed,
 } from '#contract/membership/demo-desk.ts'
+import { clientNetwork } from '#server/kit/http/client-address.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
@@ -37,7 +38,7 @@ function feedRoute(app: App) {
   app.get<{ Params: { file: string } }>('/demos/:file', async (request, reply) => {
     const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
     if (token === undefined) throw notFound('This calendar')
-    await enforceRateLimit(deps.db, `demo feed ${request.ip}`, {
+    await enforceRateLimit(deps.db, `demo feed ${clientNetwork(request.ip)}`, {
       ...limit,
       times: Math.ceil(limit.times * deps.env.rateLimitFactor),
     })

@@ -16,7 +16,7 @@ import {
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import type { Overview } from '#contract/insights/overview.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
@@ -24,6 +24,7 @@ import { count as formatCount } from '#web/kit/format.ts'
 import { LogoMark } from '#web/kit/layout/logo.tsx'
 import { SkipLink } from '#web/kit/layout/skip-link.tsx'
 import { ThemeToggle } from '#web/kit/layout/theme-toggle.tsx'
+import { PageOutlet } from '../error-boundaries.tsx'
 import { NotificationBell } from '../notification-bell.tsx'
 
 export type AdminLayoutProps = {
@@ -143,7 +144,7 @@ export function AdminLayout({ siteName, warning, me, waiting, onLogout }: AdminL
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none sm:px-6 lg:px-8">
         {warning}
-        <Outlet />
+        <PageOutlet />
       </main>
     </div>
   )

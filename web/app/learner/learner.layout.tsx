@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Logo, LogoMark } from '#web/kit/layout/logo.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { SkipLink } from '#web/kit/layout/skip-link.tsx'
+import { PageOutlet } from '../error-boundaries.tsx'
 import { BottomBar, Sidebar, switchedOffAt } from './learner.sidebar.tsx'
 import { LearnerTopBar } from './learner.topbar.tsx'
 
@@ -55,7 +56,7 @@ export function LearnerLayout({ siteName, disabledItems, ...bar }: LearnerLayout
         <LearnerTopBar {...bar} siteName={siteName} />
         <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
           <div className="mx-auto w-full max-w-5xl px-5 pt-6 pb-28 sm:px-8 sm:pt-8 md:pb-16">
-            {switchedOff ? <InProgressPage label={switchedOff} /> : <Outlet />}
+            {switchedOff ? <InProgressPage label={switchedOff} /> : <PageOutlet />}
           </div>
         </main>
       </div>

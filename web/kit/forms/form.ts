@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { z } from '#contract/kit/zod.ts'
 import { ApiError } from '../api/call.ts'
 
@@ -26,16 +26,39 @@ export function useForm<Schema extends z.ZodType>({
   const [isBusy, setIsBusy] = useState(false)
   // A ref, because state is not updated between two quick clicks.
   const busy = useRef(false)
+  const areFromServer = useRef(false)
+  /** From the first submit on, an error disappears as soon as its field is valid. */
+  const [watched, setWatched] = useState<HTMLFormElement | null>(null)
+  const validate = (form: HTMLFormElement): Problems => {
+    const result = schema.safeParse(read(new FormData(form)))
+    return result.success ? {} : firstProblems(result.error)
+  }
+  const onEdit = useEffectEvent((form: HTMLFormElement, name: string) => {
+    if (Object.keys(problems).length === 0) return
+    const edited = areFromServer.current ? name : null
+    setProblems(remainingProblems(problems, validate(form), edited))
+  })
+  useEffect(() => {
+    if (!watched) return
+    const listener = ({ target }: Event) => onEdit(watched, (target as HTMLInputElement | null)?.name ?? '')
+    watched.addEventListener('input', listener)
+    watched.addEventListener('change', listener)
+    return () => {
+      watched.removeEventListener('input', listener)
+      watched.removeEventListener('change', listener)
+    }
+  }, [watched])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     if (busy.current) return
     const values = read(new FormData(form)) as z.input<Schema>
-    const result = schema.safeParse(values)
-    const invalid = result.success ? {} : firstProblems(result.error)
+    const invalid = validate(form)
     setProblems(invalid)
-    if (!result.success) return focusFirst(form, invalid)
+    setWatched(form)
+    areFromServer.current = false
+    if (Object.keys(invalid).length > 0) return focusFirst(form, invalid)
     busy.current = true
     setIsBusy(true)
     try {
@@ -45,6 +68,7 @@ export function useForm<Schema extends z.ZodType>({
       const hasFields = Object.keys(apiError.fields).length > 0
       if (!hasFields && onRejection) return onRejection(apiError)
       const rejected = hasFields ? apiError.fields : { form: apiError.message }
+      areFromServer.current = true
       setProblems(rejected)
       focusFirst(form, rejected)
     } finally {
@@ -54,6 +78,19 @@ export function useForm<Schema extends z.ZodType>({
   }
 
   return { onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event), problems, isBusy, setProblems }
+}
+
+/**
+ * The errors still shown after an edit. The server's errors (`edited` names the field that was edited) stay until their
+ * own field is edited, because only the server can tell whether they are resolved.
+ */
+export function remainingProblems(shown: Problems, invalid: Problems, edited: string | null): Problems {
+  const entries = Object.entries(shown).flatMap(([key, message]) => {
+    const isFixed = edited === null || key === edited || key.startsWith(`${edited}.`)
+    const remaining = invalid[key] ?? (isFixed ? undefined : message)
+    return remaining === undefined ? [] : [[key, remaining]]
+  })
+  return Object.fromEntries(entries) as Problems
 }
 
 const asApiError = (error: unknown) =>

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-tabindex -- see Table */
 import type { ReactNode } from 'react'
 import { classes } from '../layout/classes.ts'
+import { ErrorBoundary } from '../states/error-boundary.tsx'
 
 export type Column<Row> = {
   key: string
@@ -72,14 +73,25 @@ export function Table<Row>({
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
-              ))}
+              <ErrorBoundary fallback={<UnreadableRow columns={columns.length} />}>
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column} row={row} />
+                ))}
+              </ErrorBoundary>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** One row that can't be shown must not hide the others. */
+function UnreadableRow({ columns }: { columns: number }) {
+  return (
+    <td role="cell" colSpan={columns} className="cell text-soft">
+      This entry couldn’t be shown.
+    </td>
   )
 }
 

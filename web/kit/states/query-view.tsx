@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../api/call.ts'
+import { ErrorBoundary, Rendered } from './error-boundary.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Loading, SkeletonRows } from './skeleton.tsx'
 
@@ -18,10 +19,16 @@ type QueryViewProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Shows a skeleton, an error with a retry button, or the data. */
+/** Shows a skeleton, an error with a retry button, or the data. A crash stays inside this part of the page. */
 export function QueryView<Data>({ query, skeleton = <SkeletonRows />, children }: QueryViewProps<Data>) {
   const error = useLastError(query)
-  if (query.data !== undefined) return children(query.data)
+  const { data } = query
+  if (data !== undefined)
+    return (
+      <ErrorBoundary fallback={<ErrorState title="This part couldn’t be shown" />}>
+        <Rendered render={() => children(data)} />
+      </ErrorBoundary>
+    )
   if (!error) return <Loading>{skeleton}</Loading>
   const isOffline = error instanceof ApiError && error.isNetworkError
   return (

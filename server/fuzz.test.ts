@@ -1,0 +1,76 @@
+import { afterAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { toWellFormed } from '#contract/kit/well-formed.ts'
+import { matrix, outcomeFor } from './testing/access-matrix/matrix.ts'
+import { callers } from './testing/access-matrix/callers.ts'
+import type { Given, Row } from './testing/access-matrix/row.ts'
+import { newWorld } from './testing/access-matrix/world.ts'
+import { isFull } from './testing/scale.ts'
+
+const world = await newWorld()
+afterAll(() => world.close())
+
+/** Half a surrogate pair, days and numbers that don't exist or don't fit. */
+const oddValues: unknown[] = ['x\ud800', '0000-01-01']
+const moreOddValues: unknown[] = [
+  '9'.repeat(30),
+  '\udc00',
+  '0000-00-00',
+  '2026-02-30',
+  '9999-12-31',
+  '9999-12-31T23:59:59Z',
+  '0000-01-01_1',
+  '9999999999999_9',
+  '-1',
+  '1e999',
+  'NaN',
+  '%',
+  '__proto__',
+  '\u0000',
+  -1,
+  0.5,
+  2 ** 53,
+  1e308,
+  null,
+  true,
+  [],
+  {},
+]
+const values = isFull ? [...oddValues, ...moreOddValues] : oddValues
+
+type Part = 'params' | 'query' | 'body'
+const keysOf = (schema: unknown) => Object.keys((schema as { shape?: object }).shape ?? {})
+
+/** The valid request with one field replaced, for every field that the endpoint knows, the optional ones included. */
+function* variants(endpoint: Endpoint, given: Given): Generator<Given> {
+  for (const part of ['params', 'query', 'body'] as const satisfies Part[]) {
+    const valid = given[part] ?? {}
+    if (valid instanceof FormData) continue
+    for (const key of new Set([...keysOf(endpoint[part]), ...Object.keys(valid as object)])) {
+      for (const value of values) {
+        for (const odd of [value, [value]]) {
+          const isList = Array.isArray((valid as Record<string, unknown>)[key])
+          // A URL can't carry half a surrogate pair.
+          const sent = part === 'body' ? odd : toWellFormed(odd)
+          if (Array.isArray(odd) === isList) yield { ...given, [part]: { ...(valid as object), [key]: sent } }
+        }
+      }
+    }
+  }
+}
+
+const jargon = /invalid (input|option)|expected .*received|undefined|zod/i
+const firstRow = (name: string): Row => [matrix[name]!].flat()[0]!
+
+test.each(Object.entries(endpoints))('%s answers odd values without a server error', async (name, endpoint) => {
+  const row = firstRow(name)
+  const caller = callers.find((one) => outcomeFor(row, endpoint, one) === 'done')!
+  const actor = row.byNewcomers ? await world.newcomer(caller) : world.actors[caller]
+  const given = await row.give(world, actor)
+  for (const input of variants(endpoint, given)) {
+    const { http, body } = await world.call(actor, endpoint, input)
+    expect(http, JSON.stringify(input)).toBeLessThan(500)
+    if (http === 400) expect(body.message, JSON.stringify(input)).not.toMatch(jargon)
+  }
+})

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, type ReactElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from '#contract/kit/zod.ts'
+import { ApiError } from '../api/call.ts'
+import { remainingProblems, useForm } from './form.ts'
+
+test('keeps the errors of a submit until the values are valid', () => {
+  const shown = { email: 'Enter your email address', confirm: 'Passwords don’t match' }
+  expect(remainingProblems(shown, { email: 'Enter an email address such as …' }, null)).toEqual({
+    email: 'Enter an email address such as …',
+  })
+})
+
+test('keeps an error of the server until its own field is edited', () => {
+  const shown = { email: 'This address is taken', 'steps.1.title': 'Choose another title' }
+  expect(remainingProblems(shown, {}, 'name')).toEqual(shown)
+  expect(remainingProblems(shown, {}, 'email')).toEqual({ 'steps.1.title': 'Choose another title' })
+  expect(remainingProblems(shown, { email: 'Enter your email address' }, 'email')['email']).toBe(
+    'Enter your email address',
+  )
+})
+
+function Form({ reject = false }: { reject?: boolean }) {
+  const { onSubmit, problems } = useForm({
+    schema: z.object({ name: z.string().min(1, 'Enter your name') }),
+    submit: async () => {
+      if (reject) throw new ApiError('invalid_input', 'Taken', { name: 'This name is taken' })
+    },
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <input name="name" />
+      <p>{problems['name']}</p>
+    </form>
+  )
+}
+
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => void vi.unstubAllGlobals())
+
+async function open(form: ReactElement) {
+  const place = document.createElement('div')
+  await act(async () => createRoot(place).render(form))
+  const input = place.querySelector('input')!
+  return {
+    submit: () => act(async () => void place.querySelector('form')!.requestSubmit()),
+    type: (value: string) =>
+      act(async () => {
+        input.value = value
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }),
+    problem: () => place.querySelector('p')!.textContent,
+  }
+}
+
+test('an error disappears as soon as the field is valid', async () => {
+  const form = await open(<Form />)
+  await form.submit()
+  expect(form.problem()).toBe('Enter your name')
+  await form.type('A')
+  expect(form.problem()).toBe('')
+})
+
+test('an error of the server disappears when its field is edited', async () => {
+  const form = await open(<Form reject />)
+  await form.type('Asha')
+  await form.submit()
+  expect(form.problem()).toBe('This name is taken')
+  await form.type('Asha R')
+  expect(form.problem()).toBe('')
+})
