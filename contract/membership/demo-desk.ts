@@ -57,7 +57,9 @@ export const getDemoCalendar = endpoint({
   path: '/v1/demos/calendar',
   summary: 'Get the number of bookings per slot for a month',
   access: 'admin',
-  query: z.strictObject({ month: z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11') }),
+  query: z.strictObject({
+    month: z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11'),
+  }),
   reply: z.object({
     capacity: z.number(),
     /** When the caller created a calendar link. The link itself is not stored. */

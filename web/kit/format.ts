@@ -61,8 +61,7 @@ export const time = (moment: Moment): string =>
   ifValid(moment, (date) => `${clock().format(date).replace(/\s/gu, ' ')} IST`)
 
 /** 15 Nov 2026, 5:30 PM IST */
-export const dayAndTime = (moment: Moment): string =>
-  ifValid(moment, (date) => `${formatDay(date)}, ${time(date)}`)
+export const dayAndTime = (moment: Moment): string => ifValid(moment, (date) => `${formatDay(date)}, ${time(date)}`)
 
 /** 820 bytes, 34 KB, 2.4 MB, in steps of 1024. */
 export function fileSize(bytes: number): string {

@@ -45,7 +45,7 @@ async function open(form: ReactElement) {
   await act(async () => createRoot(place).render(form))
   const input = place.querySelector('input')!
   return {
-    submit: () => act(async () => void place.querySelector('form')!.requestSubmit()),
+    submit: () => act(async () => place.querySelector('form')!.requestSubmit()),
     type: (value: string) =>
       act(async () => {
         input.value = value
