@@ -61,6 +61,4 @@ export const publicRoutes: PublicRoute[] = [
     'identity/passwords/reset-password.page.tsx',
     () => import('#web/identity/passwords/reset-password.page.tsx'),
   ),
-  // Every component of the design system on one page.
-  ...(import.meta.env.DEV ? [route('/kit', 'app/kit/kit.page.tsx', () => import('./kit/kit.page.tsx'))] : []),
 ]
