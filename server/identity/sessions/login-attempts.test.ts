@@ -63,15 +63,20 @@ test('over HTTPS the cookie is bound to this host, and known again', async () =>
   await safe.close()
 })
 
-test('guesses from one address run out over all accounts', async () => {
+test.each([
+  { network: 'an IPv4 address', from: () => '10.5.0.1', elsewhere: '10.5.0.2' },
+  // One customer has a whole /64 to choose addresses from.
+  { network: 'an IPv6 /64', from: (at: number) => `2001:db8:5:5::${at.toString(16)}`, elsewhere: '2001:db8:5:6::1' },
+])('guesses from $network run out over all accounts', async ({ from, elsewhere }) => {
   const answers: Awaited<ReturnType<typeof guess>>[] = []
   // No more at once than are compared at once: of more, some would be told to come back.
   for (let round = 0; round < 6; round++) {
     const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(app.db)))
-    answers.push(...(await Promise.all(people.map(({ email }) => guess(email, 'wrong', '10.5.0.1')))))
+    const guesses = people.map(({ email }, at) => guess(email, 'wrong', from(round * 20 + at)))
+    answers.push(...(await Promise.all(guesses)))
   }
   expect(answers.filter((answer) => answer.http === 401)).toHaveLength(100)
-  expect((await guess(newEmail(), 'wrong', '10.5.0.2')).http).toBe(401)
+  expect((await guess(newEmail(), 'wrong', elsewhere)).http).toBe(401)
 })
 
 test('right passwords use up no guesses', async () => {
