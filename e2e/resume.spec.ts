@@ -7,9 +7,9 @@ import { expect, expectAccessible, isFull, signInAsNewLearner, test, visit } fro
 const builder = '/dashboard/resume-builder'
 const hindi = 'मैं वेब के लिए काम करता हूँ'
 
-/** On a wide page the words stand above the sheet, on a phone below it. */
+/** Shown above the preview on a wide screen, below it on a phone. */
 const saved = (page: Page) => expect(page.getByText(/^Saved \d/).filter({ visible: true })).toBeVisible()
-const sheetOf = (page: Page): Locator => page.locator('.resume-sheet')
+const previewOf = (page: Page): Locator => page.locator('.resume-preview')
 
 async function download(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
   const waiting = page.waitForEvent('download')
@@ -59,7 +59,7 @@ test('what is written is saved, seen, found again, and comes out as PDF and Word
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ravi Prakash Yadav')
   await expectAccessible(page)
   await fillIn(page)
-  await expect(sheetOf(page)).toContainText('Web Developer Intern')
+  await expect(previewOf(page)).toContainText('Web Developer Intern')
   await saved(page)
 
   await page.reload()
@@ -77,7 +77,7 @@ test('what is written is saved, seen, found again, and comes out as PDF and Word
   ]
   for (const name of isFull ? ['1. Classic', '2. Modern', '3. Bold'] : ['3. Bold']) {
     await page.getByRole('radio', { name: new RegExp(name) }).check()
-    await expect(sheetOf(page)).toHaveAttribute('data-template', name[0]!)
+    await expect(previewOf(page)).toHaveAttribute('data-template', name[0]!)
     await expectAccessible(page)
     const [pdf, word] = [await download(page, 'Download PDF'), await download(page, 'Download Word')]
     expect([pdf.name, word.name]).toEqual(['क्षितिज-Sharma-resume.pdf', 'क्षितिज-Sharma-resume.docx'])

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
-import { toPaper } from '#contract/careers/resume-paper.ts'
+import { toResumeDocument } from '#contract/careers/resume-document.ts'
 import { emptyResume, type Resume, type ResumeTemplate } from '#contract/careers/resume.ts'
 import { resumeDocx } from './careers/resume/docx.ts'
 import { resumePdf } from './careers/resume/pdf.ts'
@@ -73,8 +73,8 @@ const hostileResume: Resume = {
 const wordsOf = (lines: string[]) => lines.flatMap((line) => line.split(/\s+/)).filter(({ length }) => length < 60)
 
 const savedAt = '2026-11-15T10:00:00.000Z'
-const pdfOf = (resume: Resume, template: ResumeTemplate) => resumePdf(toPaper(resume), { template, savedAt })
-const docxOf = (resume: Resume, template: ResumeTemplate) => resumeDocx(toPaper(resume), { template })
+const pdfOf = (resume: Resume, template: ResumeTemplate) => resumePdf(toResumeDocument(resume), { template, savedAt })
+const docxOf = (resume: Resume, template: ResumeTemplate) => resumeDocx(toResumeDocument(resume), { template })
 
 /** The parts of a Word document by name. */
 async function partsOf(docx: Buffer): Promise<Map<string, string>> {

@@ -1,6 +1,6 @@
 import { emptyResume, type Resume } from '#contract/careers/resume.ts'
 
-/** A resume with something in each of its thirteen fields, in Latin and in Devanagari. */
+/** All thirteen fields are filled, in Latin and Devanagari. */
 export const fullResume: Resume = {
   ...emptyResume,
   name: 'क्षितिज Sharma',
@@ -39,7 +39,7 @@ export const fullResume: Resume = {
   ],
 }
 
-/** Every text that was typed into a resume, a line each; marks of lists left out. */
+/** Every line that was typed, without bullets. */
 export const typedLines = (part: unknown): string[] =>
   typeof part === 'string'
     ? part

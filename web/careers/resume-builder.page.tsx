@@ -16,14 +16,14 @@ export function ResumeBuilderPage() {
         title="Resume Builder"
         intro="Fill in your details and download your resume as a PDF or Word file. Changes are saved automatically."
       />
-      <QueryView query={query} skeleton={<SheetSkeleton />}>
+      <QueryView query={query} skeleton={<BuilderSkeleton />}>
         {({ userId, server }) => <Builder key={userId} userId={userId} server={server} />}
       </QueryView>
     </>
   )
 }
 
-function SheetSkeleton() {
+function BuilderSkeleton() {
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-6">

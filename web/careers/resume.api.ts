@@ -9,13 +9,13 @@ import {
 import type { Resume } from '#contract/careers/resume.ts'
 import { call } from '#web/kit/api/api.ts'
 
-const all = ['careers', 'resume'] as const
+const resumeKey = ['careers', 'resume'] as const
 
 export const loadResume = () => call(getMyResume)
 
-// What is being written lives in its keeper; this is only what the page begins with, and must be what is stored now.
+// Only the initial state of the page, so it is never cached; the draft holds the changes.
 export const myResume = queryOptions({
-  queryKey: [...all, 'mine'],
+  queryKey: [...resumeKey, 'mine'],
   queryFn: loadResume,
   staleTime: 0,
   gcTime: 0,
@@ -23,7 +23,7 @@ export const myResume = queryOptions({
   refetchOnReconnect: false,
 })
 
-export const resumeOffers = queryOptions({ queryKey: [...all, 'offers'], queryFn: () => call(getResumeOffers) })
+export const resumeOffers = queryOptions({ queryKey: [...resumeKey, 'offers'], queryFn: () => call(getResumeOffers) })
 
 export const storeResume = (body: { resume: Resume; template: ResumeTemplate; version: number }) =>
   call(saveResume, { body })

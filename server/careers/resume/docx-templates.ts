@@ -9,15 +9,14 @@ import {
   TableLayoutType,
   TableRow,
 } from 'docx'
-import type { Paper, PaperItem, PaperSection } from '#contract/careers/resume-paper.ts'
+import { type ResumeDocument, type ResumeItem, type ResumeSection, sidebarSections } from '#contract/careers/resume-document.ts'
 import type { ResumeTemplate } from '#contract/careers/resume.ts'
 import {
   cell,
   centre,
   contactLine,
-  content,
-  entry,
-  type Hand,
+  itemParagraphs,
+  type TextColumn,
   indigo,
   ink,
   link,
@@ -28,140 +27,140 @@ import {
   points,
   run,
   sectionHeading,
+  sectionParagraphs,
   soft,
 } from './docx-parts.ts'
 
 /** A4, in points. */
-export const sheet = { width: 595.3, height: 841.9 }
+export const page = { width: 595.3, height: 841.9 }
 
 export type Margin = { top: number; right: number; bottom: number; left: number }
-type Template = { margin: Margin; children: (paper: Paper, scale: number) => FileChild[] }
+type Template = { margin: Margin; children: (resume: ResumeDocument, scale: number) => FileChild[] }
 
-const filled = (colour: string) => ({ type: ShadingType.CLEAR, fill: colour, color: 'auto' }) as const
+const fill = (colour: string) => ({ type: ShadingType.CLEAR, fill: colour, color: 'auto' }) as const
 
-/** 1, classic: one column, the name in the middle, a rule under each heading. */
+/** 1, classic: one column, the name centred, a rule under each heading. */
 const classic: Template = {
   margin: { top: 44, right: 54, bottom: 40, left: 54 },
-  children: (paper, scale) => {
-    const hand: Hand = { scale, accent: ink, width: sheet.width - 108, isYearsBeside: true, isInCapitals: true }
+  children: (resume, scale) => {
+    const column: TextColumn = { scale, accent: ink, width: page.width - 108, hasInlineYears: true, isUpperCase: true }
     const border = { bottom: { style: BorderStyle.SINGLE, size: 6, space: 1, color: ink } }
     return [
-      nameHeading(hand, paper.name, { alignment: centre }),
-      ...contactLine(hand, paper.contact, { alignment: centre }, { color: soft, points: 10 }),
-      ...paper.sections.flatMap((section) => [
-        sectionHeading(hand, section.title, { border }),
-        ...content(hand, section),
+      nameHeading(column, resume.name, { alignment: centre }),
+      ...contactLine(column, resume.contact, { alignment: centre }, { color: soft, points: 10 }),
+      ...resume.sections.flatMap((section) => [
+        sectionHeading(column, section.title, { border }),
+        ...sectionParagraphs(column, section),
       ]),
     ]
   },
 }
 
 const tint = 'EEF0FB'
-const aside = new Set<PaperSection['key']>(['skills', 'languages', 'certifications'])
 
-/** 2, modern: a tinted column with what one looks up, the story beside it. */
+/** 2, modern: contact, skills and certificates in a tinted sidebar. */
 const modern: Template = {
   margin: { top: 0, right: 0, bottom: 20, left: 0 },
-  children: (paper, scale) => {
-    const band = 190
-    const side: Hand = { scale, accent: indigo, width: band - 44, isYearsBeside: false }
-    const main: Hand = { scale, accent: indigo, width: sheet.width - band - 70, isYearsBeside: true }
+  children: (resume, scale) => {
+    const sidebarWidth = 190
+    const side: TextColumn = { scale, accent: indigo, width: sidebarWidth - 44, hasInlineYears: false }
+    const main: TextColumn = { scale, accent: indigo, width: page.width - sidebarWidth - 70, hasInlineYears: true }
     const inner = { top: 0, bottom: points(10) }
-    const lookedUp = [
-      ...(paper.contact.length > 0 ? [sectionHeading(side, 'Contact')] : []),
-      ...paper.contact.map((each) => new Paragraph({ children: [link(side, each, { color: ink, points: 10 })] })),
-      ...paper.sections.filter(({ key }) => aside.has(key)).flatMap((section) => sideSection(side, section)),
+    const sidebar = [
+      ...(resume.contact.length > 0 ? [sectionHeading(side, 'Contact')] : []),
+      ...resume.contact.map((each) => new Paragraph({ children: [link(side, each, { color: ink, points: 10 })] })),
+      ...resume.sections.filter(({ key }) => sidebarSections.has(key)).flatMap((section) => sideSection(side, section)),
     ]
-    const story = [
-      nameHeading(main, paper.name),
-      ...paper.sections
-        .filter(({ key }) => !aside.has(key))
-        .flatMap((section) => [sectionHeading(main, section.title), ...content(main, section)]),
+    const mainText = [
+      nameHeading(main, resume.name),
+      ...resume.sections
+        .filter(({ key }) => !sidebarSections.has(key))
+        .flatMap((section) => [sectionHeading(main, section.title), ...sectionParagraphs(main, section)]),
     ]
     const row = new TableRow({
-      // As tall as the page, less the row above and the line that Word keeps below a table.
-      height: { value: points(sheet.height - 20 - 34 - 6), rule: HeightRule.ATLEAST },
+      // The page without the row above and the line that Word adds below a table.
+      height: { value: points(page.height - 20 - 34 - 6), rule: HeightRule.ATLEAST },
       children: [
-        cell(lookedUp, { shading: filled(tint), margins: { ...inner, left: points(26), right: points(18) } }),
-        cell(story, { margins: { ...inner, left: points(28), right: points(42) } }),
+        cell(sidebar, { shading: fill(tint), margins: { ...inner, left: points(26), right: points(18) } }),
+        cell(mainText, { margins: { ...inner, left: points(28), right: points(42) } }),
       ],
     })
-    const head = topRow(34, [cell([], { shading: filled(tint) }), cell([])])
-    return [plainTable([head, row], [band, sheet.width - band]), hairLine()]
+    const head = topRow(34, [cell([], { shading: fill(tint) }), cell([])])
+    return [plainTable([head, row], [sidebarWidth, page.width - sidebarWidth]), spacer()]
   },
 }
 
-/** An empty row that Word repeats: the upper margin of each page, in colour. */
+/** An empty row that Word repeats: the coloured top margin of each page. */
 const topRow = (height: number, children: TableCell[]) =>
   new TableRow({ tableHeader: true, height: { value: points(height), rule: HeightRule.EXACT }, children })
 
-const sideSection = (hand: Hand, section: PaperSection): Paragraph[] => [
-  sectionHeading(hand, section.title),
-  ...(section.kind === 'words' && section.words.length <= 12
-    ? section.words.map((word) => new Paragraph({ children: [run(hand, word)] }))
-    : content(hand, section)),
+const sideSection = (column: TextColumn, section: ResumeSection): Paragraph[] => [
+  sectionHeading(column, section.title),
+  ...(section.kind === 'tags' && section.tags.length <= 12
+    ? section.tags.map((tag) => new Paragraph({ children: [run(column, tag)] }))
+    : sectionParagraphs(column, section)),
 ]
 
-/** 3, bold: a dark band with the name, and years along a line that runs down the page. */
+/** 3, bold: a dark header with the name, and the years along a timeline. */
 const bold: Template = {
   margin: { top: 0, right: 0, bottom: 36, left: 0 },
-  children: (paper, scale) => {
+  children: (resume, scale) => {
     const white = 'FFFFFF'
-    const hand: Hand = { scale, accent: indigo, width: sheet.width - 196, isYearsBeside: true }
+    const column: TextColumn = { scale, accent: indigo, width: page.width - 196, hasInlineYears: true }
     const head = new TableRow({
       children: [
         cell(
           [
-            nameHeading(hand, paper.name, {}, { color: white }),
-            ...contactLine(hand, paper.contact, {}, { color: 'ECEBFA', points: 10 }),
+            nameHeading(column, resume.name, {}, { color: white }),
+            ...contactLine(column, resume.contact, {}, { color: 'ECEBFA', points: 10 }),
           ],
           {
-            shading: filled(ink),
+            shading: fill(ink),
             margins: { top: points(24), bottom: points(22), left: points(44), right: points(44) },
             borders: { ...noBorders, bottom: { style: BorderStyle.SINGLE, size: 32, color: marigold } },
           },
         ),
       ],
     })
-    const rows = paper.sections.flatMap((section) => stations(hand, section))
+    const rows = resume.sections.flatMap((section) => timelineRows(column, section))
     return [
-      plainTable([head], [sheet.width]),
-      hairLine(),
-      ...(rows.length > 0 ? [plainTable([topRow(20, [cell([]), cell([])]), ...rows], [152, sheet.width - 152])] : []),
-      hairLine(),
+      plainTable([head], [page.width]),
+      spacer(),
+      ...(rows.length > 0 ? [plainTable([topRow(20, [cell([]), cell([])]), ...rows], [152, page.width - 152])] : []),
+      spacer(),
     ]
   },
 }
 
-const trackBorder = { ...noBorders, left: { style: BorderStyle.SINGLE, size: 10, color: 'C9C8DA' } }
+const timelineBorder = { ...noBorders, left: { style: BorderStyle.SINGLE, size: 10, color: 'C9C8DA' } }
 
-/** One row for the heading, and one for each entry with its years to the left of the line. */
-function stations(hand: Hand, section: PaperSection): TableRow[] {
-  const heading = row([], [sectionHeading(hand, section.title)])
-  if (section.kind !== 'items') return [heading, row([], content(hand, section))]
+/** A row for the heading, and one for each item with its years on the left. */
+function timelineRows(column: TextColumn, section: ResumeSection): TableRow[] {
+  const heading = row([], [sectionHeading(column, section.title)])
+  if (section.kind !== 'items') return [heading, row([], sectionParagraphs(column, section))]
   return [
     heading,
-    ...section.items.map((item, index) => row(yearsOf(hand, item), entry(hand, { ...item, years: '' }, index))),
+    ...section.items.map((item, index) => row(yearsOf(column, item), itemParagraphs(column, { ...item, years: '' }, index))),
   ]
 }
 
-const yearsOf = (hand: Hand, { years }: PaperItem) =>
+const yearsOf = (column: TextColumn, { years }: ResumeItem) =>
   years
     ? [
         new Paragraph({
           alignment: 'right',
-          spacing: { before: points(4 * hand.scale) },
-          children: [run(hand, years, { color: soft, points: 9 })],
+          spacing: { before: points(4 * column.scale) },
+          children: [run(column, years, { color: soft, points: 9 })],
         }),
       ]
     : []
 
-const row = (years: Paragraph[], told: Paragraph[]) =>
+const row = (years: Paragraph[], text: Paragraph[]) =>
   new TableRow({
     cantSplit: true,
     children: [
       cell(years, { margins: { left: points(34), right: points(10) } }),
-      cell(told, { margins: { left: points(14), right: points(44) }, borders: trackBorder }),
+      cell(text, { margins: { left: points(14), right: points(44) }, borders: timelineBorder }),
     ],
   })
 
@@ -174,7 +173,7 @@ const plainTable = (rows: TableRow[], widths: number[]) =>
     borders: { ...noBorders, insideHorizontal: noBorder, insideVertical: noBorder },
   })
 
-/** Word asks for a paragraph between and after tables; this one takes no room. */
-const hairLine = () => new Paragraph({ spacing: { line: 20, lineRule: 'exact', before: 0, after: 0 }, children: [] })
+/** Word needs a paragraph between and after tables; this one is almost invisible. */
+const spacer = () => new Paragraph({ spacing: { line: 20, lineRule: 'exact', before: 0, after: 0 }, children: [] })
 
 export const templates: Record<ResumeTemplate, Template> = { 1: classic, 2: modern, 3: bold }

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fromBufferPromise, type ZipFile } from 'yauzl'
-import { toPaper } from '#contract/careers/resume-paper.ts'
+import { toResumeDocument } from '#contract/careers/resume-document.ts'
 import { emptyResume, type ResumeTemplate } from '#contract/careers/resume.ts'
 import { fullResume, typedLines } from '#server/testing/resumes.ts'
 import { resumeDocx } from './docx.ts'
 
-const make = (template: ResumeTemplate, resume = fullResume) => resumeDocx(toPaper(resume), { template })
+const make = (template: ResumeTemplate, resume = fullResume) => resumeDocx(toResumeDocument(resume), { template })
 
 async function partOf(docx: Buffer, name: string): Promise<string> {
   const zip: ZipFile = await fromBufferPromise(docx)
@@ -24,7 +24,7 @@ async function partOf(docx: Buffer, name: string): Promise<string> {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The text of a document, a paragraph a line. */
+/** The text of a document, one paragraph per line. */
 const textOf = (xml: string) =>
   xml
     .replaceAll('</w:p>', '\n')
@@ -32,7 +32,7 @@ const textOf = (xml: string) =>
     .replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name]!)
 
 describe.each([1, 2, 3] as const)('template %i', (template) => {
-  test('holds what was typed, in headings, lists and links', async () => {
+  test('contains everything that was typed, with headings, lists and links', async () => {
     const docx = await make(template)
     const xml = await partOf(docx, 'word/document.xml')
     const text = textOf(xml)
@@ -46,44 +46,44 @@ describe.each([1, 2, 3] as const)('template %i', (template) => {
     }
   })
 
-  test('names a font for Devanagari beside the one for Latin', async () => {
+  test('sets a font for Devanagari and one for Latin', async () => {
     const styles = await partOf(await make(template), 'word/styles.xml')
     expect(styles).toMatch(/w:ascii="Calibri"[^>]*w:cs="Nirmala UI"|w:cs="Nirmala UI"[^>]*w:ascii="Calibri"/)
     expect(styles).toContain('w:bidi="hi-IN"')
   })
 
-  test('an empty one can be made too', async () => {
+  test('renders an empty resume', async () => {
     expect(textOf(await partOf(await make(template, emptyResume), 'word/document.xml')).trim()).toBe('')
   })
 })
 
-test('what looks like a link and is none stays text', async () => {
+test('renders an unsafe link as plain text', async () => {
   const docx = await make(1, { ...emptyResume, portfolio: 'javascript:alert(1)' })
   expect(textOf(await partOf(docx, 'word/document.xml'))).toContain('javascript:alert(1)')
   expect(await partOf(docx, 'word/_rels/document.xml.rels')).not.toContain('javascript')
 })
 
-const solid = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '')
+const withoutSpaces = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '')
 
-// Where the machine has LibreOffice and poppler (Debian: libreoffice-writer-nogui, poppler-utils).
+// If LibreOffice and poppler are installed (Debian: libreoffice-writer-nogui, poppler-utils).
 const canOpen = existsSync('/usr/bin/soffice') && existsSync('/usr/bin/pdftotext')
 test.runIf(canOpen)(
-  'LibreOffice opens all three, and shows on one page what was typed',
+  'LibreOffice shows the full text of each template on one page',
   { timeout: 120_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'resume-'))
     try {
       const files = ([1, 2, 3] as const).map((template) => join(folder, `resume-${template}.docx`))
       for (const [index, file] of files.entries()) writeFileSync(file, await make((index + 1) as ResumeTemplate))
-      const own = `-env:UserInstallation=file://${folder}/profile`
-      execFileSync('soffice', [own, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...files], {
+      const profile = `-env:UserInstallation=file://${folder}/profile`
+      execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...files], {
         stdio: 'ignore',
       })
       for (const file of files) {
         const pdf = file.replace('.docx', '.pdf')
         const text = execFileSync('pdftotext', ['-raw', pdf, '-'], { encoding: 'utf8' })
         expect(text.split('\f').filter((page) => page.trim()).length).toBe(1)
-        for (const line of typedLines(fullResume)) expect(solid(text)).toContain(solid(line))
+        for (const line of typedLines(fullResume)) expect(withoutSpaces(text)).toContain(withoutSpaces(line))
       }
     } finally {
       rmSync(folder, { recursive: true })

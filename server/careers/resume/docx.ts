@@ -1,50 +1,44 @@
 import { AlignmentType, Document, type IStylesOptions, LevelFormat, Packer } from 'docx'
-import type { Paper } from '#contract/careers/resume-paper.ts'
+import type { ResumeDocument } from '#contract/careers/resume-document.ts'
 import type { StoredResume } from '#contract/careers/resume.ts'
 import { ink, points } from './docx-parts.ts'
-import { sheet, templates } from './docx-templates.ts'
-import { scaleOf } from './pdf.ts'
+import { page, templates } from './docx-templates.ts'
+import { mapText } from './map-text.ts'
+import { pdfScale } from './pdf.ts'
 
-// On every Windows since 8; elsewhere Carlito and Noto step in for them, of the same widths.
+// Part of Windows since 8; other systems substitute Carlito and Noto, which have the same widths.
 const font = { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: 'Calibri', cs: 'Nirmala UI' }
 const tight = { before: 0, after: 0 }
 
-/** A resume as a Word document, with styles of its own so that its owner can go on writing. */
-export async function resumeDocx(given: Paper, { template }: Pick<StoredResume, 'template'>): Promise<Buffer> {
-  const paper = inLettersOfXml(given)
+/** Uses real styles, lists and links, so that the learner can edit the document in Word. */
+export async function resumeDocx(unsafe: ResumeDocument, { template }: Pick<StoredResume, 'template'>): Promise<Buffer> {
+  // Word does not open a document with characters that XML 1.0 forbids.
+  const resume = mapText(unsafe, (text) => text.replace(invalidXml, ''))
   const { margin, children } = templates[template]
-  const scale = await scaleOf(paper, template)
+  const scale = await pdfScale(resume, template)
   const [top, right, bottom, left] = [margin.top, margin.right, margin.bottom, margin.left].map(points)
   const document = new Document({
-    title: paper.name ? `${paper.name}: resume` : 'Resume',
-    creator: paper.name,
-    lastModifiedBy: paper.name,
+    title: resume.name ? `${resume.name}: resume` : 'Resume',
+    creator: resume.name,
+    lastModifiedBy: resume.name,
     styles: { default: stylesAt(scale) },
     numbering: { config: [{ reference: 'bullets', levels: [bullet(scale)] }] },
     sections: [
       {
         properties: {
           page: {
-            size: { width: points(sheet.width), height: points(sheet.height) },
+            size: { width: points(page.width), height: points(page.height) },
             margin: { top: top!, right: right!, bottom: bottom!, left: left!, header: 0, footer: 0 },
           },
         },
-        children: children(paper, scale),
+        children: children(resume, scale),
       },
     ],
   })
   return Packer.toBuffer(document)
 }
 
-const foreign = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
-
-/** Word does not open a document with a sign that XML 1.0 does not know. */
-function inLettersOfXml<Part>(part: Part): Part {
-  if (typeof part === 'string') return part.replace(foreign, '') as Part
-  if (Array.isArray(part)) return part.map(inLettersOfXml) as Part
-  if (typeof part !== 'object' || part === null) return part
-  return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, inLettersOfXml(inner)])) as Part
-}
+const invalidXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 const heading = { font, bold: true, color: ink }
 

@@ -1,92 +1,99 @@
 import { writeLine } from '#server/kit/pdf/text.ts'
-import { type Column, type Doc, flow, type Layout, type Line, pagesOf, type Piece, type Placed } from './pdf-flow.ts'
+import {
+  type Column,
+  countPages,
+  type Doc,
+  type Layout,
+  type Line,
+  paginate,
+  type PlacedLine,
+  type TextSpan,
+} from './pdf-layout.ts'
 
 type Element = ReturnType<Doc['struct']>
 
-/** Draws every page, each column from top to bottom, and tells screen readers what is what. */
+/** Draws every page, with a structure tree for screen readers. */
 export function drawLayout(doc: Doc, layout: Layout) {
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const columns = layout.columns.map((column) => ({ column, placed: flow(column) }))
-  for (let page = 0; page < pagesOf(layout); page++) {
+  const columns = layout.columns.map((column) => ({ column, placed: paginate(column) }))
+  for (let page = 0; page < countPages(layout); page++) {
     if (page > 0) doc.addPage()
     asArtifact(doc, () => layout.decorate(doc, page))
     for (const { column, placed } of columns) {
-      const here = placed.filter((each) => each.page === page)
-      asArtifact(doc, () => paint(doc, column, here))
-      for (const element of elementsOf(here)) drawElement(doc, root, column, element)
+      const onPage = placed.filter((each) => each.page === page)
+      asArtifact(doc, () => paintDecorations(doc, column, onPage))
+      for (const element of elementsOf(onPage)) drawElement(doc, root, column, element)
     }
   }
   root.end()
 }
 
-/** What is no text: it is drawn for the eye only. */
+/** Decoration, which screen readers skip. */
 function asArtifact(doc: Doc, draw: () => void) {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()
   doc.endMarkedContent()
 }
 
-function paint(doc: Doc, { x, width }: Column, placed: Placed[]) {
+function paintDecorations(doc: Doc, { x, width }: Column, placed: PlacedLine[]) {
   for (const { line, y } of placed) line.paint?.(doc, { x, y, width, height: line.height, baseline: line.baseline })
 }
 
-/** The lines of one heading, paragraph or entry each; entries that follow one another are one list. */
-function elementsOf(placed: Placed[]): Placed[][] {
-  const elements: Placed[][] = []
+const isListItem = (placed: PlacedLine | undefined) => placed?.line.tag === 'LI'
+
+/** The lines of each heading or paragraph, or of all items of a list. */
+const elementsOf = (placed: PlacedLine[]): PlacedLine[][] =>
+  groupLines(placed, (each, last) => !each.line.isFirst || (isListItem(each) && isListItem(last[0])))
+
+/** Starts a new group unless the line continues the last one. */
+function groupLines(placed: PlacedLine[], continues: (each: PlacedLine, last: PlacedLine[]) => boolean) {
+  const groups: PlacedLine[][] = []
   for (const each of placed) {
-    const last = elements.at(-1)
-    const goesOn = !each.line.isFirst || (each.line.tag === 'LI' && last?.[0]?.line.tag === 'LI')
-    if (last && goesOn) last.push(each)
-    else elements.push([each])
+    const last = groups.at(-1)
+    if (last && continues(each, last)) last.push(each)
+    else groups.push([each])
   }
-  return elements
+  return groups
 }
 
-function drawElement(doc: Doc, root: Element, column: Column, placed: Placed[]) {
+function drawElement(doc: Doc, root: Element, column: Column, placed: PlacedLine[]) {
   const { tag } = placed[0]!.line
   const outer = doc.struct(tag === 'LI' ? 'L' : tag)
   root.add(outer)
-  for (const one of tag === 'LI' ? entriesOf(placed) : [placed]) {
-    const inner = tag === 'LI' ? listEntry(doc, outer) : outer
-    for (const { line, y } of one) for (const piece of line.pieces) drawPiece(doc, inner, piece, { column, line, y })
+  for (const lines of tag === 'LI' ? groupLines(placed, ({ line }) => !line.isFirst) : [placed]) {
+    const inner = tag === 'LI' ? addListItem(doc, outer) : outer
+    for (const { line, y } of lines) for (const span of line.spans) drawSpan(doc, inner, span, { column, line, y })
   }
   outer.end()
 }
 
-const entriesOf = (placed: Placed[]): Placed[][] =>
-  placed.reduce<Placed[][]>((all, each) => {
-    if (each.line.isFirst || all.length === 0) all.push([each])
-    else all.at(-1)!.push(each)
-    return all
-  }, [])
-
-function listEntry(doc: Doc, list: Element): Element {
-  const entry = doc.struct('LI')
-  list.add(entry)
-  const words = doc.struct('LBody')
-  entry.add(words)
-  return words
+function addListItem(doc: Doc, list: Element): Element {
+  const item = doc.struct('LI')
+  list.add(item)
+  const body = doc.struct('LBody')
+  item.add(body)
+  return body
 }
 
-function drawPiece(doc: Doc, element: Element, piece: Piece, at: { column: Column; line: Line; y: number }) {
-  const x = at.column.x + piece.x
+function drawSpan(doc: Doc, element: Element, span: TextSpan, at: { column: Column; line: Line; y: number }) {
+  const x = at.column.x + span.x
   const y = at.y + at.line.baseline
-  // What was measured fits; the little more keeps a rounding from making it smaller.
-  const write = () => writeLine(doc, piece.text, { x, y, width: sheetWidth, size: piece.size }, piece.style)
-  const address = piece.href && asciiAddress(piece.href)
-  if (!address) return void element.add(write)
+  // The text was measured; with the full page width, a rounding error cannot shrink it.
+  const write = () => writeLine(doc, span.text, { x, y, width: pageWidth, size: span.size }, span.style)
+  const url = span.href && asciiUrl(span.href)
+  if (!url) return void element.add(write)
   const link = doc.struct('Link')
   element.add(link)
   let width = 0
   link.add(() => void (width = write()))
-  // The types of pdfkit do not know yet that a link may be part of the structure.
-  const options = { structParent: link, Contents: new String(piece.text) }
-  doc.link(x, at.y, width, at.line.height, address, options as object)
+  // pdfkit's types lack these options.
+  const options = { structParent: link, Contents: new String(span.text) }
+  doc.link(x, at.y, width, at.line.height, url, options as object)
   link.end()
 }
 
-const sheetWidth = 600
+const pageWidth = 600
 
-/** An address as PDF wants it: letters beyond ASCII are escaped. Null where it is none after all. */
-const asciiAddress = (href: string): string | null => (URL.canParse(href) ? new URL(href).href : null)
+/** PDF links are ASCII. Returns null for an invalid URL. */
+const asciiUrl = (href: string): string | null => (URL.canParse(href) ? new URL(href).href : null)

@@ -1,179 +1,189 @@
-import type { Linked, PaperItem, PaperLine, PaperSection } from '#contract/careers/resume-paper.ts'
+import type { LinkText, ResumeItem, ResumeSection, TextLine } from '#contract/careers/resume-document.ts'
 import { colours } from '#server/kit/pdf/brand.ts'
 import { isShaped, toRuns, type FontWeight } from '#server/kit/pdf/fonts.ts'
 import type { Style } from '#server/kit/pdf/text.ts'
-import { type Line, type Measure, type Paint, type Piece, wrap } from './pdf-flow.ts'
+import { type Line, type Measure, type Paint, type TextSpan, wrap } from './pdf-layout.ts'
 
-/** How large and in which width a column is written. */
-export type Hand = { measure: Measure; scale: number; width: number }
+/** How the text of a column is set. */
+export type TextColumn = { measure: Measure; scale: number; width: number }
 
 export const ink: Style = { weight: 'text', colour: colours.ink }
 export const soft: Style = { weight: 'text', colour: colours.soft }
 export const strong: Style = { weight: 'bold', colour: colours.ink }
-export const linked: Style = { weight: 'text', colour: colours.indigo }
+const linkStyle: Style = { weight: 'text', colour: colours.indigo }
 
-/** Sizes at scale 1, in points. */
-export const body = 10
-const small = 9
+/** Font sizes at scale 1, in points. */
+export const bodySize = 10
+const smallSize = 9
 
-type Wanted = {
+type LineOptions = {
   tag: Line['tag']
   size: number
   style: Style
   gap?: number
   indent?: number
-  keep?: boolean
+  keepWithNext?: boolean
   href?: string | null
   leading?: number
 }
 
-// Vowel signs stand above and below: such lines need more room.
+// Indic vowel signs above and below the letters need more room.
 const leadingOf = (text: string, weight: FontWeight) =>
   toRuns(text, weight)?.some(({ font }) => isShaped(font)) ? 1.5 : 1.34
 
-export const widthAt = (hand: Hand, text: string, { weight, spacing = 0 }: Style, size: number) =>
-  hand.measure(text, weight) * size + spacing * text.length
+export const widthAt = (column: TextColumn, text: string, { weight, spacing = 0 }: Style, size: number) =>
+  column.measure(text, weight) * size + spacing * text.length
 
-/** A text in as many lines as it needs. */
-export function lines(hand: Hand, text: string, wanted: Wanted): Line[] {
-  const { tag, style, gap = 0, indent = 0, keep = false, href = null } = wanted
-  const size = wanted.size * hand.scale
-  const parts = wrap(text, hand.width - indent, (part) => widthAt(hand, part, style, size))
+/** Wraps a text into lines. */
+export function textLines(column: TextColumn, text: string, options: LineOptions): Line[] {
+  const { tag, style, gap = 0, indent = 0, keepWithNext = false, href = null } = options
+  const size = options.size * column.scale
+  const parts = wrap(text, column.width - indent, (part) => widthAt(column, part, style, size))
   return parts.map((part, index) => {
-    const height = size * (wanted.leading ?? leadingOf(part, style.weight))
+    const height = size * (options.leading ?? leadingOf(part, style.weight))
     const isLast = index === parts.length - 1
     return {
       tag,
       isFirst: index === 0,
-      gap: index === 0 ? gap * hand.scale : 0,
+      gap: index === 0 ? gap * column.scale : 0,
       height,
       baseline: height * 0.76,
-      pieces: [{ text: part, x: indent, size, style, href }],
-      // Neither the first nor the last line of a paragraph stands alone on a page.
-      keep: isLast ? keep : keep || index === 0 || index === parts.length - 2,
+      spans: [{ text: part, x: indent, size, style, href }],
+      // Avoids widows and orphans.
+      keepWithNext: keepWithNext || (!isLast && (index === 0 || index === parts.length - 2)),
     }
   })
 }
 
-/** The name across the sheet: on one line, smaller where it must be, or on several with no word broken. */
-export function nameLines(hand: Hand, name: string, style: Style, size: number): Line[] {
-  const fitting = (text: string) => (hand.width / Math.max(1, widthAt(hand, text, style, size * hand.scale))) * size
-  const onOne = fitting(name)
-  const widest = Math.min(...name.split(' ').map(fitting))
-  const wanted = onOne >= size * 0.66 ? onOne : Math.max(widest, size * 0.5)
-  // A hair smaller: what just fits must not be broken by a rounding.
-  return lines(hand, name, { tag: 'H1', size: Math.min(size, wanted * 0.999), style, leading: 1.18 })
+/** The name on one line, if necessary smaller, or else wrapped without splitting a word. */
+export function nameLines(column: TextColumn, name: string, style: Style, size: number): Line[] {
+  const sizeToFit = (text: string) => (column.width / Math.max(1, widthAt(column, text, style, size * column.scale))) * size
+  const onOneLine = sizeToFit(name)
+  const widestWord = Math.min(...name.split(' ').map(sizeToFit))
+  const fitted = onOneLine >= size * 0.66 ? onOneLine : Math.max(widestWord, size * 0.5)
+  // Slightly smaller, so that a rounding error does not cause a line break.
+  return textLines(column, name, { tag: 'H1', size: Math.min(size, fitted * 0.999), style, leading: 1.18 })
 }
 
-/** What was written about an entry: paragraphs and lists. */
-export function details(hand: Hand, written: PaperLine[], style: Style = ink): Line[] {
-  return written.flatMap(({ text, isBullet }, index) => {
+/** Paragraphs and bullet lists. */
+function detailLines(column: TextColumn, details: TextLine[]): Line[] {
+  return details.flatMap(({ text, isBullet }, index) => {
     const gap = index === 0 ? 1 : isBullet ? 1.2 : 2
-    if (!isBullet) return lines(hand, text, { tag: 'P', size: body, style, gap })
-    const [first, ...rest] = lines(hand, text, { tag: 'LI', size: body, style, gap, indent: 11 * hand.scale })
-    return [{ ...first!, paint: dot(style.colour) }, ...rest]
+    if (!isBullet) return textLines(column, text, { tag: 'P', size: bodySize, style: ink, gap })
+    const [first, ...rest] = textLines(column, text, {
+      tag: 'LI',
+      size: bodySize,
+      style: ink,
+      gap,
+      indent: 11 * column.scale,
+    })
+    return [{ ...first!, paint: paintBullet }, ...rest]
   })
 }
 
-const dot =
-  (colour: string): Paint =>
-  (doc, { x, y, baseline }) => {
-    const radius = baseline * 0.13
-    doc.circle(x + radius + 2, y + baseline - radius * 2.4, radius).fill(colour)
-  }
-
-type ItemStyle = { title: Style; place: Style; isYearsBeside: boolean }
-
-/** Its name and years, where it was, then what was written about it. */
-export function entry(hand: Hand, item: PaperItem, gap: number, look: ItemStyle): Line[] {
-  // Years that are a sentence stand below the name, not beside it.
-  const isBeside = look.isYearsBeside && widthAt(hand, item.years, soft, small * hand.scale) <= hand.width * 0.4
-  const years = isBeside ? item.years : ''
-  const place = isBeside ? item.place : [item.place, item.years].filter(Boolean).join(', ')
-  const follows = item.lines.length > 0
-  const below = withoutLoneEnd([
-    ...placeLines(hand, place, item.link, look.place, follows),
-    ...details(hand, item.lines),
-  ])
-  const title = titleLines(hand, item.title, years, { gap, style: look.title, keep: below.length > 0 })
-  if (title.length > 0) return [...title, ...below]
-  return below.map((line, index) => (index === 0 ? { ...line, gap: gap * hand.scale } : line))
+const paintBullet: Paint = (doc, { x, y, baseline }) => {
+  const radius = baseline * 0.13
+  doc.circle(x + radius + 2, y + baseline - radius * 2.4, radius).fill(ink.colour)
 }
 
-/** The last line does not go over to the next page alone. */
-const withoutLoneEnd = (made: Line[]): Line[] =>
-  made.map((line, index) => (index === made.length - 2 ? { ...line, keep: true } : line))
+type ItemOptions = { gap: number; hasInlineYears: boolean }
 
-type TitleStyle = { gap: number; style: Style; keep: boolean }
+/** Title and years, organization and link, then the details. */
+export function itemLines(column: TextColumn, item: ResumeItem, { gap, hasInlineYears }: ItemOptions): Line[] {
+  // Years with a long text go below the title.
+  const isInline = hasInlineYears && widthAt(column, item.years, soft, smallSize * column.scale) <= column.width * 0.4
+  const years = isInline ? item.years : ''
+  const subtitle = isInline ? item.subtitle : [item.subtitle, item.years].filter(Boolean).join(', ')
+  const hasDetails = item.lines.length > 0
+  const below = keepLastTwo([
+    ...subtitleLines(column, subtitle, item.link, hasDetails),
+    ...detailLines(column, item.lines),
+  ])
+  const title = titleLines(column, item.title, years, { gap, keepWithNext: below.length > 0 })
+  if (title.length > 0) return [...title, ...below]
+  return below.map((line, index) => (index === 0 ? { ...line, gap: gap * column.scale } : line))
+}
 
-function titleLines(hand: Hand, title: string, years: string, { gap, style, keep }: TitleStyle): Line[] {
+const keepLastTwo = (lines: Line[]): Line[] =>
+  lines.map((line, index) => (index === lines.length - 2 ? { ...line, keepWithNext: true } : line))
+
+type TitleOptions = { gap: number; keepWithNext: boolean }
+
+function titleLines(column: TextColumn, title: string, years: string, options: TitleOptions): Line[] {
   if (!title && !years) return []
-  const size = small * hand.scale
-  const taken = years ? widthAt(hand, years, soft, size) : 0
-  const room = { ...hand, width: hand.width - (taken ? taken + 10 : 0) }
-  const [first, ...rest] = lines(room, title, { tag: 'H3', size: 10.6, style, gap, keep })
-  const beside = { text: years, x: hand.width - taken, size, style: soft }
-  return [{ ...first!, pieces: years ? [...first!.pieces, beside] : first!.pieces }, ...rest].map((line) => ({
+  const size = smallSize * column.scale
+  const yearsWidth = years ? widthAt(column, years, soft, size) : 0
+  const titleColumn = { ...column, width: column.width - (yearsWidth ? yearsWidth + 10 : 0) }
+  const [first, ...rest] = textLines(titleColumn, title, { tag: 'H3', size: 10.6, style: strong, ...options })
+  const yearsSpan = { text: years, x: column.width - yearsWidth, size, style: soft }
+  return [{ ...first!, spans: years ? [...first!.spans, yearsSpan] : first!.spans }, ...rest].map((line) => ({
     ...line,
-    pieces: line.pieces.filter(({ text }) => text !== ''),
+    spans: line.spans.filter(({ text }) => text !== ''),
   }))
 }
 
-/** Where it was and where it can be seen, on one line if they fit. */
-function placeLines(hand: Hand, place: string, link: Linked | null, style: Style, keep: boolean): Line[] {
-  const asLink = (text: Linked) =>
-    lines(hand, text.text, { tag: 'P', size: small, style: text.href ? linked : soft, href: text.href, keep })
-  if (!place) return link ? asLink(link) : []
-  const placed = lines(hand, place, { tag: 'P', size: 9.6, style, keep: keep || link !== null })
-  if (!link) return placed
-  const last = placed.at(-1)!
-  const size = small * hand.scale
-  const x = widthAt(hand, last.pieces[0]!.text, style, last.pieces[0]!.size) + 12 * hand.scale
-  if (x + widthAt(hand, link.text, linked, size) > hand.width) return [...placed, ...asLink(link)]
-  const beside: Piece = { text: link.text, x, size, style: link.href ? linked : soft, href: link.href }
-  return [...placed.slice(0, -1), { ...last, keep, pieces: [...last.pieces, beside] }]
+/** Organization and link, on one line if they fit. */
+function subtitleLines(column: TextColumn, subtitle: string, link: LinkText | null, keepWithNext: boolean): Line[] {
+  const linkLines = ({ text, href }: LinkText) =>
+    textLines(column, text, { tag: 'P', size: smallSize, style: href ? linkStyle : soft, href, keepWithNext })
+  if (!subtitle) return link ? linkLines(link) : []
+  const lines = textLines(column, subtitle, {
+    tag: 'P',
+    size: 9.6,
+    style: soft,
+    keepWithNext: keepWithNext || link !== null,
+  })
+  if (!link) return lines
+  const last = lines.at(-1)!
+  const size = smallSize * column.scale
+  const x = widthAt(column, last.spans[0]!.text, soft, last.spans[0]!.size) + 12 * column.scale
+  if (x + widthAt(column, link.text, linkStyle, size) > column.width) return [...lines, ...linkLines(link)]
+  const linkSpan: TextSpan = { text: link.text, x, size, style: link.href ? linkStyle : soft, href: link.href }
+  return [...lines.slice(0, -1), { ...last, keepWithNext, spans: [...last.spans, linkSpan] }]
 }
 
-/** Pieces one beside the other, in as many rows as they need; between two of them stands a dot. */
-export function rows(hand: Hand, words: Linked[], wanted: Wanted & { isCentred?: boolean }): Line[] {
-  const size = wanted.size * hand.scale
+/** Short texts side by side in as many rows as needed, separated by dots. */
+export function inlineList(column: TextColumn, texts: LinkText[], options: LineOptions & { isCentred?: boolean }): Line[] {
+  const { tag, style, gap = 0, keepWithNext = false, leading, isCentred } = options
+  const size = options.size * column.scale
   const space = size * 1.3
-  const found: { text: string; href: string | null; x: number; width: number }[][] = []
-  for (const { text, href } of words) {
-    for (const part of wrap(text, hand.width, (each) => widthAt(hand, each, wanted.style, size))) {
-      const width = widthAt(hand, part, wanted.style, size)
-      const last = found.at(-1)?.at(-1)
+  const rows: { text: string; href: string | null; x: number; width: number }[][] = []
+  for (const { text, href } of texts) {
+    for (const part of wrap(text, column.width, (each) => widthAt(column, each, style, size))) {
+      const width = widthAt(column, part, style, size)
+      const last = rows.at(-1)?.at(-1)
       const x = last ? last.x + last.width + space : 0
-      if (last && x + width <= hand.width) found.at(-1)!.push({ text: part, href, x, width })
-      else found.push([{ text: part, href, x: 0, width }])
+      if (last && x + width <= column.width) rows.at(-1)!.push({ text: part, href, x, width })
+      else rows.push([{ text: part, href, x: 0, width }])
     }
   }
-  return found.map((row, index) => {
+  return rows.map((row, index) => {
     const end = row.at(-1)!
-    const shift = wanted.isCentred ? (hand.width - end.x - end.width) / 2 : 0
-    const height = size * (wanted.leading ?? Math.max(...row.map(({ text }) => leadingOf(text, wanted.style.weight))))
+    const shift = isCentred ? (column.width - end.x - end.width) / 2 : 0
+    const height = size * (leading ?? Math.max(...row.map(({ text }) => leadingOf(text, style.weight))))
     return {
-      tag: wanted.tag,
+      tag,
       isFirst: index === 0,
-      gap: index === 0 ? (wanted.gap ?? 0) * hand.scale : 0,
+      gap: index === 0 ? gap * column.scale : 0,
       height,
       baseline: height * 0.76,
-      pieces: row.map(({ text, href, x }) => ({ text, href, x: x + shift, size, style: wanted.style })),
-      keep: (wanted.keep ?? false) || index < found.length - 1,
+      spans: row.map(({ text, href, x }) => ({ text, href, x: x + shift, size, style })),
+      keepWithNext: keepWithNext || index < rows.length - 1,
       paint: (doc, { x, y, baseline }) => {
-        for (const { x: from } of row.slice(1)) {
-          doc.circle(x + shift + from - space / 2, y + baseline - size * 0.27, size * 0.07).fill(wanted.style.colour)
+        for (const { x: start } of row.slice(1)) {
+          doc.circle(x + shift + start - space / 2, y + baseline - size * 0.27, size * 0.07).fill(style.colour)
         }
       },
     }
   })
 }
 
-export const asWords = (words: string[]): Linked[] => words.map((text) => ({ text, href: null }))
-
-/** What stands below a heading, in the usual way. */
-export function content(hand: Hand, section: PaperSection, look: ItemStyle): Line[] {
-  if (section.kind === 'text') return details(hand, section.lines)
-  if (section.kind === 'words') return rows(hand, asWords(section.words), { tag: 'P', size: body, style: ink })
-  return section.items.flatMap((item, index) => entry(hand, item, index === 0 ? 1 : 7, look))
+/** Everything below the heading of a section. */
+export function sectionLines(column: TextColumn, section: ResumeSection, hasInlineYears: boolean): Line[] {
+  if (section.kind === 'text') return detailLines(column, section.lines)
+  if (section.kind === 'items') {
+    return section.items.flatMap((item, index) => itemLines(column, item, { gap: index === 0 ? 1 : 7, hasInlineYears }))
+  }
+  const tags = section.tags.map((text) => ({ text, href: null }))
+  return inlineList(column, tags, { tag: 'P', size: bodySize, style: ink })
 }

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
-import { toPaper } from '#contract/careers/resume-paper.ts'
+import { toResumeDocument } from '#contract/careers/resume-document.ts'
 import { emptyResume, type Resume, type ResumeTemplate } from '#contract/careers/resume.ts'
 import { fullResume, typedLines } from '#server/testing/resumes.ts'
 import { sample } from '#server/testing/scale.ts'
 import { resumePdf } from './pdf.ts'
 
 const savedAt = '2026-11-15T10:00:00.000Z'
-const draw = (resume: Resume, template: ResumeTemplate) => resumePdf(toPaper(resume), { template, savedAt })
+const draw = (resume: Resume, template: ResumeTemplate) => resumePdf(toResumeDocument(resume), { template, savedAt })
 
 async function read(pdf: Buffer) {
   const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 })
@@ -30,22 +30,22 @@ async function read(pdf: Buffer) {
   return { pages, info, structure, text: pages.flatMap(({ texts }) => texts.map(({ str }) => str)).join(' ') }
 }
 
-/** A line is broken where it is full: what was typed is compared without the gaps. */
-const solid = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '')
+/** Lines can wrap anywhere, so texts are compared without white space. */
+const withoutSpaces = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '')
 
 describe.each([1, 2, 3] as const)('template %i', (template) => {
-  test('what is read from it is what was typed, on one page of A4', async () => {
+  test('contains everything that was typed, on one A4 page', async () => {
     const { pages, text, info } = await read(await draw(fullResume, template))
     expect(pages.length).toBe(1)
     expect(pages[0]!.view.map(Math.round)).toEqual([0, 0, 595, 842])
-    for (const line of typedLines(fullResume)) expect(solid(text)).toContain(solid(line))
+    for (const line of typedLines(fullResume)) expect(withoutSpaces(text)).toContain(withoutSpaces(line))
     expect(info).toMatchObject({ Title: 'क्षितिज Sharma: resume', Author: 'क्षितिज Sharma', Language: 'en-IN' })
   })
 
-  test('headings, paragraphs and lists are told as such, and links lead where they say', async () => {
+  test('tags headings, paragraphs, lists and links', async () => {
     const { pages, structure } = await read(await draw(fullResume, template))
     for (const role of ['H1', 'H2', 'H3', 'P', 'LI', 'Link']) expect(structure).toContain(`"role":"${role}"`)
-    // One that is broken into two lines leads there from both.
+    // A link that wraps has an annotation on each line.
     expect([...new Set(pages[0]!.links)].toSorted()).toEqual([
       'https://github.com/kshitij',
       'https://github.com/kshitij/water-log',
@@ -56,12 +56,12 @@ describe.each([1, 2, 3] as const)('template %i', (template) => {
     ])
   })
 
-  test('what is long goes on over the page: all of it, none beyond the edge, no heading left behind', async () => {
+  test('continues a long resume on the next page, inside the margins and without orphaned headings', async () => {
     const job = fullResume.experience[0]!
     const experience = Array.from({ length: 20 }, (_, index) => ({ ...job, role: `Engineer no. ${index + 1}` }))
     const { pages, text } = await read(await draw({ ...fullResume, experience }, template))
     expect(pages.length).toBeGreaterThan(1)
-    for (const { role } of experience) expect(solid(text)).toContain(solid(role))
+    for (const { role } of experience) expect(withoutSpaces(text)).toContain(withoutSpaces(role))
     for (const { texts } of pages) {
       for (const { transform, width } of texts) {
         expect(transform[4] + width).toBeLessThan(590)
@@ -72,31 +72,31 @@ describe.each([1, 2, 3] as const)('template %i', (template) => {
     }
   })
 
-  test('the longest words stay within the sheet', async () => {
-    const endless = {
+  test('wraps very long words', async () => {
+    const school = {
       ...fullResume.education[0]!,
       school: 'x'.repeat(160),
       years: 'from the monsoon of 2019 until now, 2026',
     }
     const link = `https://example.in/${'z'.repeat(280)}`
-    const odd = {
+    const longWords = {
       ...fullResume,
       name: 'W'.repeat(160),
-      education: [endless],
+      education: [school],
       projects: [{ name: 'y'.repeat(160), link, details: '' }],
     }
-    const { pages, text } = await read(await draw(odd, template))
+    const { pages, text } = await read(await draw(longWords, template))
     for (const { transform, width } of pages.flatMap(({ texts }) => texts)) {
       expect(transform[4] + width).toBeLessThan(590)
     }
-    for (const line of typedLines(odd)) expect(solid(text)).toContain(solid(line))
+    for (const line of typedLines(longWords)) expect(withoutSpaces(text)).toContain(withoutSpaces(line))
   })
 
-  test('an empty one is an empty sheet', async () => {
+  test('renders an empty resume as one page', async () => {
     expect((await read(await draw(emptyResume, template))).pages.length).toBe(1)
   })
 
-  test('the same resume gives the same bytes', async () => {
+  test('returns the same bytes for the same resume', async () => {
     const [one, other] = [await draw(fullResume, template), await draw(fullResume, template)]
     expect(one.equals(other)).toBe(true)
   })
@@ -117,12 +117,12 @@ test.each(
     ],
     4,
   ),
-)('a name in %s is read as it is written', async (_, name) => {
+)('text in %s can be extracted as it was typed', async (_, name) => {
   const { text } = await read(await draw({ ...emptyResume, name, aboutMe: name }, 1))
   expect(text.split(name.normalize('NFC')).length - 1).toBe(2)
 })
 
-test('letters that we have no font for are shown as such', async () => {
+test('replaces characters without a font', async () => {
   const { text } = await read(
     await draw({ ...emptyResume, name: 'Asha', skills: ['日本語', 'A → B ≥ 2', '🚀 Fast'] }, 1),
   )
@@ -140,14 +140,14 @@ function hasPoppler() {
   }
 }
 
-// A second reader beside pdf.js, where the machine has it (Debian: poppler-utils).
-test.runIf(hasPoppler()).each([1, 2, 3] as const)('poppler reads template %i as it was typed', async (template) => {
+// A second PDF reader, if it is installed (Debian: poppler-utils).
+test.runIf(hasPoppler()).each([1, 2, 3] as const)('poppler extracts the text of template %i', async (template) => {
   const folder = mkdtempSync(join(tmpdir(), 'resume-'))
   try {
     const file = join(folder, 'resume.pdf')
     writeFileSync(file, await draw(fullResume, template))
     const text = execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' })
-    for (const line of typedLines(fullResume)) expect(solid(text)).toContain(solid(line))
+    for (const line of typedLines(fullResume)) expect(withoutSpaces(text)).toContain(withoutSpaces(line))
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -24,11 +24,11 @@ const mine = async (actor: TestActor) => (await app.call(actor, getMyResume)).bo
 const save = (actor: TestActor | null, resume: unknown, version: number, template: unknown = 1) =>
   app.call(actor, saveResume, { body: { resume, template, version } })
 
-describe('a resume', () => {
-  test('holds what the profile says until it is saved', async () => {
+describe('resume', () => {
+  test('is filled from the profile until it is saved', async () => {
     const learner = await app.newActor('learner')
-    const told = { phone: '+919876543210', about: 'I build.', github: 'https://github.com/meena' }
-    await app.db.update(people).set(told).where(eq(people.id, learner.id))
+    const profile = { phone: '+919876543210', about: 'I build.', github: 'https://github.com/meena' }
+    await app.db.update(people).set(profile).where(eq(people.id, learner.id))
     const { resume, version, savedAt } = await mine(learner)
     expect([version, savedAt]).toEqual([0, null])
     expect(resume).toEqual({
@@ -42,7 +42,7 @@ describe('a resume', () => {
     expect(await app.db.$count(resumes, eq(resumes.personId, learner.id))).toBe(0)
   })
 
-  test('is there again with its template, and only for whom it belongs to', async () => {
+  test('returns the saved resume and template to its owner only', async () => {
     const [learner, other] = [await app.newActor('learner'), await app.newActor('learner')]
     const saved = await save(learner, fullResume, 0, 3)
     expect(saved).toMatchObject({ http: 200, body: { data: { version: 1 } } })
@@ -57,7 +57,7 @@ describe('a resume', () => {
     expect((await save(null, fullResume, 0)).http).toBe(401)
   })
 
-  test('a save on top of an older version is refused, and told what is newer', async () => {
+  test('rejects a save based on an old version and returns the newer version', async () => {
     const learner = await app.newActor('learner')
     await save(learner, { ...emptyResume, name: 'First' }, 0)
     const second = await save(learner, { ...emptyResume, name: 'Second' }, 1)
@@ -73,37 +73,37 @@ describe('a resume', () => {
     expect((await mine(learner)).resume.name).toBe('Second')
   })
 
-  test('a version that never was is refused too', async () => {
+  test('rejects a version that never existed', async () => {
     const learner = await app.newActor('learner')
     expect(await save(learner, emptyResume, 7)).toMatchObject({ http: 409, body: { fields: { version: '0' } } })
   })
 
-  test.each([0, 1])('of saves at the same moment on version %i one wins', async (version) => {
+  test.each([0, 1])('accepts one of several simultaneous saves on version %i', async (version) => {
     const learner = await app.newActor('learner')
     if (version === 1) await save(learner, emptyResume, 0)
     const names = ['A', 'B', 'C', 'D', 'E']
-    const answers = await Promise.all(names.map((name) => save(learner, { ...emptyResume, name }, version)))
-    expect(answers.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409, 409])
+    const responses = await Promise.all(names.map((name) => save(learner, { ...emptyResume, name }, version)))
+    expect(responses.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409, 409])
     const rows = await app.db.select().from(resumes).where(eq(resumes.personId, learner.id))
-    const winner = names[answers.findIndex(({ http }) => http === 200)]
+    const winner = names[responses.findIndex(({ http }) => http === 200)]
     expect(rows.map((row) => [row.version, row.resume.name])).toEqual([[version + 1, winner]])
   })
 
-  const refused: [string, Partial<Record<keyof Resume, unknown>>, string, string][] = [
+  const invalid: [string, Partial<Record<keyof Resume, unknown>>, string, string][] = [
     ['a name of 161 letters', { name: 'x'.repeat(161) }, 'name', 'At most 160 characters'],
     ['a name in two lines', { name: 'Asha\nNair' }, 'name', 'Use plain text only'],
     ['61 skills', { skills: Array.from({ length: 61 }, () => 'SQL') }, 'skills', 'At most 60'],
-    ['a longer story than 2,000 letters', { aboutMe: 'x'.repeat(2001) }, 'aboutMe', 'At most 2000 characters'],
+    ['an about text of 2,001 letters', { aboutMe: 'x'.repeat(2001) }, 'aboutMe', 'At most 2000 characters'],
     ['13 schools', { education: Array.from({ length: 13 }, () => fullResume.education[0]) }, 'education', 'At most 12'],
   ]
-  test.each(refused)('%s is refused', async (_, wrong, field, says) => {
+  test.each(invalid)('rejects %s', async (_, wrong, field, message) => {
     const learner = await app.newActor('learner')
-    const answer = await save(learner, { ...emptyResume, ...wrong }, 0)
-    expect(answer).toMatchObject({ http: 400, body: { fields: { [`resume.${field}`]: says } } })
+    const response = await save(learner, { ...emptyResume, ...wrong }, 0)
+    expect(response).toMatchObject({ http: 400, body: { fields: { [`resume.${field}`]: message } } })
     expect((await mine(learner)).version).toBe(0)
   })
 
-  test('a template that does not exist is refused', async () => {
+  test('rejects an unknown template', async () => {
     expect((await save(await app.newActor('learner'), emptyResume, 0, 4)).http).toBe(400)
   })
 })
@@ -124,15 +124,15 @@ async function submit(personId: number, state: 'submitted' | 'approved', name: s
     .values({ ...brief, steps: ['One'] })
     .returning({ id: briefs.id })
   const decidedAt = state === 'approved' ? sql`now()` : sql`null`
-  await app.db.execute(sql`with kept as (
+  await app.db.execute(sql`with stored as (
       insert into files (id, name, kind, bytes, sha256, owner_id)
       values (gen_random_uuid(), 'a.txt', 'text/plain', 1, '', ${personId}) returning id
     ) insert into project_submissions (person_id, brief_id, attempt, name, description, file_id, state, decided_at, decided_by)
       select ${personId}, ${row!.id}, 1, ${name}, 'What it does', id, ${state}, ${decidedAt},
-             case when ${state} = 'approved' then ${personId}::bigint end from kept`)
+             case when ${state} = 'approved' then ${personId}::bigint end from stored`)
 }
 
-test('offers are what was approved and what is certified, and nobody else’s', async () => {
+test('offers the learner’s own approved projects and valid certificates', async () => {
   const [learner, other] = [await app.newActor('learner'), await app.newActor('learner')]
   const title = await certify(learner.id, 'KT-26-AAAA-BBBB-CCCC')
   await certify(learner.id, 'KT-26-AAAA-BBBB-DDDD', new Date())
@@ -157,11 +157,11 @@ test('offers are what was approved and what is certified, and nobody else’s', 
   expect(await countQueries(() => app.call(other, getResumeOffers))).toBe(few)
 })
 
-describe('files', () => {
+describe('download', () => {
   const open = (url: string) => app.app.inject({ method: 'GET', url })
   const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-  test('are made of what was saved last, under a name that a recruiter finds again', async () => {
+  test('renders the saved resume and names the file after the learner', async () => {
     const learner = await app.newActor('learner')
     await save(learner, fullResume, 0, 2)
     const { data: links } = (await app.call(learner, makeResumeLinks)).body
@@ -180,7 +180,7 @@ describe('files', () => {
     })
   })
 
-  test('a link is only for its person, its kind and its time', async () => {
+  test('a link is valid for one person, one format and a short time', async () => {
     const [learner, other] = [await app.newActor('learner'), await app.newActor('learner')]
     const url = resumeLink(app.deps, learner.id, 'pdf')
     expect((await open(url)).statusCode).toBe(200)
@@ -192,20 +192,20 @@ describe('files', () => {
     expect((await app.call(null, makeResumeLinks)).http).toBe(401)
   })
 
-  test('a link dies with the account', async () => {
+  test('a link stops working when the account is blocked', async () => {
     const learner = await app.newActor('learner')
     const url = resumeLink(app.deps, learner.id, 'pdf')
     await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, learner.id))
     expect((await open(url)).statusCode).toBe(404)
   })
 
-  test('who asks for them over and over is asked to wait', async () => {
+  test('is rate limited', async () => {
     const strict = await testApp({ rateLimitFactor: 0.05 })
     const learner = await strict.newActor('learner')
     const url = resumeLink(strict.deps, learner.id, 'pdf')
-    const answers = []
-    for (let time = 0; time < 3; time++) answers.push((await strict.app.inject({ method: 'GET', url })).statusCode)
-    expect(answers).toEqual([200, 200, 429])
+    const statuses = []
+    for (let time = 0; time < 3; time++) statuses.push((await strict.app.inject({ method: 'GET', url })).statusCode)
+    expect(statuses).toEqual([200, 200, 429])
     await strict.close()
   })
 })

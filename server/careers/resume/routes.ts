@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getMyResume, getResumeOffers, makeResumeLinks, saveResume } from '#contract/careers/resume.ts'
 import type { StoredResume } from '#contract/careers/resume.ts'
-import { toPaper } from '#contract/careers/resume-paper.ts'
+import { toResumeDocument } from '#contract/careers/resume-document.ts'
 import { personById } from '#server/identity/index.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
@@ -58,6 +58,6 @@ function resumeFiles(app: App) {
 
 /** The renderers are large, so they are loaded with the first resume. */
 const renderers: Record<Format, (stored: StoredResume) => Promise<Buffer>> = {
-  pdf: async (stored) => (await import('./pdf.ts')).resumePdf(toPaper(stored.resume), stored),
-  docx: async (stored) => (await import('./docx.ts')).resumeDocx(toPaper(stored.resume), stored),
+  pdf: async (stored) => (await import('./pdf.ts')).resumePdf(toResumeDocument(stored.resume), stored),
+  docx: async (stored) => (await import('./docx.ts')).resumeDocx(toResumeDocument(stored.resume), stored),
 }

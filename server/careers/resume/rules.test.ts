@@ -12,7 +12,7 @@ const person = {
   portfolio: 'http://asha.example.in',
 }
 
-test('a resume begins with what the person told about themselves', () => {
+test('fills a new resume from the profile', () => {
   expect(firstResume(person)).toMatchObject({
     version: 0,
     savedAt: null,
@@ -31,7 +31,7 @@ test('a resume begins with what the person told about themselves', () => {
   })
 })
 
-test('an address too long for a resume is left out rather than cut to one that leads elsewhere', () => {
+test('leaves out a link that is too long', () => {
   expect(shortLink(`https://example.in/${'a'.repeat(400)}`)).toBe('')
 })
 
@@ -46,7 +46,7 @@ const certificate = {
   revokedReason: null,
 }
 
-test('certificates that stand become entries with the place to check them', () => {
+test('turns valid certificates into entries with a verification link', () => {
   const school = { name: 'Kaushal Techbridge', publicUrl: 'https://kaushal.example' }
   const revoked = { ...certificate, code: 'KT-26-OTHER', revokedAt: '2026-12-01T00:00:00.000Z' }
   expect(certificationsFrom([certificate, revoked], school)).toEqual([
@@ -59,7 +59,7 @@ test('certificates that stand become entries with the place to check them', () =
   ])
 })
 
-test('approved projects become entries; a long description ends at a word', () => {
+test('turns approved projects into entries and truncates a long description at a word', () => {
   const [short, long] = projectsFrom([
     { name: 'Water Log', description: 'A diary of water use.' },
     { name: 'Library', description: 'word '.repeat(300) },
@@ -74,9 +74,9 @@ test.each([
   [' ../../etc/passwd ', 'etc-passwd-resume.pdf'],
   ['क्षितिज शर्मा', 'क्षितिज-शर्मा-resume.pdf'],
   ['', 'resume.pdf'],
-])('the file of %s is %s', (name, file) => expect(resumeFileName(name, 'pdf')).toBe(file))
+])('names the file of %s %s', (name, file) => expect(resumeFileName(name, 'pdf')).toBe(file))
 
 test.each([
   ['José Pérez', `attachment; filename="Jose-Perez-resume.docx"; filename*=UTF-8''Jos%C3%A9-P%C3%A9rez-resume.docx`],
   ['आशा', `attachment; filename="resume.docx"; filename*=UTF-8''%E0%A4%86%E0%A4%B6%E0%A4%BE-resume.docx`],
-])('%s is named twice', (name, header) => expect(asAttachment(resumeFileName(name, 'docx'))).toBe(header))
+])('gives the file name of %s in ASCII and in full', (name, header) => expect(asAttachment(resumeFileName(name, 'docx'))).toBe(header))

@@ -23,7 +23,7 @@ export function firstResume(person: Profile): StoredResume {
   return { resume, template: 1, version: 0, savedAt: null }
 }
 
-/** Without https://, as people write it on paper. An address that is too long is left out. */
+/** Without https://, as people write it on a resume. A link that is too long is left out. */
 export function shortLink(address: string): string {
   const short = address.replace(/^https:\/\/(?=[^/]*\.)/i, '').replace(/\/$/, '')
   return short.length <= 300 ? short : ''

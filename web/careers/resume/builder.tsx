@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { toPaper } from '#contract/careers/resume-paper.ts'
+import { toResumeDocument } from '#contract/careers/resume-document.ts'
 import type { Resume, StoredResume } from '#contract/careers/resume.ts'
 import { useAutosave } from '#web/kit/forms/autosave.ts'
 import { ChooseVersion } from '#web/kit/forms/choose-version.tsx'
@@ -12,21 +12,21 @@ import { Offers } from './offers.tsx'
 import { ResumeForm } from './resume-form.tsx'
 import { createResumeDraft } from './resume-draft.ts'
 import { hintsFor } from './resume.rules.ts'
-import { Sheet } from './sheet.tsx'
+import { Preview } from './preview.tsx'
 import { TemplatePicker } from './template-picker.tsx'
 
 type BuilderProps = { userId: number; server: StoredResume }
 
-/** The form, and beside it what becomes of it; on a phone one of the two. */
+/** The form with a live preview; a phone shows one of them at a time. */
 export function Builder({ userId, server }: BuilderProps) {
   const { draft, value, ...saved } = useResumeDraft(userId, server)
   const [shown, setShown] = useState<'form' | 'preview'>('form')
   const { resume, template } = value
   const newer = draft.newer()
-  const change = (part: Partial<Resume>) => draft.type({ resume: { ...draft.state().value.resume, ...part } })
-  // The sheet may lag behind quick typing; the field may not.
-  const calm = useDeferredValue(resume)
-  const paper = useMemo(() => toPaper(calm), [calm])
+  const change = (part: Partial<Resume>) => draft.edit({ resume: { ...draft.state().value.resume, ...part } })
+  // Deferred, so that rendering the preview does not slow down typing.
+  const deferred = useDeferredValue(resume)
+  const preview = useMemo(() => toResumeDocument(deferred), [deferred])
   return (
     <>
       {newer && (
@@ -39,7 +39,7 @@ export function Builder({ userId, server }: BuilderProps) {
         />
       )}
       <div className="sticky top-16 z-10 -mx-5 mb-4 bg-paper px-5 py-2 sm:-mx-8 sm:px-8 lg:hidden">
-        <Switch shown={shown} onChange={setShown} />
+        <ViewSwitch shown={shown} onChange={setShown} />
         <div className="mt-1.5 min-h-6">
           <SaveStatus {...saved} />
         </div>
@@ -51,7 +51,7 @@ export function Builder({ userId, server }: BuilderProps) {
             shown === 'preview' && 'max-lg:hidden',
           )}
         >
-          <Hints resume={calm} />
+          <Hints resume={deferred} />
           <Offers resume={resume} onChange={change} />
           <ResumeForm resume={resume} onChange={change} />
         </div>
@@ -68,8 +68,8 @@ export function Builder({ userId, server }: BuilderProps) {
               <SaveStatus {...saved} />
             </div>
           </div>
-          <TemplatePicker value={template} onChange={(next) => draft.type({ template: next })} />
-          <Sheet paper={paper} template={template} />
+          <TemplatePicker value={template} onChange={(next) => draft.edit({ template: next })} />
+          <Preview resume={preview} template={template} />
         </section>
       </div>
     </>
@@ -87,10 +87,9 @@ function useResumeDraft(userId: number, server: StoredResume) {
   return autosave
 }
 
-type SwitchProps = { shown: 'form' | 'preview'; onChange: (shown: 'form' | 'preview') => void }
+type ViewSwitchProps = { shown: 'form' | 'preview'; onChange: (shown: 'form' | 'preview') => void }
 
-/** On a phone there is room for one of the two. */
-function Switch({ shown, onChange }: SwitchProps) {
+function ViewSwitch({ shown, onChange }: ViewSwitchProps) {
   return (
     <div className="grid grid-cols-2 gap-1 rounded-control bg-haze p-1">
       {(['form', 'preview'] as const).map((value) => (

@@ -9,7 +9,7 @@ import type { ResumeDraft } from './resume-draft.ts'
 type Format = 'pdf' | 'docx'
 const labels: Record<Format, string> = { pdf: 'Download PDF', docx: 'Download Word' }
 
-/** Files of what is written now: they wait for the last save. */
+/** Waits for the last save, so that the file contains the latest changes. */
 export function Downloads({ draft }: { draft: ResumeDraft }) {
   const [busy, setBusy] = useState<Format | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -51,26 +51,26 @@ export function Downloads({ draft }: { draft: ResumeDraft }) {
 
 const unsaved = 'Your latest changes aren’t saved yet. Please try again in a moment.'
 
-type Fetched = { blob: Blob; name: string }
+type DownloadedFile = { blob: Blob; name: string }
 
-/** Fetched rather than followed: a refusal is then told here instead of on an empty page. */
-async function fetchFile(link: string): Promise<Fetched> {
-  const answer = await fetch(link).catch(() => {
+/** DownloadedFile instead of opened, so that an error can be shown here. */
+async function fetchFile(link: string): Promise<DownloadedFile> {
+  const response = await fetch(link).catch(() => {
     throw new ApiError('unreachable', 'We can’t reach the server. Check your connection and try again.')
   })
-  if (answer.status === 429) {
+  if (response.status === 429) {
     throw new ApiError('too_many_requests', 'Too many downloads. Please wait a minute and try again.')
   }
-  if (!answer.ok) throw new ApiError('unexpected', 'We couldn’t create the file. Please try again.')
-  return { blob: await answer.blob(), name: nameIn(answer.headers.get('content-disposition') ?? '') }
+  if (!response.ok) throw new ApiError('unexpected', 'We couldn’t create the file. Please try again.')
+  return { blob: await response.blob(), name: fileNameIn(response.headers.get('content-disposition') ?? '') }
 }
 
-function nameIn(disposition: string): string {
+function fileNameIn(disposition: string): string {
   const [, exact = 'resume'] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? []
   return decodeURIComponent(exact)
 }
 
-function save({ blob, name }: Fetched) {
+function save({ blob, name }: DownloadedFile) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name

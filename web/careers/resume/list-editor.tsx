@@ -13,16 +13,15 @@ export type EntryField<Item> = {
   isLong?: boolean
   hint?: string
   placeholder?: string
-  /** Stands beside its neighbour where there is room. */
+  /** Half the width on a wide screen. */
   isHalf?: boolean
 }
 
 export type EntryList<Item> = {
-  /** What one of them is called: 'job'. */
-  thing: string
-  /** All that an entry has. */
+  /** What an entry is called, such as 'job'. */
+  noun: string
   fields: EntryField<Item>[]
-  most: number
+  max: number
   nameOf: (item: Item) => string
 }
 
@@ -30,16 +29,16 @@ type ListEditorProps<Item> = EntryList<Item> & { items: Item[]; onChange: (items
 
 type Row<Item> = { key: number; item: Item }
 
-/** Entries of a resume: written, put in order, taken out, and brought back when that was a slip. */
+/** Adds, edits, sorts and removes entries. The last removal can be undone. */
 export function ListEditor<Item extends Record<string, string>>(props: ListEditorProps<Item>) {
-  const { thing, items, fields, most, nameOf, onChange } = props
+  const { noun, items, fields, max, nameOf, onChange } = props
   const keys = useKeys(items.length)
   const [removed, setRemoved] = useState<{ item: Item; index: number } | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const rows: Row<Item>[] = items.map((item, index) => ({ key: keys.all[index]!, item }))
-  const called = (item: Item, index: number) => nameOf(item).trim() || `${thing} ${index + 1}`
+  const labelOf = (item: Item, index: number) => nameOf(item).trim() || `${noun} ${index + 1}`
 
-  const change = (index: number, item: Item) => onChange(items.map((each, at) => (at === index ? item : each)))
+  const change = (index: number, item: Item) => onChange(items.map((each, position) => (position === index ? item : each)))
   const add = () => {
     flushSync(() => {
       keys.insert(items.length)
@@ -50,8 +49,8 @@ export function ListEditor<Item extends Record<string, string>>(props: ListEdito
   const remove = (index: number) => {
     keys.remove(index)
     setRemoved({ item: items[index]!, index })
-    onChange(items.filter((_, at) => at !== index))
-    // Whoever pressed the button stands on it no longer.
+    onChange(items.filter((_, position) => position !== index))
+    // The focused button was removed with its entry.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-undo]')?.focus())
   }
   const undo = () => {
@@ -65,10 +64,10 @@ export function ListEditor<Item extends Record<string, string>>(props: ListEdito
     <div ref={box} className="grid grid-cols-1 gap-4">
       {rows.length > 0 && (
         <SortableList
-          label={`Your ${thing}s`}
+          label={`Your ${noun}s`}
           items={rows}
           keyOf={({ key }) => key}
-          nameOf={({ item }, index) => called(item, index)}
+          nameOf={({ item }, index) => labelOf(item, index)}
           onSort={(sorted) => {
             keys.sort(sorted.map(({ key }) => key))
             onChange(sorted.map(({ item }) => item))
@@ -78,7 +77,7 @@ export function ListEditor<Item extends Record<string, string>>(props: ListEdito
         >
           {({ item }, index, handle) => (
             <Entry
-              name={called(item, index)}
+              name={labelOf(item, index)}
               handle={rows.length > 1 ? handle : null}
               item={item}
               fields={fields}
@@ -91,7 +90,7 @@ export function ListEditor<Item extends Record<string, string>>(props: ListEdito
       <div aria-live="polite" className={removed ? undefined : 'hidden'}>
         {removed && (
           <p className="type-small flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-            <span className="min-w-0 wrap-anywhere">Removed {called(removed.item, removed.index)}.</span>
+            <span className="min-w-0 wrap-anywhere">Removed {labelOf(removed.item, removed.index)}.</span>
             <Button size="small" variant="quiet" data-undo="" onClick={undo}>
               <Undo2 aria-hidden="true" className="size-4" />
               Undo
@@ -99,11 +98,11 @@ export function ListEditor<Item extends Record<string, string>>(props: ListEdito
           </p>
         )}
       </div>
-      {items.length < most && (
+      {items.length < max && (
         <Button onClick={add} className="justify-self-start">
           <Plus aria-hidden="true" className="size-4.5" />
-          Add {rows.length === 0 ? article(thing) : 'another'} {rows.length === 0 ? thing : ''}
-          {rows.length > 0 && <span className="sr-only">{thing}</span>}
+          Add {rows.length === 0 ? article(noun) : 'another'} {rows.length === 0 ? noun : ''}
+          {rows.length > 0 && <span className="sr-only">{noun}</span>}
         </Button>
       )}
     </div>
@@ -112,13 +111,13 @@ export function ListEditor<Item extends Record<string, string>>(props: ListEdito
 
 const emptyOf = <Item,>(fields: EntryField<Item>[]) => Object.fromEntries(fields.map(({ name }) => [name, ''])) as Item
 
-const article = (thing: string) => (/^[aeiou]/i.test(thing) ? 'an' : 'a')
+const article = (noun: string) => (/^[aeiou]/i.test(noun) ? 'an' : 'a')
 
-/** Entries have no number of their own; each gets one here, that stays with it while it is moved. */
+/** React keys that stay with their entries while these are sorted. */
 function useKeys(count: number) {
   const [keys, setKeys] = useState<number[]>([])
   const free = Math.max(0, ...keys) + 1
-  // More or fewer than are known: they came from elsewhere, such as another tab.
+  // The number differs after a change from elsewhere, such as another tab.
   const all = keys.length === count ? keys : Array.from({ length: count }, (_, at) => keys[at] ?? free + at)
   if (all !== keys) setKeys(all)
   return {

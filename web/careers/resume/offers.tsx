@@ -3,11 +3,11 @@ import { Check, Plus } from 'lucide-react'
 import type { Resume } from '#contract/careers/resume.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { resumeOffers } from '../resume.api.ts'
-import { isIn } from './resume.rules.ts'
+import { includesOffer } from './resume.rules.ts'
 
 type OffersProps = { resume: Resume; onChange: (change: Partial<Resume>) => void }
 
-/** What the academy can vouch for, put in with one press. Says nothing while there is nothing. */
+/** Approved projects and certificates that can be inserted with one click. */
 export function Offers({ resume, onChange }: OffersProps) {
   const { data } = useQuery(resumeOffers)
   if (!data || data.projects.length + data.certifications.length === 0) return null
@@ -25,7 +25,7 @@ export function Offers({ resume, onChange }: OffersProps) {
             key={offer.link}
             kind="Certificate"
             name={offer.name}
-            isIn={isIn(resume.certifications, offer)}
+            isAdded={includesOffer(resume.certifications, offer)}
             onInsert={() => onChange({ certifications: [...resume.certifications, offer] })}
           />
         ))}
@@ -34,7 +34,7 @@ export function Offers({ resume, onChange }: OffersProps) {
             key={offer.name}
             kind="Project"
             name={offer.name}
-            isIn={isIn(resume.projects, offer)}
+            isAdded={includesOffer(resume.projects, offer)}
             onInsert={() => onChange({ projects: [...resume.projects, offer] })}
           />
         ))}
@@ -43,16 +43,16 @@ export function Offers({ resume, onChange }: OffersProps) {
   )
 }
 
-type OfferProps = { kind: string; name: string; isIn: boolean; onInsert: () => void }
+type OfferProps = { kind: string; name: string; isAdded: boolean; onInsert: () => void }
 
-function Offer({ kind, name, isIn: isInside, onInsert }: OfferProps) {
+function Offer({ kind, name, isAdded, onInsert }: OfferProps) {
   return (
     <li className="flex items-center justify-between gap-3 py-2">
       <p className="min-w-0 wrap-anywhere">
         <span className="font-medium">{name}</span>
         <span className="type-small block text-soft">{kind}</span>
       </p>
-      {isInside ? (
+      {isAdded ? (
         <span className="type-small flex min-h-11 shrink-0 items-center gap-1.5 font-medium text-leaf-ink">
           <Check aria-hidden="true" className="size-4.5" />
           Added

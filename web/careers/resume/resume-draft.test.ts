@@ -35,11 +35,11 @@ afterEach(() => {
 
 test('keeps a copy on this device until it is saved, each save on the version before', async () => {
   const draft = open()
-  draft.type({ resume: named('Asha N') })
+  draft.edit({ resume: named('Asha N') })
   expect(items.get(resumeKey(7))).toContain('Asha N')
   await vi.runAllTimersAsync()
   expect(items.size).toBe(0)
-  draft.type({ template: 2 })
+  draft.edit({ template: 2 })
   await vi.runAllTimersAsync()
   expect(save.mock.calls).toEqual([
     [{ resume: named('Asha N'), template: 1, version: 1 }],
@@ -49,7 +49,7 @@ test('keeps a copy on this device until it is saved, each save on the version be
 
 test('saves after a reload what was typed without a connection', async () => {
   save.mockRejectedValueOnce(new ApiError('unreachable', 'No connection'))
-  open().type({ resume: named('Offline') })
+  open().edit({ resume: named('Offline') })
   await vi.runAllTimersAsync()
   const reloaded = open()
   expect(nameOf(reloaded)).toBe('Offline')
@@ -61,11 +61,11 @@ test('asks after a conflict, and overwrites the other version', async () => {
   save.mockRejectedValueOnce(conflict())
   load.mockResolvedValue(at(5, 'There'))
   const draft = open()
-  draft.type({ resume: named('Here') })
+  draft.edit({ resume: named('Here') })
   await vi.runAllTimersAsync()
   expect(draft.state().status).toBe('conflict')
   expect(draft.newer()).toMatchObject({ version: 5 })
-  draft.type({ resume: named('Here still') })
+  draft.edit({ resume: named('Here still') })
   await vi.runAllTimersAsync()
   expect(save).toHaveBeenCalledTimes(1)
   draft.overwriteNewer()
@@ -78,7 +78,7 @@ test('asks after a conflict, and takes the other version', async () => {
   save.mockRejectedValueOnce(conflict())
   load.mockResolvedValue(at(5, 'There'))
   const draft = open()
-  draft.type({ resume: named('Here') })
+  draft.edit({ resume: named('Here') })
   await vi.runAllTimersAsync()
   draft.acceptNewer()
   expect([draft.state().status, draft.newer(), nameOf(draft)]).toEqual(['saved', null, 'There'])
@@ -89,20 +89,20 @@ test('recognises its own save whose response was lost', async () => {
   save.mockRejectedValueOnce(conflict())
   load.mockResolvedValue(at(2, 'Asha N'))
   const draft = open()
-  draft.type({ resume: named('Asha N ') })
+  draft.edit({ resume: named('Asha N ') })
   await vi.runAllTimersAsync()
   expect([draft.state().status, draft.newer()]).toEqual(['saved', null])
 })
 
 test('asks when the copy on this device is older than the stored version', () => {
-  open().type({ resume: named('Left here') })
+  open().edit({ resume: named('Left here') })
   const draft = open(at(3, 'There'))
   expect([draft.state().status, nameOf(draft), draft.newer()?.version]).toEqual(['conflict', 'Left here', 3])
 })
 
-test('says why an invalid resume is not saved, and keeps it on this device', async () => {
+test('shows why an invalid resume was not saved, and keeps it on this device', async () => {
   const draft = open()
-  draft.type({ resume: named('x'.repeat(161)) })
+  draft.edit({ resume: named('x'.repeat(161)) })
   await vi.runAllTimersAsync()
   expect(save).not.toHaveBeenCalled()
   expect(draft.state()).toMatchObject({

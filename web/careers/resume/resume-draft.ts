@@ -15,13 +15,13 @@ export const resumeKey = (userId: number) => `resume-draft-${userId}`
 
 export type ResumeDraft = ReturnType<typeof createResumeDraft>
 
-/** A resume while it is written. Each save builds on the version before it, so another tab is never overwritten. */
+/** A resume that is being edited. Each save builds on the version before it, so another tab is never overwritten. */
 export function createResumeDraft({ userId, server, save, load }: Options) {
   const key = resumeKey(userId)
   const stored = readDraft(key)
   const isLeftOver = stored !== null && !isSame(server, stored)
   let { version } = server
-  /** What was saved elsewhere, while the person has to choose. */
+  /** The version saved elsewhere, until the learner has chosen one. */
   let newer = isLeftOver && stored.version !== server.version ? server : null
 
   const backUp = (content: Content, isSaved: boolean) =>
@@ -63,7 +63,7 @@ export function createResumeDraft({ userId, server, save, load }: Options) {
 
   return {
     ...autosave,
-    type: (edit: Partial<Content>) => autosave.change({ ...autosave.state().value, ...edit }),
+    edit: (changes: Partial<Content>) => autosave.change({ ...autosave.state().value, ...changes }),
     newer: () => newer,
     /** Replaces what was saved elsewhere. */
     overwriteNewer: () => {

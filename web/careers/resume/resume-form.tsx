@@ -6,15 +6,15 @@ import { type EntryOf, type ListName, resumeLists } from './resume-lists.ts'
 import { SkillsField } from './skills-field.tsx'
 
 type ResumeFormProps = { resume: Resume; onChange: (change: Partial<Resume>) => void }
-type Line = {
+type ContactField = {
   name: 'name' | 'email' | 'phone' | 'linkedin' | 'github' | 'portfolio'
   label: string
   max: number
 } & Pick<React.ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'placeholder'>
 
-const contact: Line[] = [
+const contactFields: ContactField[] = [
   { name: 'name', label: 'Name', max: 160, autoComplete: 'name' },
-  // Kept as typed, half written too: the browser's own check of an address would only stand in the way.
+  // Not type=email: an incomplete address is saved too.
   { name: 'email', label: 'Email', max: 254, inputMode: 'email', autoComplete: 'email' },
   { name: 'phone', label: 'Phone', max: 40, type: 'tel', autoComplete: 'tel' },
   { name: 'linkedin', label: 'LinkedIn', max: 300, inputMode: 'url', placeholder: 'linkedin.com/in/your-name' },
@@ -22,13 +22,13 @@ const contact: Line[] = [
   { name: 'portfolio', label: 'Portfolio', max: 300, inputMode: 'url', placeholder: 'your-name.in' },
 ]
 
-/** The thirteen fields. Nothing in it must be filled in: it is saved while it is written. */
+/** No field is required: the resume is saved while the learner types. */
 export function ResumeForm({ resume, onChange }: ResumeFormProps) {
   return (
     <form aria-label="Your resume" className="grid grid-cols-1 gap-6" onSubmit={(event) => event.preventDefault()}>
       <Section title="You">
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          {contact.map(({ name, label, max, ...input }) => (
+          {contactFields.map(({ name, label, max, ...input }) => (
             <Field key={name} label={label}>
               <Input
                 {...input}

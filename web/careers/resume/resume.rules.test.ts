@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { emptyResume } from '#contract/careers/resume.ts'
-import { hintsFor, isIn, withSkills } from './resume.rules.ts'
+import { hintsFor, includesOffer, addSkills } from './resume.rules.ts'
 
-test('hints are few, and end when there is nothing to say', () => {
+test('suggests at most three improvements, and none for a complete resume', () => {
   expect(hintsFor(emptyResume)).toHaveLength(3)
   const done = {
     ...emptyResume,
@@ -22,12 +22,12 @@ test.each([
   [['React'], 'SQL, Git ,, react', ['React', 'SQL', 'Git']],
   [[], '  HTML   and CSS ', ['HTML and CSS']],
   [['SQL'], ' , ', ['SQL']],
-])('%j with %s', (skills, typed, expected) => expect(withSkills(skills, typed)).toEqual(expected))
+])('adds to %j the skills in "%s"', (skills, typed, expected) => expect(addSkills(skills, typed)).toEqual(expected))
 
-test('what is offered is known again', () => {
+test('recognises an offer that was inserted', () => {
   const link = 'kaushal.example/certificate/KT-26'
-  expect(isIn([{ name: 'Renamed', link: `https://${link}/` }], { name: 'Backend', link })).toBe(true)
-  expect(isIn([{ name: 'Backend', link: '' }], { name: 'Backend', link })).toBe(false)
-  expect(isIn([{ name: ' water log', link: 'github.com/asha' }], { name: 'Water Log', link: '' })).toBe(true)
-  expect(isIn([], { name: 'Water Log', link: '' })).toBe(false)
+  expect(includesOffer([{ name: 'Renamed', link: `https://${link}/` }], { name: 'Backend', link })).toBe(true)
+  expect(includesOffer([{ name: 'Backend', link: '' }], { name: 'Backend', link })).toBe(false)
+  expect(includesOffer([{ name: ' water log', link: 'github.com/asha' }], { name: 'Water Log', link: '' })).toBe(true)
+  expect(includesOffer([], { name: 'Water Log', link: '' })).toBe(false)
 })

@@ -1,34 +1,34 @@
 import { X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Field, Input } from '#web/kit/forms/field.tsx'
-import { withSkills } from './resume.rules.ts'
+import { addSkills } from './resume.rules.ts'
 
 type SkillsFieldProps = { skills: string[]; onChange: (skills: string[]) => void }
 
-/** Skills as chips: a comma or Enter makes one of what was typed, and so does leaving the field. */
+/** Enter, a comma or leaving the field turns the text into a chip. */
 export function SkillsField({ skills, onChange }: SkillsFieldProps) {
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const input = useRef<HTMLInputElement>(null)
 
-  const take = (text: string) => {
+  const add = (text: string) => {
     setTyped('')
-    const next = withSkills(skills, text)
+    const next = addSkills(skills, text)
     if (next.length !== skills.length) onChange(next)
   }
   const remove = (index: number) => {
-    onChange(skills.filter((_, at) => at !== index))
+    onChange(skills.filter((_, position) => position !== index))
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll('button') ?? []
       ;(buttons[Math.min(index, buttons.length - 1)] ?? input.current)?.focus()
     })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While letters of another script are being put together, Enter belongs to the keyboard.
+    // With an input method editor, Enter confirms the composed text.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      take(typed)
+      add(typed)
     } else if (event.key === 'Backspace' && typed === '' && skills.length > 0) {
       onChange(skills.slice(0, -1))
       setTyped(skills.at(-1)!)
@@ -45,9 +45,9 @@ export function SkillsField({ skills, onChange }: SkillsFieldProps) {
           maxLength={400}
           placeholder="TypeScript, React, SQL"
           autoComplete="off"
-          onChange={({ target }) => (/[,;\n]/.test(target.value) ? take(target.value) : setTyped(target.value))}
+          onChange={({ target }) => (/[,;\n]/.test(target.value) ? add(target.value) : setTyped(target.value))}
           onKeyDown={onKeyDown}
-          onBlur={() => take(typed)}
+          onBlur={() => add(typed)}
         />
       </Field>
       {skills.length > 0 && (

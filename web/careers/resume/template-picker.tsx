@@ -3,19 +3,19 @@ import type { ResumeTemplate } from '#contract/careers/resume.ts'
 
 type TemplatePickerProps = { value: ResumeTemplate; onChange: (template: ResumeTemplate) => void }
 
-const templates: { value: ResumeTemplate; name: string; says: string; drawing: ReactNode }[] = [
-  { value: 1, name: 'Classic', says: 'One column with lines', drawing: <Classic /> },
-  { value: 2, name: 'Modern', says: 'Tinted side column', drawing: <Modern /> },
-  { value: 3, name: 'Bold', says: 'Band and timeline', drawing: <Bold /> },
+const templates: { value: ResumeTemplate; name: string; description: string; thumbnail: ReactNode }[] = [
+  { value: 1, name: 'Classic', description: 'One column with lines', thumbnail: <Classic /> },
+  { value: 2, name: 'Modern', description: 'Tinted side column', thumbnail: <Modern /> },
+  { value: 3, name: 'Bold', description: 'Band and timeline', thumbnail: <Bold /> },
 ]
 
-/** Three sheets to choose from; what is written goes over to each. */
+/** The text stays the same in every template. */
 export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="type-label mb-2">Template</legend>
       <div className="grid grid-cols-3 gap-3">
-        {templates.map(({ value: template, name, says, drawing }) => (
+        {templates.map(({ value: template, name, description, thumbnail }) => (
           <label
             key={template}
             className="group relative grid cursor-pointer justify-items-center gap-2 rounded-control border border-line bg-card p-2 text-center hover:border-edge has-checked:border-indigo has-checked:ring-2 has-checked:ring-indigo has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo sm:p-3"
@@ -30,13 +30,13 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
             />
             <svg aria-hidden="true" viewBox="0 0 60 84" className="w-full max-w-18 rounded-small shadow-low">
               <rect width="60" height="84" rx="2" fill="#ffffff" />
-              {drawing}
+              {thumbnail}
             </svg>
             <span className="min-w-0 leading-tight">
               <span className="block font-semibold group-has-checked:underline group-has-checked:decoration-marigold group-has-checked:decoration-3 group-has-checked:underline-offset-4">
                 {template}. {name}
               </span>
-              <span className="type-small block text-soft max-sm:sr-only">{says}</span>
+              <span className="type-small block text-soft max-sm:sr-only">{description}</span>
             </span>
           </label>
         ))}
@@ -48,7 +48,7 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
 const ink = '#171A3B'
 const grey = '#B9BAD0'
 
-/** Lines of text from a height downwards. */
+/** Lines of text. */
 function Lines({ x, y, widths }: { x: number; y: number; widths: number[] }) {
   return widths.map((width, index) => (
     <rect key={width} x={x} y={y + index * 4} width={width} height="1.6" rx="0.8" fill={grey} />

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { emailLink, toPaper, webLink } from './resume-paper.ts'
+import { emailLink, toResumeDocument, webLink } from './resume-document.ts'
 import { emptyResume } from './resume.ts'
 
-test('an empty resume makes an empty sheet', () => {
-  expect(toPaper(emptyResume)).toEqual({ name: '', contact: [], sections: [] })
+test('an empty resume becomes an empty document', () => {
+  expect(toResumeDocument(emptyResume)).toEqual({ name: '', contact: [], sections: [] })
 })
 
-test('sections stand in order, and what is blank is left out', () => {
-  const paper = toPaper({
+test('orders the sections and leaves out blank entries', () => {
+  const document = toResumeDocument({
     ...emptyResume,
     name: '  Asha   Nair ',
     email: 'asha@example.in',
@@ -24,7 +24,7 @@ test('sections stand in order, and what is blank is left out', () => {
       { role: '', company: 'Nilgiri Labs', years: '2025', details: 'Built it\n- Tested it\n\n• Shipped it' },
     ],
   })
-  expect(paper).toEqual({
+  expect(document).toEqual({
     name: 'Asha Nair',
     contact: [
       { text: 'asha@example.in', href: 'mailto:asha@example.in' },
@@ -39,7 +39,7 @@ test('sections stand in order, and what is blank is left out', () => {
         items: [
           {
             title: 'Nilgiri Labs',
-            place: '',
+            subtitle: '',
             years: '2025',
             link: null,
             lines: [
@@ -50,8 +50,8 @@ test('sections stand in order, and what is blank is left out', () => {
           },
         ],
       },
-      { key: 'skills', title: 'Skills', kind: 'words', words: ['React', 'SQL'] },
-      { key: 'languages', title: 'Languages', kind: 'words', words: ['Hindi (native)', 'Tamil'] },
+      { key: 'skills', title: 'Skills', kind: 'tags', tags: ['React', 'SQL'] },
+      { key: 'languages', title: 'Languages', kind: 'tags', tags: ['Hindi (native)', 'Tamil'] },
     ],
   })
 })
@@ -67,10 +67,10 @@ test.each([
   ['asha-nair', null],
   ['Node.js and React', null],
   ['', null],
-])('%s leads to %s', (typed, href) => expect(webLink(typed)).toEqual({ text: typed, href }))
+])('links %s to %s', (typed, href) => expect(webLink(typed)).toEqual({ text: typed, href }))
 
 test.each([
   ['asha@example.in', 'mailto:asha@example.in'],
   ['asha@', null],
   ['asha@example.in?bcc=all@example.in', null],
-])('an email to %s goes to %s', (typed, href) => expect(emailLink(typed).href).toBe(href))
+])('links the email address %s to %s', (typed, href) => expect(emailLink(typed).href).toBe(href))
