@@ -228,7 +228,7 @@ for (const { what, path, open, file, store, wrong } of imports) {
     await page.getByRole('button', { name: open, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[type=file]').setInputFiles(file)
-    await expect(dialog.getByRole('row').filter({ hasText: 'Wrong' })).toHaveCount(wrong)
+    await expect(dialog.getByRole('row').filter({ hasText: 'Problem' })).toHaveCount(wrong)
     await expect(dialog).toContainText('=1+1')
     await expectOnlyText(page, `a file of ${what}`)
     await dialog.getByRole('button', { name: store }).click()

@@ -79,24 +79,24 @@ async function wideBand(page: Page): Promise<Buffer> {
   return page.screenshot()
 }
 
-/** The colours of a stored picture, from left to right. */
+/** The colours of a stored photo, from left to right. */
 const coloursOf = (page: Page, address: string) =>
   page.evaluate(async (address) => {
-    const picture = await createImageBitmap(await (await fetch(address)).blob())
-    const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d', { willReadFrequently: true })!
-    pen.drawImage(picture, 0, 0)
+    const image = await createImageBitmap(await (await fetch(address)).blob())
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true })!
+    context.drawImage(image, 0, 0)
     const at = (share: number) => {
-      const [red = 0, , blue = 0] = pen.getImageData(share * picture.width, picture.height / 2, 1, 1).data
+      const [red = 0, , blue = 0] = context.getImageData(share * image.width, image.height / 2, 1, 1).data
       return red > blue ? 'red' : 'blue'
     }
-    return { width: picture.width, height: picture.height, colours: [at(0.1), at(0.9)] }
+    return { width: image.width, height: image.height, colours: [at(0.1), at(0.9)] }
   }, address)
 
 /** Opens the dialog of the picture; answers it and a way to choose a file in it. */
 async function openPhotoDialog(page: Page) {
   await page.goto('/dashboard/profile')
-  await page.getByRole('button', { name: 'Add a picture' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Your picture' })
+  await page.getByRole('button', { name: 'Add a photo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your photo' })
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
   return { dialog, choose }
@@ -107,7 +107,7 @@ test('a picture is put into its circle, saved, and there after a reload', async 
   const { name } = await signInAsNewLearner(page)
   const { dialog, choose } = await openPhotoDialog(page)
   await choose('band.png', 'image/png', band)
-  const stage = dialog.getByRole('application', { name: 'Your picture' })
+  const stage = dialog.getByRole('application', { name: 'Your photo' })
   await expect(stage).toBeVisible()
   await expectAccessible(page)
   const box = (await stage.boundingBox())!
@@ -117,8 +117,8 @@ test('a picture is put into its circle, saved, and there after a reload', async 
   await page.mouse.up()
   await dialog.getByLabel('Zoom').press('ArrowRight')
   await stage.press('ArrowLeft')
-  await dialog.getByRole('button', { name: 'Save picture' }).click()
-  await expect(page.getByText('Picture saved.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save photo' }).click()
+  await expect(page.getByText('Photo saved.')).toBeVisible()
 
   await page.reload()
   const address = (await menu(page, name).locator('img').getAttribute('src'))!
@@ -142,8 +142,8 @@ test('a picture is seen on the other device, and gone from everywhere once it is
   const avatar = menu(page, someone.name).locator('img')
   await expect(avatar).toHaveAttribute('src', address)
   await page.goto('/dashboard/profile')
-  await page.getByRole('button', { name: 'Change picture' }).click()
-  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await page.getByRole('button', { name: 'Change photo' }).click()
+  await page.getByRole('button', { name: 'Remove photo' }).click()
   await expect(avatar).toHaveCount(0)
   await elsewhere.reload()
   await expect(menu(elsewhere, someone.name)).toBeVisible()

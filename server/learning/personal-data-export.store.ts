@@ -25,8 +25,8 @@ export async function collectLearningData(db: Db, personId: number) {
     courses: await enrolled(db, personId),
     solutions: await submitted(db, personId),
     drafts: await drafts(db, personId),
-    uploadsNotHandedIn: await db
-      .select({ path: uploads.path, bytes: uploads.bytes, received: uploads.received, begunAt: uploads.createdAt })
+    unsubmittedUploads: await db
+      .select({ path: uploads.path, bytes: uploads.bytes, received: uploads.received, startedAt: uploads.createdAt })
       .from(uploads)
       .where(eq(uploads.personId, personId))
       .orderBy(asc(uploads.createdAt)),

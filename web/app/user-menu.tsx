@@ -61,7 +61,7 @@ export function UserMenu({ me, onLogout, onReportBug, onShareFact }: UserMenuPro
         <Line />
         <button type="button" data-theme-toggle="" className={row}>
           <Icon of={SunMoon} />
-          Light or dark theme
+          Appearance
         </button>
         <button type="button" onClick={closeAnd(onLogout)} className={row}>
           <Icon of={LogOut} />

@@ -16,7 +16,7 @@ import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
 import { type DeskFilter, deskJobs, type JobState } from './job-desk.api.ts'
 import { ImportDialog } from './job-desk/import-dialog.tsx'
-import { JobDialog, type Writing } from './job-desk/job-dialog.tsx'
+import { JobDialog, type JobEditing } from './job-desk/job-dialog.tsx'
 import { JobList } from './job-desk/job-list.tsx'
 import { stateNames } from './job-desk/job-state.tsx'
 import { UndoBar } from './job-desk/undo-bar.tsx'
@@ -33,7 +33,7 @@ const filterInUrl = {
   write: ({ search, state }: DeskFilter) => ({ search, state: state ?? '' }),
 }
 
-const keys = [
+const shortcuts = [
   ['n', 'Post a job'],
   ['j', 'Next job'],
   ['k', 'Previous job'],
@@ -41,20 +41,19 @@ const keys = [
   ['?', 'Keyboard shortcuts'],
 ] as const
 
-/** Openings as staff see them: what is open, what is over, and whether anybody wants it. */
 export function JobsAdmin() {
   const { choice: filter, change } = useUrlState(filterInUrl)
   const query = useInfiniteQuery(deskJobs(filter))
-  // Held here: with the last job of a filter its list is gone, and the way back must not go with it.
+  // Held here, so that undo stays when the last job of a filter disappears.
   const closing = useClosing()
-  const [writing, setWriting] = useState<Writing | null>(null)
+  const [editing, setEditing] = useState<JobEditing | null>(null)
   const [isImporting, setIsImporting] = useState(false)
-  const [areKeysShown, setAreKeysShown] = useState(false)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const today = indiaDate(useNow(60_000))
   const onSearch = useCallback((search: string) => change({ search }), [change])
-  const postNew = () => setWriting({ kind: 'new' })
-  useShortcuts({ '/': () => field.current?.focus(), n: postNew, '?': () => setAreKeysShown(true) })
+  const postNew = () => setEditing({ kind: 'new' })
+  useShortcuts({ '/': () => field.current?.focus(), n: postNew, '?': () => setIsHelpOpen(true) })
 
   return (
     <>
@@ -94,7 +93,7 @@ export function JobsAdmin() {
       <QueryView query={query}>
         {({ pages }) => {
           const jobs = pages.flatMap(({ items }) => items)
-          if (jobs.length > 0) return <JobList jobs={jobs} query={query} closing={closing} onWrite={setWriting} />
+          if (jobs.length > 0) return <JobList jobs={jobs} query={query} closing={closing} onEdit={setEditing} />
           const clear = () => change({ search: '', state: undefined })
           return (
             <div className="surface">
@@ -104,9 +103,9 @@ export function JobsAdmin() {
         }}
       </QueryView>
       <UndoBar closing={closing} />
-      {writing && <JobDialog writing={writing} today={today} onClose={() => setWriting(null)} />}
+      {editing && <JobDialog editing={editing} today={today} onClose={() => setEditing(null)} />}
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
-      {areKeysShown && <ShortcutsDialog keys={keys} onClose={() => setAreKeysShown(false)} />}
+      {isHelpOpen && <ShortcutsDialog keys={shortcuts} onClose={() => setIsHelpOpen(false)} />}
     </>
   )
 }

@@ -2,17 +2,17 @@ import { Paperclip } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Attachment } from '#contract/notifications/emails.ts'
 
-export function Attachments({ of }: { of: Attachment[] }) {
-  if (of.length === 0) return null
+export function Attachments({ attachments }: { attachments: Attachment[] }) {
+  if (attachments.length === 0) return null
   return (
     <section aria-labelledby="attached" className="mt-5 border-t border-line pt-4">
       <h3 id="attached" className="type-label">
         Attachments
       </h3>
       <ul className="mt-2 grid gap-3">
-        {of.map((attachment) => (
+        {attachments.map((attachment) => (
           <li key={attachment.name}>
-            <SaveLink attachment={attachment} />
+            <DownloadLink attachment={attachment} />
             <details className="mt-1">
               <summary className="touch type-small inline-flex items-center text-soft hover:text-ink hover:underline">
                 Read here
@@ -28,18 +28,18 @@ export function Attachments({ of }: { of: Attachment[] }) {
   )
 }
 
-function SaveLink({ attachment: { name, kind, content } }: { attachment: Attachment }) {
+function DownloadLink({ attachment: { name, kind, content } }: { attachment: Attachment }) {
   const link = useRef<HTMLAnchorElement>(null)
 
   // The browser keeps the blob in memory until its URL is revoked.
   useEffect(() => {
-    const address = URL.createObjectURL(new Blob([content], { type: kind }))
-    link.current?.setAttribute('href', address)
-    return () => URL.revokeObjectURL(address)
+    const url = URL.createObjectURL(new Blob([content], { type: kind }))
+    link.current?.setAttribute('href', url)
+    return () => URL.revokeObjectURL(url)
   }, [content, kind])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address is put in as soon as there is one
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the effect sets the href
     <a ref={link} download={name} className="link touch inline-flex items-center gap-2 font-medium">
       <Paperclip aria-hidden="true" className="size-4 shrink-0" />
       <span className="min-w-0 break-all">{name}</span>

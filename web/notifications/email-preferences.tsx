@@ -5,9 +5,9 @@ import { Card } from '#web/kit/layout/card.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { Switch } from '#web/kit/forms/switch.tsx'
-import { emailPreferences, useChooseEmails } from './preferences.api.ts'
+import { emailPreferences, useSaveEmailPreferences } from './preferences.api.ts'
 
-const words: Record<EmailKind, { label: string; hint: string }> = {
+const labels: Record<EmailKind, { label: string; hint: string }> = {
   reviews: {
     label: 'Reviews',
     hint: 'When a mentor reviews your solution or project, and when you earn a certificate',
@@ -18,7 +18,7 @@ const words: Record<EmailKind, { label: string; hint: string }> = {
 
 export function EmailPreferences() {
   const preferences = useQuery(emailPreferences)
-  const choose = useChooseEmails()
+  const save = useSaveEmailPreferences()
   return (
     <Card as="section" aria-labelledby="emails-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -26,7 +26,7 @@ export function EmailPreferences() {
           Emails
         </h2>
         <output className="type-small flex items-center gap-1.5 font-medium text-leaf-ink">
-          {choose.isSuccess && (
+          {save.isSuccess && (
             <>
               <Check aria-hidden="true" className="size-4" />
               Saved
@@ -36,14 +36,14 @@ export function EmailPreferences() {
       </div>
       <p className="mt-1 mb-3 text-soft">Choose which notifications we also email you.</p>
       <QueryView query={preferences} skeleton={<SwitchesSkeleton />}>
-        {(now) => (
+        {(current) => (
           <div className="divide-y divide-line">
             {emailKinds.map((kind) => (
               <Switch
                 key={kind}
-                {...words[kind]}
-                isOn={now[kind]}
-                onSwitch={(isOn) => choose.mutate({ [kind]: isOn })}
+                {...labels[kind]}
+                isOn={current[kind]}
+                onSwitch={(isOn) => save.mutate({ [kind]: isOn })}
               />
             ))}
           </div>

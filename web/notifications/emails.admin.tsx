@@ -2,13 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Email, EmailState } from '#contract/notifications/emails.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
-import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { Attachments } from './attachments.tsx'
 import { emailContent, emailsFor } from './emails.api.ts'
@@ -65,11 +65,7 @@ export function EmailsAdmin() {
                 },
               ]}
             />
-            {emails.hasNextPage && (
-              <Button className="mt-4" busy={emails.isFetchingNextPage} onClick={() => void emails.fetchNextPage()}>
-                Show older
-              </Button>
-            )}
+            <LoadMore query={emails} label="Show older" />
           </>
         )}
       </QueryView>
@@ -87,7 +83,7 @@ function EmailDialog({ email, onClose }: { email: Email; onClose: () => void }) 
         {({ text, attachments }) => (
           <>
             <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
-            <Attachments of={attachments} />
+            <Attachments attachments={attachments} />
           </>
         )}
       </QueryView>

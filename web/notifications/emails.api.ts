@@ -1,15 +1,12 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { getEmail, listEmails } from '#contract/notifications/emails.ts'
 import { call } from '#web/kit/api/api.ts'
+import { pagedQuery } from '#web/kit/api/query.ts'
 
 export const emailsFor = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: ['notifications', 'emails', search],
-    queryFn: ({ pageParam }) =>
-      call(listEmails, { query: { ...(search && { search }), ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
+  pagedQuery(['notifications', 'emails', search], (after) =>
+    call(listEmails, { query: { ...(search && { search }), after } }),
+  )
 
 export const emailContent = (emailId: number) =>
   queryOptions({

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { openLive } from './live.ts'
-import { everyNotification, newestNotifications, type NotificationsPage } from './notifications.api.ts'
+import { notificationsKey, newestNotifications, type NotificationsPage } from './notifications.api.ts'
 import { newSince, type NotificationToast, toastFor } from './notifications.rules.ts'
 import { claimUnshown, rememberShown } from './shown.ts'
 
 /** Keeps this page's notifications up to date and shows a toast for new ones; `follow` opens it. */
 export function useLiveNotifications(follow: (toast: NotificationToast) => void) {
   const queries = useQueryClient()
-  useEffect(() => openLive(oneAtATime(() => queries.invalidateQueries({ queryKey: everyNotification }))), [queries])
+  useEffect(() => openLive(oneAtATime(() => queries.invalidateQueries({ queryKey: notificationsKey }))), [queries])
   useToasts(follow)
 }
 
@@ -89,5 +89,5 @@ const refreshOthers = (queries: QueryClient) => queries.invalidateQueries({ pred
 
 function mayHaveChanged({ queryKey, options }: Query): boolean {
   const isStatic = 'staleTime' in options && options.staleTime === Infinity
-  return !isStatic && queryKey[0] !== 'site' && !everyNotification.every((part, place) => queryKey[place] === part)
+  return !isStatic && queryKey[0] !== 'site' && !notificationsKey.every((part, place) => queryKey[place] === part)
 }

@@ -1,6 +1,5 @@
 import {
   type InfiniteData,
-  infiniteQueryOptions,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -14,15 +13,16 @@ import {
 } from '#contract/notifications/notifications.ts'
 import { call } from '#web/kit/api/api.ts'
 import type { Answer } from '#web/kit/api/call.ts'
+import { pagedQuery } from '#web/kit/api/query.ts'
 import { markRead } from './notifications.rules.ts'
 
-export const everyNotification = ['notifications', 'notifications']
+export const notificationsKey = ['notifications', 'notifications']
 
 export type NotificationsPage = Answer<typeof listNotifications>
 
-/** The newest three and how many are unread, for the bell. News comes by the stream; the interval is a safety net. */
+/** The newest three and how many are unread, for the bell. The stream announces new ones; the interval is a fallback. */
 export const newestNotifications = queryOptions({
-  queryKey: [...everyNotification, 'newest'],
+  queryKey: [...notificationsKey, 'newest'],
   queryFn: () => call(listNotifications, { query: { size: 3 } }),
   refetchInterval: 5 * 60_000,
 })
@@ -30,24 +30,20 @@ export const newestNotifications = queryOptions({
 export type NotificationState = 'all' | 'unread'
 
 export const notificationsIn = (state: NotificationState) =>
-  infiniteQueryOptions({
-    queryKey: [...everyNotification, 'list', state],
-    queryFn: ({ pageParam }) =>
-      call(listNotifications, { query: { state, size: 30, ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
+  pagedQuery([...notificationsKey, 'list', state], (after) =>
+    call(listNotifications, { query: { state, size: 30, after } }),
+  )
 
-type Kept = NotificationsPage | InfiniteData<NotificationsPage>
+type Cached = NotificationsPage | InfiniteData<NotificationsPage>
 
-/** Shows it as read before the server knows: whatever it then answers is fetched anew. */
-async function showRead(queries: QueryClient, isMeant: (notification: Notification) => boolean) {
-  await queries.cancelQueries({ queryKey: everyNotification })
-  queries.setQueriesData<Kept>({ queryKey: everyNotification }, (kept) => {
-    if (!kept) return kept
-    return 'pages' in kept
-      ? { ...kept, pages: kept.pages.map((page) => markRead<NotificationsPage>(page, isMeant)) }
-      : markRead<NotificationsPage>(kept, isMeant)
+/** An optimistic update; the lists are fetched again afterwards. */
+async function showRead(queries: QueryClient, matches: (notification: Notification) => boolean) {
+  await queries.cancelQueries({ queryKey: notificationsKey })
+  queries.setQueriesData<Cached>({ queryKey: notificationsKey }, (cached) => {
+    if (!cached) return cached
+    return 'pages' in cached
+      ? { ...cached, pages: cached.pages.map((page) => markRead<NotificationsPage>(page, matches)) }
+      : markRead<NotificationsPage>(cached, matches)
   })
 }
 
@@ -56,7 +52,7 @@ export const useReadNotification = () => {
   return useMutation({
     mutationFn: (notificationId: number) => call(readNotification, { params: { notificationId } }),
     onMutate: (notificationId) => showRead(queries, (notification) => notification.notificationId === notificationId),
-    onSettled: () => queries.invalidateQueries({ queryKey: everyNotification }),
+    onSettled: () => queries.invalidateQueries({ queryKey: notificationsKey }),
   })
 }
 
@@ -65,6 +61,6 @@ export const useReadAllNotifications = () => {
   return useMutation({
     mutationFn: () => call(readAllNotifications),
     onMutate: () => showRead(queries, () => true),
-    onSettled: () => queries.invalidateQueries({ queryKey: everyNotification }),
+    onSettled: () => queries.invalidateQueries({ queryKey: notificationsKey }),
   })
 }

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ago, cappedCount, time } from '#web/kit/format.ts'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
@@ -51,11 +52,7 @@ export function NotificationsPage({ isStaff = false }: { isStaff?: boolean }) {
                   We couldn’t load older notifications. Check your connection and try again.
                 </p>
               )}
-              {notifications.hasNextPage && (
-                <Button busy={notifications.isFetchingNextPage} onClick={() => void notifications.fetchNextPage()}>
-                  Show older
-                </Button>
-              )}
+              <LoadMore query={notifications} label="Show older" className="" />
             </>
           )
         }}
@@ -193,8 +190,8 @@ function NotificationsSkeleton() {
     <>
       <Skeleton className="mb-3 h-4 w-16" />
       <div className="surface divide-y divide-line">
-        {[0, 1, 2, 3].map((place) => (
-          <div key={place} className="py-4 pr-5 pl-9">
+        {[0, 1, 2, 3].map((row) => (
+          <div key={row} className="py-4 pr-5 pl-9">
             <Skeleton className="h-4.5 w-3/5" />
             <Skeleton className="mt-2.5 h-3.5 w-4/5" />
             <Skeleton className="mt-2.5 h-3 w-20" />

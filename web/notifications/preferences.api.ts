@@ -11,24 +11,24 @@ export const emailPreferences = queryOptions({
   queryFn: () => call(getEmailPreferences),
 })
 
-/** Shows the choice before it is saved, and takes it back when it cannot be. Quick ones are saved one after the other. */
-export const useChooseEmails = () => {
+/** An optimistic update, undone on an error. Several changes are saved one after the other. */
+export const useSaveEmailPreferences = () => {
   const queries = useQueryClient()
   const { queryKey } = emailPreferences
   return useMutation({
     scope: { id: 'email-preferences' },
-    mutationFn: (choice: Partial<EmailPreferences>) => {
-      const now = queries.getQueryData(queryKey)
-      return call(saveEmailPreferences, { body: { ...now!, ...choice } })
+    mutationFn: (change: Partial<EmailPreferences>) => {
+      const current = queries.getQueryData(queryKey)
+      return call(saveEmailPreferences, { body: { ...current!, ...change } })
     },
-    onMutate: async (choice) => {
+    onMutate: async (change) => {
       await queries.cancelQueries(emailPreferences)
-      queries.setQueryData(queryKey, (now) => now && { ...now, ...choice })
+      queries.setQueryData(queryKey, (current) => current && { ...current, ...change })
     },
-    onError: (_error, choice) => queries.setQueryData(queryKey, (now) => now && { ...now, ...opposite(choice) }),
+    onError: (_error, change) => queries.setQueryData(queryKey, (current) => current && { ...current, ...invert(change) }),
     onSettled: () => queries.invalidateQueries(emailPreferences),
   })
 }
 
-const opposite = (choice: Partial<EmailPreferences>): Partial<EmailPreferences> =>
-  Object.fromEntries(Object.entries(choice).map(([kind, isWanted]) => [kind, !isWanted]))
+const invert = (change: Partial<EmailPreferences>): Partial<EmailPreferences> =>
+  Object.fromEntries(Object.entries(change).map(([kind, isOn]) => [kind, !isOn]))

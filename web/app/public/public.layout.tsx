@@ -87,7 +87,7 @@ function PhoneMenu({ path }: { path: string }) {
             Login
           </a>
           <div className="flex items-center justify-between py-2 text-soft">
-            <span aria-hidden="true">Light or dark theme</span>
+            <span aria-hidden="true">Appearance</span>
             <ThemeToggle className="size-11" />
           </div>
         </nav>

@@ -10,8 +10,8 @@ type Report = ReplyOf<typeof importJobs>
 
 const outcomes: Record<Report['lines'][number]['outcome'], { tone: BadgeTone; label: string }> = {
   new: { tone: 'new', label: 'New' },
-  exists: { tone: 'plain', label: 'Known' },
-  wrong: { tone: 'bad', label: 'Wrong' },
+  exists: { tone: 'plain', label: 'Duplicate' },
+  wrong: { tone: 'bad', label: 'Problem' },
 }
 
 export function ImportReport({ report }: { report: Report }) {
@@ -20,11 +20,11 @@ export function ImportReport({ report }: { report: Report }) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may hold only phrases
     <div role="status" className="grid grid-cols-1 gap-3">
       <p className="font-semibold tabular-nums">
-        {count(report.new)} new, {count(report.exists)} known already, {count(report.wrong)} wrong
+        {count(report.new)} new, {count(report.exists)} already posted, {count(report.wrong)} with problems
       </p>
       {report.wrong > 0 && (
         <Callout tone="waiting">
-          Lines with errors are skipped. Fix them in the file and import it again; jobs that are already posted won’t be
+          Lines with problems are skipped. Fix them in the file and import it again; jobs that are already posted won’t be
           added twice.
         </Callout>
       )}
@@ -52,7 +52,7 @@ export function ImportReport({ report }: { report: Report }) {
               header: 'Outcome',
               cell: ({ outcome }) => <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Badge>,
             },
-            { key: 'problem', header: 'Why', written: true, cell: ({ problem }) => problem ?? 'Will be posted' },
+            { key: 'problem', header: 'Details', written: true, cell: ({ problem }) => problem ?? 'Will be posted' },
           ]}
         />
       </ScrollRegion>

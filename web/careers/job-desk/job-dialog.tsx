@@ -10,32 +10,32 @@ import { JobCard } from '../job-card.tsx'
 import { type TypedJob, useSaveJob } from '../job-desk.api.ts'
 import { postedLabel } from '../jobs.rules.ts'
 import { JobFields } from './job-fields.tsx'
-import { copyOf, emptyJob, previewOf, type TypedFields, typedOf } from './typed-job.rules.ts'
+import { duplicateJob, emptyJob, type JobFormValues, previewOf, toFormValues } from './job-form.rules.ts'
 
-export type Writing = { kind: 'new' } | { kind: 'copy' | 'edit'; job: DeskJob }
+export type JobEditing = { kind: 'new' } | { kind: 'copy' | 'edit'; job: DeskJob }
 
-type JobDialogProps = { writing: Writing; today: string; onClose: () => void }
+type JobDialogProps = { editing: JobEditing; today: string; onClose: () => void }
 
-const draftName = (writing: Writing) =>
-  writing.kind === 'new' ? 'job new' : `job ${writing.kind} ${writing.job.jobId}`
+const draftName = (editing: JobEditing) =>
+  editing.kind === 'new' ? 'job new' : `job ${editing.kind} ${editing.job.jobId}`
 
-function startOf(writing: Writing, today: string): TypedFields {
-  if (writing.kind === 'new') return emptyJob(today)
-  return writing.kind === 'copy' ? copyOf(writing.job, today) : typedOf(writing.job)
+function initialValues(editing: JobEditing, today: string): JobFormValues {
+  if (editing.kind === 'new') return emptyJob(today)
+  return editing.kind === 'copy' ? duplicateJob(editing.job, today) : toFormValues(editing.job)
 }
 
 const titles = { new: 'Post a job', copy: 'Post as a new job', edit: 'Edit job' }
 
 /** The form with a preview of the card. A draft survives a reload. */
-export function JobDialog({ writing, today, onClose }: JobDialogProps) {
-  const { draft, change, forget } = useDraft(draftName(writing), startOf(writing, today))
+export function JobDialog({ editing, today, onClose }: JobDialogProps) {
+  const { draft, change, forget } = useDraft(draftName(editing), initialValues(editing, today))
   const save = useSaveJob()
   const { keyFor, forget: forgetKey } = useIdempotencyKey()
-  const jobId = writing.kind === 'edit' ? writing.job.jobId : null
+  const jobId = editing.kind === 'edit' ? editing.job.jobId : null
 
   const form = useForm({
     schema: JobDraft,
-    read: toValues,
+    read: readForm,
     submit: async (body: TypedJob) => {
       const { state } = await save.mutateAsync({ jobId, body, idempotencyKey: keyFor(body) })
       forgetKey()
@@ -59,17 +59,17 @@ export function JobDialog({ writing, today, onClose }: JobDialogProps) {
       size="large"
       onClose={onClose}
       closeOnBackdrop={false}
-      title={titles[writing.kind]}
+      title={titles[editing.kind]}
       intro="It appears on the jobs board as soon as you save it."
     >
       <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-6">
         <Problem text={form.problems['form']} />
-        <JobFields typed={draft} problems={form.problems} today={today} onChange={change} />
-        <Preview typed={draft} today={today} />
+        <JobFields values={draft} problems={form.problems} today={today} onChange={change} />
+        <Preview values={draft} today={today} />
         <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
           <Button onClick={discard}>Discard</Button>
           <Button type="submit" variant="primary" busy={form.isBusy} busyLabel="Saving…">
-            {writing.kind === 'edit' ? 'Save changes' : 'Post job'}
+            {editing.kind === 'edit' ? 'Save changes' : 'Post job'}
           </Button>
         </div>
       </form>
@@ -78,14 +78,14 @@ export function JobDialog({ writing, today, onClose }: JobDialogProps) {
 }
 
 /** An empty number is missing, not zero. */
-const toValues = (form: FormData) => {
+const readForm = (form: FormData) => {
   const values = Object.fromEntries(form)
   return { ...values, minYears: values['minYears'] || undefined }
 }
 
-function Preview({ typed, today }: { typed: TypedFields; today: string }) {
-  const job = previewOf(typed, today)
-  const isPast = typed.expiresOn !== '' && typed.expiresOn < today
+function Preview({ values, today }: { values: JobFormValues; today: string }) {
+  const job = previewOf(values, today)
+  const isPast = values.expiresOn !== '' && values.expiresOn < today
   return (
     <section aria-labelledby="job-preview">
       <h3 id="job-preview" className="type-label">

@@ -1,21 +1,21 @@
 import type { ComponentProps } from 'react'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import type { Problems } from '#web/kit/forms/form.ts'
-import { type TypedFields, withExperience } from './typed-job.rules.ts'
+import { type JobFormValues, withExperience } from './job-form.rules.ts'
 
 type JobFieldsProps = {
-  typed: TypedFields
+  values: JobFormValues
   problems: Problems
   today: string
-  onChange: (changed: Partial<TypedFields>) => void
+  onChange: (changed: Partial<JobFormValues>) => void
 }
 
-export function JobFields({ typed, problems, today, onChange }: JobFieldsProps) {
-  const part = (name: keyof TypedFields, props: ComponentProps<'input'> = {}) => (
+export function JobFields({ values, problems, today, onChange }: JobFieldsProps) {
+  const input = (name: keyof JobFormValues, props: ComponentProps<'input'> = {}) => (
     <Input
       name={name}
       autoComplete="off"
-      value={typed[name]}
+      value={values[name]}
       onChange={(event) => onChange({ [name]: event.target.value })}
       {...props}
     />
@@ -24,13 +24,13 @@ export function JobFields({ typed, problems, today, onChange }: JobFieldsProps) 
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-6">
       <Field label="Title" problem={problems['title']} className="sm:col-span-6">
-        {part('title', { maxLength: 160, required: true })}
+        {input('title', { maxLength: 160, required: true })}
       </Field>
       <Field label="Company" problem={problems['companyName']} className="sm:col-span-3">
-        {part('companyName', { maxLength: 160, required: true })}
+        {input('companyName', { maxLength: 160, required: true })}
       </Field>
       <Field label="Location" problem={problems['location']} className="sm:col-span-3">
-        {part('location', { maxLength: 100, required: true })}
+        {input('location', { maxLength: 100, required: true })}
       </Field>
       <Field
         label="Experience"
@@ -38,10 +38,10 @@ export function JobFields({ typed, problems, today, onChange }: JobFieldsProps) 
         problem={problems['experience']}
         className="sm:col-span-3"
       >
-        {part('experience', {
+        {input('experience', {
           maxLength: 60,
           required: true,
-          onChange: (event) => onChange(withExperience(typed, event.target.value)),
+          onChange: (event) => onChange(withExperience(values, event.target.value)),
         })}
       </Field>
       <Field
@@ -50,10 +50,10 @@ export function JobFields({ typed, problems, today, onChange }: JobFieldsProps) 
         problem={problems['minYears']}
         className="sm:col-span-3"
       >
-        {part('minYears', { type: 'number', min: 0, max: 40, inputMode: 'numeric', required: true })}
+        {input('minYears', { type: 'number', min: 0, max: 40, inputMode: 'numeric', required: true })}
       </Field>
       <Field label="Posted on" problem={problems['postedDate']} className="sm:col-span-3">
-        {part('postedDate', { type: 'date', min: '2000-01-01', max: today, required: true })}
+        {input('postedDate', { type: 'date', min: '2000-01-01', max: today, required: true })}
       </Field>
       <Field
         label="Last day shown"
@@ -62,16 +62,16 @@ export function JobFields({ typed, problems, today, onChange }: JobFieldsProps) 
         problem={problems['expiresOn']}
         className="sm:col-span-3"
       >
-        {part('expiresOn', { type: 'date', min: typed.postedDate || '2000-01-01', max: '2100-01-01' })}
+        {input('expiresOn', { type: 'date', min: values.postedDate || '2000-01-01', max: '2100-01-01' })}
       </Field>
       <Field label="Link to apply" problem={problems['applyLink']} className="sm:col-span-6">
-        {part('applyLink', { ...link, required: true })}
+        {input('applyLink', { ...link, required: true })}
       </Field>
       <Field label="Company’s website" problem={problems['companyLink']} className="sm:col-span-3">
-        {part('companyLink', { ...link, required: true })}
+        {input('companyLink', { ...link, required: true })}
       </Field>
       <Field label="Company’s LinkedIn" problem={problems['linkedinProfile']} className="sm:col-span-3">
-        {part('linkedinProfile', { ...link, required: true })}
+        {input('linkedinProfile', { ...link, required: true })}
       </Field>
       <Field
         label="HR email"
@@ -80,7 +80,7 @@ export function JobFields({ typed, problems, today, onChange }: JobFieldsProps) 
         problem={problems['hrEmail']}
         className="sm:col-span-6"
       >
-        {part('hrEmail', { type: 'email', maxLength: 254 })}
+        {input('hrEmail', { type: 'email', maxLength: 254 })}
       </Field>
     </div>
   )

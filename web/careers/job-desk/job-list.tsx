@@ -3,8 +3,8 @@ import type { DeskJob } from '#contract/careers/job-desk.ts'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { useSelection } from '#web/kit/lists/selection.ts'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
-import { ChoiceBar } from './choice-bar.tsx'
-import type { Writing } from './job-dialog.tsx'
+import { BulkActions } from './bulk-actions.tsx'
+import type { JobEditing } from './job-dialog.tsx'
 import { JobTable } from './job-table.tsx'
 import type { Closing } from './use-closing.ts'
 
@@ -12,17 +12,17 @@ type JobListProps = {
   jobs: DeskJob[]
   query: ComponentProps<typeof LoadMore>['query']
   closing: Closing
-  onWrite: (writing: Writing) => void
+  onEdit: (editing: JobEditing) => void
 }
 
-export function JobList({ jobs, query, closing, onWrite }: JobListProps) {
+export function JobList({ jobs, query, closing, onEdit }: JobListProps) {
   const selection = useSelection(jobs.map(({ jobId }) => jobId))
   const list = useRef<HTMLDivElement>(null)
   useShortcuts({ j: () => moveFocus(list.current, 1), k: () => moveFocus(list.current, -1) })
   return (
     <div ref={list}>
-      <ChoiceBar jobs={jobs} selection={selection} closing={closing} />
-      <JobTable jobs={jobs} selection={selection} closing={closing} onWrite={onWrite} />
+      <BulkActions jobs={jobs} selection={selection} closing={closing} />
+      <JobTable jobs={jobs} selection={selection} closing={closing} onEdit={onEdit} />
       <LoadMore query={query} label="Show older" />
     </div>
   )

@@ -5,7 +5,7 @@ import { SelectRow } from '#web/kit/lists/selection-bar.tsx'
 import type { Selection } from '#web/kit/lists/selection.ts'
 import { count, day } from '#web/kit/format.ts'
 import { type Column, Table } from '#web/kit/lists/table.tsx'
-import type { Writing } from './job-dialog.tsx'
+import type { JobEditing } from './job-dialog.tsx'
 import { JobStateBadge } from './job-state.tsx'
 import type { Closing } from './use-closing.ts'
 
@@ -13,10 +13,10 @@ type JobTableProps = {
   jobs: DeskJob[]
   selection: Selection
   closing: Closing
-  onWrite: (writing: Writing) => void
+  onEdit: (editing: JobEditing) => void
 }
 
-export function JobTable({ jobs, selection, closing, onWrite }: JobTableProps) {
+export function JobTable({ jobs, selection, closing, onEdit }: JobTableProps) {
   return (
     <Table
       caption="Jobs, newest first"
@@ -25,26 +25,26 @@ export function JobTable({ jobs, selection, closing, onWrite }: JobTableProps) {
       className="[&_tbody_:is(td,th)]:align-middle [&_tbody_tr:focus-within]:bg-haze [&_tbody_tr:has(:checked)]:bg-indigo-tint"
       columns={[
         {
-          key: 'choose',
-          header: <span className="sr-only">Choose</span>,
+          key: 'select',
+          header: <span className="sr-only">Select</span>,
           className: 'sm:w-10 sm:pr-0',
           cell: ({ jobId, title, companyName }) => (
             <SelectRow selection={selection} id={jobId} name={`${title} at ${companyName}`} />
           ),
         },
-        ...facts,
+        ...dataColumns,
         {
           key: 'actions',
           header: 'Actions',
           quiet: true,
-          cell: (job) => <Actions job={job} closing={closing} onWrite={onWrite} />,
+          cell: (job) => <Actions job={job} closing={closing} onEdit={onEdit} />,
         },
       ]}
     />
   )
 }
 
-const facts: Column<DeskJob>[] = [
+const dataColumns: Column<DeskJob>[] = [
   {
     key: 'title',
     header: 'Job',
@@ -71,24 +71,24 @@ const facts: Column<DeskJob>[] = [
   { key: 'applied', header: 'Applied', numeric: true, cell: ({ applied }) => count(applied) },
 ]
 
-type ActionsProps = Pick<JobTableProps, 'closing' | 'onWrite'> & { job: DeskJob }
+type ActionsProps = Pick<JobTableProps, 'closing' | 'onEdit'> & { job: DeskJob }
 
-function Actions({ job, closing, onWrite }: ActionsProps) {
-  const which = <span className="sr-only"> {job.title}</span>
+function Actions({ job, closing, onEdit }: ActionsProps) {
+  const jobTitle = <span className="sr-only"> {job.title}</span>
   const isClosed = job.state === 'closed'
   return (
     <span className="inline-flex flex-wrap gap-1 sm:flex-nowrap">
-      <Button size="small" variant="quiet" onClick={() => onWrite({ kind: 'edit', job })}>
+      <Button size="small" variant="quiet" onClick={() => onEdit({ kind: 'edit', job })}>
         <Pencil aria-hidden="true" className="size-4" />
-        Edit{which}
+        Edit{jobTitle}
       </Button>
-      <Button size="small" variant="quiet" onClick={() => onWrite({ kind: 'copy', job })}>
+      <Button size="small" variant="quiet" onClick={() => onEdit({ kind: 'copy', job })}>
         <Copy aria-hidden="true" className="size-4" />
-        Duplicate{which}
+        Duplicate{jobTitle}
       </Button>
       <Button size="small" variant="quiet" onClick={() => closing.run([job], !isClosed)}>
         {isClosed ? 'Reopen' : 'Close'}
-        {which}
+        {jobTitle}
       </Button>
     </span>
   )

@@ -1,45 +1,45 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './audit-changes.ts'
 
-test('what stayed as it was is left out', () => {
+test('leaves out unchanged values', () => {
   expect(changesOf({ courseTitle: 'Pyton', days: 3 }, { courseTitle: 'Python', days: 3 })).toEqual([
-    { what: 'Course title', was: 'Pyton', is: 'Python' },
+    { label: 'Course title', before: 'Pyton', after: 'Python' },
   ])
 })
 
-test('what came and what went have one side alone', () => {
+test('shows added and removed values', () => {
   expect(changesOf(null, { reason: 'ill', days: 7 })).toEqual([
-    { what: 'Reason', was: null, is: 'ill' },
-    { what: 'Days', was: null, is: '7' },
+    { label: 'Reason', before: null, after: 'ill' },
+    { label: 'Days', before: null, after: '7' },
   ])
-  expect(changesOf({ body: 'rude' }, undefined)).toEqual([{ what: 'Body', was: 'rude', is: null }])
+  expect(changesOf({ body: 'rude' }, undefined)).toEqual([{ label: 'Body', before: 'rude', after: null }])
 })
 
-test('things inside things are named by their way', () => {
+test('names nested values by their path', () => {
   expect(
     changesOf({ payee: { upiId: 'sample@upi', ifsc: 'X' } }, { payee: { upiId: 'school@bank', ifsc: 'X' } }),
-  ).toEqual([{ what: 'Payee › UPI ID', was: 'sample@upi', is: 'school@bank' }])
+  ).toEqual([{ label: 'Payee › UPI ID', before: 'sample@upi', after: 'school@bank' }])
   expect(changesOf({ plans: [{ days: 14 }] }, { plans: [{ days: 14 }, { days: 30 }] })).toEqual([
-    { what: 'Plans › 2 › Days', was: null, is: '30' },
+    { label: 'Plans › 2 › Days', before: null, after: '30' },
   ])
 })
 
-test('lists of words, switches, nothing and bare values are read as people say them', () => {
-  expect(changesOf([1, 2], [2, 1])).toEqual([{ what: 'List', was: '1, 2', is: '2, 1' }])
+test('formats lists, booleans, empty texts and plain values', () => {
+  expect(changesOf([1, 2], [2, 1])).toEqual([{ label: 'List', before: '1, 2', after: '2, 1' }])
   expect(changesOf({ is_on: false, note: '' }, { is_on: true, note: 'x' })).toEqual([
-    { what: 'Is on', was: 'no', is: 'yes' },
-    { what: 'Note', was: 'empty', is: 'x' },
+    { label: 'Is on', before: 'no', after: 'yes' },
+    { label: 'Note', before: 'empty', after: 'x' },
   ])
-  expect(changesOf('pending', 'verified')).toEqual([{ what: 'Value', was: 'pending', is: 'verified' }])
-  expect(changesOf({ urls: ['a'] }, { urls: [] })).toEqual([{ what: 'URLs', was: 'a', is: 'none' }])
+  expect(changesOf('pending', 'verified')).toEqual([{ label: 'Value', before: 'pending', after: 'verified' }])
+  expect(changesOf({ urls: ['a'] }, { urls: [] })).toEqual([{ label: 'URLs', before: 'a', after: 'none' }])
   expect(changesOf(null, null)).toEqual([])
 })
 
-test('moments and days are told by the clock of India; what people typed stays as they typed it', () => {
+test('formats dates and times for India, but not inside typed text', () => {
   const after = { endsAt: '2026-11-22T19:53:58.235Z', startsOn: '2026-11-22', note: 'by 2026-11-22T10:00' }
   expect(changesOf(null, after)).toEqual([
-    { what: 'Ends at', was: null, is: '23 Nov 2026, 1:23 AM IST' },
-    { what: 'Starts on', was: null, is: '22 Nov 2026' },
-    { what: 'Note', was: null, is: 'by 2026-11-22T10:00' },
+    { label: 'Ends at', before: null, after: '23 Nov 2026, 1:23 AM IST' },
+    { label: 'Starts on', before: null, after: '22 Nov 2026' },
+    { label: 'Note', before: null, after: 'by 2026-11-22T10:00' },
   ])
 })

@@ -11,55 +11,51 @@ import { dayAndTime } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { Changes } from './audit-row.tsx'
-import { type AuditChoice, auditLog, filterOf } from './api.ts'
+import { type AuditFilter, auditLog, toQuery } from './api.ts'
 
-const names = { search: 'search', actorId: 'who', subject: 'subject', from: 'from', until: 'until' } as const
+const paramNames = { search: 'search', actorId: 'who', subject: 'subject', from: 'from', until: 'until' } as const
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-const inAddress = {
-  read: (params: URLSearchParams): AuditChoice => {
-    const said = (name: keyof AuditChoice) => params.get(names[name]) ?? ''
+const filterInUrl = {
+  read: (params: URLSearchParams): AuditFilter => {
+    const param = (name: keyof AuditFilter) => params.get(paramNames[name]) ?? ''
     return {
-      search: said('search').slice(0, 100),
-      actorId: /^[1-9]\d{0,14}$/.test(said('actorId')) ? said('actorId') : '',
-      subject: said('subject').slice(0, 100),
-      from: isDay(said('from')) ? said('from') : '',
-      until: isDay(said('until')) ? said('until') : '',
+      search: param('search').slice(0, 100),
+      actorId: /^[1-9]\d{0,14}$/.test(param('actorId')) ? param('actorId') : '',
+      subject: param('subject').slice(0, 100),
+      from: isDay(param('from')) ? param('from') : '',
+      until: isDay(param('until')) ? param('until') : '',
     }
   },
-  write: (choice: AuditChoice) =>
-    Object.fromEntries(Object.entries(names).map(([key, name]) => [name, choice[key as keyof AuditChoice]])),
+  write: (filter: AuditFilter) =>
+    Object.fromEntries(Object.entries(paramNames).map(([key, name]) => [name, filter[key as keyof AuditFilter]])),
 }
 
-const nothing: AuditChoice = { search: '', actorId: '', subject: '', from: '', until: '' }
+const noFilter: AuditFilter = { search: '', actorId: '', subject: '', from: '', until: '' }
 
-/** Who changed what, when, and how it was before; nothing in it can be changed or taken out. */
 export function AuditAdmin() {
-  const { choice, change } = useUrlState(inAddress)
-  const log = useInfiniteQuery(auditLog(choice))
+  const { choice: filter, change } = useUrlState(filterInUrl)
+  const log = useInfiniteQuery(auditLog(filter))
   return (
     <>
       <PageHeader
         title="Audit log"
         intro="Every change by staff, newest first. Entries can’t be edited or deleted."
-        actions={<ExportButton list="audit" filter={choice} />}
+        actions={<ExportButton list="audit" filter={filter} />}
       />
-      <Filters choice={choice} onChange={change} entries={log.data?.pages.flatMap((page) => page.items) ?? []} />
+      <Filters filter={filter} onChange={change} entries={log.data?.pages.flatMap((page) => page.items) ?? []} />
       <QueryView query={log}>
         {({ pages }) => (
           <>
             <Entries
               entries={pages.flatMap((page) => page.items)}
-              isNarrowed={Object.keys(filterOf(choice)).length > 0}
+              isFiltered={Object.keys(toQuery(filter)).length > 0}
               onChange={change}
             />
-            {log.hasNextPage && (
-              <Button className="mt-4" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-                Show older
-              </Button>
-            )}
+            <LoadMore query={log} label="Show older" />
           </>
         )}
       </QueryView>
@@ -67,42 +63,42 @@ export function AuditAdmin() {
   )
 }
 
-type Narrow = { onChange: (changed: Partial<AuditChoice>) => void }
+type FilterProps = { onChange: (changed: Partial<AuditFilter>) => void }
 
-function Filters({ choice, onChange, entries }: Narrow & { choice: AuditChoice; entries: AuditEntry[] }) {
-  const who = entries.find(({ actorId }) => String(actorId) === choice.actorId)?.actor
+function Filters({ filter, onChange, entries }: FilterProps & { filter: AuditFilter; entries: AuditEntry[] }) {
+  const actor = entries.find(({ actorId }) => String(actorId) === filter.actorId)?.actor
   return (
     <div className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <SearchField
           label="Search by action, item or person"
-          value={choice.search}
+          value={filter.search}
           onSearch={(search) => onChange({ search })}
           className="min-w-0 flex-1 basis-64 max-sm:basis-full sm:max-w-sm"
         />
         <Field label="From" className="max-sm:flex-1 max-sm:basis-32">
           <Input
             type="date"
-            value={choice.from}
-            max={choice.until}
+            value={filter.from}
+            max={filter.until}
             onChange={({ target }) => onChange({ from: target.value })}
           />
         </Field>
         <Field label="Until" className="max-sm:flex-1 max-sm:basis-32">
           <Input
             type="date"
-            value={choice.until}
-            min={choice.from}
+            value={filter.until}
+            min={filter.from}
             onChange={({ target }) => onChange({ until: target.value })}
           />
         </Field>
       </div>
-      {(choice.actorId || choice.subject) && (
+      {(filter.actorId || filter.subject) && (
         <ul className="flex flex-wrap gap-2" aria-label="Filters">
-          {choice.actorId && (
-            <Chip onClear={() => onChange({ actorId: '' })}>By {who ?? `person ${choice.actorId}`}</Chip>
+          {filter.actorId && (
+            <Chip onClear={() => onChange({ actorId: '' })}>By {actor ?? `person ${filter.actorId}`}</Chip>
           )}
-          {choice.subject && <Chip onClear={() => onChange({ subject: '' })}>About {choice.subject}</Chip>}
+          {filter.subject && <Chip onClear={() => onChange({ subject: '' })}>About {filter.subject}</Chip>}
         </ul>
       )}
     </div>
@@ -110,7 +106,7 @@ function Filters({ choice, onChange, entries }: Narrow & { choice: AuditChoice; 
 }
 
 function Chip({ children, onClear }: { children: string | string[]; onClear: () => void }) {
-  const words = [children].flat().join('')
+  const label = [children].flat().join('')
   return (
     <li>
       <button
@@ -118,7 +114,7 @@ function Chip({ children, onClear }: { children: string | string[]; onClear: () 
         onClick={onClear}
         className="touch inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full bg-indigo-tint px-3 text-sm font-medium text-indigo"
       >
-        <span className="truncate">{words}</span>
+        <span className="truncate">{label}</span>
         <X aria-hidden="true" className="size-4 shrink-0" />
         <span className="sr-only">, remove filter</span>
       </button>
@@ -126,17 +122,17 @@ function Chip({ children, onClear }: { children: string | string[]; onClear: () 
   )
 }
 
-function Entries({ entries, isNarrowed, onChange }: Narrow & { entries: AuditEntry[]; isNarrowed: boolean }) {
+function Entries({ entries, isFiltered, onChange }: FilterProps & { entries: AuditEntry[]; isFiltered: boolean }) {
   return (
     <Table
       caption="Audit log"
       rows={entries}
       rowKey={({ entryId }) => entryId}
       empty={
-        isNarrowed ? (
+        isFiltered ? (
           <EmptyState
             title="No entries found"
-            action={<Button onClick={() => onChange(nothing)}>Show all entries</Button>}
+            action={<Button onClick={() => onChange(noFilter)}>Show all entries</Button>}
           >
             Try a different search or more days.
           </EmptyState>
@@ -155,12 +151,12 @@ function Entries({ entries, isNarrowed, onChange }: Narrow & { entries: AuditEnt
           key: 'subject',
           header: 'To what',
           written: true,
-          cell: (entry) => <Subject of={entry} onChange={onChange} />,
+          cell: (entry) => <Subject entry={entry} onChange={onChange} />,
         },
-        { key: 'actor', header: 'Who', written: true, cell: (entry) => <Who of={entry} onChange={onChange} /> },
+        { key: 'actor', header: 'Who', written: true, cell: (entry) => <Actor entry={entry} onChange={onChange} /> },
         {
           key: 'changes',
-          // No mere text, so that a phone gives it the whole width of the card instead of a column beside its name.
+          // Not a string, so that a phone shows the cell below its label.
           header: <>Before and after</>,
           className: 'md:w-2/5',
           written: true,
@@ -177,11 +173,11 @@ function Entries({ entries, isNarrowed, onChange }: Narrow & { entries: AuditEnt
   )
 }
 
-const name = 'line-clamp-3 max-w-full wrap-anywhere'
+const nameClass = 'line-clamp-3 max-w-full wrap-anywhere'
 
-/** Its name leads to its page; its number narrows the log to it. */
-function Subject({ of: { subject, subjectName, subjectPage }, onChange }: Narrow & { of: AuditEntry }) {
-  const narrow = (
+/** The name links to the page of the item; its number filters the log. */
+function Subject({ entry: { subject, subjectName, subjectPage }, onChange }: FilterProps & { entry: AuditEntry }) {
+  const filterButton = (
     <button
       type="button"
       title="Show only this item"
@@ -191,22 +187,22 @@ function Subject({ of: { subject, subjectName, subjectPage }, onChange }: Narrow
       {subject}
     </button>
   )
-  if (!subjectName) return narrow
+  if (!subjectName) return filterButton
   return (
     <div className="min-w-0">
       {subjectPage ? (
-        <Link to={subjectPage} className={`link touch font-medium ${name}`}>
+        <Link to={subjectPage} className={`link touch font-medium ${nameClass}`}>
           {subjectName}
         </Link>
       ) : (
-        <span className={name}>{subjectName}</span>
+        <span className={nameClass}>{subjectName}</span>
       )}
-      <span className="block text-soft">{narrow}</span>
+      <span className="block text-soft">{filterButton}</span>
     </div>
   )
 }
 
-function Who({ of: { actor, actorId }, onChange }: Narrow & { of: AuditEntry }) {
+function Actor({ entry: { actor, actorId }, onChange }: FilterProps & { entry: AuditEntry }) {
   if (actorId === null) return <span className="text-soft">The academy</span>
   return (
     <button

@@ -12,8 +12,8 @@ import { me } from '../session/api.ts'
 
 export const myProfile = queryOptions({ queryKey: ['identity', 'profile'], queryFn: () => call(getMyProfile) })
 
-/** What changed shows at once, also where the person is only named, as in the bar on top. */
-function useShow() {
+/** Updates the profile at once, and the name and photo in the header. */
+function useShowProfile() {
   const queries = useQueryClient()
   return (changed: Partial<Profile>) => {
     queries.setQueryData(myProfile.queryKey, (before) => before && { ...before, ...changed })
@@ -22,7 +22,7 @@ function useShow() {
 }
 
 export const useSaveProfile = () => {
-  const show = useShow()
+  const show = useShowProfile()
   return useMutation({
     mutationFn: (body: ProfileDraft) => call(saveProfile, { body }),
     onSuccess: show,
@@ -31,7 +31,7 @@ export const useSaveProfile = () => {
 }
 
 export const useSavePhoto = () => {
-  const show = useShow()
+  const show = useShowProfile()
   return useMutation({
     mutationFn: (photo: File) => call(savePhoto, { files: [photo] }),
     onSuccess: show,
@@ -40,6 +40,6 @@ export const useSavePhoto = () => {
 }
 
 export const useRemovePhoto = () => {
-  const show = useShow()
+  const show = useShowProfile()
   return useMutation({ mutationFn: () => call(removePhoto), onSuccess: () => show({ photo: null }) })
 }

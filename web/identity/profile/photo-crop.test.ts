@@ -1,40 +1,40 @@
 import { expect, test } from 'vitest'
-import { middleOf, mostZoom, moved, sentSide, squareOf, zoomed } from './photo-crop.ts'
+import { centredCrop, maxZoom, pan, uploadSize, cropRect, zoomTo } from './photo-crop.ts'
 
 const wide = { width: 4000, height: 3000 }
-const middle = middleOf(wide)
+const centre = centredCrop(wide)
 
-test('at first the largest square in the middle is taken', () => {
-  expect(squareOf(wide, middle)).toEqual({ left: 500, top: 0, side: 3000 })
-  expect(sentSide(wide, middle)).toBe(1024)
+test('starts with the largest square in the centre', () => {
+  expect(cropRect(wide, centre)).toEqual({ left: 500, top: 0, size: 3000 })
+  expect(uploadSize(wide, centre)).toBe(1024)
 })
 
-test('the picture follows the finger, and stops at its edge', () => {
-  expect(squareOf(wide, moved(wide, middle, { x: 0.1, y: 0 }))).toEqual({ left: 200, top: 0, side: 3000 })
-  expect(squareOf(wide, moved(wide, middle, { x: 9, y: 9 }))).toEqual({ left: 0, top: 0, side: 3000 })
-  expect(squareOf(wide, moved(wide, middle, { x: -9, y: -9 }))).toEqual({ left: 1000, top: 0, side: 3000 })
+test('pans up to the edge of the image', () => {
+  expect(cropRect(wide, pan(wide, centre, { x: 0.1, y: 0 }))).toEqual({ left: 200, top: 0, size: 3000 })
+  expect(cropRect(wide, pan(wide, centre, { x: 9, y: 9 }))).toEqual({ left: 0, top: 0, size: 3000 })
+  expect(cropRect(wide, pan(wide, centre, { x: -9, y: -9 }))).toEqual({ left: 1000, top: 0, size: 3000 })
 })
 
-test('to go in keeps the middle, to go out again keeps the square inside', () => {
-  const near = zoomed(wide, middle, 3)
-  expect(squareOf(wide, near)).toEqual({ left: 1500, top: 1000, side: 1000 })
-  expect(sentSide(wide, near)).toBe(1000)
-  const corner = moved(wide, near, { x: 9, y: 9 })
-  expect(squareOf(wide, zoomed(wide, corner, 1))).toEqual({ left: 0, top: 0, side: 3000 })
+test('zooms in around the centre and stays inside the image when zooming out', () => {
+  const zoomedIn = zoomTo(wide, centre, 3)
+  expect(cropRect(wide, zoomedIn)).toEqual({ left: 1500, top: 1000, size: 1000 })
+  expect(uploadSize(wide, zoomedIn)).toBe(1000)
+  const corner = pan(wide, zoomedIn, { x: 9, y: 9 })
+  expect(cropRect(wide, zoomTo(wide, corner, 1))).toEqual({ left: 0, top: 0, size: 3000 })
 })
 
-test('what lies between two fingers stays between them', () => {
-  const near = zoomed(wide, middle, 2, { x: 0.25, y: -0.25 })
-  // The point was at 2000 + 0.25 × 3000 across; it still is, a quarter of the new side from the middle.
-  expect(squareOf(wide, near)).toEqual({ left: 1625, top: 375, side: 1500 })
+test('zooms around the point between two fingers', () => {
+  const zoomedIn = zoomTo(wide, centre, 2, { x: 0.25, y: -0.25 })
+  // The point at x = 2000 + 0.25 × 3000 stays a quarter of the crop from its centre.
+  expect(cropRect(wide, zoomedIn)).toEqual({ left: 1625, top: 375, size: 1500 })
 })
 
-test('nobody goes in so far that only a blur is left, nor out of the picture', () => {
-  expect(mostZoom(wide)).toBe(6)
-  expect(mostZoom({ width: 256, height: 1000 })).toBe(2)
-  expect(mostZoom({ width: 40, height: 40 })).toBe(1)
-  expect(zoomed(wide, middle, 99).zoom).toBe(6)
-  expect(zoomed(wide, middle, 0.1).zoom).toBe(1)
-  expect(zoomed({ width: 1, height: 1 }, { x: 0.5, y: 0.5, zoom: 1 }, 2).zoom).toBe(1)
-  expect(sentSide({ width: 1, height: 1 }, { x: 0.5, y: 0.5, zoom: 1 })).toBe(1)
+test('limits the zoom so that the photo is neither blurred nor smaller than the crop', () => {
+  expect(maxZoom(wide)).toBe(6)
+  expect(maxZoom({ width: 256, height: 1000 })).toBe(2)
+  expect(maxZoom({ width: 40, height: 40 })).toBe(1)
+  expect(zoomTo(wide, centre, 99).zoom).toBe(6)
+  expect(zoomTo(wide, centre, 0.1).zoom).toBe(1)
+  expect(zoomTo({ width: 1, height: 1 }, { x: 0.5, y: 0.5, zoom: 1 }, 2).zoom).toBe(1)
+  expect(uploadSize({ width: 1, height: 1 }, { x: 0.5, y: 0.5, zoom: 1 })).toBe(1)
 })

@@ -6,49 +6,49 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Problem } from '#web/kit/forms/field.tsx'
 import { FileDrop } from '#web/kit/forms/file-drop.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { type Crop, middleOf, mostZoom, zoomed } from './photo-crop.ts'
-import { openPicture, squareFile } from './photo-picture.ts'
-import { PhotoStage, SquareView } from './photo-stage.tsx'
+import { type Crop, centredCrop, maxZoom, zoomTo } from './photo-crop.ts'
+import { openImage, cropToFile } from './photo-image.ts'
+import { PhotoCropper, CropPreview } from './photo-cropper.tsx'
 import { useRemovePhoto, useSavePhoto } from './api.ts'
 
 type PhotoDialogProps = { photo: string | null; onClose: () => void }
-type Chosen = { picture: ImageBitmap; crop: Crop }
+type Selection = { image: ImageBitmap; crop: Crop }
 
-/** Choose a picture (a phone offers its camera), put the face into the circle, save. */
+/** Choose a photo or take one, crop it, save it. */
 export function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [selection, setSelection] = useState<Selection | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const save = useSavePhoto()
   const remove = useRemovePhoto()
-  const picture = chosen?.picture
-  // A picture takes as much memory as it has pixels; it goes with the dialog.
-  useEffect(() => () => picture?.close(), [picture])
+  const image = selection?.image
+  // Frees the memory of the uncompressed image.
+  useEffect(() => () => image?.close(), [image])
 
   const choose = async ([file]: File[]) => {
     setProblem(null)
     try {
-      const opened = await openPicture(file!)
-      setChosen({ picture: opened, crop: middleOf(opened) })
+      const opened = await openImage(file!)
+      setSelection({ image: opened, crop: centredCrop(opened) })
     } catch (error) {
       setProblem((error as Error).message)
     }
   }
 
-  const onSave = async ({ picture, crop }: Chosen) => {
+  const onSave = async ({ image, crop }: Selection) => {
     setProblem(null)
     try {
-      await save.mutateAsync(await squareFile(picture, crop))
-      toast('Picture saved.')
+      await save.mutateAsync(await cropToFile(image, crop))
+      toast('Photo saved.')
       onClose()
     } catch (error) {
-      setProblem(saidOf(error))
+      setProblem(messageOf(error))
     }
   }
 
   const onRemove = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
-        toast('Picture removed.')
+        toast('Photo removed.')
         onClose()
       },
     })
@@ -57,33 +57,33 @@ export function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Your picture"
-      intro={chosen ? undefined : 'Other learners see it next to your first name.'}
-      closeOnBackdrop={!chosen}
+      title="Your photo"
+      intro={selection ? undefined : 'Other learners see it next to your first name.'}
+      closeOnBackdrop={!selection}
       actions={
         <>
-          {photo && !chosen && (
+          {photo && !selection && (
             <Button variant="quiet" className="sm:mr-auto" busy={remove.isPending} onClick={onRemove}>
-              Remove picture
+              Remove photo
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>
-          {chosen && (
-            <Button variant="primary" busy={save.isPending} busyLabel="Saving…" onClick={() => void onSave(chosen)}>
-              Save picture
+          {selection && (
+            <Button variant="primary" busy={save.isPending} busyLabel="Saving…" onClick={() => void onSave(selection)}>
+              Save photo
             </Button>
           )}
         </>
       }
     >
       <div className="grid grid-cols-1 gap-4">
-        {chosen && (
-          <Cropping {...chosen} onCrop={(change) => setChosen((now) => now && { ...now, crop: change(now.crop) })} />
+        {selection && (
+          <Cropping {...selection} onCrop={(change) => setSelection((current) => current && { ...current, crop: change(current.crop) })} />
         )}
         <div className="flex items-center gap-3">
-          {chosen && <Previews {...chosen} />}
+          {selection && <Previews {...selection} />}
           <FileDrop
-            label={chosen ? 'Choose another' : 'Choose a picture'}
+            label={selection ? 'Choose another' : 'Choose a photo'}
             accept={['image/*']}
             onFiles={(files) => void choose(files)}
             className="min-w-0 flex-1"
@@ -95,23 +95,22 @@ export function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
   )
 }
 
-/** What the server has against the picture stands beside the field it is about. */
-const saidOf = (error: unknown) =>
+const messageOf = (error: unknown) =>
   error instanceof ApiError ? (error.fields['photo'] ?? error.message) : (error as Error).message
 
-type CroppingProps = Chosen & { onCrop: (change: (crop: Crop) => Crop) => void }
+type CroppingProps = Selection & { onCrop: (change: (crop: Crop) => Crop) => void }
 
-function Cropping({ picture, crop, onCrop }: CroppingProps) {
+function Cropping({ image, crop, onCrop }: CroppingProps) {
   const id = useId()
-  const most = mostZoom(picture)
-  const zoomTo = (zoom: number) => onCrop((crop) => zoomed(picture, crop, zoom))
+  const max = maxZoom(image)
+  const setZoom = (zoom: number) => onCrop((crop) => zoomTo(image, crop, zoom))
   return (
     <div className="grid grid-cols-1 justify-items-center gap-4">
-      <PhotoStage picture={picture} crop={crop} onCrop={onCrop} describedBy={`${id}-how`} />
-      <p id={`${id}-how`} className="type-small text-center text-soft">
-        Drag the picture or use the arrow keys to fit your face in the circle.
+      <PhotoCropper image={image} crop={crop} onCrop={onCrop} describedBy={`${id}-hint`} />
+      <p id={`${id}-hint`} className="type-small text-center text-soft">
+        Drag the photo or use the arrow keys to fit your face in the circle.
       </p>
-      {most > 1 && (
+      {max > 1 && (
         <div className="flex w-full max-w-80 items-center gap-3">
           <ZoomOut aria-hidden="true" className="size-5 shrink-0 text-soft" />
           <input
@@ -119,16 +118,16 @@ function Cropping({ picture, crop, onCrop }: CroppingProps) {
             aria-label="Zoom"
             aria-valuetext={`${crop.zoom.toFixed(1)} times`}
             min={1}
-            max={most}
+            max={max}
             step="any"
             value={crop.zoom}
-            onChange={(event) => zoomTo(Number(event.target.value))}
+            onChange={(event) => setZoom(Number(event.target.value))}
             onKeyDown={(event) => {
-              // A range without steps moves by hundredths; a key should be felt.
-              const way = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key]
-              if (!way) return
+              // Without steps, a key would move the slider by a hundredth.
+              const direction = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key]
+              if (!direction) return
               event.preventDefault()
-              zoomTo(crop.zoom + way * 0.2)
+              setZoom(crop.zoom + direction * 0.2)
             }}
             className="h-11 min-w-0 flex-1 accent-indigo"
           />
@@ -139,12 +138,12 @@ function Cropping({ picture, crop, onCrop }: CroppingProps) {
   )
 }
 
-/** How it will look, on the profile and in the bar on top. */
-function Previews({ picture, crop }: Chosen) {
+/** The sizes used on the profile and in the header. */
+function Previews({ image, crop }: Selection) {
   return (
     <>
-      <SquareView picture={picture} crop={crop} pixels={128} className="size-16 shrink-0 rounded-full" />
-      <SquareView picture={picture} crop={crop} pixels={64} className="size-8 shrink-0 rounded-full max-sm:hidden" />
+      <CropPreview image={image} crop={crop} pixels={128} className="size-16 shrink-0 rounded-full" />
+      <CropPreview image={image} crop={crop} pixels={64} className="size-8 shrink-0 rounded-full max-sm:hidden" />
     </>
   )
 }

@@ -12,7 +12,6 @@ import { ProfileForm } from './profile-form.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { myProfile } from './api.ts'
 
-/** Who I am, to look at and, at a press, to change. */
 export function ProfileCard() {
   const profile = useQuery(myProfile)
   return (
@@ -23,7 +22,7 @@ export function ProfileCard() {
 }
 
 function LoadedProfile({ profile }: { profile: Profile }) {
-  // What was typed and not saved is taken up again, wherever the person went meanwhile.
+  // Reopens the form if there are unsaved changes.
   const [isEditing, setIsEditing] = useState(() => storedDraft(profile) !== null)
   const [hasEdited, setHasEdited] = useState(false)
   const finish = () => {
@@ -31,8 +30,8 @@ function LoadedProfile({ profile }: { profile: Profile }) {
     setHasEdited(true)
   }
   return (
-    <Card as="section" aria-labelledby="who" padded={false} className="overflow-hidden">
-      <Band />
+    <Card as="section" aria-labelledby="profile-title" padded={false} className="overflow-hidden">
+      <Banner />
       <div className="px-5 pb-6 sm:px-8 sm:pb-8">
         {isEditing ? (
           <ProfileForm profile={profile} photo={<Photo profile={profile} />} onDone={finish} />
@@ -55,7 +54,7 @@ function Photo({ profile: { firstName, lastName, photo } }: { profile: Profile }
     <>
       <button type="button" onClick={() => setIsOpen(true)} className="group relative rounded-full bg-card p-1">
         <Avatar name={`${firstName} ${lastName}`} photo={photo} size="huge" />
-        <span className="sr-only">{photo ? 'Change picture' : 'Add a picture'}</span>
+        <span className="sr-only">{photo ? 'Change photo' : 'Add a photo'}</span>
         <span className="absolute right-1 bottom-1 grid size-9 place-items-center rounded-full border border-edge bg-card text-ink group-hover:border-ink group-hover:bg-haze">
           <Camera aria-hidden="true" className="size-4.5" />
         </span>
@@ -65,10 +64,10 @@ function Photo({ profile: { firstName, lastName, photo } }: { profile: Profile }
   )
 }
 
-const hangers = Array.from({ length: 23 }, (_, at) => at)
+const hangers = Array.from({ length: 23 }, (_, index) => index)
 
-/** A span from edge to edge: the one ornament of the page. */
-function Band() {
+/** A drawing of a bridge. */
+function Banner() {
   return (
     <svg
       viewBox="0 0 960 96"
@@ -79,8 +78,8 @@ function Band() {
     >
       <circle cx="744" cy="40" r="26" className="fill-marigold-tint" />
       <path d="M0 8Q240 124 480 8Q720 124 960 8" className="stroke-edge" strokeWidth="1.5" />
-      {hangers.map((at) => {
-        const x = 40 + at * 40
+      {hangers.map((index) => {
+        const x = 40 + index * 40
         const along = (x % 480) / 480
         return (
           <path key={x} d={`M${x} ${8 + 232 * along * (1 - along)}V84`} className="stroke-line" strokeWidth="1.5" />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import type { Profile } from '#contract/identity/profile.ts'
-import { completed, isChanged, shownLink, shownPhone, storeDraft, storedDraft, withBeginning } from './profile-draft.ts'
+import { withCompleteLinks, isChanged, formatLink, formatPhone, storeDraft, storedDraft, withHttps } from './profile-draft.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -22,25 +22,25 @@ const profile: Profile = {
   memberSince: '2026-11-15T00:00:00.000Z',
 }
 
-test('what was typed is kept until it is what is saved, or given up', () => {
-  const typed = { ...saved, about: 'Second year in Pune' }
-  storeDraft(profile, typed)
-  expect(storedDraft(profile)).toEqual(typed)
+test('stores a draft until it is saved or discarded', () => {
+  const draft = { ...saved, about: 'Second year in Pune' }
+  storeDraft(profile, draft)
+  expect(storedDraft(profile)).toEqual(draft)
   expect(storedDraft({ ...profile, userId: 8 })).toBeNull()
-  expect(storedDraft({ ...profile, about: typed.about })).toBeNull()
+  expect(storedDraft({ ...profile, about: draft.about })).toBeNull()
   storeDraft(profile, saved)
   expect(localStorage.length).toBe(0)
-  storeDraft(profile, typed)
+  storeDraft(profile, draft)
   storeDraft(profile, null)
   expect(storedDraft(profile)).toBeNull()
 })
 
-test('what another program left under the key does no harm', () => {
+test('ignores a draft that is not valid JSON', () => {
   localStorage.setItem('profile-draft-7', '{broken')
   expect(storedDraft(profile)).toBeNull()
 })
 
-test('every field counts as a change, the picture does not', () => {
+test('detects a change of any field, but not of the photo', () => {
   expect(isChanged(profile, saved)).toBe(false)
   expect(isChanged({ ...profile, photo: '/pictures/1' }, saved)).toBe(false)
   for (const name of Object.keys(saved)) expect(isChanged(profile, { ...saved, [name]: 'x' })).toBe(true)
@@ -54,14 +54,14 @@ test.each([
   [' JAVASCRIPT:alert(1)', ' JAVASCRIPT:alert(1)'],
   ['', ''],
   [' ', ' '],
-])('the link %j becomes %j', (link, expected) => {
-  expect(withBeginning(link)).toBe(expected)
-  expect(completed({ ...saved, github: link }).github).toBe(expected)
+])('completes the link %j to %j', (link, expected) => {
+  expect(withHttps(link)).toBe(expected)
+  expect(withCompleteLinks({ ...saved, github: link }).github).toBe(expected)
 })
 
-test('numbers and links are shown as people say them', () => {
-  expect(shownPhone('+919876543210')).toBe('+91 98765 43210')
-  expect(shownPhone('')).toBe('')
-  expect(shownLink('https://www.linkedin.com/in/asha/')).toBe('linkedin.com/in/asha')
-  expect(shownLink('http://asha.dev')).toBe('asha.dev')
+test('formats phone numbers and links', () => {
+  expect(formatPhone('+919876543210')).toBe('+91 98765 43210')
+  expect(formatPhone('')).toBe('')
+  expect(formatLink('https://www.linkedin.com/in/asha/')).toBe('linkedin.com/in/asha')
+  expect(formatLink('http://asha.dev')).toBe('asha.dev')
 })

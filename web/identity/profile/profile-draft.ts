@@ -4,38 +4,37 @@ import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 const names = ['firstName', 'lastName', 'phone', 'about', 'linkedin', 'github', 'portfolio'] as const
 const keyOf = ({ userId }: Profile) => `profile-draft-${userId}`
 
-export const isChanged = (profile: Profile, typed: ProfileDraft): boolean =>
-  names.some((name) => typed[name] !== profile[name])
+export const isChanged = (profile: Profile, draft: ProfileDraft): boolean =>
+  names.some((name) => draft[name] !== profile[name])
 
-/** What was typed and not saved yet, kept on this device until it is saved, given up or signed out; null: nothing. */
+/** Unsaved changes, stored on this device until they are saved, discarded or the person signs out. */
 export function storedDraft(profile: Profile): ProfileDraft | null {
-  const typed = readStored(keyOf(profile), 'browser') as ProfileDraft | null
-  return typed && isChanged(profile, typed) ? typed : null
+  const draft = readStored(keyOf(profile), 'browser') as ProfileDraft | null
+  return draft && isChanged(profile, draft) ? draft : null
 }
 
-export function storeDraft(profile: Profile, typed: ProfileDraft | null) {
-  writeStored(keyOf(profile), typed && isChanged(profile, typed) ? typed : null, 'browser')
+export function storeDraft(profile: Profile, draft: ProfileDraft | null) {
+  writeStored(keyOf(profile), draft && isChanged(profile, draft) ? draft : null, 'browser')
 }
 
-/** What the form holds. */
-export function typedIn(form: FormData): ProfileDraft {
+export function readForm(form: FormData): ProfileDraft {
   const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
   return Object.fromEntries(names.map((name) => [name, textOf(form.get(name))])) as ProfileDraft
 }
 
-/** People copy addresses without their beginning; what has a beginning of another kind is left for the schema to refuse. */
-export const withBeginning = (link: string): string =>
+/** Adds https:// if there is no scheme. Other schemes are left for the schema to reject. */
+export const withHttps = (link: string): string =>
   link.trim() === '' || /^\s*[a-z][\w+.-]*:/i.test(link) ? link : `https://${link.trim()}`
 
-export const completed = (typed: ProfileDraft): ProfileDraft => ({
-  ...typed,
-  linkedin: withBeginning(typed.linkedin),
-  github: withBeginning(typed.github),
-  portfolio: withBeginning(typed.portfolio),
+export const withCompleteLinks = (draft: ProfileDraft): ProfileDraft => ({
+  ...draft,
+  linkedin: withHttps(draft.linkedin),
+  github: withHttps(draft.github),
+  portfolio: withHttps(draft.portfolio),
 })
 
 /** +91 98765 43210 */
-export const shownPhone = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
+export const formatPhone = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
 
-/** A link as people say it: without what every link begins with. */
-export const shownLink = (link: string): string => link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+/** Without https://www. and the slash at the end. */
+export const formatLink = (link: string): string => link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')

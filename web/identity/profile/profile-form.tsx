@@ -6,46 +6,46 @@ import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { type Problems, useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { completed, isChanged, storedDraft, storeDraft, typedIn } from './profile-draft.ts'
+import { isChanged, readForm, storedDraft, storeDraft, withCompleteLinks } from './profile-draft.ts'
 import { useSaveProfile } from './api.ts'
 
 type ProfileFormProps = { profile: Profile; photo: ReactNode; onDone: () => void }
 
-/** Nothing typed gets lost: it is kept on this device until it is saved or given up in so many words. */
+/** Changes are stored on this device until they are saved or discarded. */
 export function ProfileForm({ profile, photo, onDone }: ProfileFormProps) {
-  const [kept] = useState(() => storedDraft(profile))
-  const [hasChanges, setHasChanges] = useState(kept !== null)
-  const [isAsking, setIsAsking] = useState(false)
+  const [draft] = useState(() => storedDraft(profile))
+  const [hasChanges, setHasChanges] = useState(draft !== null)
+  const [isConfirming, setIsConfirming] = useState(false)
   const save = useSaveProfile()
-  const giveUp = () => {
+  const discard = () => {
     storeDraft(profile, null)
     onDone()
   }
   const { onSubmit, problems, isBusy } = useForm({
     schema: ProfileDraft,
-    read: (form) => completed(typedIn(form)),
-    submit: async (draft) => {
-      await save.mutateAsync(draft)
+    read: (form) => withCompleteLinks(readForm(form)),
+    submit: async (values) => {
+      await save.mutateAsync(values)
       toast('Profile saved.')
-      giveUp()
+      discard()
     },
   })
   const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const typed = typedIn(new FormData(currentTarget))
-    storeDraft(profile, typed)
-    setHasChanges(isChanged(profile, typed))
+    const changed = readForm(new FormData(currentTarget))
+    storeDraft(profile, changed)
+    setHasChanges(isChanged(profile, changed))
   }
 
   return (
     <>
       <div className="-mt-14 mb-4">{photo}</div>
-      <h2 id="who" className="type-h3 mb-4">
+      <h2 id="profile-title" className="type-h3 mb-4">
         Edit your profile
       </h2>
-      <form onSubmit={onSubmit} onChange={onChange} noValidate className="grid gap-5" aria-labelledby="who">
-        {kept && <Callout tone="waiting">You have unsaved changes from earlier.</Callout>}
+      <form onSubmit={onSubmit} onChange={onChange} noValidate className="grid gap-5" aria-labelledby="profile-title">
+        {draft && <Callout tone="waiting">You have unsaved changes from earlier.</Callout>}
         {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
-        <Fields values={kept ?? profile} problems={problems} isFocused={!kept} />
+        <Fields values={draft ?? profile} problems={problems} isFocused={!draft} />
         <p className="type-small text-soft">
           Your email, {profile.email}, is your login. To change it, contact support.
         </p>
@@ -53,19 +53,19 @@ export function ProfileForm({ profile, photo, onDone }: ProfileFormProps) {
           <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving…">
             Save
           </Button>
-          <Button onClick={hasChanges ? () => setIsAsking(true) : giveUp}>Cancel</Button>
+          <Button onClick={hasChanges ? () => setIsConfirming(true) : discard}>Cancel</Button>
         </div>
       </form>
       <Dialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         size="small"
         title="Discard your changes?"
         intro="Your changes aren’t saved yet."
         actions={
           <>
-            <Button onClick={() => setIsAsking(false)}>Keep editing</Button>
-            <Button variant="danger" onClick={giveUp}>
+            <Button onClick={() => setIsConfirming(false)}>Keep editing</Button>
+            <Button variant="danger" onClick={discard}>
               Discard changes
             </Button>
           </>
@@ -78,7 +78,7 @@ export function ProfileForm({ profile, photo, onDone }: ProfileFormProps) {
 type FieldsProps = {
   values: ProfileDraft
   problems: Problems
-  /** Whoever pressed Edit wants to type; whoever comes back to the page looks first. */
+  /** After the edit button was pressed, but not when the page opens with a draft. */
   isFocused: boolean
 }
 
@@ -92,7 +92,7 @@ function Fields({ values, problems, isFocused }: FieldsProps) {
             defaultValue={values.firstName}
             autoComplete="given-name"
             required
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it answers a press
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user pressed a button to get here
             autoFocus={isFocused}
           />
         </Field>

@@ -14,12 +14,12 @@ import type { Profile } from '#contract/identity/profile.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { day } from '#web/kit/format.ts'
 import { PersonName } from '#web/kit/layout/person-name.tsx'
-import { shownLink, shownPhone } from './profile-draft.ts'
+import { formatLink, formatPhone } from './profile-draft.ts'
 
 type ProfileViewProps = {
   profile: Profile
   photo: ReactNode
-  /** Back from the form: the focus is where one would go on. */
+  /** True after the form was closed. */
   isFocused: boolean
   onEdit: () => void
 }
@@ -31,7 +31,7 @@ export function ProfileView({ profile, photo, isFocused, onEdit }: ProfileViewPr
   }, [isFocused])
   const { firstName, lastName, email, phone, about, memberSince } = profile
   const links = linksOf(profile)
-  const isBare = !phone && !about && links.length === 0
+  const isIncomplete = !phone && !about && links.length === 0
   return (
     <>
       <div className="-mt-14 flex flex-wrap items-end justify-between gap-4">
@@ -43,12 +43,12 @@ export function ProfileView({ profile, photo, isFocused, onEdit }: ProfileViewPr
           </span>
         </Button>
       </div>
-      {/* Signs above and below the line need more room than Latin letters do. */}
-      <h2 id="who" className="type-h2 mt-4 leading-[1.35] wrap-anywhere">
+      {/* Indic vowel signs need more line height. */}
+      <h2 id="profile-title" className="type-h2 mt-4 leading-[1.35] wrap-anywhere">
         <PersonName>{`${firstName} ${lastName}`.trim()}</PersonName>
       </h2>
       {about && <p className="mt-2 max-w-2xl whitespace-pre-line">{about}</p>}
-      {isBare && (
+      {isIncomplete && (
         <p className="mt-2 max-w-2xl text-soft">
           Add your phone number, a few words about yourself and links to your work.
         </p>
@@ -58,12 +58,12 @@ export function ProfileView({ profile, photo, isFocused, onEdit }: ProfileViewPr
           {email}
         </Detail>
         <Detail icon={Phone} label="Phone">
-          {phone ? shownPhone(phone) : <span className="font-normal text-soft">Not added</span>}
+          {phone ? formatPhone(phone) : <span className="font-normal text-soft">Not added</span>}
         </Detail>
         {links.map(({ icon, label, link }) => (
           <Detail key={label} icon={icon} label={label}>
             <a href={link} target="_blank" rel="noopener noreferrer ugc nofollow" className="link touch">
-              {shownLink(link)}
+              {formatLink(link)}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           </Detail>
@@ -74,7 +74,7 @@ export function ProfileView({ profile, photo, isFocused, onEdit }: ProfileViewPr
       </dl>
       <p className="type-small mt-6 flex items-start gap-2 border-t border-line pt-4 text-soft">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        Other learners see only your first name and picture.
+        Other learners see only your first name and photo.
       </p>
     </>
   )

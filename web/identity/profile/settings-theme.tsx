@@ -9,9 +9,9 @@ const choices = [
 ]
 
 const root = () => document.documentElement
-const chosen = () => root().dataset['theme'] ?? ''
+const currentTheme = () => root().dataset['theme'] ?? ''
 
-/** The switch in the menu works without React (early.ts); what it changes is seen here as well. */
+/** The switch in the menu works without React (early.ts), so changes are observed. */
 function watch(onChange: () => void) {
   const observer = new MutationObserver(onChange)
   observer.observe(root(), { attributes: true, attributeFilter: ['data-theme'] })
@@ -25,12 +25,12 @@ function choose(theme: string) {
     if (theme) localStorage.setItem('theme', theme)
     else localStorage.removeItem('theme')
   } catch {
-    // Storage may be switched off; then the choice lasts as long as the page.
+    // Without storage, the choice is lost on the next page.
   }
 }
 
 export function ThemeChoice() {
-  const now = useSyncExternalStore(watch, chosen)
+  const theme = useSyncExternalStore(watch, currentTheme)
   return (
     <Card as="section" aria-labelledby="theme">
       <h2 id="theme" className="type-h3">
@@ -48,7 +48,7 @@ export function ThemeChoice() {
               type="radio"
               name="theme"
               value={value}
-              checked={now === value}
+              checked={theme === value}
               onChange={() => choose(value)}
               className="size-4.5 shrink-0 accent-indigo"
             />

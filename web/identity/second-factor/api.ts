@@ -8,6 +8,7 @@ import {
   renewRecoveryCodes,
 } from '#contract/identity/second-factor.ts'
 import { call } from '#web/kit/api/api.ts'
+import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { qrPath } from '#web/kit/layout/qr.ts'
 import { myDevices } from '../session/api.ts'
 
@@ -17,16 +18,13 @@ export const secondFactor = queryOptions({
   staleTime: 30_000,
 })
 
-// The forms show the errors.
-const meta = { isQuiet: true }
-
 export const useBeginFactor = () =>
   useMutation({
     mutationFn: async (body: z.input<typeof beginSecondFactor.body>) => {
-      const begun = await call(beginSecondFactor, { body })
-      return { ...begun, qr: await qrPath(begun.otpauthUrl) }
+      const setup = await call(beginSecondFactor, { body })
+      return { ...setup, qr: await qrPath(setup.otpauthUrl) }
     },
-    meta,
+    ...inlineErrors,
   })
 
 export const useConfirmFactor = () => {
@@ -38,24 +36,20 @@ export const useConfirmFactor = () => {
       void queries.invalidateQueries(secondFactor)
       void queries.invalidateQueries(myDevices)
     },
-    meta,
+    ...inlineErrors,
   })
 }
 
-export const useRenewCodes = () => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: z.input<typeof renewRecoveryCodes.body>) => call(renewRecoveryCodes, { body }),
-    onSuccess: () => queries.invalidateQueries(secondFactor),
-    meta,
-  })
-}
+export const useRenewCodes = () =>
+  useInvalidatingMutation(
+    secondFactor.queryKey,
+    (body: z.input<typeof renewRecoveryCodes.body>) => call(renewRecoveryCodes, { body }),
+    inlineErrors,
+  )
 
-export const useDropFactor = () => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: z.input<typeof dropSecondFactor.body>) => call(dropSecondFactor, { body }),
-    onSuccess: () => Promise.all([queries.invalidateQueries(secondFactor), queries.invalidateQueries(myDevices)]),
-    meta,
-  })
-}
+export const useDropFactor = () =>
+  useInvalidatingMutation(
+    secondFactor.queryKey,
+    (body: z.input<typeof dropSecondFactor.body>) => call(dropSecondFactor, { body }),
+    { ...inlineErrors, alsoInvalidates: myDevices.queryKey },
+  )

@@ -67,8 +67,8 @@ function Content({ factor }: { factor: SecondFactor }) {
         <Button onClick={() => setTask('renew')}>New recovery codes</Button>
         <Button onClick={() => setTask('turn off')}>Turn off</Button>
       </div>
-      <RenewDialog open={task === 'renew'} onClose={stop} onCodes={show} />
-      <DropDialog open={task === 'turn off'} onClose={stop} isRequired={factor.isRequired} />
+      {task === 'renew' && <RenewDialog onCodes={show} onClose={stop} />}
+      {task === 'turn off' && <DropDialog isRequired={factor.isRequired} onClose={stop} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { changePassword, type PasswordChange, whoAmI } from '#contract/identity/account.ts'
 import { endDevice, endOtherDevices, listDevices, logout } from '#contract/identity/session.ts'
 import { call } from '#web/kit/api/api.ts'
+import { useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { navigateAwayAfter } from '#web/kit/api/navigate-away.ts'
 import { clearSession } from '#web/kit/api/session.ts'
 
@@ -16,26 +17,10 @@ export const signOut = () =>
     clearSession()
   }, '/')
 
-export const useChangePassword = () => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: PasswordChange) => call(changePassword, { body }),
-    onSuccess: () => queries.invalidateQueries(myDevices),
-  })
-}
+export const useChangePassword = () =>
+  useInvalidatingMutation(myDevices.queryKey, (body: PasswordChange) => call(changePassword, { body }))
 
-export const useEndDevice = () => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (deviceId: number) => call(endDevice, { params: { deviceId } }),
-    onSuccess: () => queries.invalidateQueries(myDevices),
-  })
-}
+export const useEndDevice = () =>
+  useInvalidatingMutation(myDevices.queryKey, (deviceId: number) => call(endDevice, { params: { deviceId } }))
 
-export const useEndOtherDevices = () => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(endOtherDevices),
-    onSuccess: () => queries.invalidateQueries(myDevices),
-  })
-}
+export const useEndOtherDevices = () => useInvalidatingMutation(myDevices.queryKey, () => call(endOtherDevices))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { destinationAfterLogin } from './return-to.ts'
 
-test('a sign-in leads back to the page that asked for it', () => {
+test('returns to the page that required the login', () => {
   expect(destinationAfterLogin('?next=%2Fdashboard%2Ftasks%2F3', 'learner')).toBe('/dashboard/tasks/3')
   expect(destinationAfterLogin('?next=%2Fdashboard%2Ftasks%2F3%3Fstep%3D12', 'learner')).toBe(
     '/dashboard/tasks/3?step=12',
@@ -16,11 +16,11 @@ test.each([
   'javascript:alert(1)',
   '/about',
   '/dashboard?x=//evil.example',
-])('it never leads to %s', (next) =>
+])('ignores the unsafe destination %s', (next) =>
   expect(destinationAfterLogin(`?next=${encodeURIComponent(next)}`, 'learner')).toBe('/dashboard'),
 )
 
-test('without a wish, everyone comes to their own desk', () => {
+test('goes to the dashboard or the staff area by default', () => {
   expect(destinationAfterLogin('', 'learner')).toBe('/dashboard')
   expect(destinationAfterLogin('', 'mentor')).toBe('/admin')
   expect(destinationAfterLogin('', 'admin')).toBe('/admin')

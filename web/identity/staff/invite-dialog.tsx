@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Invitation } from '#contract/identity/staff.ts'
-import { Button } from '#web/kit/layout/button.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
+import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
+import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Select } from '#web/kit/forms/select.tsx'
@@ -14,7 +13,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useInvite()
   const navigate = useNavigate()
   const { keyFor } = useIdempotencyKey()
-  const { onSubmit, problems, isBusy } = useForm({
+  const form = useForm({
     schema: Invitation,
     submit: async (invitation) => {
       const userId = await invite(invitation, keyFor(invitation))
@@ -24,42 +23,34 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeOnBackdrop={false}
+    <FormDialog
       title="Invite someone"
       intro="We’ll email them a link to choose their password. It works for a week."
+      form={form}
+      submitLabel="Send invitation"
+      busyLabel="Inviting…"
+      onClose={onClose}
     >
-      <form onSubmit={onSubmit} noValidate className="grid gap-4">
-        <Field label="Email" problem={problems['email']}>
-          <Input name="email" type="email" autoComplete="off" inputMode="email" maxLength={254} required />
+      <Field label="Email" problem={form.problems['email']}>
+        <Input name="email" type="email" autoComplete="off" inputMode="email" maxLength={254} required />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" problem={form.problems['firstName']}>
+          <Input name="firstName" autoComplete="off" maxLength={100} required />
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="First name" problem={problems['firstName']}>
-            <Input name="firstName" autoComplete="off" maxLength={100} required />
-          </Field>
-          <Field label="Last name" optional problem={problems['lastName']}>
-            <Input name="lastName" autoComplete="off" maxLength={100} />
-          </Field>
-        </div>
-        <Field label="Role" problem={problems['role']}>
-          <Select name="role" defaultValue="mentor">
-            {Object.entries(roleLabels).map(([role, label]) => (
-              <option key={role} value={role}>
-                {label}
-              </option>
-            ))}
-          </Select>
+        <Field label="Last name" optional problem={form.problems['lastName']}>
+          <Input name="lastName" autoComplete="off" maxLength={100} />
         </Field>
-        <Problem text={problems['form']} />
-        <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isBusy} busyLabel="Inviting…">
-            Send invitation
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      <Field label="Role" problem={form.problems['role']}>
+        <Select name="role" defaultValue="mentor">
+          {Object.entries(roleLabels).map(([role, label]) => (
+            <option key={role} value={role}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </FormDialog>
   )
 }

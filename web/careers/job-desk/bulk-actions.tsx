@@ -4,11 +4,11 @@ import { SelectionBar } from '#web/kit/lists/selection-bar.tsx'
 import type { Selection } from '#web/kit/lists/selection.ts'
 import type { Closing } from './use-closing.ts'
 
-type ChoiceBarProps = { jobs: DeskJob[]; selection: Selection; closing: Closing }
+type BulkActionsProps = { jobs: DeskJob[]; selection: Selection; closing: Closing }
 
-export function ChoiceBar({ jobs, selection, closing }: ChoiceBarProps) {
+export function BulkActions({ jobs, selection, closing }: BulkActionsProps) {
   const selected = jobs.filter(({ jobId }) => selection.isSelected(jobId))
-  const act = (isClosed: boolean) => {
+  const setClosed = (isClosed: boolean) => {
     closing.run(selected, isClosed)
     selection.clear()
   }
@@ -18,7 +18,7 @@ export function ChoiceBar({ jobs, selection, closing }: ChoiceBarProps) {
         size="small"
         disabled={selected.every(({ state }) => state === 'closed')}
         busy={closing.isBusy}
-        onClick={() => act(true)}
+        onClick={() => setClosed(true)}
       >
         Close selected
       </Button>
@@ -26,7 +26,7 @@ export function ChoiceBar({ jobs, selection, closing }: ChoiceBarProps) {
         size="small"
         disabled={selected.every(({ state }) => state !== 'closed')}
         busy={closing.isBusy}
-        onClick={() => act(false)}
+        onClick={() => setClosed(false)}
       >
         Reopen selected
       </Button>
