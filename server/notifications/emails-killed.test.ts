@@ -15,7 +15,7 @@ import { insertEmail, lockQueuedEmail, setMessageId } from './emails.store.ts'
 import { emails } from './tables.ts'
 
 const taken: string[] = []
-/** What happens when the email server has a whole email, and before it can say so. */
+/** Called when the email server has received an email, before it responds. */
 let onTaken = () => {}
 
 const server = new SMTPServer({
@@ -47,7 +47,7 @@ const script = `
   const { connection } = await joinDatabaseServer(env)
   await deliver(openDatabase(connection, () => {}).db, createMailer(env), Number(process.argv[1]))`
 
-/** Another process that sends the email. */
+/** A second process that sends the email. */
 const deliverElsewhere = (emailId: number) =>
   spawn(process.execPath, ['--input-type=module', '--eval', script, String(emailId)], {
     cwd: join(import.meta.dirname, '..', '..'),
@@ -58,7 +58,7 @@ const deliverElsewhere = (emailId: number) =>
 const rowOf = async (id: number) => (await app.db.select().from(emails).where(eq(emails.id, id)))[0]!
 const idOf = (message: string | undefined) => /^Message-ID: (<.+>)/im.exec(message ?? '')?.[1]
 
-test('killed when the email server has it and before that is noted, it goes out again under the same id', async () => {
+test('an email whose sender is killed before it is recorded is sent again with the same id', async () => {
   const emailId = (await insertEmail(app.db, { to: newEmail(), subject: 'Verdict', text: 'Approved' }))!
   const child = deliverElsewhere(emailId)
   onTaken = () => void child.kill('SIGKILL')
@@ -67,16 +67,16 @@ test('killed when the email server has it and before that is noted, it goes out 
   expect(taken).toHaveLength(1)
   expect(await rowOf(emailId)).toMatchObject({ state: 'queued', messageId: idOf(taken[0]) })
 
-  // Even where the academy has got another address meanwhile.
+  // Even if the public URL changed meanwhile.
   const mailer = createMailer({ ...app.env, publicUrl: 'https://elsewhere.example.in' })
-  // The lock goes with the connection, a moment after the process.
+  // The lock is released with the connection, shortly after the process ends.
   await expect.poll(async () => (await deliver(app.db, mailer, emailId), (await rowOf(emailId)).state)).toBe('sent')
   expect(taken).toHaveLength(2)
   expect(idOf(taken[0])).toMatch(/^<email-\d+-[\da-f]{12}@localhost>$/)
   expect(idOf(taken[1])).toBe(idOf(taken[0]))
 })
 
-test('an email that somebody holds who never sends it is not taken for sent', async () => {
+test('an email that is locked but not sent does not count as sent', async () => {
   const mailer = createMailer(app.env)!
   const emailId = (await insertEmail(app.db, { to: newEmail(), subject: 'Verdict', text: 'Approved' }))!
   await setMessageId(app.db, emailId, mailer.newMessageId(emailId))
@@ -86,7 +86,7 @@ test('an email that somebody holds who never sends it is not taken for sent', as
   })
   await deliver(app.db, mailer, emailId)
   expect(await rowOf(emailId)).toMatchObject({ state: 'sent' })
-  // Nobody has to look after one that went.
+  // A sent email needs no attention.
   await deliver(app.db, mailer, emailId)
   expect(taken.filter((message) => idOf(message)?.startsWith(`<email-${emailId}-`))).toHaveLength(1)
 })

@@ -29,7 +29,7 @@ describe('without an email server', () => {
   })
   afterAll(() => app.close())
 
-  test('emails are kept, and staff read and search them', async () => {
+  test('stores emails, which staff can read and search', async () => {
     const admin = await app.newActor('admin')
     const to = newEmail()
     await write(app, to, '100% yours')
@@ -43,7 +43,7 @@ describe('without an email server', () => {
     expect((await app.call(admin, getEmail, { params: { emailId: 999_999 } })).http).toBe(404)
   })
 
-  test('staff read what is attached to an email', async () => {
+  test('staff can read attachments', async () => {
     const admin = await app.newActor('admin')
     const to = newEmail()
     const attachments = [{ name: 'demo.ics', kind: 'text/calendar', content: 'BEGIN:VCALENDAR\r\n' }]
@@ -56,7 +56,7 @@ describe('without an email server', () => {
     expect(opened.body.data.attachments).toEqual(attachments)
   })
 
-  test('an email of a transaction that fails is never sent', async () => {
+  test('sends no email from a failed transaction', async () => {
     const to = newEmail()
     await expect(
       app.db.transaction(async (db) => {
@@ -67,7 +67,7 @@ describe('without an email server', () => {
     expect(await stateOf(app, to)).toBeUndefined()
   })
 
-  test('the list pages from new to old without a gap', async () => {
+  test('pages from new to old without gaps', async () => {
     const admin = await app.newActor('admin')
     for (let index = 0; index < 5; index++) await write(app, newEmail(), `Page ${index}`)
     const first = (await app.call(admin, listEmails, { query: { search: 'Page', size: 3 } })).body.data
@@ -115,7 +115,7 @@ describe('with an email server', () => {
 
   const copiesFor = (to: string) => received.filter((email) => email.to === to)
 
-  test('an email goes out once, with an id of its own', async () => {
+  test('sends an email once, with its own id', async () => {
     const to = newEmail()
     await write(app, to)
     await becomes(app, to, 'sent')
@@ -123,7 +123,7 @@ describe('with an email server', () => {
     expect(copiesFor(to)[0]!.message).toMatch(/Message-ID: <email-\d+-[\da-f]{12}@localhost>/i)
   })
 
-  test('what is attached goes out with the email, under its name and kind', async () => {
+  test('sends attachments with their name and type', async () => {
     const to = newEmail()
     const content = 'BEGIN:VCALENDAR\r\nSUMMARY:डेमो\r\nEND:VCALENDAR\r\n'
     const attachments = [{ name: 'demo.ics', kind: 'text/calendar; charset=utf-8', content }]
@@ -135,7 +135,7 @@ describe('with an email server', () => {
     expect(message.replace(/\r\n/g, '')).toContain(Buffer.from(content).toString('base64'))
   })
 
-  test('a server that is busy is asked again, and the email still goes out once', async () => {
+  test('retries when the server is busy, and sends the email once', async () => {
     const to = newEmail()
     refusal = { code: 451, times: 1 }
     await write(app, to)
@@ -143,7 +143,7 @@ describe('with an email server', () => {
     expect(copiesFor(to)).toHaveLength(1)
   })
 
-  test('an address the server refuses for good is noted with the reason', async () => {
+  test('records the reason of a permanent rejection', async () => {
     const to = newEmail()
     refusal = { code: 550, times: 1 }
     await write(app, to)
@@ -153,7 +153,7 @@ describe('with an email server', () => {
     expect(copiesFor(to)).toHaveLength(0)
   })
 
-  test('two instances send each of many emails once', async () => {
+  test('two instances send each email once', async () => {
     const other = await app.another()
     const { registerJobs } = await import('#server/app.ts')
     await registerJobs(other.deps)

@@ -11,7 +11,7 @@ import { people, sessions } from '#server/identity/tables.ts'
 import { insertSession } from '#server/identity/sessions/store.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { newToken } from '#server/kit/http/tokens.ts'
-import { listenLive, openDoor } from '#server/testing/live.ts'
+import { listenLive, startListening } from '#server/testing/live.ts'
 import { testPassword } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { notify } from './notifications.store.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
   await one.close()
 })
 
-/** Until both hear the database: who joins comes after everyone who joined before. */
+/** Waits until both instances listen to the database. */
 const untilListening = () =>
   Promise.all(
     [one, two].map(
@@ -41,43 +41,43 @@ const disconnectPubSub = () =>
     where application_name = 'academy-pubsub' and datname = current_database()`)
 
 const listen = ({ app }: { app: Parameters<typeof listenLive>[0] }, actor: TestActor) => listenLive(app, actor)
-const tell = ({ id }: TestActor, title = 'Something new') => notify(one.db, id, { title })
+const notifyPerson = ({ id }: TestActor, title = 'Something new') => notify(one.db, id, { title })
 
-test('a notification written by one instance wakes the pages at the other, and only those of whom it is for', async () => {
+test('a notification reaches that person’s streams on another instance, and no others', async () => {
   const [me, stranger] = [await one.newActor('learner'), await one.newActor('learner')]
   const [here, there, theirs] = [await listen(one, me), await listen(two, me), await listen(two, stranger)]
-  await tell(me)
-  await expect.poll(() => [here.words, there.words]).toEqual([['changed'], ['changed']])
-  await tell(stranger)
-  await expect.poll(() => theirs.words).toEqual(['changed'])
-  expect(there.words).toEqual(['changed'])
+  await notifyPerson(me)
+  await expect.poll(() => [here.events, there.events]).toEqual([['changed'], ['changed']])
+  await notifyPerson(stranger)
+  await expect.poll(() => theirs.events).toEqual(['changed'])
+  expect(there.events).toEqual(['changed'])
 })
 
-test('reading tells the other devices; reading again tells nobody', async () => {
+test('reading notifies the other devices; reading again does not', async () => {
   const me = await one.newActor('learner')
-  await tell(me)
+  await notifyPerson(me)
   const { id } = (await one.db.execute(sql`select id from notifications where person_id = ${me.id}`)).rows[0] as {
     id: number
   }
   const there = await listen(two, me)
   await one.call(me, readNotification, { params: { notificationId: id } })
-  await expect.poll(() => there.words).toEqual(['changed'])
+  await expect.poll(() => there.events).toEqual(['changed'])
   await one.call(me, readNotification, { params: { notificationId: id } })
   await one.call(me, readAllNotifications)
-  await tell(me)
-  await expect.poll(() => there.words).toEqual(['changed', 'changed'])
+  await notifyPerson(me)
+  await expect.poll(() => there.events).toEqual(['changed', 'changed'])
 })
 
-test('many at once in one transaction are one word', async () => {
+test('several notifications in one transaction are one event', async () => {
   const me = await one.newActor('learner')
   const there = await listen(two, me)
   await one.db.transaction(async (db) => {
     for (let index = 0; index < 50; index++) await notify(db, me.id, { title: `Notification ${index}` })
   })
-  await expect.poll(() => there.words).toEqual(['changed'])
+  await expect.poll(() => there.events).toEqual(['changed'])
 })
 
-test('what a transaction took back is told to nobody', async () => {
+test('a rolled-back transaction sends no event', async () => {
   const me = await one.newActor('learner')
   const there = await listen(two, me)
   const failing = one.db.transaction(async (db) => {
@@ -85,34 +85,34 @@ test('what a transaction took back is told to nobody', async () => {
     throw new Error('something else failed')
   })
   await expect(failing).rejects.toThrow('something else failed')
-  await tell(me)
-  await expect.poll(() => there.words).toEqual(['changed'])
+  await notifyPerson(me)
+  await expect.poll(() => there.events).toEqual(['changed'])
 })
 
-test('a line to the database that was lost is made anew, and everyone is woken: something may have been missed', async () => {
+test('reconnects to the database and notifies everyone, because events may have been missed', async () => {
   const me = await one.newActor('learner')
   const there = await listen(two, me)
   await disconnectPubSub()
-  await tell(me, 'Said while nobody heard')
-  await expect.poll(() => there.words.length).toBeGreaterThanOrEqual(1)
-  const before = there.words.length
-  await tell(me)
-  await expect.poll(() => there.words.length).toBeGreaterThan(before)
+  await notifyPerson(me, 'Sent while disconnected')
+  await expect.poll(() => there.events.length).toBeGreaterThanOrEqual(1)
+  const before = there.events.length
+  await notifyPerson(me)
+  await expect.poll(() => there.events.length).toBeGreaterThan(before)
 })
 
-test('who signs out, on whatever instance, hears nothing more; the other device stays', async () => {
+test('signing out closes the stream on every instance, but not that of the other device', async () => {
   const me = await one.newActor('learner')
   const phone = { ...me, token: newToken() }
   await insertSession(one.db, me.id, phone.token, 'Phone')
   const [ends, stays] = [await listen(two, me), await listen(two, phone)]
   await one.call(me, logout)
   await ends.ended
-  await tell(me)
-  await expect.poll(() => stays.words).toEqual(['changed'])
-  expect(ends.words).toEqual([])
+  await notifyPerson(me)
+  await expect.poll(() => stays.events).toEqual(['changed'])
+  expect(ends.events).toEqual([])
 })
 
-test('a changed password ends the streams of the other devices', async () => {
+test('changing the password closes the streams of the other devices', async () => {
   const me = await one.newActor('learner')
   const phone = { ...me, token: newToken() }
   await insertSession(one.db, me.id, phone.token, 'Phone')
@@ -122,7 +122,7 @@ test('a changed password ends the streams of the other devices', async () => {
   await there.ended
 })
 
-test('who is blocked hears nothing more', async () => {
+test('blocking a person closes their streams', async () => {
   const me = await one.newActor('learner')
   const there = await listen(two, me)
   await one.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, me.id))
@@ -130,31 +130,31 @@ test('who is blocked hears nothing more', async () => {
   expect((await two.call(me, listNotifications)).http).toBe(401)
 })
 
-test('a session that ran out ends its stream at the next look', async () => {
+test('an expired session closes its stream at the next check', async () => {
   const me = await one.newActor('learner')
   const there = await listen(two, me)
   await one.db
     .update(sessions)
     .set({ expiresAt: new Date(0) })
     .where(eq(sessions.personId, me.id))
-  // With a new line everyone is looked at, as with each sign of life.
+  // A new database connection checks every stream, as does each heartbeat.
   await disconnectPubSub()
   await there.ended
   expect((await two.call(me, listNotifications)).http).toBe(401)
 })
 
-test('of one more than anyone needs the oldest ends', async () => {
+test('closes the oldest of too many streams', async () => {
   const me = await one.newActor('learner')
   const streams: Awaited<ReturnType<typeof listen>>[] = []
   for (let index = 0; index <= maxPerPerson; index++) streams.push(await listen(two, me))
   await streams[0]!.ended
-  expect(streams[0]!.words).toEqual(['too many'])
-  await tell(me)
-  await expect.poll(() => streams.slice(1).map(({ words }) => words)).toEqual(streams.slice(1).map(() => ['changed']))
+  expect(streams[0]!.events).toEqual(['too many'])
+  await notifyPerson(me)
+  await expect.poll(() => streams.slice(1).map(({ events }) => events)).toEqual(streams.slice(1).map(() => ['changed']))
 })
 
-test('a stranger is refused, and nothing on the way may keep or gather the stream', async () => {
-  const answer = await fetch(`${await openDoor(two.app)}${liveNotifications.path}`)
+test('rejects requests without a session, and forbids proxies to cache or buffer', async () => {
+  const answer = await fetch(`${await startListening(two.app)}${liveNotifications.path}`)
   expect([answer.status, ((await answer.json()) as { status: number }).status]).toEqual([401, 0])
   const { headers } = await listen(two, await one.newActor('mentor'))
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -164,7 +164,7 @@ test('a stranger is refused, and nothing on the way may keep or gather the strea
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('an instance that closes waits for no stream; the metrics count those that are open', async () => {
+test('shutdown does not wait for streams; the metrics count open ones', async () => {
   const three = await one.another()
   const me = await one.newActor('learner')
   const stream = await listen(three, me)

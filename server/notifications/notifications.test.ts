@@ -7,7 +7,7 @@ import { notify } from './notifications.store.ts'
 
 const app = await sharedApp()
 
-test('notifications come newest first, page by page, with how many are unread', async () => {
+test('lists notifications newest first in pages, with the unread count', async () => {
   const me = await app.newActor('learner')
   for (let index = 0; index < 5; index++)
     await notify(app.db, me.id, { title: `Notification ${index}`, link: '/dashboard' })
@@ -23,7 +23,7 @@ test('notifications come newest first, page by page, with how many are unread', 
   expect(second.next).toBeNull()
 })
 
-test('reading one or all counts down, and reading again changes nothing', async () => {
+test('reading one or all lowers the count; reading again changes nothing', async () => {
   const me = await app.newActor('learner')
   for (let index = 0; index < 3; index++) await notify(app.db, me.id, { title: `Notification ${index}` })
   const [newest] = (await app.call(me, listNotifications)).body.data.items
@@ -35,7 +35,7 @@ test('reading one or all counts down, and reading again changes nothing', async 
   expect((await app.call(me, listNotifications)).body.data.unread).toBe(0)
 })
 
-test("nobody sees or reads another's notifications", async () => {
+test("shows and changes only one’s own notifications", async () => {
   const [me, other] = [await app.newActor('learner'), await app.newActor('admin')]
   await notify(app.db, me.id, { title: 'Mine' })
   const [mine] = (await app.call(me, listNotifications)).body.data.items
@@ -45,7 +45,7 @@ test("nobody sees or reads another's notifications", async () => {
   expect((await app.call(me, listNotifications)).body.data.unread).toBe(1)
 })
 
-test('the unread ones are listed alone, page by page, as they become fewer', async () => {
+test('lists unread notifications in pages while some are read', async () => {
   const me = await app.newActor('learner')
   for (let index = 0; index < 5; index++) await notify(app.db, me.id, { title: `Notification ${index}` })
   const list = async (query: object) => (await app.call(me, listNotifications, { query: { ...query } })).body.data
@@ -62,7 +62,7 @@ test('the unread ones are listed alone, page by page, as they become fewer', asy
   expect((await app.call(me, listNotifications, { query: { state: 'read' } })).http).toBe(400)
 })
 
-test('one page of ten thousand costs what one of ten does', async () => {
+test('takes the same queries for ten thousand notifications as for ten', async () => {
   const me = await app.newActor('learner')
   await app.db.execute(sql`insert into notifications (person_id, title, read_at)
     select ${me.id}, 'Notification ' || n, case when n % 100 = 0 then null else now() end from generate_series(1, 10000) n`)
@@ -72,7 +72,7 @@ test('one page of ten thousand costs what one of ten does', async () => {
   expect((await app.call(me, listNotifications)).body.data.unread).toBe(100)
 })
 
-test('the unread are counted to a thousand; one more stands for all beyond', async () => {
+test('counts unread notifications up to a thousand and one', async () => {
   const me = await app.newActor('learner')
   const add = (many: number) =>
     app.db.execute(

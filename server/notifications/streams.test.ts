@@ -9,28 +9,28 @@ const newStream = (personId: number, openedAt = 0): Stream & { out: PassThrough 
   openedAt,
   out: new PassThrough(),
 })
-const said = ({ out }: { out: PassThrough }) => String(out.read() ?? '')
+const outputOf = ({ out }: { out: PassThrough }) => String(out.read() ?? '')
 
-test('who does not take anything in is dropped, and nobody else', async () => {
+test('drops only the client that does not read', async () => {
   const streams = createStreams()
   const [deaf, attentive] = [newStream(1), newStream(2)]
   streams.add(deaf)
   streams.add(attentive)
-  let heard = 0
-  attentive.out.on('data', () => heard++)
+  let received = 0
+  attentive.out.on('data', () => received++)
   const closed = new Promise((resolve) => deaf.out.once('close', resolve))
   for (let index = 0; index < 200; index++) {
     for (let word = 0; word < 100; word++) streams.wake(streams.all())
-    // Lets the one who listens take it in.
+    // Lets the other client read.
     await setImmediate()
   }
   await closed
   expect(streams.all()).toEqual([attentive])
-  expect(heard).toBeGreaterThan(0)
+  expect(received).toBeGreaterThan(0)
   expect(deaf.out.writableLength + deaf.out.readableLength).toBeLessThan(200 * 1024)
 })
 
-test('of too many streams of one person the oldest ends, after it was told why', () => {
+test('closes the oldest of too many streams and sends the reason', () => {
   const streams = createStreams()
   const mine = Array.from({ length: maxPerPerson + 2 }, () => newStream(1))
   const other = newStream(2)
@@ -38,22 +38,22 @@ test('of too many streams of one person the oldest ends, after it was told why',
   for (const stream of mine) streams.add(stream)
   expect(streams.of(1)).toEqual(mine.slice(2))
   expect(mine.map((stream) => stream.out.writableEnded)).toEqual([true, true, ...mine.slice(2).map(() => false)])
-  expect(said(mine[0]!)).toBe('data: too many\n\n')
-  expect(said(other)).toBe('')
+  expect(outputOf(mine[0]!)).toBe('data: too many\n\n')
+  expect(outputOf(other)).toBe('')
   expect(streams.count()).toBe(maxPerPerson + 1)
 })
 
-test('a sign of life goes to everyone; who listened for half an hour begins anew', () => {
+test('sends heartbeats, and closes streams older than half an hour', () => {
   const streams = createStreams()
   const [old, young] = [newStream(1, 0), newStream(1, 60_000)]
   streams.add(old)
   streams.add(young)
   streams.sendHeartbeat(30 * 60_000 + 1)
   expect(old.out.writableEnded).toBe(true)
-  expect(said(young)).toBe(':\n\n')
+  expect(outputOf(young)).toBe(':\n\n')
 })
 
-test('a stream that was closed is forgotten', async () => {
+test('forgets a closed stream', async () => {
   const streams = createStreams()
   const stream = newStream(1)
   streams.add(stream)

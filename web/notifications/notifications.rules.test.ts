@@ -12,7 +12,7 @@ const notification = (notificationId: number, more: Partial<Notification> = {}):
   ...more,
 })
 
-test('days are those of India, called by how far they are away', () => {
+test('groups by day in India, as Today, Yesterday or the date', () => {
   // A quarter past midnight in Delhi; still the day before in London.
   const now = new Date('2026-11-14T18:45:00Z').getTime()
   const days = byDay(
@@ -34,7 +34,7 @@ test('days are those of India, called by how far they are away', () => {
   expect(byDay([], now)).toEqual([])
 })
 
-test('reading lowers the count by those that were unread, never below nothing', () => {
+test('lowers the count by the unread ones, never below zero', () => {
   const page = { items: [notification(3), notification(2, { isRead: true }), notification(1)], unread: 9, next: null }
   const one = markRead(page, ({ notificationId }) => notificationId === 3)
   expect([one.unread, one.items.map(({ isRead }) => isRead)]).toEqual([8, [true, true, false]])
@@ -53,12 +53,12 @@ test.each([
   expect([news.fresh.map(({ notificationId }) => notificationId), news.count]).toEqual([fresh, count])
 })
 
-test('what was read elsewhere meanwhile is no news', () => {
+test('ignores notifications that were read elsewhere', () => {
   const given = { items: [notification(5, { isRead: true }), notification(4)], unread: 1 }
   expect(newSince(given, { newest: 4, unread: 1 })).toEqual({ fresh: [], count: 0 })
 })
 
-test('one is told by its title and leads to its thing, several lead to the list', () => {
+test('shows one by its title and link, and several with a link to the list', () => {
   const [five, four] = [notification(5, { link: '/dashboard/my-courses' }), notification(4)]
   expect(toastFor([five], 1)).toEqual({
     text: '1 new notification: Notification 5',

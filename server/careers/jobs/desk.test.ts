@@ -15,10 +15,10 @@ const admin = await app.newActor('admin')
 const daysFromNow = (days: number) => indiaDate(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
 const [yesterday, today, tomorrow] = [daysFromNow(-1), daysFromNow(0), daysFromNow(1)]
 
-const post = (wanted: Partial<JobDraft> = {}, actor = admin) => app.call(actor, postJob, { body: newJobDraft(wanted) })
-const posted = async (wanted: Partial<JobDraft> = {}): Promise<DeskJob> => (await post(wanted)).body.data
-const edit = (jobId: number, wanted: Partial<JobDraft>, actor = admin) =>
-  app.call(actor, editJob, { params: { jobId }, body: newJobDraft(wanted) })
+const post = (changes: Partial<JobDraft> = {}, actor = admin) => app.call(actor, postJob, { body: newJobDraft(changes) })
+const posted = async (changes: Partial<JobDraft> = {}): Promise<DeskJob> => (await post(changes)).body.data
+const edit = (jobId: number, changes: Partial<JobDraft>, actor = admin) =>
+  app.call(actor, editJob, { params: { jobId }, body: newJobDraft(changes) })
 const close = (jobIds: number[], isClosed = true, actor = admin) =>
   app.call(actor, closeJobs, { body: { jobIds, isClosed } })
 const desk = async (query: object = {}): Promise<{ items: DeskJob[]; next: string | null }> =>
@@ -28,14 +28,14 @@ const isOnBoard = async (jobId: number) => {
   const { items } = (await app.call(null, listJobs, { query: { size: 100 } })).body.data
   return items.some((job: Job) => job.jobId === jobId)
 }
-const trace = (jobId: number) =>
+const auditEntriesOf = (jobId: number) =>
   app.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subject, `job ${jobId}`))
     .orderBy(asc(auditEntries.id))
 
-test('a job that is posted stands on the board at once, and who posted it is written down', async () => {
+test('a posted job is on the board at once and audited', async () => {
   const answer = await post({ hrEmail: 'HR@Nilgiri.example', expiresOn: tomorrow })
   expect(answer).toMatchObject({ http: 200 })
   const { jobId } = answer.body.data
@@ -57,17 +57,17 @@ test('a job that is posted stands on the board at once, and who posted it is wri
     applied: 0,
   })
   expect(await isOnBoard(jobId)).toBe(true)
-  expect(await trace(jobId)).toMatchObject([
+  expect(await auditEntriesOf(jobId)).toMatchObject([
     { actorId: admin.id, action: 'job posted', before: null, after: { title: 'Frontend Developer', isClosed: false } },
   ])
 })
 
-test('a change is seen at once; what it was before is written down', async () => {
+test('an edit is visible at once and audited with the previous values', async () => {
   const { jobId } = await posted({ title: 'Tester', hrEmail: 'hr@nilgiri.example' })
   const answer = await edit(jobId, { title: 'Senior Tester', experience: '5 years', minYears: 5 })
   expect(answer.body.data).toMatchObject({ title: 'Senior Tester', minYears: 5, hrEmail: null })
   expect(await found(jobId)).toEqual(answer.body.data)
-  const [, entry] = await trace(jobId)
+  const [, entry] = await auditEntriesOf(jobId)
   expect(entry).toMatchObject({
     action: 'job edited',
     before: { title: 'Tester', hrEmail: 'hr@nilgiri.example' },
@@ -76,7 +76,7 @@ test('a change is seen at once; what it was before is written down', async () =>
 })
 
 describe('the last day', () => {
-  test('today is still shown, yesterday is not: neither to visitors nor to learners', async () => {
+  test('hides a job after its last day from visitors and learners', async () => {
     const learner = await app.newActor('learner')
     const { jobId } = await posted({ title: 'Short', postedDate: yesterday, expiresOn: today })
     await app.call(learner, trackJob, { params: { jobId }, body: { isSaved: true, appliedOn: today, note: '' } })
@@ -86,7 +86,7 @@ describe('the last day', () => {
     expect(await isOnBoard(jobId)).toBe(false)
     const mine = async (query: object) => (await app.call(learner, listMyJobs, { query: { ...query } })).body.data
     expect((await mine({ size: 100 })).items.some((job: Job) => job.jobId === jobId)).toBe(false)
-    // What they noted stays theirs.
+    // The learner's tracked job stays.
     for (const only of ['saved', 'applied'])
       expect((await mine({ only })).items).toMatchObject([{ jobId, isClosed: true }])
     expect(await mine({ only: 'saved' })).toMatchObject({ saved: 1, applied: 1 })
@@ -98,7 +98,7 @@ describe('the last day', () => {
     expect(await isOnBoard(jobId)).toBe(true)
   })
 
-  test('its places and its number leave the board with it', async () => {
+  test('removes its location and count from the board', async () => {
     const { jobId } = await posted({ location: 'Ratnagiri', postedDate: yesterday, expiresOn: yesterday })
     const page = (await app.call(null, listJobs)).body.data
     expect(page.locations).not.toContain('Ratnagiri')
@@ -110,7 +110,7 @@ describe('the last day', () => {
     })
   })
 
-  test('is counted by the calendar of India', async () => {
+  test('is a date in India', async () => {
     const clock = app.deps.clock
     const { jobId } = await posted({ postedDate: '2026-11-10', expiresOn: '2026-11-15' })
     try {
@@ -125,22 +125,22 @@ describe('the last day', () => {
 })
 
 describe('closing', () => {
-  test('takes many off the board at once, and opening puts them back', async () => {
+  test('hides several jobs, and reopening shows them again', async () => {
     const ids = [await posted({ title: 'One' }), await posted({ title: 'Two' })].map(({ jobId }) => jobId)
     expect((await close([...ids, ids[0]!])).body.data).toEqual({ changed: 2 })
     expect(await Promise.all(ids.map(isOnBoard))).toEqual([false, false])
     expect((await desk({ state: 'closed', search: 'two' })).items).toMatchObject([{ jobId: ids[1], state: 'closed' }])
-    // Said again it changes nothing, and leaves no second trace.
+    // Repeating it changes nothing and writes no second audit entry.
     expect((await close(ids)).body.data).toEqual({ changed: 0 })
     expect((await close(ids, false)).body.data).toEqual({ changed: 2 })
     expect(await Promise.all(ids.map(isOnBoard))).toEqual([true, true])
-    expect((await trace(ids[0]!)).slice(1)).toMatchObject([
+    expect((await auditEntriesOf(ids[0]!)).slice(1)).toMatchObject([
       { action: 'job closed', before: { isClosed: false }, after: { isClosed: true } },
       { action: 'job reopened', before: { isClosed: true }, after: { isClosed: false } },
     ])
   })
 
-  test('closes none if one of them is not there', async () => {
+  test('closes none if one of them does not exist', async () => {
     const { jobId } = await posted()
     expect(await close([jobId, 987_654])).toMatchObject({ http: 404 })
     expect(await isOnBoard(jobId)).toBe(true)
@@ -154,7 +154,7 @@ describe('closing', () => {
   )
 })
 
-test('the desk counts who saved and who applied, and a mark taken back is counted no more', async () => {
+test('counts saves and applications, until they are removed', async () => {
   const { jobId } = await posted({ title: 'Wanted' })
   const [one, other] = [await app.newActor('learner'), await app.newActor('learner')]
   const track = (actor: TestActor, isSaved: boolean, appliedOn: string | null) =>
@@ -167,7 +167,7 @@ test('the desk counts who saved and who applied, and a mark taken back is counte
   expect(JSON.stringify(await found(jobId))).not.toContain(other.email)
 })
 
-test('pages follow each other, newest first, and the search finds words in any order', async () => {
+test('pages newest first, and searches words in any order', async () => {
   const own = await posted({ title: 'Zebra Keeper', companyName: 'Mysuru Zoo', postedDate: '2026-11-09' })
   const later = await posted({ title: 'Zebra Painter', companyName: 'Mysuru Zoo', postedDate: '2026-11-12' })
   const first = await desk({ search: 'zoo zebra', size: 1 })
@@ -192,10 +192,10 @@ test.each([
   [{ expiresOn: '2026-11-09' }, 'expiresOn'],
   [{ expiresOn: '9999-12-31' }, 'expiresOn'],
   [{ expiresOn: 'soon' }, 'expiresOn'],
-])('%j is refused beside its field, posted or edited, and nothing changes', async (wanted, field) => {
+])('rejects %j with an error for the field when posting or editing', async (changes, field) => {
   const { jobId } = await posted({ title: 'As it was' })
   const before = await app.db.$count(auditEntries)
-  const body = { ...newJobDraft(), ...wanted }
+  const body = { ...newJobDraft(), ...changes }
   for (const answer of [
     await app.call(admin, postJob, { body }),
     await app.call(admin, editJob, { params: { jobId }, body }),
@@ -205,7 +205,7 @@ test.each([
   expect(await app.db.$count(auditEntries)).toBe(before)
 })
 
-test('a job that is not there is not changed, and a mentor may do none of it', async () => {
+test('rejects unknown jobs and mentors', async () => {
   expect(await edit(987_654, {})).toMatchObject({ http: 404 })
   const mentor = await app.newActor('mentor')
   const { jobId } = await posted()
@@ -219,7 +219,7 @@ test('a job that is not there is not changed, and a mentor may do none of it', a
   expect(await isOnBoard(jobId)).toBe(true)
 })
 
-test('the list takes the same few queries with ten thousand jobs', async () => {
+test('takes the same queries with ten thousand jobs', async () => {
   const crowded = await testApp()
   const boss = await crowded.newActor('admin')
   const ask = (query: object) => countQueries(() => crowded.call(boss, listJobDesk, { query: { ...query } }))

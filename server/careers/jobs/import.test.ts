@@ -13,7 +13,7 @@ const app = await sharedApp({ rateLimitFactor: 1000 })
 const admin = await app.newActor('admin')
 
 const header = Object.values(jobColumns).join(',')
-const line = (title: string, wanted: Partial<Record<keyof typeof jobColumns, string>> = {}) => {
+const line = (title: string, changes: Partial<Record<keyof typeof jobColumns, string>> = {}) => {
   const cells = {
     title,
     companyName: 'Kaveri Logistics',
@@ -26,7 +26,7 @@ const line = (title: string, wanted: Partial<Record<keyof typeof jobColumns, str
     linkedinProfile: 'https://kaveri.example/linkedin',
     postedDate: '2026-11-10',
     expiresOn: '2026-12-31',
-    ...wanted,
+    ...changes,
   }
   return Object.keys(jobColumns)
     .map((field) => cells[field as keyof typeof cells])
@@ -37,7 +37,7 @@ const send = (csv: string | Buffer, confirm = false, actor = admin) =>
   app.call(actor, importJobs, { body: jobsFile(csv, { confirm: String(confirm) }) })
 const stored = (title: string) => app.db.select().from(jobs).where(eq(jobs.title, title))
 
-test('tried first, it says what would become of each line and posts nothing; confirmed, it posts those that are new', async () => {
+test('checks each line first and posts nothing; when confirmed, it posts the new jobs', async () => {
   await insertJobs(app.db, [
     {
       title: 'Known already',
@@ -59,8 +59,8 @@ test('tried first, it says what would become of each line and posts nothing; con
     '',
     line('PACKER', { applyLink: 'https://kaveri.example/careers/Packer' }),
   )
-  const tried = await send(csv)
-  expect(tried.body.data).toEqual({
+  const checked = await send(csv)
+  expect(checked.body.data).toEqual({
     new: 1,
     exists: 2,
     wrong: 1,
@@ -88,14 +88,14 @@ test('tried first, it says what would become of each line and posts nothing; con
   expect(await stored('Packer')).toHaveLength(1)
 })
 
-test('confirmed five times at once it posts each job once', async () => {
+test('posts each job once when confirmed five times at once', async () => {
   const csv = file(line('Loader'), line('Driver'))
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(csv, true)))
   expect(answers.map(({ body }) => body.data.new).filter(Boolean)).toEqual([2])
   expect(await stored('Loader')).toHaveLength(1)
 })
 
-test('columns may come in any order and spelling, from any spreadsheet; what is left out says itself', async () => {
+test('reads columns in any order and spelling, and fills in optional ones', async () => {
   const csv = [
     'sep ignored;apply_link;COMPANY LINK;LinkedIn;location;experience;companyName;Title;expiresOn',
     'x;https://b.example/1;https://b.example/;https://b.example/in;Goa;3+ years;"Sand; Sea";सॉफ़्टवेयर अभियंता;31/12/2026',
@@ -121,12 +121,12 @@ test.each([
   [{ postedDate: '31/02/2026' }, 'Posted on: Enter a date'],
   [{ postedDate: '2999-01-01' }, 'Posted on: Enter today’s date or an earlier one'],
   [{ expiresOn: '2026-11-09' }, 'Expires on: Enter a date on or after the posting date'],
-])('of a line with %j it says "%s"', async (wanted, problem) => {
-  const { data } = (await send(file(line('Odd one', wanted)), true)).body
+])('for a line with %j reports "%s"', async (changes, problem) => {
+  const { data } = (await send(file(line('Odd one', changes)), true)).body
   expect(data).toMatchObject({ new: 0, wrong: 1, lines: [{ line: 2, outcome: 'wrong', problem }] })
 })
 
-test('of a title that is too long the report shows the beginning, in whole signs', async () => {
+test('truncates a long title in the report between characters', async () => {
   const { data } = (await send(file(line(`${'x'.repeat(159)}👍`, { hrEmail: 'nobody' })), true)).body
   expect(data.lines).toMatchObject([{ outcome: 'wrong', title: 'x'.repeat(159) }])
 })
@@ -138,14 +138,14 @@ test.each([
   ['Title,Company,Experience\nA,B,C', 'file'],
   [header, 'file'],
   [file(...Array.from({ length: 2001 }, (_, at) => line(`Job ${at}`))), 'file'],
-])('a file that is no list of jobs (%#) is refused, and nothing changes', async (csv, field) => {
+])('rejects a file that is not a list of jobs (%#)', async (csv, field) => {
   const before = await app.db.$count(jobs)
   const answer = await send(csv, true)
   expect(answer).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
   expect(await app.db.$count(jobs)).toBe(before)
 })
 
-test('what is missing is named, and so is a missing file', async () => {
+test('names missing columns and a missing file', async () => {
   const { body } = await send('Title,Company,Experience,Location,Company link,Apply link\na,b,c,d,e,f')
   expect(body.fields.file).toBe('Add the missing column to the first line: LinkedIn')
   const form = new FormData()
@@ -153,7 +153,7 @@ test('what is missing is named, and so is a missing file', async () => {
   expect((await app.call(admin, importJobs, { body: form })).body.fields).toEqual({ file: 'Choose a CSV file' })
 })
 
-test('of many lines the first two hundred are shown, the wrong ones before all others', async () => {
+test('reports at most two hundred lines, those with problems first', async () => {
   const good = Array.from({ length: 250 }, (_, at) => line(`Bulk ${at}`))
   const { data } = (await send(file(...good, line('Late', { location: '' })))).body
   expect(data).toMatchObject({ new: 250, wrong: 1 })
@@ -161,13 +161,13 @@ test('of many lines the first two hundred are shown, the wrong ones before all o
   expect(data.lines[0]).toMatchObject({ line: 252, title: 'Late', outcome: 'wrong' })
 })
 
-test('the file itself is not kept', async () => {
+test('does not store the file', async () => {
   await send(file(line('Leaves nothing')), true)
-  const kept = await readdir(app.env.dataDir, { recursive: true, withFileTypes: true })
-  expect(kept.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([])
+  const storedFiles = await readdir(app.env.dataDir, { recursive: true, withFileTypes: true })
+  expect(storedFiles.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([])
 })
 
-test('a mentor may not', async () => {
+test('rejects a mentor', async () => {
   expect(await send(file(line('Mentor')), true, await app.newActor('mentor'))).toMatchObject({ http: 403 })
   expect(await stored('Mentor')).toEqual([])
   expect((await app.call(admin, listJobDesk, { query: { search: 'mentor' } })).body.data.items).toEqual([])

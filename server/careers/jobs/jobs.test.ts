@@ -4,7 +4,7 @@ import { sharedApp } from '#server/testing/test-app.ts'
 import { insertJobs } from './store.ts'
 import type { jobs } from '../tables.ts'
 
-const job = (wanted: Partial<typeof jobs.$inferInsert>): typeof jobs.$inferInsert => ({
+const job = (changes: Partial<typeof jobs.$inferInsert>): typeof jobs.$inferInsert => ({
   title: 'Frontend Developer',
   companyName: 'Nilgiri Labs',
   experience: '0-1 years',
@@ -14,7 +14,7 @@ const job = (wanted: Partial<typeof jobs.$inferInsert>): typeof jobs.$inferInser
   applyLink: 'https://nilgiri.example/careers/1',
   linkedinProfile: 'https://www.linkedin.com/company/nilgiri-labs',
   postedOn: '2026-11-10',
-  ...wanted,
+  ...changes,
 })
 
 const app = await sharedApp()
@@ -31,7 +31,7 @@ await insertJobs(app.db, [
 const list = async (query: object = {}) => (await app.call(null, listJobs, { query: { ...query } })).body.data
 const titles = ({ items }: { items: Job[] }) => items.map(({ title }) => title)
 
-test('a stranger sees the open jobs, newest first, with how many there are and where', async () => {
+test('lists open jobs publicly, newest first, with total and locations', async () => {
   const page = await list()
   expect(titles(page)).toEqual([
     'Newest',
@@ -61,7 +61,7 @@ test('a stranger sees the open jobs, newest first, with how many there are and w
   })
 })
 
-test('pages follow each other without a gap, though many share a day and new ones arrive on top', async () => {
+test('pages without gaps, even if many share a day and new ones are posted', async () => {
   const first = await list({ size: 2 })
   await insertJobs(app.db, [job({ title: 'Just in', postedOn: '2026-11-16', closedAt: null })])
   const second = await list({ size: 2, after: first.next })
@@ -94,12 +94,12 @@ test.each([
   expect(page.locations).toHaveLength(5)
 })
 
-test('the total counts all that fit, not the page', async () => {
+test('counts all matches, not only the page', async () => {
   expect(await list({ search: 'developer', size: 1 })).toMatchObject({ total: 2, next: expect.any(String) })
 })
 
 test.each(['nonsense', '2026-99-99_1', '0000-01-01_1', '2026-11-10_', '2026-11-10_99999999999999999', "1'; drop"])(
-  'a cursor nobody gave out (%s) starts at the beginning',
+  'an invalid cursor (%s) starts at the beginning',
   async (after) => expect(titles(await list({ after, size: 1 }))).toEqual(['Just in']),
 )
 
@@ -114,7 +114,7 @@ test.each([{ experience: 'guru' }, { size: 0 }, { size: 101 }, { search: 'a'.rep
   },
 )
 
-test('of very many the total is counted to a thousand and one, and every place is told once', async () => {
+test('counts up to a thousand and one, and lists every location once', async () => {
   const many = Array.from({ length: 1_200 }, (_, at) => job({ title: `Gardener ${at}`, location: `Town ${at % 7}` }))
   await insertJobs(app.db, many)
   const page = await list({ search: 'gardener' })

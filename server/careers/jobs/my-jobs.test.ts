@@ -7,7 +7,7 @@ import { indiaDate } from '#server/kit/india.ts'
 import { insertJobs } from './store.ts'
 import { trackedJobs, jobs } from '../tables.ts'
 
-const job = (title: string, wanted: Partial<typeof jobs.$inferInsert> = {}): typeof jobs.$inferInsert => ({
+const job = (title: string, changes: Partial<typeof jobs.$inferInsert> = {}): typeof jobs.$inferInsert => ({
   title,
   companyName: 'Nilgiri Labs',
   experience: '0-1 years',
@@ -17,7 +17,7 @@ const job = (title: string, wanted: Partial<typeof jobs.$inferInsert> = {}): typ
   applyLink: 'https://nilgiri.example/careers/1',
   linkedinProfile: 'https://nilgiri.example/linkedin',
   postedOn: '2026-11-10',
-  ...wanted,
+  ...changes,
 })
 
 const app = await sharedApp()
@@ -30,17 +30,17 @@ const rows = await insertJobs(app.db, [
 ])
 const id = Object.fromEntries(rows.map((row) => [row.title, row.id]))
 
-const nothing = { isSaved: false, appliedOn: null, note: '' }
-const say = (actor: TestActor | null, title: string, wanted: object) =>
-  app.call(actor, trackJob, { params: { jobId: id[title] ?? title }, body: { ...nothing, ...wanted } })
+const untracked = { isSaved: false, appliedOn: null, note: '' }
+const track = (actor: TestActor | null, title: string, changes: object) =>
+  app.call(actor, trackJob, { params: { jobId: id[title] ?? title }, body: { ...untracked, ...changes } })
 const list = async (actor: TestActor, query: object = {}) =>
   (await app.call(actor, listMyJobs, { query: { ...query } })).body.data
 const titles = ({ items }: { items: MyJob[] }) => items.map(({ title }) => title)
 const trackedBy = (personId: number) => app.db.select().from(trackedJobs).where(eq(trackedJobs.personId, personId))
 
-test('a learner sees the open jobs, newest first, with what they noted, and nobody else does', async () => {
+test('lists open jobs, newest first, with the learner’s own tracking', async () => {
   const [me, other] = [await app.newActor('learner'), await app.newActor('learner')]
-  await say(me, 'Newest', { isSaved: true, appliedOn: '2026-11-12', note: 'Spoke to Ms Rao' })
+  await track(me, 'Newest', { isSaved: true, appliedOn: '2026-11-12', note: 'Spoke to Ms Rao' })
   const page = await list(me)
   expect(titles(page)).toEqual(['Newest', 'DevOps Engineer', 'Java Developer', 'Oldest'])
   expect(page).toMatchObject({ total: 4, open: 4, saved: 1, applied: 1, next: null })
@@ -65,11 +65,11 @@ test('a learner sees the open jobs, newest first, with what they noted, and nobo
   expect(titles(await list(other, { only: 'saved' }))).toEqual([])
 })
 
-test('the saved ones stand by when they were saved, the latest first; a job that closed stays, and says so', async () => {
+test('lists saved jobs by time saved, latest first, including closed ones', async () => {
   const me = await app.newActor('learner')
-  for (const title of ['Newest', 'Closed', 'Oldest']) await say(me, title, { isSaved: true })
-  // Saved again it keeps its place.
-  await say(me, 'Newest', { isSaved: true, note: 'Ask about the bond' })
+  for (const title of ['Newest', 'Closed', 'Oldest']) await track(me, title, { isSaved: true })
+  // Saving it again keeps its position.
+  await track(me, 'Newest', { isSaved: true, note: 'Ask about the bond' })
   const saved = await list(me, { only: 'saved' })
   expect(titles(saved)).toEqual(['Oldest', 'Closed', 'Newest'])
   expect(saved.items.map(({ isClosed }: MyJob) => isClosed)).toEqual([false, true, false])
@@ -80,11 +80,11 @@ test('the saved ones stand by when they were saved, the latest first; a job that
   expect([titles(first), titles(second), second.next]).toEqual([['Oldest', 'Closed'], ['Newest'], null])
 })
 
-test('the applied ones stand by the day of the application, the latest first', async () => {
+test('lists applications by date, latest first', async () => {
   const me = await app.newActor('learner')
-  await say(me, 'Oldest', { appliedOn: '2026-11-03' })
-  await say(me, 'Closed', { appliedOn: '2026-11-03' })
-  await say(me, 'Newest', { appliedOn: '2026-10-28' })
+  await track(me, 'Oldest', { appliedOn: '2026-11-03' })
+  await track(me, 'Closed', { appliedOn: '2026-11-03' })
+  await track(me, 'Newest', { appliedOn: '2026-10-28' })
   const first = await list(me, { only: 'applied', size: 1 })
   const second = await list(me, { only: 'applied', size: 2, after: first.next })
   expect([titles(first), titles(second), second.next]).toEqual([['Closed'], ['Oldest', 'Newest'], null])
@@ -94,7 +94,7 @@ test('the applied ones stand by the day of the application, the latest first', a
   expect(await list(me, { only: 'applied', search: 'devops' })).toMatchObject({ total: 0, applied: 3 })
 })
 
-test('many saved at the same moment come page by page, each once', async () => {
+test('pages jobs that were saved at the same time without repeats', async () => {
   const me = await app.newActor('learner')
   const savedAt = new Date('2026-11-11T06:00:00.123Z')
   await app.db.insert(trackedJobs).values(Object.values(id).map((jobId) => ({ personId: me.id, jobId, savedAt })))
@@ -115,53 +115,53 @@ test.each([
   ['saved', `${'9'.repeat(15)}_1`],
   ['applied', '1_1'],
   ['applied', '2026-99-99_1'],
-])('in the tab %s, a cursor nobody gave out (%s) starts at the beginning', async (only, after) => {
+])('in the tab %s, an invalid cursor (%s) starts at the beginning', async (only, after) => {
   const me = await app.newActor('learner')
-  await say(me, 'Newest', { isSaved: true, appliedOn: '2026-11-12' })
+  await track(me, 'Newest', { isSaved: true, appliedOn: '2026-11-12' })
   expect(titles(await list(me, { only, after }))).toEqual(['Newest'])
 })
 
-describe('a mark', () => {
-  test('that says nothing any more is not kept', async () => {
+describe('tracking', () => {
+  test('is deleted when it is empty', async () => {
     const me = await app.newActor('learner')
-    await say(me, 'Newest', { isSaved: true })
-    expect((await say(me, 'Newest', {})).body.data.tracking).toEqual(nothing)
-    expect((await say(me, 'Newest', {})).http).toBe(200)
+    await track(me, 'Newest', { isSaved: true })
+    expect((await track(me, 'Newest', {})).body.data.tracking).toEqual(nothing)
+    expect((await track(me, 'Newest', {})).http).toBe(200)
     expect(await trackedBy(me.id)).toEqual([])
   })
 
-  test('is replaced as a whole: what was applied for can be taken back, and stays saved', async () => {
+  test('is replaced as a whole: an application can be removed while the job stays saved', async () => {
     const me = await app.newActor('learner')
-    await say(me, 'Newest', { isSaved: true, appliedOn: '2026-11-12', note: 'By email' })
-    expect((await say(me, 'Newest', { isSaved: true })).body.data.tracking).toEqual({ ...nothing, isSaved: true })
+    await track(me, 'Newest', { isSaved: true, appliedOn: '2026-11-12', note: 'By email' })
+    expect((await track(me, 'Newest', { isSaved: true })).body.data.tracking).toEqual({ ...untracked, isSaved: true })
     expect(await list(me)).toMatchObject({ saved: 1, applied: 0 })
   })
 
-  test('can be set on a closed job: one may have applied on its last day', async () => {
+  test('works for a closed job', async () => {
     const me = await app.newActor('learner')
-    const answer = await say(me, 'Closed', { appliedOn: '2026-11-12' })
+    const answer = await track(me, 'Closed', { appliedOn: '2026-11-12' })
     expect(answer.body.data).toMatchObject({ title: 'Closed', isClosed: true, tracking: { appliedOn: '2026-11-12' } })
   })
 
-  test('that comes ten times at once leaves one row', async () => {
+  test('stores one row for ten simultaneous requests', async () => {
     const me = await app.newActor('learner')
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, place) => say(me, 'Newest', place % 2 ? { isSaved: true } : { note: 'Call' })),
+      Array.from({ length: 10 }, (_, place) => track(me, 'Newest', place % 2 ? { isSaved: true } : { note: 'Call' })),
     )
     expect(answers.map(({ http }) => http)).toEqual(Array(10).fill(200))
     expect(await trackedBy(me.id)).toHaveLength(1)
   })
 
-  test('may name today as it is in India, and no later day', async () => {
+  test('accepts today’s date in India, but no later one', async () => {
     const me = await app.newActor('learner')
     const today = indiaDate(new Date())
     const tomorrow = indiaDate(new Date(Date.now() + 24 * 60 * 60 * 1000))
-    expect((await say(me, 'Newest', { appliedOn: tomorrow, note: 'Soon' })).body).toMatchObject({
+    expect((await track(me, 'Newest', { appliedOn: tomorrow, note: 'Soon' })).body).toMatchObject({
       code: 'invalid_input',
       fields: { appliedOn: expect.stringContaining('today’s date') },
     })
     expect(await trackedBy(me.id)).toEqual([])
-    expect((await say(me, 'Newest', { appliedOn: today })).body.data.tracking.appliedOn).toBe(today)
+    expect((await track(me, 'Newest', { appliedOn: today })).body.data.tracking.appliedOn).toBe(today)
   })
 
   test.each([
@@ -172,30 +172,30 @@ describe('a mark', () => {
     [{ note: 'a'.repeat(1001) }, 'note'],
     [{ isSaved: 'yes' }, 'isSaved'],
     [{ personId: 1 }, 'personId'],
-  ])('%j is refused beside its field, and nothing is stored', async (wanted, field) => {
+  ])('rejects %j with an error for the field', async (changes, field) => {
     const me = await app.newActor('learner')
-    const answer = await say(me, 'Newest', wanted)
+    const answer = await track(me, 'Newest', changes)
     expect(answer).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
     expect(await trackedBy(me.id)).toEqual([])
   })
 
-  test('of a job that is not there is refused', async () => {
+  test('rejects an unknown job', async () => {
     const me = await app.newActor('learner')
-    expect(await say(me, '987654', { isSaved: true })).toMatchObject({ http: 404, body: { code: 'not_found' } })
-    expect(await say(me, '987654', {})).toMatchObject({ http: 404 })
+    expect(await track(me, '987654', { isSaved: true })).toMatchObject({ http: 404, body: { code: 'not_found' } })
+    expect(await track(me, '987654', {})).toMatchObject({ http: 404 })
   })
 
-  test('is for those who are signed in', async () => {
-    expect((await say(null, 'Newest', { isSaved: true })).http).toBe(401)
+  test('rejects requests without a session', async () => {
+    expect((await track(null, 'Newest', { isSaved: true })).http).toBe(401)
     expect((await app.call(null, listMyJobs)).http).toBe(401)
   })
 })
 
-test('a list takes the same few queries with ten thousand jobs and marks', async () => {
+test('takes the same queries with ten thousand tracked jobs', async () => {
   const crowded = await testApp()
   const me = await crowded.newActor('learner')
   const ask = (query: object) => countQueries(() => crowded.call(me, listMyJobs, { query: { ...query } }))
-  // The first call may fall together with what a server does when it starts.
+  // The first call can overlap with startup work.
   await ask({})
   const few = await ask({ only: 'saved' })
   await crowded.db.execute(sql`insert into jobs (title, company_name, experience, min_years, location, company_link,
@@ -206,7 +206,7 @@ test('a list takes the same few queries with ten thousand jobs and marks', async
     select ${me.id}, id, timestamptz '2026-01-01' + id * interval '1 minute', date '2026-01-01' from jobs`)
   for (const query of [{}, { only: 'saved' }, { only: 'applied', search: 'job' }]) expect(await ask(query)).toBe(few)
   const page = (await crowded.call(me, listMyJobs, { query: { only: 'saved', size: 5 } })).body.data
-  // What is open is counted no further than a thousand and one.
+  // Open jobs are counted up to a thousand and one.
   expect(page).toMatchObject({ total: 10_000, open: 1_001, saved: 10_000, applied: 10_000 })
   await crowded.close()
 })

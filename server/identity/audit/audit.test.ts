@@ -27,7 +27,7 @@ const page = async (query: Record<string, unknown> = {}) =>
 const actions = async (query: Record<string, unknown>) =>
   ((await page(query)).items as AuditEntry[]).map(({ action }) => action)
 
-test('the newest comes first, with who did it, to whom, and how it was before and after', async () => {
+test('lists the newest entries first, with person, subject, before and after', async () => {
   const { items, next } = await page()
   expect(next).toBeNull()
   expect(items).toMatchObject([
@@ -38,23 +38,23 @@ test('the newest comes first, with who did it, to whom, and how it was before an
   ])
 })
 
-test('words are found in the action, the subject and the name of who did it, each entry once', async () => {
+test('searches the action, the subject and the person, and returns each entry once', async () => {
   expect(await actions({ search: 'EDITED' })).toEqual(['course edited'])
   expect(await actions({ search: 'fact 9' })).toEqual(['fact removed'])
   expect(await actions({ search: 'lakshmi nar' })).toEqual(['access given', 'course edited'])
   expect(await actions({ search: 'அருண்' })).toEqual(['fact removed'])
-  // Found by its words and by the name alike.
+  // Matches by action and by name.
   await audit(app.db, { actorId: lakshmi.id, action: 'email to Lakshmi read', subject: 'email 1' })
   expect(await actions({ search: 'lakshmi' })).toEqual(['email to Lakshmi read', 'access given', 'course edited'])
 })
 
-test('signs that mean something in a pattern mean themselves, and addresses are not names', async () => {
+test('treats % and _ as literal characters, and does not search email addresses', async () => {
   expect(await actions({ search: '100%_s' })).toEqual(['fact removed'])
   expect(await actions({ search: '100_%s' })).toEqual([])
   expect(await actions({ search: lakshmi.email })).toEqual([])
 })
 
-test('entries are narrowed by who did it, by the subject and by days of India', async () => {
+test('filters by person, subject and dates in India', async () => {
   expect(await actions({ actorId: arun.id })).toEqual(['fact removed'])
   expect(await actions({ subject: 'course 4' })).toEqual(['course edited'])
   expect(await actions({ subject: 'course' })).toEqual([])
@@ -69,7 +69,7 @@ test('entries are narrowed by who did it, by the subject and by days of India', 
   expect((await app.call(admin, listAuditEntries, { query: { from: 'yesterday' } })).http).toBe(400)
 })
 
-test('pages follow one another without a gap, searched or not, by a fixed number of queries', async () => {
+test('pages without gaps, with and without a search, in a fixed number of queries', async () => {
   for (let entry = 0; entry < 25; entry++) {
     await audit(app.db, { actorId: entry % 2 ? lakshmi.id : null, action: `narayanan ${entry}`, subject: 'paging' })
   }
@@ -91,7 +91,7 @@ test('pages follow one another without a gap, searched or not, by a fixed number
   expect(await countQueries(() => page({ size: 100 }))).toBe(few)
 })
 
-test('learners and mentors do not read it', async () => {
+test('rejects learners and mentors', async () => {
   expect((await app.call(await app.newActor('mentor'), listAuditEntries)).http).toBe(403)
   expect((await app.call(await app.newActor('learner'), listAuditEntries)).http).toBe(403)
 })
@@ -101,7 +101,7 @@ test.each([
   'delete from audit_entries where id = 1',
   'truncate audit_entries',
   'truncate audit_entries cascade',
-])('the database refuses to: %s', async (statement) => {
+])('the database rejects: %s', async (statement) => {
   const before = await app.db.$count(auditEntries)
   await expect(app.db.execute(sql.raw(statement))).rejects.toMatchObject({
     cause: { message: expect.stringContaining('append-only') },

@@ -22,7 +22,7 @@ const download = async (actor: TestActor) => {
 }
 const remove = (actor: TestActor, password = testPassword) => app.call(actor, deleteAccount, { body: { password } })
 
-test('a person downloads everything that is kept about them, readable', async () => {
+test('downloads all personal data in a readable form', async () => {
   const { me, other } = await fullScenario(app)
   app.deps.clock = () => new Date('2026-11-15T20:00:00Z')
   const { answer, entries } = await download(me)
@@ -67,7 +67,7 @@ test('a person downloads everything that is kept about them, readable', async ()
   expect(all).not.toContain('sEcReT')
 })
 
-test('a file that is missing is named in the zip, and the rest is there', async () => {
+test('lists a missing file and includes the others', async () => {
   const { me, solution } = await fullScenario(app)
   await app.deps.files.remove(solution.fileIds['src/app.py']!)
   const { entries } = await download(me)
@@ -76,7 +76,7 @@ test('a file that is missing is named in the zip, and the rest is there', async 
   expect(Object.keys(entries).some((path) => path.endsWith('app.py'))).toBe(false)
 })
 
-test('a link opens for some minutes, for its person alone, and not once they are blocked', async () => {
+test('a link works for some minutes, for one person, until they are blocked', async () => {
   const [me, other] = [await app.newActor('learner'), await app.newActor('learner')]
   const url = await linkFor(me)
   const status = async (asked: string) => (await app.app.inject({ method: 'GET', url: asked })).statusCode
@@ -92,12 +92,12 @@ test('a link opens for some minutes, for its person alone, and not once they are
   expect(await status(url)).toBe(404)
 })
 
-test('strangers get no link, hear nothing and delete nothing', async () => {
+test('rejects requests without a session', async () => {
   for (const endpoint of [createDataLink, previewDeletion]) expect((await app.call(null, endpoint)).http).toBe(401)
   expect((await app.call(null, deleteAccount, { body: { password: testPassword } })).http).toBe(401)
 })
 
-test('what goes, what stays and what is lost is told before', async () => {
+test('previews what is deleted, kept and lost', async () => {
   const { me } = await fullScenario(app)
   const { data } = (await app.call(me, previewDeletion)).body
   expect(data.removed.length).toBeGreaterThan(8)
@@ -113,7 +113,7 @@ test('what goes, what stays and what is lost is told before', async () => {
   )
 })
 
-test('without the right password nothing is deleted, and guesses are counted', async () => {
+test('deletes nothing with a wrong password, and limits the attempts', async () => {
   const strict = await testApp()
   try {
     const me = await strict.newActor('learner')
@@ -130,7 +130,7 @@ test('without the right password nothing is deleted, and guesses are counted', a
   }
 })
 
-test('staff are not deleted by themselves', async () => {
+test('rejects the deletion of a staff account', async () => {
   for (const role of ['mentor', 'admin'] as const) {
     const actor = await app.newActor(role)
     const refused = await remove(actor)
@@ -141,7 +141,7 @@ test('staff are not deleted by themselves', async () => {
   }
 })
 
-test('whoever left is signed out everywhere, cannot come back in, and may begin anew with the same address', async () => {
+test('signs out every device, and frees the email address for a new account', async () => {
   const { me } = await fullScenario(app)
   const url = await linkFor(me)
   const stored = await app.db.select({ id: files.id }).from(files).where(eq(files.ownerId, me.id))
@@ -157,9 +157,9 @@ test('whoever left is signed out everywhere, cannot come back in, and may begin 
   expect(again.body.data.userId).not.toBe(me.id)
 })
 
-test('who goes away in the middle of the download ends the reading', async () => {
+test('stops reading when the client aborts the download', async () => {
   const me = await app.newActor('learner')
-  // More than what lies between the store and a reader who does not read.
+  // More than the buffers between the store and a client that does not read.
   const large = await app.deps.files.put(Readable.from([randomBytes(30_000_000)]))
   await insertFile(app.db, { ...large, name: 'large.bin', kind: 'application/zip' }, me.id)
   const { open } = app.deps.files

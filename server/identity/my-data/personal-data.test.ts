@@ -27,9 +27,9 @@ const app = await sharedApp({ rateLimitFactor: 1000 })
 const leave = (actor: TestActor) => app.call(actor, deleteAccount, { body: { password: testPassword } })
 const rows = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> => (await app.db.execute(query)).rows as Row[]
 
-const fates = Object.assign({}, ...personalData.map((part) => part.columns)) as Record<string, string>
+const retentions = Object.assign({}, ...personalData.map((part) => part.columns)) as Record<string, string>
 
-test('every column that leads to a person, or holds an address, has an answer', async () => {
+test('every column that refers to a person or contains an address is declared', async () => {
   const references = await rows<{ place: string }>(sql`
     select conrelid::regclass || '.' || attname as place
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
@@ -39,32 +39,32 @@ test('every column that leads to a person, or holds an address, has an answer', 
     where table_schema = 'public' and column_name ~ 'e_?email|to_address|phone|mobile|actor_id|scope'`)
   const places = [...references, ...addresses].map(({ place }) => place)
   expect(places.length).toBeGreaterThan(45)
-  expect(places.filter((place) => !(place in fates))).toEqual([])
+  expect(places.filter((place) => !(place in retentions))).toEqual([])
 })
 
-test('no answer is about a column that is not there, and what stays is told', async () => {
+test('every declared column exists, and retained data is explained', async () => {
   const columns = await rows<{ place: string }>(sql`
     select table_name || '.' || column_name as place from information_schema.columns where table_schema = 'public'`)
   const known = new Set(columns.map(({ place }) => place))
-  expect(Object.keys(fates).filter((place) => !known.has(place))).toEqual([])
+  expect(Object.keys(retentions).filter((place) => !known.has(place))).toEqual([])
   const silent = personalData.filter(
     (part) => Object.values(part.columns).includes('kept') && part.retains.length === 0,
   )
   expect(silent.map(({ name }) => name)).toEqual([])
 })
 
-test('nothing is written about a person who is gone: each of their tables refuses it', async () => {
+test('every table rejects new rows about a deleted person', async () => {
   const guarded = await rows<{ table: string }>(sql`
     select distinct tgrelid::regclass::text as "table" from pg_trigger
     where tgfoid in ('reject_deleted_person'::regproc, 'skip_deleted_person'::regproc)`)
   const tables = new Set(guarded.map(({ table }) => table))
-  // Known by their address or their call alone, and what a deletion itself has to write.
+  // Tables keyed by address or request only, and what the deletion itself writes.
   const byOtherMeans = new Set(['people', 'emails', 'demo_bookings', 'idempotency_keys'])
-  const removed = Object.entries(fates).flatMap(([place, fate]) => (fate === 'removed' ? [place.split('.')[0]!] : []))
+  const removed = Object.entries(retentions).flatMap(([place, retention]) => (retention === 'removed' ? [place.split('.')[0]!] : []))
   expect(removed.filter((table) => !tables.has(table) && !byOtherMeans.has(table))).toEqual([])
 })
 
-/** In which tables a text stands, in whatever column, the queue of jobs included. */
+/** The tables that contain a text in any column, including the job queue. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await rows<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`)
@@ -76,7 +76,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-test('afterwards the person stands nowhere but in what is said to be kept', async () => {
+test('a deletion leaves traces only in the data declared as kept', async () => {
   const { me, other } = await fullScenario(app)
   await app.deps.jobs.add(app.db, 'password-reset-emails', { email: me.email })
   expect(await tablesWith(me.email)).toEqual(expect.arrayContaining(['people', 'emails', 'resumes', 'demo_bookings']))
@@ -84,9 +84,9 @@ test('afterwards the person stands nowhere but in what is said to be kept', asyn
   expect((await leave(me)).http).toBe(200)
 
   const kept = new Set(
-    Object.entries(fates).flatMap(([place, fate]) => (fate === 'kept' ? [place.split('.')[0]!] : [])),
+    Object.entries(retentions).flatMap(([place, retention]) => (retention === 'kept' ? [place.split('.')[0]!] : [])),
   )
-  // The email that says goodbye, until it is forgotten as well.
+  // The last email, until it is deleted too.
   expect(await tablesWith(me.email)).toEqual(['emails'])
   const goodbye = await app.db.select().from(emails).where(eq(emails.toAddress, me.email))
   expect(goodbye.map(({ subject }) => subject)).toEqual(['Your account has been deleted'])
@@ -106,7 +106,7 @@ test('afterwards the person stands nowhere but in what is said to be kept', asyn
   })
   expect(row!.deletedAt).not.toBeNull()
   expect(await balanceOf(app.db, me.id)).toBe(0)
-  // What others did is theirs: their own fact, without the like of the one who left.
+  // A fact by someone else stays, without the like of the deleted person.
   const [fact] = await app.db.select().from(facts).where(eq(facts.personId, other.id))
   expect(fact!.likeCount).toBe(0)
   expect(await app.db.select().from(bugs).where(eq(bugs.personId, me.id))).toMatchObject([{ screenshotId: null }])
@@ -117,7 +117,7 @@ test('afterwards the person stands nowhere but in what is said to be kept', asyn
   expect(theirs.http).toBe(200)
 })
 
-test('a payment that waits stays in the queue and can be decided; its word goes to nobody', async () => {
+test('a pending payment can still be decided, without a notification', async () => {
   const admin = await app.newActor('admin')
   for (const [decide, outcome] of [
     [verifyPayments, 'verified'],
@@ -134,21 +134,21 @@ test('a payment that waits stays in the queue and can be decided; its word goes 
   }
 })
 
-test('who brought them keeps the credit, and forgets their name in the notification', async () => {
+test('the referrer keeps the credit, and the notification no longer names the person', async () => {
   const [referrer, admin] = [await app.newActor('learner'), await app.newActor('admin')]
   const { me } = await fullScenario(app)
   await app.db.insert(referrals).values({ personId: me.id, referrerId: referrer.id })
   const [payment] = await app.db.select().from(payments).where(eq(payments.personId, me.id))
   await app.call(admin, verifyPayments, { body: { paymentIds: [payment!.id] } })
   await leave(me)
-  const told = await app.db.select().from(notifications).where(eq(notifications.personId, referrer.id))
-  expect(told.map(({ body }) => body)).toEqual([
+  const received = await app.db.select().from(notifications).where(eq(notifications.personId, referrer.id))
+  expect(received.map(({ body }) => body)).toEqual([
     'A friend joined with your code, and we’ve verified their first payment.',
   ])
   expect(await balanceOf(app.db, referrer.id)).toBe(500_00)
 })
 
-test('what a former mentor gave to courses belongs to them', async () => {
+test('course files of a former mentor stay', async () => {
   const { stepIds } = await newCourseWithTasks(app, [1])
   const mentor = await app.newActor('mentor')
   const put = async (name: string) => ({
@@ -169,7 +169,7 @@ test('what a former mentor gave to courses belongs to them', async () => {
   }
 })
 
-test('a revoked certificate stays in the list of revocations without a name; a valid one is gone', async () => {
+test('keeps revoked certificates without a name, and deletes valid ones', async () => {
   const { courseId } = await newCourseWithTasks(app, [1])
   const me = await newMember(app, [courseId])
   const made = {
@@ -193,7 +193,7 @@ test('a revoked certificate stays in the list of revocations without a name; a v
   expect(left[0]!.code).toBe(`removed-${left[0]!.id}`)
 })
 
-test('of twenty deletions at once one happens, and one goodbye is sent', async () => {
+test('deletes once and sends one email when twenty requests arrive together', async () => {
   const { me } = await fullScenario(app)
   const answers = await Promise.all(Array.from({ length: 20 }, () => leave(me)))
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
@@ -201,7 +201,7 @@ test('of twenty deletions at once one happens, and one goodbye is sent', async (
   expect(await app.db.select().from(emails).where(eq(emails.toAddress, me.email))).toHaveLength(1)
 })
 
-test('a submission that races a deletion is there before it and goes with it, or is refused', async () => {
+test('a submission during the deletion is deleted or rejected', async () => {
   const { courseId, stepIds } = await newCourseWithTasks(app, [6])
   const me = await newMember(app, [courseId])
   const work = stepIds.map((taskStepId) =>
@@ -219,11 +219,11 @@ test('a submission that races a deletion is there before it and goes with it, or
   expect(await tablesWith('a.txt')).toEqual([])
 })
 
-test('a mentor who holds a thing of theirs goes first; the deletion waits and is done', async () => {
+test('waits for a mentor who has locked a solution', async () => {
   const { me, solution } = await fullScenario(app)
   const held = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
-  // As a verdict does: the solution, then the word to the learner.
+  // In the order of a review: the solution, then the notification.
   const mentor = app.db.transaction(async (db) => {
     await db.select().from(solutions).where(eq(solutions.id, solution.id)).for('update')
     held.resolve()
@@ -240,7 +240,7 @@ test('a mentor who holds a thing of theirs goes first; the deletion waits and is
   expect(await app.db.select().from(notifications).where(eq(notifications.personId, me.id))).toEqual([])
 })
 
-test('nobody takes an address that belongs to the deleted, and nobody who left is changed again', async () => {
+test('rejects placeholder addresses of deleted accounts, and changes to deleted people', async () => {
   const me = await app.newActor('learner')
   const taken = app.db.insert(people).values({ email: 'deleted-1@deleted.invalid', username: 'a', firstName: 'A' })
   await expect(taken).rejects.toMatchObject({ cause: { constraint: 'people_deleted_address_check' } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatJson, createUniquePaths, missingFilesNote, readme, assertLearner, safePath, zipName } from './rules.ts'
 
-test('paths unpack on every device and never outside their folder', () => {
+test('paths are valid on every system and stay inside their folder', () => {
   expect(safePath('solutions/HTML: the <basics>?/src/app.py')).toBe('solutions/HTML- the -basics--/src/app.py')
   expect(safePath('../../etc/passwd')).toBe('etc/passwd')
   expect(safePath('C:\\Windows\\con.txt')).toBe('C-/Windows/con_.txt')
@@ -12,7 +12,7 @@ test('paths unpack on every device and never outside their folder', () => {
   expect(safePath('../..')).toBe('file')
 })
 
-test('no path comes twice, whatever its case', () => {
+test('makes paths unique, ignoring case', () => {
   const unique = createUniquePaths()
   expect(['a/b.txt', 'a/B.txt', 'a/b.txt', 'a/noend', 'a/noend', 'a/b (2).txt'].map(unique)).toEqual([
     'a/b.txt',
@@ -24,7 +24,7 @@ test('no path comes twice, whatever its case', () => {
   ])
 })
 
-test('instants are written in India’s time, dates as they are', () => {
+test('writes times in India’s time zone and dates unchanged', () => {
   const json = formatJson({
     at: new Date('2026-11-15T20:00:00.123Z'),
     on: '2026-11-10',
@@ -40,19 +40,19 @@ test('instants are written in India’s time, dates as they are', () => {
   expect(json).toContain('\n  "at"')
 })
 
-test('the zip is named after India’s day', () => {
+test('names the zip file after the date in India', () => {
   expect(zipName(new Date('2026-11-15T18:29:59Z'))).toBe('kaushal-my-data-2026-11-15.zip')
   expect(zipName(new Date('2026-11-15T18:30:00Z'))).toBe('kaushal-my-data-2026-11-16.zip')
 })
 
-test('the first thing to open names every file; what is missing is named too', () => {
+test('the readme lists every file, including missing ones', () => {
   const text = readme('மீனாட்சி', [{ name: 'payments', about: 'your payments' }], new Date('2026-11-15T10:00:00Z'))
   expect(text).toContain('மீனாட்சி, as of 2026-11-15T15:30:00+05:30')
   expect(text).toMatch(/payments\.json +your payments/)
   expect(missingFilesNote(['files/a.txt'])).toContain('files/a.txt')
 })
 
-test('staff are refused', () => {
+test('rejects staff', () => {
   expect(() => assertLearner('learner')).not.toThrow()
   expect(() => assertLearner('mentor')).toThrow('Ask an admin')
   expect(() => assertLearner('admin')).toThrow('Ask an admin')

@@ -16,7 +16,7 @@ await app.registerJobs()
 const newPassword = 'another good password'
 const signIn = async (email: string, password: string) => app.call(null, login, { body: { email, password } })
 
-/** Asks for a link and reads its token out of the email, as its receiver would. */
+/** Requests a link and returns the token from the email. */
 async function tokenFromEmail(email: string): Promise<string> {
   await app.call(null, forgotPassword, { body: { email } })
   const message = await vi.waitUntil(
@@ -26,7 +26,7 @@ async function tokenFromEmail(email: string): Promise<string> {
   return /#([\w-]+)/.exec(message.text)![1]!
 }
 
-test('a forgotten password is replaced with the link from the email, once, and every device is signed out', async () => {
+test('resets a password once with the link, and signs out every device', async () => {
   const { email, id } = await newPerson(app.db)
   const before = (await signIn(email, testPassword)).body.data
   const resetToken = await tokenFromEmail(email)
@@ -46,7 +46,7 @@ test('a forgotten password is replaced with the link from the email, once, and e
   expect(trace).toMatchObject([{ action: 'password chosen', actorId: id }])
 })
 
-test('of two uses of one link at once, one wins', async () => {
+test('accepts a link once when it is used twice at the same time', async () => {
   const { email } = await newPerson(app.db)
   const resetToken = await tokenFromEmail(email)
   const answers = await Promise.all(
@@ -57,7 +57,7 @@ test('of two uses of one link at once, one wins', async () => {
   expect(new Set(answers.map((answer) => answer.http))).toEqual(new Set([200, 400]))
 })
 
-test('a link that is too old opens nothing', async () => {
+test('rejects an expired link', async () => {
   const { email, id } = await newPerson(app.db)
   const resetToken = await tokenFromEmail(email)
   await app.db
@@ -68,24 +68,24 @@ test('a link that is too old opens nothing', async () => {
   expect((await signIn(email, testPassword)).http).toBe(200)
 })
 
-test('nobody is buried in emails: an account gets five links in an hour, whoever asks from wherever', async () => {
+test('sends at most five links an hour to an account', async () => {
   const { email } = await newPerson(app.db)
   for (let time = 0; time < 8; time++) await sendResetLink(app.db, app.deps, email)
   expect(await app.db.$count(emails, eq(emails.toAddress, email))).toBe(5)
 })
 
-test('asking for an unknown email gets the same answer and sends nothing', async () => {
+test('responds the same for an unknown email and sends nothing', async () => {
   const [known, unknown] = [(await newPerson(app.db)).email, newEmail()]
   const answers = await Promise.all(
     [known, unknown].map((email) => app.call(null, forgotPassword, { body: { email } })),
   )
   expect(answers[1]!.body).toEqual(answers[0]!.body)
-  // Once the known one's email is written, the unknown one's turn has passed too: the queue is worked in order.
+  // The queue is processed in order: after this email, the unknown one was handled too.
   await tokenFromEmail((await newPerson(app.db)).email)
   expect(await app.db.$count(emails, eq(emails.toAddress, unknown))).toBe(0)
 })
 
-test('the current password changes the password and keeps this device alone', async () => {
+test('changes the password and signs out the other devices', async () => {
   const { email } = await newPerson(app.db)
   const other = (await signIn(email, testPassword)).body.data
   const mine = (await signIn(email, testPassword)).body.data
@@ -98,7 +98,7 @@ test('the current password changes the password and keeps this device alone', as
   expect(message!.subject).toBe('Your password was changed')
 })
 
-test('a wrong current password changes nothing and is told beside its field', async () => {
+test('rejects a wrong current password with an error for its field', async () => {
   const me = await app.newActor('learner')
   const answer = await app.call(me, changePassword, { body: { currentPassword: 'wrong', newPassword } })
   expect(answer).toMatchObject({
@@ -108,7 +108,7 @@ test('a wrong current password changes nothing and is told beside its field', as
   expect((await signIn(me.email, testPassword)).http).toBe(200)
 })
 
-test('the audit log can only grow', async () => {
+test('audit entries can’t be changed', async () => {
   await app.db.insert(auditEntries).values({ action: 'tried', subject: 'the log' })
   await expect(app.db.update(auditEntries).set({ action: 'changed' })).rejects.toMatchObject(onlyAdded)
   await expect(app.db.delete(auditEntries)).rejects.toMatchObject(onlyAdded)

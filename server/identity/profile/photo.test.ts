@@ -36,7 +36,7 @@ const photoOf = async (actor = learner): Promise<string | null> =>
   (await academy.call(actor, getMyProfile)).body.data.photo
 const rowsOf = (actor = learner) => academy.db.select().from(files).where(eq(files.ownerId, actor.id))
 
-/** Every id that the store holds. */
+/** The ids of all stored files. */
 async function stored(): Promise<string[]> {
   const ids: string[] = []
   for await (const some of academy.deps.files.listOlderThan(new Date(Date.now() + 60_000))) ids.push(...some)
@@ -61,8 +61,8 @@ const closeTo = ({ r, g, b }: typeof red) => ({
   b: expect.closeTo(b, -1.5),
 })
 
-describe('a picture', () => {
-  test('is made upright, square and small, and nothing that the camera noted is left in it', async () => {
+describe('a photo', () => {
+  test('is rotated, cropped, scaled down and stripped of metadata', async () => {
     const taken = await halves()
       .withExif({ IFD0: { Make: 'A phone' }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -76,12 +76,12 @@ describe('a picture', () => {
     const picture = await shown(answer.body.data.photo)
     const { width, height, format, exif, icc, xmp, orientation } = await picture.metadata()
     expect({ width, height, format, exif, icc, xmp, orientation }).toEqual({ width: 512, height: 512, format: 'webp' })
-    // Turned by a quarter: what was left is above now.
+    // Rotated by 90 degrees: the left half is now on top.
     expect(await colourAt(picture, 256, 60)).toEqual(closeTo(red))
     expect(await colourAt(picture, 256, 450)).toEqual(closeTo(blue))
   })
 
-  test('is seen at every place that names its owner, and by anybody who has its address', async () => {
+  test('appears wherever its owner is named, and is public by URL', async () => {
     const { photo } = (await send(await halves().png().toBuffer(), 'me.png')).body.data
     expect(await photoOf()).toBe(photo)
     expect((await academy.call(learner, whoAmI)).body.data.photo).toBe(photo)
@@ -90,19 +90,19 @@ describe('a picture', () => {
     expect(headers).toMatchObject({ 'cache-control': expect.stringContaining('immutable') })
   })
 
-  test('that is partly transparent gets a white ground', async () => {
+  test('with transparency gets a white background', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
     const drawing = sharp({ create: { width: 60, height: 60, channels: 4, background: clear } })
     const { photo } = (await send(await drawing.webp({ lossless: true }).toBuffer())).body.data
     expect(await colourAt(await shown(photo), 10, 10)).toEqual(closeTo({ r: 255, g: 255, b: 255 }))
   })
 
-  test('may be as long and thin as it likes', async () => {
+  test('can have any aspect ratio', async () => {
     const { photo } = (await send(await halves(20_000, 2).png().toBuffer())).body.data
     expect(await (await shown(photo)).metadata()).toMatchObject({ width: 512, height: 512 })
   })
 
-  test('takes the place of the earlier one, of which nothing is left; neither is what was received', async () => {
+  test('replaces the earlier one and leaves no files behind', async () => {
     const before = await stored()
     const first = (await send(await halves().jpeg().toBuffer())).body.data.photo
     const second = (await send(await halves().png().toBuffer())).body.data.photo
@@ -112,7 +112,7 @@ describe('a picture', () => {
     expect(await stored()).toEqual([...before, idIn(second)].toSorted())
   })
 
-  test('is removed, row and bytes, and removing it again does no harm', async () => {
+  test('is removed with its file; removing it again changes nothing', async () => {
     const before = await stored()
     const { photo } = (await send(await halves().jpeg().toBuffer())).body.data
     const removed = { http: 200, body: { status: 1, data: null } }
@@ -122,7 +122,7 @@ describe('a picture', () => {
     expect((await academy.app.inject(photo)).statusCode).toBe(404)
   })
 
-  test('of several that come at once one stands, and nothing of the others is left', async () => {
+  test('is stored once when several uploads arrive together', async () => {
     const before = await stored()
     const picture = await halves().jpeg().toBuffer()
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(picture)))
@@ -143,7 +143,7 @@ function chunk(type: string, content: Buffer): Buffer {
 }
 const pngHead = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-/** Some kilobytes that unpack to 900 million pixels. */
+/** A few kilobytes that decompress to 900 million pixels. */
 function bomb(): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(30_000, 0)
@@ -166,7 +166,7 @@ async function moving(format: 'webp' | 'gif'): Promise<Buffer> {
     .toBuffer()
 }
 
-const hostile: [what: string, make: () => Promise<Buffer> | Buffer, words: RegExp][] = [
+const hostile: [what: string, make: () => Promise<Buffer> | Buffer, message: RegExp][] = [
   ['half a JPEG', async () => half(await halves().jpeg().toBuffer()), /can’t read/],
   ['half a PNG', async () => half(await halves().png().toBuffer()), /can’t read/],
   ['half a WebP', async () => half(await halves().webp().toBuffer()), /can’t read/],
@@ -181,30 +181,30 @@ const hostile: [what: string, make: () => Promise<Buffer> | Buffer, words: RegEx
 const half = (whole: Buffer) => whole.subarray(0, Math.floor(whole.length / 2))
 const html = '<!doctype html><script>alert(document.domain)</script>'.repeat(20)
 
-test.each(hostile)('%s is refused beside the field, and changes nothing', async (_what, make, words) => {
+test.each(hostile)('rejects %s with an error for the field', async (_what, make, message) => {
   const { photo } = (await send(await halves().jpeg().toBuffer())).body.data
   const before = await stored()
   expect(await send(await make(), 'me.png')).toMatchObject({
     http: 400,
-    body: { code: 'invalid_input', fields: { photo: expect.stringMatching(words) } },
+    body: { code: 'invalid_input', fields: { photo: expect.stringMatching(message) } },
   })
   expect([await photoOf(), await stored()]).toEqual([photo, before])
 })
 
-test('a picture that is overtaken by the deletion of the account leaves nothing behind', async () => {
+test('leaves no file behind if the account is deleted during the upload', async () => {
   const before = await stored()
   await academy.db.update(people).set({ deletedAt: new Date() }).where(eq(people.id, learner.id))
   expect((await send(await halves().jpeg().toBuffer())).http).toBe(401)
   expect([await rowsOf(), await stored()]).toEqual([[], before])
 })
 
-test('a picture above 8 MB is refused before it is unpacked', async () => {
+test('rejects a photo above 8 MB before decoding it', async () => {
   const answer = await send(Buffer.concat([pngHead, Buffer.alloc(8 * 1024 * 1024)]))
   expect(answer).toMatchObject({ http: 413, body: { fields: { photo: 'This file is too large. The limit is 8 MB.' } } })
 })
 
-test('no picture at all is refused', async () => {
+test('rejects an upload without a file', async () => {
   const empty = new FormData()
-  empty.append('words', 'none')
+  empty.append('message', 'none')
   expect(await academy.call(learner, savePhoto, { body: empty })).toMatchObject({ http: 400 })
 })

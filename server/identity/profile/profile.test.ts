@@ -21,7 +21,7 @@ const draft = {
 const save = (body: object, actor = learner) => academy.call(actor, saveProfile, { body })
 const profileOf = async (actor: TestActor) => (await academy.call(actor, getMyProfile)).body.data
 
-test('a new account tells its name and email, and nothing else yet', async () => {
+test('a new profile has only a name and an email', async () => {
   expect(await profileOf(learner)).toEqual({
     userId: learner.id,
     email: learner.email,
@@ -37,7 +37,7 @@ test('a new account tells its name and email, and nothing else yet', async () =>
   })
 })
 
-test('what is saved is there, everywhere the person is named, and for them alone', async () => {
+test('saves the profile of this person only, and shows the new name everywhere', async () => {
   const other = await academy.newActor('learner')
   const answer = await save(draft)
   expect(answer).toMatchObject({ http: 200, body: { status: 1, message: 'Profile saved.', data: draft } })
@@ -49,13 +49,13 @@ test('what is saved is there, everywhere the person is named, and for them alone
   expect(await profileOf(other)).toMatchObject({ userId: other.id, firstName: 'Meena', about: '' })
 })
 
-test('staff have a profile too', async () => {
+test('works for staff', async () => {
   const mentor = await academy.newActor('mentor')
   expect((await save(draft, mentor)).http).toBe(200)
   expect(await profileOf(mentor)).toMatchObject(draft)
 })
 
-test('a number is kept in one form, however it is typed, and may be taken back', async () => {
+test('normalizes the phone number, and can remove it', async () => {
   expect((await save({ ...draft, phone: ' 098765-43210 ' })).body.data.phone).toBe('+919876543210')
   expect((await save({ ...draft, phone: ' ' })).body.data.phone).toBe('')
 })
@@ -72,24 +72,24 @@ test.each([
   ['portfolio', 'data:text/html,<script>alert(1)</script>', 'Enter a link that starts with https://'],
   ['email', 'other@example.in', 'Unknown field'],
   ['role', 'admin', 'Unknown field'],
-])('%s: %j is refused beside its field, and nothing changes', async (field, value, words) => {
+])('%s: rejects %j with an error for the field', async (field, value, message) => {
   const before = await profileOf(learner)
   expect(await save({ ...draft, [field]: value })).toMatchObject({
     http: 400,
-    body: { code: 'invalid_input', fields: { [field]: words } },
+    body: { code: 'invalid_input', fields: { [field]: message } },
   })
   expect(await profileOf(learner)).toEqual(before)
 })
 
-test('a call that is overtaken by the deletion of the account writes nothing', async () => {
+test('writes nothing if the account is deleted meanwhile', async () => {
   await academy.db.update(people).set({ deletedAt: new Date() }).where(eq(people.id, learner.id))
   expect((await save(draft)).http).toBe(401)
   const [row] = await academy.db.select().from(people).where(eq(people.id, learner.id))
   expect(row).toMatchObject({ firstName: 'Meena', about: '' })
 })
 
-describe('a stranger', () => {
-  test.each([getMyProfile, saveProfile, savePhoto, removePhoto])('is refused by $method $path', async (endpoint) => {
+describe('without a session', () => {
+  test.each([getMyProfile, saveProfile, savePhoto, removePhoto])('rejects $method $path', async (endpoint) => {
     expect(await academy.call(null, endpoint, { body: {} })).toMatchObject({
       http: 401,
       body: { code: 'not_signed_in' },

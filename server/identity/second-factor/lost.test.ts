@@ -27,8 +27,8 @@ const signIn = (email: string, code?: string, through = changed) =>
 const cannotBeRead =
   'We can’t check your code because our encryption key changed. Ask support to turn off two-step verification.'
 
-describe('after the secret of the academy was changed', () => {
-  test('who gives the right password is told why no code will do', async () => {
+describe('after the encryption secret was lost', () => {
+  test('explains after the right password why no code works', async () => {
     const me = await app.newActor('admin')
     const { secret, recoveryCodes } = await setUpFactor(app, me)
     for (const code of [undefined, appCode(secret), recoveryCodes[0]]) {
@@ -37,25 +37,25 @@ describe('after the secret of the academy was changed', () => {
         body: { code: 'not_allowed', message: cannotBeRead },
       })
     }
-    // Nothing is lost that a secret put back would not bring back.
+    // Restoring the old secret makes the codes work again.
     expect((await signIn(me.email, recoveryCodes[0], app)).http).toBe(200)
   })
 
-  test('it uses up no tries: nobody is locked out on top of it', async () => {
+  test('does not count as a failed attempt', async () => {
     const me = await app.newActor('admin')
     const { secret } = await setUpFactor(app, me)
     for (let time = 0; time < 12; time++) await signIn(me.email, '123456')
     expect((await signIn(me.email, appCode(secret), app)).http).toBe(200)
   })
 
-  test('a wrong password is told nothing of it', async () => {
+  test('does not explain it after a wrong password', async () => {
     const me = await app.newActor('admin')
     await setUpFactor(app, me)
     const body = { email: me.email, password: 'not the password' }
     expect(await changed.call(null, login, { body })).toMatchObject({ http: 401, body: { code: 'not_signed_in' } })
   })
 
-  test('who is still signed in hears the same where a code is asked for', async () => {
+  test('shows the same message to people who are signed in', async () => {
     const me = await app.newActor('admin')
     const { secret } = await setUpFactor(app, me)
     const code = appCode(secret)
@@ -70,7 +70,7 @@ describe('npm run drop-second-factor', () => {
   const root = join(import.meta.dirname, '..', '..', '..')
   type Outcome = { stdout: string; stderr: string }
 
-  /** As it is typed, beside the academy that runs. */
+  /** Runs the command while the server is running. */
   const run = (...args: string[]): Promise<Outcome> =>
     promisify(execFile)(process.execPath, ['server/commands/drop-second-factor.ts', ...args], {
       cwd: root,
@@ -84,7 +84,7 @@ describe('npm run drop-second-factor', () => {
     return entry
   }
 
-  test('switches it off, ends the sessions, and leaves a trace', async () => {
+  test('turns it off, ends the sessions and writes an audit entry', async () => {
     const me = await app.newActor('admin')
     await setUpFactor(app, me)
     const { stdout } = await run(` ${me.email.toUpperCase()} `)
@@ -92,12 +92,12 @@ describe('npm run drop-second-factor', () => {
     expect((await app.call(me, whoAmI)).http).toBe(401)
     expect((await signIn(me.email)).http).toBe(200)
     expect(await lastEntryOf(me)).toMatchObject({ actorId: null, action: 'second factor switched off by command' })
-    const told = await app.db.select().from(emails).where(eq(emails.toAddress, me.email)).orderBy(desc(emails.id))
-    expect(told[0]).toMatchObject({ subject: 'Two-step verification is off' })
-    expect(told[0]!.text).toContain('Our technical team turned off two-step verification')
+    const sent = await app.db.select().from(emails).where(eq(emails.toAddress, me.email)).orderBy(desc(emails.id))
+    expect(sent[0]).toMatchObject({ subject: 'Two-step verification is off' })
+    expect(sent[0]!.text).toContain('Our technical team turned off two-step verification')
   })
 
-  test('says in a sentence what it cannot do', async () => {
+  test('prints a readable error message', async () => {
     const me = await app.newActor('learner')
     expect(await problemOf()).toContain('npm run drop-second-factor -- lakshmi@example.in')
     expect(await problemOf(me.email)).toBe('Two-step verification is not on')

@@ -17,7 +17,7 @@ import {
 const rfcSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 describe('RFC 6238, appendix B', () => {
-  // The RFC lists eight digits; six are their end.
+  // The RFC lists eight digits; ours are the last six.
   test.each([
     [59, '94287082'],
     [1_111_111_109, '07081804'],
@@ -35,20 +35,20 @@ const now = new Date('2026-11-15T10:00:07Z')
 const codeAt = (seconds: number) => generateSync({ secret, epoch: Math.floor(now.getTime() / 1000) + seconds })
 const step = Math.floor(now.getTime() / 30_000)
 
-test('one step before and after is forgiven, and each code names its own', () => {
+test('accepts the previous and the next code, and returns its time step', () => {
   expect([-30, 0, 30].map((seconds) => stepOfCode(secret, codeAt(seconds), now))).toEqual([step - 1, step, step + 1])
 })
 
-test.each([-60, 60])('a code of %i s away is refused', (seconds) => {
+test.each([-60, 60])('rejects a code that is %i s away', (seconds) => {
   expect(stepOfCode(secret, codeAt(seconds), now)).toBeNull()
 })
 
-test('the secret has 160 bits, and never the same', () => {
+test('creates random secrets of 160 bits', () => {
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(newSecret()).not.toBe(secret)
 })
 
-test('the app is told the school and the account', () => {
+test('the otpauth URL names the school and the account', () => {
   const url = new URL(otpauthUrl(secret, 'Kaushal Techbridge', 'asha+1@example.in'))
   expect(url.protocol + url.host).toBe('otpauth:totp')
   expect(decodeURIComponent(url.pathname)).toBe('/Kaushal Techbridge:asha+1@example.in')
@@ -59,7 +59,7 @@ test('the app is told the school and the account', () => {
 const keysOf = (secret: string) => ({ secondFactor: deriveKey(secret, 'a'), recoveryCodes: deriveKey(secret, 'b') })
 const [school, another] = [keysOf('school'), keysOf('another')]
 
-test('a sealed secret opens for its person and with the school’s keys alone', () => {
+test('decrypts a secret only for its person and with the right keys', () => {
   const sealed = encryptSecret(school, 7, secret)
   expect(sealed).not.toContain(secret)
   expect(decryptSecret(school, 7, sealed)).toBe(secret)
@@ -67,7 +67,7 @@ test('a sealed secret opens for its person and with the school’s keys alone', 
   expect(decryptSecret(another, 7, sealed)).toBeNull()
 })
 
-test('ten recovery codes, all different, without letters that look alike', () => {
+test('creates ten different recovery codes without ambiguous letters', () => {
   const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) {
@@ -78,7 +78,7 @@ test('ten recovery codes, all different, without letters that look alike', () =>
   expect(isRecoveryCode('123456')).toBe(false)
 })
 
-test('a recovery code is stored for one person and one school', () => {
+test('hashes a recovery code per person and school', () => {
   const hash = hashRecoveryCode(school, 7, 'abcdefghjk')
   expect(hash).toEqual(hashRecoveryCode(school, 7, 'abcdefghjk'))
   expect(hash).not.toEqual(hashRecoveryCode(school, 8, 'abcdefghjk'))

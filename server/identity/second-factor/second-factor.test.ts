@@ -23,7 +23,7 @@ import { auditEntries, recoveryCodes, secondFactors } from '../tables.ts'
 const app = await sharedApp({ trustProxy: 1 })
 
 let address = 0
-/** From an address of its own, as a proxy of ours would report it. */
+/** Each with its own IP address, as reported by the proxy. */
 const signIn = (email: string, code?: string, { on = app.call, cookie = '' } = {}) =>
   on(null, login, {
     body: { email, password: testPassword, ...(code !== undefined && { code }) },
@@ -43,7 +43,7 @@ const emailsTo = async ({ email }: TestActor) =>
     ({ subject }) => subject,
   )
 
-test('a secret alone counts for nothing; its first code switches the factor on and signs the other devices out', async () => {
+test('is turned on by the first code, which signs out the other devices', async () => {
   const me = await app.newActor('mentor')
   const other = (await signIn(me.email)).body.data
   expect((await app.call(me, getSecondFactor)).body.data).toEqual({
@@ -51,8 +51,8 @@ test('a secret alone counts for nothing; its first code switches the factor on a
     isRequired: false,
     recoveryCodesLeft: 0,
   })
-  const begun = await app.call(me, beginSecondFactor, { body: { password: testPassword } })
-  const { secret, otpauthUrl } = begun.body.data
+  const setup = await app.call(me, beginSecondFactor, { body: { password: testPassword } })
+  const { secret, otpauthUrl } = setup.body.data
   expect(otpauthUrl).toContain(`secret=${secret}`)
   const [row] = await app.db.select().from(secondFactors).where(eq(secondFactors.personId, me.id))
   expect(JSON.stringify(row)).not.toContain(secret)
@@ -72,7 +72,7 @@ test('a secret alone counts for nothing; its first code switches the factor on a
   expect(stored.map(({ codeHash }) => codeHash.length)).toEqual(Array.from({ length: 10 }, () => 32))
 })
 
-test('setting up asks for the password, for digits of the app, and happens once', async () => {
+test('setup requires the password and a code, and works once', async () => {
   const me = await app.newActor('mentor')
   const wrong = await app.call(me, beginSecondFactor, { body: { password: 'not the password' } })
   expect(wrong).toMatchObject({ http: 400, body: { fields: { password: 'This isn’t your password' } } })
@@ -91,7 +91,7 @@ test('a second secret replaces one that was never confirmed', async () => {
   expect((await signIn(me.email, appCode(secret))).http).toBe(200)
 })
 
-test('with the factor on the password alone opens nothing, and a code opens once', async () => {
+test('requires a code after the password, and accepts each code once', async () => {
   const me = await app.newActor('mentor')
   const { secret } = await setUpFactor(app, me)
   const asked = { http: 401, body: { code: 'second_factor', message: 'Enter the code from your authenticator app' } }
@@ -106,25 +106,25 @@ test('with the factor on the password alone opens nothing, and a code opens once
   const code = appCode(secret)
   expect((await signIn(me.email, code)).http).toBe(200)
   expect(await signIn(me.email, code)).toMatchObject(asked)
-  // The one of now, by which the factor was confirmed, is behind it.
+  // The current code was used to confirm the factor.
   expect(await signIn(me.email, appCode(secret, 0))).toMatchObject(asked)
 })
 
-test('a wrong password says nothing about the factor, whatever code comes with it', async () => {
+test('does not reveal the factor after a wrong password', async () => {
   const me = await app.newActor('mentor')
   const { secret } = await setUpFactor(app, me)
   const body = { email: me.email, password: 'not the password', code: appCode(secret) }
   expect(await app.call(null, login, { body })).toMatchObject({ http: 401, body: { code: 'not_signed_in' } })
-  // The code was not used up by it.
+  // The code is still valid.
   expect((await signIn(me.email, body.code)).http).toBe(200)
 })
 
-test('someone without a factor signs in whatever code they send', async () => {
+test('ignores the code of someone without a factor', async () => {
   const me = await app.newActor('learner')
   expect((await signIn(me.email, '123456')).http).toBe(200)
 })
 
-test('of eight that come with one code at once, on two instances, one is let in', async () => {
+test('accepts a code once when it is sent eight times at once to two instances', async () => {
   const me = await app.newActor('mentor')
   const { secret, recoveryCodes: codes } = await setUpFactor(app, me)
   const second = await app.another()
@@ -138,7 +138,7 @@ test('of eight that come with one code at once, on two instances, one is let in'
   await second.close()
 })
 
-test('wrong codes run out, even all at once, and the right one is no longer told apart', async () => {
+test('limits wrong codes, even sent at once; then the right code fails too', async () => {
   const me = await app.newActor('admin')
   const { secret } = await setUpFactor(app, me)
   const wrong = wrongCode(secret)
@@ -148,7 +148,7 @@ test('wrong codes run out, even all at once, and the right one is no longer told
   expect((await signIn(me.email, appCode(secret))).http).toBe(429)
 })
 
-test('giving the right password without a code in between buys no further guesses', async () => {
+test('sending only the password does not reset the limit', async () => {
   const me = await app.newActor('admin')
   const { secret } = await setUpFactor(app, me)
   const wrong = wrongCode(secret)
@@ -160,7 +160,7 @@ test('giving the right password without a code in between buys no further guesse
   expect(answers.slice(20)).toEqual(Array.from({ length: 8 }, () => 429))
 })
 
-test('wrong codes run out over the day as well; a device that was let in before has its own', async () => {
+test('limits wrong codes per day, separately for known devices', async () => {
   const me = await app.newActor('admin')
   const { secret, recoveryCodes: codes } = await setUpFactor(app, me)
   const known = await signIn(me.email, appCode(secret))
@@ -168,7 +168,7 @@ test('wrong codes run out over the day as well; a device that was let in before 
   const wrong = wrongCode(secret)
   for (let quarter = 0; quarter < 3; quarter++) {
     await Promise.all(Array.from({ length: 10 }, () => signIn(me.email, wrong)))
-    // The next quarter of an hour.
+    // The next 15 minutes.
     await app.db.execute(sql`delete from rate_limits where key like 'guess %'`)
   }
   const late = await signIn(me.email, codes[0])
@@ -177,7 +177,7 @@ test('wrong codes run out over the day as well; a device that was let in before 
   expect((await signIn(me.email, codes[0], { cookie })).http).toBe(200)
 })
 
-test('a recovery code opens once, however it is typed, and the owner hears of it', async () => {
+test('accepts a recovery code once, in any spelling, and notifies the owner', async () => {
   const me = await app.newActor('mentor')
   const { recoveryCodes: codes } = await setUpFactor(app, me)
   expect((await signIn(me.email, ` ${codes[3]!.toUpperCase()} `)).http).toBe(200)
@@ -192,14 +192,14 @@ test('a recovery code opens once, however it is typed, and the owner hears of it
   expect((await traceOf(me)).filter((action) => action === 'recovery code used')).toHaveLength(2)
 })
 
-test('a recovery code of somebody else opens nothing', async () => {
+test('rejects a recovery code of another person', async () => {
   const [me, other] = [await app.newActor('mentor'), await app.newActor('mentor')]
   await setUpFactor(app, me)
   const { recoveryCodes: codes } = await setUpFactor(app, other)
   expect((await signIn(me.email, codes[0])).http).toBe(401)
 })
 
-test('renewed recovery codes replace the old ones, for a code', async () => {
+test('replaces the recovery codes, which requires a code', async () => {
   const me = await app.newActor('mentor')
   const { secret, recoveryCodes: old } = await setUpFactor(app, me)
   const wrong = await app.call(me, renewRecoveryCodes, { body: { code: wrongCode(secret) } })
@@ -211,7 +211,7 @@ test('renewed recovery codes replace the old ones, for a code', async () => {
   expect(await traceOf(me)).toContain('recovery codes renewed')
 })
 
-test('a stolen session finds no code: guesses with it run out over the day', async () => {
+test('limits code guesses with a stolen session per day', async () => {
   const me = await app.newActor('mentor')
   const { secret } = await setUpFactor(app, me)
   for (let round = 0; round < 3; round++) {
@@ -222,7 +222,7 @@ test('a stolen session finds no code: guesses with it run out over the day', asy
   expect((await app.call(me, renewRecoveryCodes, { body: { code: appCode(secret) } })).http).toBe(429)
 })
 
-test('switching off asks for the password and a code, and signs the other devices out', async () => {
+test('turning it off requires the password and a code, and signs out the other devices', async () => {
   const me = await app.newActor('learner')
   const { secret, recoveryCodes: codes } = await setUpFactor(app, me)
   const other = (await signIn(me.email, appCode(secret))).body.data
@@ -238,7 +238,7 @@ test('switching off asks for the password and a code, and signs the other device
   expect(await app.db.$count(recoveryCodes, eq(recoveryCodes.personId, me.id))).toBe(0)
 })
 
-test("an admin switches another's factor off, but not their own without a code", async () => {
+test("an admin can turn off another person’s factor, but not their own without a code", async () => {
   const [admin, mentor] = [await app.newActor('admin'), await app.newActor('mentor')]
   await setUpFactor(app, admin)
   await setUpFactor(app, mentor)
@@ -259,7 +259,7 @@ test("an admin switches another's factor off, but not their own without a code",
   expect((await emailsTo(mentor)).at(-1)).toBe('Two-step verification is off')
 })
 
-test('required by the settings, staff without one reach nothing that only staff may, until they have it', async () => {
+test('blocks the staff area for staff without a required factor', async () => {
   const [learner, mentor, admin] = [
     await app.newActor('learner'),
     await app.newActor('mentor'),
@@ -271,12 +271,12 @@ test('required by the settings, staff without one reach nothing that only staff 
   try {
     expect(await app.call(admin, listAuditEntries)).toMatchObject(missing)
     expect(await app.call(mentor, listReportedFacts)).toMatchObject(missing)
-    // Who may not in any case is told just that.
+    // A learner gets the usual error.
     expect(await app.call(learner, listAuditEntries)).toMatchObject({ http: 403, body: { code: 'not_allowed' } })
     expect((await app.call(admin, whoAmI)).http).toBe(200)
     expect((await app.call(learner, getSecondFactor)).body.data.isRequired).toBe(false)
     expect((await app.call(admin, getSecondFactor)).body.data).toMatchObject({ isOn: false, isRequired: true })
-    // A secret that was never confirmed is no factor.
+    // An unconfirmed secret does not count.
     await app.call(admin, beginSecondFactor, { body: { password: testPassword } })
     expect(await app.call(admin, listAuditEntries)).toMatchObject(missing)
     await setUpFactor(app, admin)
@@ -288,7 +288,7 @@ test('required by the settings, staff without one reach nothing that only staff 
   expect((await app.call(mentor, listReportedFacts)).http).toBe(200)
 })
 
-test('finding out who calls, and whether they lack a factor, is one query', async () => {
+test('authentication takes one query, including the factor', async () => {
   const admin = await app.newActor('admin')
   await app.call(admin, whoAmI)
   expect(await countQueries(() => app.deps.findActor(admin.token))).toBe(1)

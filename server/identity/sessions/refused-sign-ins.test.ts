@@ -22,14 +22,14 @@ const lines = () =>
 const refused = () => lines().filter(({ msg }) => msg === 'sign-in refused')
 const signIn = (email: string, password: string) => app.call(null, login, { body: { email, password } })
 
-test('a wrong password leaves a line that names the account by its number, and nothing that was typed', async () => {
+test('logs a wrong password with the account id and without what was typed', async () => {
   const { id, email } = await newPerson(home.db)
   expect((await signIn(email, 'monsoon in kochi')).http).toBe(401)
   expect(refused()).toMatchObject([{ level: 40, person: id, errorCode: 'not_signed_in' }])
   expect(written).not.toMatch(new RegExp(`monsoon|kochi|${email}`))
 })
 
-test('a blocked account and one whose tries are used up are named as well', async () => {
+test('logs blocked and rate-limited accounts', async () => {
   const blocked = await newPerson(home.db, { blockedAt: new Date() })
   await signIn(blocked.email, testPassword)
   expect(refused()).toMatchObject([{ person: blocked.id, errorCode: 'not_allowed' }])
@@ -40,7 +40,7 @@ test('a blocked account and one whose tries are used up are named as well', asyn
   expect(refused().at(-1)).toMatchObject({ errorCode: 'too_many_requests' })
 })
 
-test('tries at an address that nobody has can be counted, but not read', async () => {
+test('logs attempts on unknown addresses without the address', async () => {
   const [one, other] = [newEmail(), newEmail()]
   for (const email of [one, one, other]) expect((await signIn(email, testPassword)).http).toBe(401)
   const tags = refused().map((line) => line.unknown)
@@ -51,7 +51,7 @@ test('tries at an address that nobody has can be counted, but not read', async (
   expect(written).not.toContain(one.split('@', 1)[0])
 })
 
-test('who is let in leaves no such line', async () => {
+test('does not log successful logins', async () => {
   const { id, email } = await newPerson(home.db)
   expect((await signIn(email, testPassword)).http).toBe(200)
   expect(refused()).toEqual([])

@@ -3,19 +3,19 @@ import { deviceName, devicesToEnd } from './rules.ts'
 
 const live = [{ id: 3 }, { id: 2 }, { id: 1 }]
 
-test('a learner who is signed in on fewer devices than allowed loses none', () => {
+test('ends no session below the device limit', () => {
   expect(devicesToEnd('learner', [{ id: 1 }], 2)).toEqual([])
 })
 
-test('one device more than allowed ends the one used longest ago', () => {
+test('ends the least recently used session above the limit', () => {
   expect(devicesToEnd('learner', [{ id: 2 }, { id: 1 }], 2)).toEqual([1])
 })
 
-test('a limit that was lowered ends all the surplus ones', () => {
+test('ends all surplus sessions after the limit was lowered', () => {
   expect(devicesToEnd('learner', live, 1)).toEqual([3, 2, 1])
 })
 
-test('staff may use as many devices as they need', () => {
+test('has no limit for staff', () => {
   expect(devicesToEnd('mentor', live, 2)).toEqual([])
   expect(devicesToEnd('admin', live, 2)).toEqual([])
 })
@@ -36,4 +36,4 @@ test.each([
   ],
   ['curl/8.5.0', 'Unknown device'],
   [undefined, 'Unknown device'],
-])('%s is called %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
+])('names the device %s %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))

@@ -20,7 +20,7 @@ async function signIn(headers: Record<string, string> = {}) {
   return { token: answer.body.data.token as string, id, email }
 }
 
-test('a token that was brought along to the sign-in is not taken, and opens nothing afterwards', async () => {
+test('does not accept a token chosen by the client', async () => {
   const planted = newToken()
   const cookie = `token=${planted}; session=${planted}; known_device=${planted}`
   const me = await signIn({ authorization: `Bearer ${planted}`, cookie })
@@ -29,21 +29,21 @@ test('a token that was brought along to the sign-in is not taken, and opens noth
   expect((await one.call(me, whoAmI)).http).toBe(200)
 })
 
-test("signing in with another's token at hand neither ends that session nor changes whose it is", async () => {
+test("logging in with another person’s token does not change that session", async () => {
   const first = await signIn()
   const second = await signIn({ authorization: `Bearer ${first.token}` })
   expect((await one.call(first, whoAmI)).body.data.userId).toBe(first.id)
   expect((await one.call(second, whoAmI)).body.data.userId).toBe(second.id)
 })
 
-test('two sign-ins of one person never share a token', async () => {
+test('every login gets a new token', async () => {
   const { email } = await newPerson(one.db)
   const body = { email, password: testPassword }
   const tokens = [await one.call(null, login, { body }), await two.call(null, login, { body })]
   expect(new Set(tokens.map((answer) => answer.body.data.token)).size).toBe(2)
 })
 
-test('after logging out the token opens nothing on any instance, not even the stream that was open', async () => {
+test('logging out invalidates the token on every instance and closes its stream', async () => {
   const me = await signIn()
   const stream = await listenLive(two.app, me)
   expect(stream.status).toBe(200)
@@ -55,7 +55,7 @@ test('after logging out the token opens nothing on any instance, not even the st
   await again.ended
 })
 
-test('a role that was taken away opens nothing at the very next call, on another instance', async () => {
+test('a removed role takes effect at the next request on another instance', async () => {
   const admin = await one.newActor('admin')
   const staff = await one.newActor('admin')
   expect((await two.call(staff, listStaff)).http).toBe(200)

@@ -12,7 +12,7 @@ const signIn = (email: string, password = testPassword, headers = {}) =>
   app.call(null, login, { body: { email, password }, headers })
 const signedIn = async (email: string) => (await signIn(email)).body.data as { token: string; userId: number }
 
-test('the right password opens a session that says who it is', async () => {
+test('the right password creates a session', async () => {
   const person = await newPerson(app.db)
   const answer = await signIn(` ${person.email.toUpperCase()} `)
   expect(answer).toMatchObject({
@@ -43,7 +43,7 @@ test('the token is stored only as a hash', async () => {
   expect(JSON.stringify(row)).not.toContain(token)
 })
 
-test('a wrong password and an unknown email get the same answer', async () => {
+test('responds the same to a wrong password and an unknown email', async () => {
   const person = await newPerson(app.db)
   const wrong = await signIn(person.email, 'not the password')
   const unknown = await signIn(newEmail(), 'not the password')
@@ -58,13 +58,13 @@ test('someone who never chose a password cannot sign in', async () => {
   expect((await signIn(person.email)).http).toBe(401)
 })
 
-test('logging out ends the session at once', async () => {
+test('logging out ends the session', async () => {
   const me = await signedIn((await newPerson(app.db)).email)
   expect((await app.call(me, logout)).http).toBe(200)
   expect((await app.call(me, whoAmI)).http).toBe(401)
 })
 
-test('a third device ends the one used longest ago, and says so', async () => {
+test('a third device ends the least recently used one, and the response says so', async () => {
   const { email } = await newPerson(app.db)
   const first = await signedIn(email)
   const second = await signedIn(email)
@@ -77,13 +77,13 @@ test('a third device ends the one used longest ago, and says so', async () => {
   expect((await app.call(second, whoAmI)).http).toBe(200)
 })
 
-test('ten sign-ins at once still leave two devices', async () => {
+test('ten simultaneous logins leave two devices', async () => {
   const { email, id } = await newPerson(app.db)
   await Promise.all(Array.from({ length: 10 }, () => signIn(email)))
   expect(await app.db.$count(sessions, eq(sessions.personId, id))).toBe(2)
 })
 
-test("devices are listed by name and can be ended one by one, but only one's own", async () => {
+test("lists devices by name, and ends only one’s own", async () => {
   const { email } = await newPerson(app.db)
   const stranger = await app.newActor('learner')
   const agent =
@@ -103,7 +103,7 @@ test("devices are listed by name and can be ended one by one, but only one's own
   expect((await app.call(laptop, endDevice, { params })).http).toBe(404)
 })
 
-test('signing out everywhere else keeps this device', async () => {
+test('signs out the other devices', async () => {
   const { email } = await newPerson(app.db)
   const first = await signedIn(email)
   const second = await signedIn(email)
@@ -112,7 +112,7 @@ test('signing out everywhere else keeps this device', async () => {
   expect((await app.call(second, whoAmI)).http).toBe(200)
 })
 
-test('a blocked person is out at once and told so only with the right password', async () => {
+test('blocking ends the sessions; the reason is shown only with the right password', async () => {
   const person = await newPerson(app.db)
   const me = await signedIn(person.email)
   await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, person.id))
@@ -121,14 +121,14 @@ test('a blocked person is out at once and told so only with the right password',
   expect((await signIn(person.email, 'wrong')).http).toBe(401)
 })
 
-test('a change of role counts at the next call', async () => {
+test('a new role takes effect at the next request', async () => {
   const person = await newPerson(app.db)
   const me = await signedIn(person.email)
   await app.db.update(people).set({ role: 'admin' }).where(eq(people.id, person.id))
   expect((await app.call(me, whoAmI)).body.data.role).toBe('admin')
 })
 
-test('a session that was not used for its lifetime is over', async () => {
+test('an idle session expires', async () => {
   const person = await newPerson(app.db)
   const me = await signedIn(person.email)
   await app.db
@@ -138,7 +138,7 @@ test('a session that was not used for its lifetime is over', async () => {
   expect((await app.call(me, whoAmI)).http).toBe(401)
 })
 
-test('a session ends after ninety days, however busily it was used', async () => {
+test('a session ends after ninety days, even if it is used', async () => {
   const person = await newPerson(app.db)
   const me = await signedIn(person.email)
   const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000)
@@ -149,7 +149,7 @@ test('a session ends after ninety days, however busily it was used', async () =>
   expect(row!.expiresAt.getTime() - used.createdAt.getTime()).toBe(90 * 24 * 60 * 60 * 1000)
 })
 
-test('using a session keeps it alive', async () => {
+test('using a session extends it', async () => {
   const person = await newPerson(app.db)
   const me = await signedIn(person.email)
   const longAgo = new Date(Date.now() - 20 * 24 * 60 * 60 * 1000)
@@ -166,7 +166,7 @@ test('using a session keeps it alive', async () => {
 test.each([
   ['a block', { blockedAt: new Date() }, 403],
   ['another password', { passwordHash: 'of another password' }, 401],
-])('%s that comes while the password is being checked counts', async (_what, change, http) => {
+])('%s during the password check takes effect', async (_what, change, http) => {
   const person = await newPerson(app.db)
   const waitsForLock = async () => {
     const { rows } = await app.db.execute(

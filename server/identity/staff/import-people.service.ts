@@ -92,7 +92,7 @@ function report(lines: ReadLine[], known: Set<string>, isDone: boolean): Report 
     const outcome = !newcomer ? 'wrong' : known.has(email) ? 'exists' : 'new'
     return { line, name, email, outcome, problem }
   })
-  const count = (wanted: ImportedLine['outcome']) => imported.filter(({ outcome }) => outcome === wanted).length
+  const count = (expected: ImportedLine['outcome']) => imported.filter(({ outcome }) => outcome === expected).length
   const shown = imported
     .toSorted((a, b) => outcomeOrder.indexOf(a.outcome) - outcomeOrder.indexOf(b.outcome))
     .slice(0, maxLines)

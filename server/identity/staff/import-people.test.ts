@@ -20,18 +20,18 @@ function send(content: string | Buffer, isConfirmed: boolean, by = admin) {
   body.append('file', new Blob([new Uint8Array(Buffer.from(content))]), 'people.csv')
   return app.call(by, importPeople, { body })
 }
-const tried = async (content: string | Buffer) => (await send(content, false)).body.data
+const check = async (content: string | Buffer) => (await send(content, false)).body.data
 const done = async (content: string | Buffer) => (await send(content, true)).body.data
 const personOf = async (email: string) => (await app.db.select().from(people).where(eq(people.email, email)))[0]
 
-test('a file is tried first: all is told, nothing is stored', async () => {
+test('checks a file first and stores nothing', async () => {
   const { email } = await app.newActor('learner')
   const fresh = newEmail()
   const before = await app.db.$count(people)
-  const told = await tried(
+  const report = await check(
     `name,email,phone,days\nMeera Joshi,${fresh},98765 43210,30\nAn Old One,${email},,\nNobody,nowhere,,\n`,
   )
-  expect(told).toEqual({
+  expect(report).toEqual({
     new: 1,
     exists: 1,
     wrong: 1,
@@ -45,7 +45,7 @@ test('a file is tried first: all is told, nothing is stored', async () => {
   expect(await app.db.$count(people)).toBe(before)
 })
 
-test('confirmed, each new one has an account, a code, their days, and is in the log', async () => {
+test('a confirmed import creates accounts with a referral code, days and an audit entry', async () => {
   const [one, two] = [newEmail(), newEmail()]
   const content = `name,email,phone,days\nமீனாட்சி சுந்தரம் பிள்ளை,${one},+91 98765 43210,30\n=HYPERLINK(),${two.toUpperCase()},,\n`
   expect(await done(content)).toMatchObject({ new: 2, exists: 0, wrong: 0, isDone: true })
@@ -68,7 +68,7 @@ test('confirmed, each new one has an account, a code, their days, and is in the 
   expect(log).toMatchObject([{ actorId: admin.id, action: 'person imported', after: { role: 'learner', days: 30 } }])
 })
 
-test('run twice, or twice at once, it makes nobody twice and gives no days twice', async () => {
+test('importing twice, even at once, creates no duplicates and adds no days', async () => {
   const emails = Array.from({ length: 250 }, () => newEmail())
   const content = ['name,email,days', ...emails.map((email) => `Ravi,${email},10`)].join('\n')
   const answers = await Promise.all([done(content), done(content)])
@@ -80,14 +80,14 @@ test('run twice, or twice at once, it makes nobody twice and gives no days twice
   expect(await app.db.$count(accessEntries, inArray(accessEntries.personId, ids))).toBe(250)
 })
 
-test("Excel's file is read as it comes: a byte order mark, semicolons, columns in any order and by other names", async () => {
+test("reads files of Excel: byte order mark, semicolons, columns in any order and by other names", async () => {
   const email = newEmail()
   const content = `\ufeffE-mail;Mobile Number;Days;Full Name\r\n${email};="9876543210";14;Meera Joshi\r\n\r\n`
   expect(await done(content)).toMatchObject({ new: 1, wrong: 0 })
   expect(await personOf(email)).toMatchObject({ firstName: 'Meera', phone: '+919876543210' })
 })
 
-test('what is wrong with a line is told with its number as a spreadsheet counts', async () => {
+test('reports problems with the line numbers of the spreadsheet', async () => {
   const twice = newEmail()
   const content = [
     'name,email,phone,days',
@@ -102,7 +102,7 @@ test('what is wrong with a line is told with its number as a spreadsheet counts'
     `Ravi,${twice.toUpperCase()},,`,
     `${'x'.repeat(101)},${newEmail()},,`,
   ].join('\n')
-  const { lines } = await tried(content)
+  const { lines } = await check(content)
   const wrong = (lines as ImportedLine[]).filter(({ outcome }) => outcome === 'wrong')
   expect(wrong.map(({ line, problem }) => [line, problem])).toEqual([
     [2, 'Enter a name'],
@@ -116,8 +116,8 @@ test('what is wrong with a line is told with its number as a spreadsheet counts'
   ])
 })
 
-test('of a name that is too long the report shows the beginning, in whole signs', async () => {
-  const [line] = (await tried(`name,email\n${'x'.repeat(98)}👩🏽‍💻,${newEmail()}\n`)).lines
+test('truncates a long name in the report between characters', async () => {
+  const [line] = (await check(`name,email\n${'x'.repeat(98)}👩🏽‍💻,${newEmail()}\n`)).lines
   expect(line).toMatchObject({ outcome: 'wrong', name: 'x'.repeat(98) })
 })
 
@@ -125,12 +125,12 @@ test.each([
   ['no header', 'Ravi,ravi@example.in\n', 'name the columns'],
   ['nobody', 'name,email\n\n', 'no people'],
   ['an open quotation mark', 'name,email\n"Ravi,ravi@example.in\n', 'never closed'],
-])('a file with %s is refused', async (_what, content, words) => {
+])('rejects a file with %s', async (_what, content, message) => {
   const answer = await send(content, true)
-  expect(answer).toMatchObject({ http: 400, body: { fields: { file: expect.stringContaining(words) } } })
+  expect(answer).toMatchObject({ http: 400, body: { fields: { file: expect.stringContaining(message) } } })
 })
 
-test('more than 5,000 lines are refused, and so is a form without a file', async () => {
+test('rejects more than 5,000 lines and a missing file', async () => {
   const many = ['name,email', ...Array.from({ length: 5001 }, (_, at) => `Ravi,r${at}@many.example`)].join('\n')
   expect(await send(many, true)).toMatchObject({
     http: 400,
@@ -140,7 +140,7 @@ test('more than 5,000 lines are refused, and so is a form without a file', async
   expect((await app.call(admin, importPeople, { body: new FormData() })).http).toBe(400)
 })
 
-test('who was imported is mailed a link, once, however often the work is tried', async () => {
+test('emails each imported person one link, even if the job is retried', async () => {
   const email = newEmail()
   await done(`name,email\nMeera,${email}\n`)
   const { id } = (await personOf(email))!
@@ -153,7 +153,7 @@ test('who was imported is mailed a link, once, however often the work is tried',
   expect(signedIn.body.data.role).toBe('learner')
 })
 
-test('a mentor imports nobody', async () => {
+test('rejects a mentor', async () => {
   const email = newEmail()
   expect((await send(`name,email\nMeera,${email}\n`, true, await app.newActor('mentor'))).http).toBe(403)
   expect(await personOf(email)).toBeUndefined()

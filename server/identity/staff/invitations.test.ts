@@ -12,9 +12,9 @@ import { auditEntries, passwordResets, people } from '../tables.ts'
 const app = await sharedApp({ rateLimitFactor: 1000 })
 const admin = await app.newActor('admin')
 
-const invite = (wanted: object = {}) =>
+const invite = (changes: object = {}) =>
   app.call(admin, invitePerson, {
-    body: { email: newEmail(), firstName: 'Meera', lastName: 'Joshi', role: 'mentor', ...wanted },
+    body: { email: newEmail(), firstName: 'Meera', lastName: 'Joshi', role: 'mentor', ...changes },
   })
 const emailsTo = (email: string) =>
   app.db.select().from(emails).where(eq(emails.toAddress, email)).orderBy(asc(emails.id))
@@ -22,7 +22,7 @@ const tokenIn = (text: string) => /reset-password#([\w-]+)/.exec(text)![1]!
 const newPassword = 'rain on the tin roof'
 const choose = (resetToken: string) => app.call(null, resetPassword, { body: { resetToken, newPassword } })
 
-test('who is invited gets an email, chooses a password, and comes in with the role', async () => {
+test('an invited person gets an email, chooses a password and has the role', async () => {
   const email = newEmail()
   const { http, body } = await invite({ email: ` ${email.toUpperCase()} ` })
   expect(http).toBe(200)
@@ -41,11 +41,11 @@ test('who is invited gets an email, chooses a password, and comes in with the ro
     .from(auditEntries)
     .where(eq(auditEntries.subject, `person ${body.data.userId}`))
   expect(log[0]).toMatchObject({ actorId: admin.id, action: 'person invited', after: { role: 'mentor' } })
-  // The log outlives the account: no address stands in it.
+  // The audit log outlives the account, so it contains no address.
   expect(JSON.stringify(log)).not.toContain(email)
 })
 
-test('the link is good for a week, and once', async () => {
+test('the link works once, for a week', async () => {
   const email = newEmail()
   const { userId } = (await invite({ email })).body.data
   const [reset] = await app.db.select().from(passwordResets).where(eq(passwordResets.personId, userId))
@@ -56,7 +56,7 @@ test('the link is good for a week, and once', async () => {
   expect((await choose(token)).http).toBe(400)
 })
 
-test('a link that grew too old is replaced by inviting once more', async () => {
+test('inviting again replaces an expired link', async () => {
   const email = newEmail()
   const { userId } = (await invite({ email, role: 'learner' })).body.data
   await app.db.delete(passwordResets).where(eq(passwordResets.personId, userId))
@@ -66,7 +66,7 @@ test('a link that grew too old is replaced by inviting once more', async () => {
   expect((await choose(tokenIn(second.text))).http).toBe(200)
 })
 
-test('an invited learner has a code of their own, as after registering', async () => {
+test('an invited learner gets a referral code', async () => {
   const email = newEmail()
   await invite({ email, role: 'learner' })
   await choose(tokenIn((await emailsTo(email))[0]!.text))
@@ -75,7 +75,7 @@ test('an invited learner has a code of their own, as after registering', async (
   expect(data.referralCode).toMatch(/^[A-Z2-9]{8}$/)
 })
 
-test('an address that has an account is refused beside its field, and nobody is written to', async () => {
+test('rejects the address of an existing account and sends no email', async () => {
   const { email } = await app.newActor('learner')
   expect(await invite({ email })).toMatchObject({
     http: 409,
@@ -84,7 +84,7 @@ test('an address that has an account is refused beside its field, and nobody is 
   expect(await emailsTo(email)).toEqual([])
 })
 
-test('two invitations at once of one address make one person', async () => {
+test('two simultaneous invitations create one person', async () => {
   const email = newEmail()
   const answers = await Promise.all([invite({ email }), invite({ email }), invite({ email })])
   expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
@@ -96,11 +96,11 @@ test.each([
   [{ email: 'nobody' }, 'email'],
   [{ firstName: ' ' }, 'firstName'],
   [{ role: 'owner' }, 'role'],
-])('%o is refused', async (wrong, field) => {
+])('rejects %o', async (wrong, field) => {
   expect(await invite(wrong)).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
 })
 
-test('a mentor invites nobody', async () => {
+test('rejects a mentor', async () => {
   const email = newEmail()
   const body = { email, firstName: 'Meera', lastName: '', role: 'admin' }
   expect((await app.call(await app.newActor('mentor'), invitePerson, { body })).http).toBe(403)

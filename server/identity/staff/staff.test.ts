@@ -50,13 +50,13 @@ async function deletedPerson() {
   return person
 }
 
-/** Nobody but these is an admin who may come in. */
+/** Makes these the only active admins. */
 async function onlyAdmins(...ids: number[]) {
   await app.db.update(people).set({ role: 'mentor' }).where(eq(people.role, 'admin'))
   for (const id of ids) await app.db.update(people).set({ role: 'admin' }).where(eq(people.id, id))
 }
 
-test('staff are listed by name, without who is blocked, deleted or a learner', async () => {
+test('lists active staff by name', async () => {
   const blocked = await newPerson(app.db, { role: 'mentor', blockedAt: new Date() })
   const gone = await newPerson(app.db, { role: 'mentor' })
   await anonymizePerson(app.db, gone.id, new Date())
@@ -70,8 +70,8 @@ test('staff are listed by name, without who is blocked, deleted or a learner', a
   for (const { id } of [blocked, gone, learner]) expect(ids).not.toContain(id)
 })
 
-describe('a role', () => {
-  test('counts with the next call, on another instance too; it is logged, and the person is told', async () => {
+describe('changing a role', () => {
+  test('takes effect at the next request on another instance, is audited, and notifies the person', async () => {
     const person = await app.newActor('learner')
     expect((await second.call(person, listStaff)).http).toBe(403)
     expect((await roleTo(person.id, 'mentor')).http).toBe(200)
@@ -89,13 +89,13 @@ describe('a role', () => {
     ])
   })
 
-  test('that somebody has already changes nothing and is told to nobody', async () => {
+  test('to the current one changes nothing and notifies nobody', async () => {
     const person = await app.newActor('mentor')
     expect((await roleTo(person.id, 'mentor')).http).toBe(200)
     expect([await logOf(person.id), await emailsTo(person.email)]).toEqual([[], []])
   })
 
-  test('is not changed by oneself, nor of who is gone or was never there', async () => {
+  test('is rejected for oneself and for deleted or unknown people', async () => {
     expect(await roleTo(admin.id, 'learner')).toMatchObject({ http: 409, body: { message: /own account/ } })
     expect((await rowOf(admin.id)).role).toBe('admin')
     expect((await roleTo((await deletedPerson()).id, 'mentor')).http).toBe(409)
@@ -105,7 +105,7 @@ describe('a role', () => {
 })
 
 describe('one admin always remains', () => {
-  test('when two demote each other at the same moment, on two instances', async () => {
+  test('when two demote each other at once on two instances', async () => {
     const [one, two] = [await app.newActor('admin'), await app.newActor('admin')]
     for (let round = 0; round < 5; round++) {
       await onlyAdmins(one.id, two.id)
@@ -121,7 +121,7 @@ describe('one admin always remains', () => {
     await onlyAdmins(admin.id)
   })
 
-  test('when two block each other at the same moment', async () => {
+  test('when two block each other at once', async () => {
     const [one, two] = [await app.newActor('admin'), await app.newActor('admin')]
     await onlyAdmins(one.id, two.id)
     await Promise.all([block(two.id, one), block(one.id, two)])
@@ -131,8 +131,8 @@ describe('one admin always remains', () => {
   })
 })
 
-describe('a block', () => {
-  test('signs out everywhere at once, refuses the sign-in, and is told with its reason', async () => {
+describe('blocking', () => {
+  test('signs out every device and rejects logins with the reason', async () => {
     const person = await app.newActor('learner')
     const live = await listenLive(second.app, person)
     expect((await block(person.id)).http).toBe(200)
@@ -147,7 +147,7 @@ describe('a block', () => {
     expect(await emailsTo(person.email)).toMatchObject([{ text: expect.stringContaining('Shares the account') }])
   })
 
-  test('is taken back: the person signs in again, and both are in the log', async () => {
+  test('can be undone; both are audited', async () => {
     const person = await app.newActor('learner')
     await block(person.id)
     expect((await unblock(person.id)).http).toBe(200)
@@ -164,7 +164,7 @@ describe('a block', () => {
     expect((await emailsTo(person.email)).at(-1)!.subject).toContain('open again')
   })
 
-  test('is refused for oneself, twice, for who is gone or unknown, and without a reason', async () => {
+  test('is rejected for oneself, twice, for deleted or unknown people, and without a reason', async () => {
     const person = await app.newActor('learner')
     expect((await block(admin.id)).http).toBe(409)
     expect((await unblock(person.id)).http).toBe(409)
@@ -179,7 +179,7 @@ describe('a block', () => {
     expect(await logOf(person.id)).toHaveLength(1)
   })
 
-  test('of many leaves out and names whom it is refused for', async () => {
+  test('of several people skips and lists those who can’t be blocked', async () => {
     const [one, two] = [await app.newActor('learner'), await app.newActor('learner')]
     await block(two.id)
     const body = { userIds: [one.id, two.id, admin.id, 987_654, one.id], isBlocked: true, reason: 'A test' }
@@ -195,7 +195,7 @@ describe('a block', () => {
     expect(back.body.data).toEqual({ changed: [one.id, two.id], leftOut: [] })
   })
 
-  test('of every other admin at once leaves the one who does it', async () => {
+  test('of all other admins is possible', async () => {
     const others = [await app.newActor('admin'), await app.newActor('admin')]
     const userIds = [...others.map(({ id }) => id), admin.id]
     const { data } = (await app.call(admin, blockPeople, { body: { userIds, isBlocked: true } })).body
@@ -205,7 +205,7 @@ describe('a block', () => {
   })
 })
 
-test('somebody is signed out everywhere; an admin who does it to themselves keeps the device in their hand', async () => {
+test('signs a person out everywhere, except an admin’s own current device', async () => {
   const person = await app.newActor('learner')
   await signIn(person.email)
   const ended = await app.call(admin, endSessionsOf, { params: { userId: person.id } })
@@ -219,7 +219,7 @@ test('somebody is signed out everywhere; an admin who does it to themselves keep
   expect(gone.http).toBe(409)
 })
 
-test('a reset is mailed and logged; not to who is blocked or gone', async () => {
+test('emails and audits a password reset, but not for blocked or deleted people', async () => {
   const person = await app.newActor('learner')
   const send = (userId: number) => app.call(admin, sendResetTo, { params: { userId } })
   expect((await send(person.id)).http).toBe(200)
@@ -231,7 +231,7 @@ test('a reset is mailed and logged; not to who is blocked or gone', async () => 
   expect((await send(987_654)).http).toBe(404)
 })
 
-test('a note is kept with its author, told to whom it is about, and forgotten with the account', async () => {
+test('stores a note with its author, exports it, and deletes it with the account', async () => {
   const person = await app.newActor('learner')
   const write = (userId: number, body: string) => app.call(admin, noteOnPerson, { params: { userId }, body: { body } })
   const { data } = (await write(person.id, 'Called.\nPays on Monday.')).body
@@ -247,7 +247,7 @@ test('a note is kept with its author, told to whom it is about, and forgotten wi
   expect((await write(987_654, 'Hello')).http).toBe(404)
 })
 
-test('a mentor is refused all of it but the list of staff', async () => {
+test('a mentor can only list the staff', async () => {
   const [mentor, person] = [await app.newActor('mentor'), await app.newActor('learner')]
   const params = { userId: person.id }
   for (const endpoint of [changeRole, blockPerson, unblockPerson, endSessionsOf, sendResetTo, noteOnPerson]) {
