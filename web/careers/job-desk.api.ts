@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import * as contract from '#contract/careers/job-desk.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { call } from '#web/kit/api/api.ts'
@@ -34,12 +34,12 @@ export const useCloseJobs = () =>
     call(contract.closeJobs, { body }),
   )
 
+/** Checks the file, or imports it if confirmed. */
 export function useImportJobs() {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ file, confirm }: { file: File; confirm: boolean }) =>
-      call(contract.importJobs, { files: [file], body: { confirm: String(confirm) } }),
-    ...inlineErrors,
-    onSuccess: ({ isDone }) => (isDone ? queries.invalidateQueries({ queryKey: careersKey }) : undefined),
-  })
+  return async (file: File, isConfirmed: boolean) => {
+    const report = await call(contract.importJobs, { files: [file], body: { confirm: String(isConfirmed) } })
+    if (report.isDone) void queries.invalidateQueries({ queryKey: careersKey })
+    return report
+  }
 }

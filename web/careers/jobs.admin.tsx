@@ -15,7 +15,7 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
 import { type DeskFilter, deskJobs, type JobState } from './job-desk.api.ts'
-import { ImportDialog } from './job-desk/import-dialog.tsx'
+import { ImportJobsDialog } from './job-desk/import-jobs-dialog.tsx'
 import { JobDialog, type JobEditing } from './job-desk/job-dialog.tsx'
 import { JobList } from './job-desk/job-list.tsx'
 import { stateNames } from './job-desk/job-state.tsx'
@@ -104,7 +104,7 @@ export function JobsAdmin() {
       </QueryView>
       <UndoBar closing={closing} />
       {editing && <JobDialog editing={editing} today={today} onClose={() => setEditing(null)} />}
-      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
+      {isImporting && <ImportJobsDialog onClose={() => setIsImporting(false)} />}
       {isHelpOpen && <ShortcutsDialog keys={shortcuts} onClose={() => setIsHelpOpen(false)} />}
     </>
   )

@@ -10,7 +10,7 @@ import { focusCard } from './job-list.tsx'
 import { isFiltered, postedLabel } from './jobs.rules.ts'
 import { JobTrackingBar } from './job-tracking.tsx'
 import type { MyJobsQuery } from './my-jobs.api.ts'
-import { myJobsUrl, type JobTab, type MyJobsFilter } from './my-jobs.rules.ts'
+import { myJobsUrl, type MyJobsFilter } from './my-jobs.rules.ts'
 
 type MyJobListProps = {
   query: MyJobsQuery
@@ -103,7 +103,8 @@ function More({ query, shown, total, onMore }: MoreProps) {
   )
 }
 
-const empty: Record<NonNullable<JobTab>, { title: string; text: string }> = {
+const noJobs = {
+  all: { title: 'No openings right now', text: 'Please check back soon.' },
   saved: {
     title: 'Nothing saved yet',
     text: 'Save openings you like, and find them here even after they close.',
@@ -115,13 +116,14 @@ const empty: Record<NonNullable<JobTab>, { title: string; text: string }> = {
 }
 
 function NoJobs({ filter }: { filter: MyJobsFilter }) {
+  const { only } = filter
   if (isFiltered(filter)) {
     return (
       <EmptyState
-        title={filter.only ? 'No matches' : 'No matching openings'}
+        title={only ? 'No matches' : 'No matching openings'}
         className="mt-4"
         action={
-          <Link to={myJobsUrl({ only: filter.only })} className={buttonClass()}>
+          <Link to={myJobsUrl({ only })} className={buttonClass()}>
             Clear the search
           </Link>
         }
@@ -130,22 +132,17 @@ function NoJobs({ filter }: { filter: MyJobsFilter }) {
       </EmptyState>
     )
   }
-  if (!filter.only) {
-    return (
-      <EmptyState title="No openings right now" className="mt-4">
-        Please check back soon.
-      </EmptyState>
-    )
-  }
-  const { title, text } = empty[filter.only]
+  const { title, text } = noJobs[only ?? 'all']
   return (
     <EmptyState
       title={title}
       className="mt-4"
       action={
-        <Link to={myJobsUrl({})} className={buttonClass({ variant: 'primary' })}>
-          See all openings
-        </Link>
+        only && (
+          <Link to={myJobsUrl({})} className={buttonClass({ variant: 'primary' })}>
+            See all openings
+          </Link>
+        )
       }
     >
       {text}

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
+import { downloadBlob } from '#web/kit/api/download-blob.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Problem } from '#web/kit/forms/field.tsx'
 import { resumeLinks } from '../resume.api.ts'
@@ -20,7 +21,7 @@ export function Downloads({ draft }: { draft: ResumeDraft }) {
     try {
       await draft.flush()
       if (draft.state().status !== 'saved') throw new ApiError('unreachable', unsaved)
-      save(await fetchFile((await resumeLinks())[format]))
+      await downloadFile((await resumeLinks())[format])
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'We couldn’t create the file. Please try again.')
     } finally {
@@ -51,10 +52,8 @@ export function Downloads({ draft }: { draft: ResumeDraft }) {
 
 const unsaved = 'Your latest changes aren’t saved yet. Please try again in a moment.'
 
-type DownloadedFile = { blob: Blob; name: string }
-
-/** DownloadedFile instead of opened, so that an error can be shown here. */
-async function fetchFile(link: string): Promise<DownloadedFile> {
+/** Fetched instead of opened, so that an error can be shown here. */
+async function downloadFile(link: string) {
   const response = await fetch(link).catch(() => {
     throw new ApiError('unreachable', 'We can’t reach the server. Check your connection and try again.')
   })
@@ -62,18 +61,10 @@ async function fetchFile(link: string): Promise<DownloadedFile> {
     throw new ApiError('too_many_requests', 'Too many downloads. Please wait a minute and try again.')
   }
   if (!response.ok) throw new ApiError('unexpected', 'We couldn’t create the file. Please try again.')
-  return { blob: await response.blob(), name: fileNameIn(response.headers.get('content-disposition') ?? '') }
+  downloadBlob(await response.blob(), fileNameIn(response.headers.get('content-disposition') ?? ''))
 }
 
 function fileNameIn(disposition: string): string {
   const [, exact = 'resume'] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? []
   return decodeURIComponent(exact)
-}
-
-function save({ blob, name }: DownloadedFile) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

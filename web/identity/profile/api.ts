@@ -8,38 +8,30 @@ import {
   saveProfile,
 } from '#contract/identity/profile.ts'
 import { call } from '#web/kit/api/api.ts'
+import { inlineErrors } from '#web/kit/api/query.ts'
 import { me } from '../session/api.ts'
 
 export const myProfile = queryOptions({ queryKey: ['identity', 'profile'], queryFn: () => call(getMyProfile) })
 
 /** Updates the profile at once, and the name and photo in the header. */
-function useShowProfile() {
+function useProfileMutation<Input = void>(
+  mutationFn: (input: Input) => Promise<Partial<Profile>>,
+  options: { meta?: { isQuiet: boolean } } = {},
+) {
   const queries = useQueryClient()
-  return (changed: Partial<Profile>) => {
-    queries.setQueryData(myProfile.queryKey, (before) => before && { ...before, ...changed })
-    return queries.invalidateQueries(me)
-  }
-}
-
-export const useSaveProfile = () => {
-  const show = useShowProfile()
   return useMutation({
-    mutationFn: (body: ProfileDraft) => call(saveProfile, { body }),
-    onSuccess: show,
-    meta: { isQuiet: true },
+    ...options,
+    mutationFn,
+    onSuccess: (changed) => {
+      queries.setQueryData(myProfile.queryKey, (before) => before && { ...before, ...changed })
+      return queries.invalidateQueries(me)
+    },
   })
 }
 
-export const useSavePhoto = () => {
-  const show = useShowProfile()
-  return useMutation({
-    mutationFn: (photo: File) => call(savePhoto, { files: [photo] }),
-    onSuccess: show,
-    meta: { isQuiet: true },
-  })
-}
+export const useSaveProfile = () =>
+  useProfileMutation((body: ProfileDraft) => call(saveProfile, { body }), inlineErrors)
 
-export const useRemovePhoto = () => {
-  const show = useShowProfile()
-  return useMutation({ mutationFn: () => call(removePhoto), onSuccess: () => show({ photo: null }) })
-}
+export const useSavePhoto = () => useProfileMutation((photo: File) => call(savePhoto, { files: [photo] }), inlineErrors)
+
+export const useRemovePhoto = () => useProfileMutation(() => call(removePhoto).then(() => ({ photo: null })))

@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
+import { downloadBlob } from '#web/kit/api/download-blob.ts'
 import { CopyButton } from '#web/kit/layout/copy-button.tsx'
 import { day } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
@@ -10,6 +11,8 @@ type Props = { codes: string[]; account: string; onStored: () => void }
 export function RecoveryCodes({ codes, account, onStored }: Props) {
   const [createdAt] = useState(() => Date.now())
   const title = `Recovery codes for ${account}, ${day(createdAt)}`
+  const download = () =>
+    downloadBlob(new Blob([`${title}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
   return (
     <section aria-labelledby="recovery-codes" className="grid gap-4">
       <div data-print-alone="" className="grid gap-3">
@@ -29,7 +32,7 @@ export function RecoveryCodes({ codes, account, onStored }: Props) {
       </div>
       <div className="flex flex-wrap gap-2">
         <CopyButton label="Recovery codes" value={codes.join('\n')} size="medium" />
-        <Button onClick={() => download(`${title}\n\n${codes.join('\n')}\n`)}>
+        <Button onClick={download}>
           <Download aria-hidden="true" className="size-4.5" />
           Download
         </Button>
@@ -46,12 +49,4 @@ export function RecoveryCodes({ codes, account, onStored }: Props) {
       </Button>
     </section>
   )
-}
-
-function download(text: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = 'recovery-codes.txt'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
