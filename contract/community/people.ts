@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 
-/** The author of a post. Learners see only each other's first name and picture. */
+/** The author of a post. Learners see only each other's first name and photo. */
 export const Author = z.object({
   name: z.string(),
   photo: z.string().nullable(),

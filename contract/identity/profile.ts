@@ -55,7 +55,7 @@ export const saveProfile = endpoint({
 export const savePhoto = endpoint({
   method: 'POST',
   path: '/v1/user/photo',
-  summary: 'Upload my picture; it is cropped to a square, scaled down and stripped of metadata',
+  summary: 'Upload my photo; it is cropped to a square, scaled down and stripped of metadata',
   access: 'learner',
   limit: { times: 20, seconds: 600 },
   upload: { field: 'photo', maxFiles: 1, maxBytes: 8 * 1024 * 1024, kinds: ['image/jpeg', 'image/png', 'image/webp'] },
@@ -65,7 +65,7 @@ export const savePhoto = endpoint({
 export const removePhoto = endpoint({
   method: 'DELETE',
   path: '/v1/user/photo',
-  summary: 'Remove my picture',
+  summary: 'Remove my photo',
   access: 'learner',
   reply: Done,
 })

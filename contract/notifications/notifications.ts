@@ -20,7 +20,7 @@ export const listNotifications = endpoint({
   summary: 'List my notifications, newest first, with the number of unread ones',
   access: 'learner',
   query: PageQuery.extend({ state: z.enum(['all', 'unread']).default('all') }),
-  /** `unread` is counted no further than `maxCounted`, and one. */
+  /** `unread` is at most `maxCounted` + 1. */
   reply: pageOf(Notification).extend({ unread: z.number() }),
 })
 

@@ -35,7 +35,7 @@ test('reading one or all lowers the count; reading again changes nothing', async
   expect((await app.call(me, listNotifications)).body.data.unread).toBe(0)
 })
 
-test("shows and changes only one’s own notifications", async () => {
+test('shows and changes only one’s own notifications', async () => {
   const [me, other] = [await app.newActor('learner'), await app.newActor('admin')]
   await notify(app.db, me.id, { title: 'Mine' })
   const [mine] = (await app.call(me, listNotifications)).body.data.items

@@ -1,10 +1,4 @@
-import {
-  type InfiniteData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   listNotifications,
   type Notification,

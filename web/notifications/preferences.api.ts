@@ -25,7 +25,8 @@ export const useSaveEmailPreferences = () => {
       await queries.cancelQueries(emailPreferences)
       queries.setQueryData(queryKey, (current) => current && { ...current, ...change })
     },
-    onError: (_error, change) => queries.setQueryData(queryKey, (current) => current && { ...current, ...invert(change) }),
+    onError: (_error, change) =>
+      queries.setQueryData(queryKey, (current) => current && { ...current, ...invert(change) }),
     onSettled: () => queries.invalidateQueries(emailPreferences),
   })
 }

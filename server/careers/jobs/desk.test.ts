@@ -15,7 +15,8 @@ const admin = await app.newActor('admin')
 const daysFromNow = (days: number) => indiaDate(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
 const [yesterday, today, tomorrow] = [daysFromNow(-1), daysFromNow(0), daysFromNow(1)]
 
-const post = (changes: Partial<JobDraft> = {}, actor = admin) => app.call(actor, postJob, { body: newJobDraft(changes) })
+const post = (changes: Partial<JobDraft> = {}, actor = admin) =>
+  app.call(actor, postJob, { body: newJobDraft(changes) })
 const posted = async (changes: Partial<JobDraft> = {}): Promise<DeskJob> => (await post(changes)).body.data
 const edit = (jobId: number, changes: Partial<JobDraft>, actor = admin) =>
   app.call(actor, editJob, { params: { jobId }, body: newJobDraft(changes) })

@@ -61,7 +61,7 @@ test('lists open jobs, newest first, with the learner’s own tracking', async (
   })
   const theirs = await list(other)
   expect(theirs).toMatchObject({ saved: 0, applied: 0 })
-  expect(theirs.items.map(({ tracking }: MyJob) => tracking)).toEqual([nothing, nothing, nothing, nothing])
+  expect(theirs.items.map(({ tracking }: MyJob) => tracking)).toEqual([untracked, untracked, untracked, untracked])
   expect(titles(await list(other, { only: 'saved' }))).toEqual([])
 })
 
@@ -125,7 +125,7 @@ describe('tracking', () => {
   test('is deleted when it is empty', async () => {
     const me = await app.newActor('learner')
     await track(me, 'Newest', { isSaved: true })
-    expect((await track(me, 'Newest', {})).body.data.tracking).toEqual(nothing)
+    expect((await track(me, 'Newest', {})).body.data.tracking).toEqual(untracked)
     expect((await track(me, 'Newest', {})).http).toBe(200)
     expect(await trackedBy(me.id)).toEqual([])
   })

@@ -22,7 +22,13 @@ export const marigold = 'F2A01E'
 export const points = (value: number) => Math.round(value * 20)
 
 /** How the text of a column is set. */
-export type TextColumn = { scale: number; accent: string; width: number; hasInlineYears: boolean; isUpperCase?: boolean }
+export type TextColumn = {
+  scale: number
+  accent: string
+  width: number
+  hasInlineYears: boolean
+  isUpperCase?: boolean
+}
 
 /** Font sizes are in half points. */
 const fontSize = (column: TextColumn, value: number) => Math.round(value * column.scale * 2)
@@ -44,7 +50,9 @@ export const nameHeading = (column: TextColumn, name: string, options: IParagrap
   new Paragraph({
     heading: HeadingLevel.TITLE,
     spacing: { after: space(column, 2) },
-    children: [run(column, name, { ...style, points: 28 * Math.max(0.55, Math.min(1, 26 / Math.max(1, name.length))) })],
+    children: [
+      run(column, name, { ...style, points: 28 * Math.max(0.55, Math.min(1, 26 / Math.max(1, name.length))) }),
+    ],
     ...options,
   })
 
@@ -64,7 +72,12 @@ export const sectionHeading = (column: TextColumn, title: string, options: IPara
     ...options,
   })
 
-export function contactLine(column: TextColumn, contact: LinkText[], options: IParagraphOptions, style: RunStyle): Paragraph[] {
+export function contactLine(
+  column: TextColumn,
+  contact: LinkText[],
+  options: IParagraphOptions,
+  style: RunStyle,
+): Paragraph[] {
   if (contact.length === 0) return []
   const separator = () => run(column, '  •  ', style)
   const children = contact.flatMap((each, index) => [...(index > 0 ? [separator()] : []), link(column, each, style)])

@@ -9,7 +9,12 @@ import {
   TableLayoutType,
   TableRow,
 } from 'docx'
-import { type ResumeDocument, type ResumeItem, type ResumeSection, sidebarSections } from '#contract/careers/resume-document.ts'
+import {
+  type ResumeDocument,
+  type ResumeItem,
+  type ResumeSection,
+  sidebarSections,
+} from '#contract/careers/resume-document.ts'
 import type { ResumeTemplate } from '#contract/careers/resume.ts'
 import {
   cell,
@@ -140,7 +145,9 @@ function timelineRows(column: TextColumn, section: ResumeSection): TableRow[] {
   if (section.kind !== 'items') return [heading, row([], sectionParagraphs(column, section))]
   return [
     heading,
-    ...section.items.map((item, index) => row(yearsOf(column, item), itemParagraphs(column, { ...item, years: '' }, index))),
+    ...section.items.map((item, index) =>
+      row(yearsOf(column, item), itemParagraphs(column, { ...item, years: '' }, index)),
+    ),
   ]
 }
 

@@ -67,26 +67,22 @@ const withoutSpaces = (text: string) => text.normalize('NFC').replaceAll(/\s/g, 
 
 // If LibreOffice and poppler are installed (Debian: libreoffice-writer-nogui, poppler-utils).
 const canOpen = existsSync('/usr/bin/soffice') && existsSync('/usr/bin/pdftotext')
-test.runIf(canOpen)(
-  'LibreOffice shows the full text of each template on one page',
-  { timeout: 120_000 },
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'resume-'))
-    try {
-      const files = ([1, 2, 3] as const).map((template) => join(folder, `resume-${template}.docx`))
-      for (const [index, file] of files.entries()) writeFileSync(file, await make((index + 1) as ResumeTemplate))
-      const profile = `-env:UserInstallation=file://${folder}/profile`
-      execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...files], {
-        stdio: 'ignore',
-      })
-      for (const file of files) {
-        const pdf = file.replace('.docx', '.pdf')
-        const text = execFileSync('pdftotext', ['-raw', pdf, '-'], { encoding: 'utf8' })
-        expect(text.split('\f').filter((page) => page.trim()).length).toBe(1)
-        for (const line of typedLines(fullResume)) expect(withoutSpaces(text)).toContain(withoutSpaces(line))
-      }
-    } finally {
-      rmSync(folder, { recursive: true })
+test.runIf(canOpen)('LibreOffice shows the full text of each template on one page', { timeout: 120_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'resume-'))
+  try {
+    const files = ([1, 2, 3] as const).map((template) => join(folder, `resume-${template}.docx`))
+    for (const [index, file] of files.entries()) writeFileSync(file, await make((index + 1) as ResumeTemplate))
+    const profile = `-env:UserInstallation=file://${folder}/profile`
+    execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...files], {
+      stdio: 'ignore',
+    })
+    for (const file of files) {
+      const pdf = file.replace('.docx', '.pdf')
+      const text = execFileSync('pdftotext', ['-raw', pdf, '-'], { encoding: 'utf8' })
+      expect(text.split('\f').filter((page) => page.trim()).length).toBe(1)
+      for (const line of typedLines(fullResume)) expect(withoutSpaces(text)).toContain(withoutSpaces(line))
     }
-  },
-)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -11,7 +11,10 @@ const font = { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: 'Calibri', cs: 'Nir
 const tight = { before: 0, after: 0 }
 
 /** Uses real styles, lists and links, so that the learner can edit the document in Word. */
-export async function resumeDocx(unsafe: ResumeDocument, { template }: Pick<StoredResume, 'template'>): Promise<Buffer> {
+export async function resumeDocx(
+  unsafe: ResumeDocument,
+  { template }: Pick<StoredResume, 'template'>,
+): Promise<Buffer> {
   // Word does not open a document with characters that XML 1.0 forbids.
   const resume = mapText(unsafe, (text) => text.replace(invalidXml, ''))
   const { margin, children } = templates[template]

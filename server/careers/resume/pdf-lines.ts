@@ -57,7 +57,8 @@ export function textLines(column: TextColumn, text: string, options: LineOptions
 
 /** The name on one line, if necessary smaller, or else wrapped without splitting a word. */
 export function nameLines(column: TextColumn, name: string, style: Style, size: number): Line[] {
-  const sizeToFit = (text: string) => (column.width / Math.max(1, widthAt(column, text, style, size * column.scale))) * size
+  const sizeToFit = (text: string) =>
+    (column.width / Math.max(1, widthAt(column, text, style, size * column.scale))) * size
   const onOneLine = sizeToFit(name)
   const widestWord = Math.min(...name.split(' ').map(sizeToFit))
   const fitted = onOneLine >= size * 0.66 ? onOneLine : Math.max(widestWord, size * 0.5)
@@ -143,7 +144,11 @@ function subtitleLines(column: TextColumn, subtitle: string, link: LinkText | nu
 }
 
 /** Short texts side by side in as many rows as needed, separated by dots. */
-export function inlineList(column: TextColumn, texts: LinkText[], options: LineOptions & { isCentred?: boolean }): Line[] {
+export function inlineList(
+  column: TextColumn,
+  texts: LinkText[],
+  options: LineOptions & { isCentred?: boolean },
+): Line[] {
   const { tag, style, gap = 0, keepWithNext = false, leading, isCentred } = options
   const size = options.size * column.scale
   const space = size * 1.3

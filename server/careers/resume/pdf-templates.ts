@@ -82,19 +82,13 @@ const modern: Template = (resume, measure, scale) => {
     headingLines(column, title, { size: 12, gap: 17, style: accent }, underline)
   const mainLines = resume.sections
     .filter(({ key }) => !sidebarSections.has(key))
-    .flatMap((section) => [
-      ...heading(main, section.title),
-      ...addGap(sectionLines(main, section, true), 6 * scale),
-    ])
+    .flatMap((section) => [...heading(main, section.title), ...addGap(sectionLines(main, section, true), 6 * scale)])
   const contact = resume.contact.flatMap(({ text, href }) =>
     textLines(side, text, { tag: 'P', size: 9.2, style: ink, href, gap: 3.5 }),
   )
   const sideLines = resume.sections
     .filter(({ key }) => sidebarSections.has(key))
-    .flatMap((section) => [
-      ...heading(side, section.title),
-      ...addGap(sidebarSectionLines(side, section), 6 * scale),
-    ])
+    .flatMap((section) => [...heading(side, section.title), ...addGap(sidebarSectionLines(side, section), 6 * scale)])
   const contactHeading = contact.length > 0 ? heading(side, 'Contact') : []
   const margins = { top: () => 46, bottom: page.height - 44 }
   return {
@@ -188,7 +182,10 @@ function timelineLines(column: TextColumn, section: ResumeSection, gutter: numbe
 /** Adds the marker and the years to the first line of an item. */
 function withYears(column: TextColumn, lines: Line[], years: { text: string; x: number } | null): Line[] {
   const label = years?.text ? [{ ...years, size: yearsSize * column.scale, style: soft }] : []
-  const blank = textLines(column, ' ', { tag: 'P', size: bodySize, style: soft }).map((line) => ({ ...line, spans: [] }))
+  const blank = textLines(column, ' ', { tag: 'P', size: bodySize, style: soft }).map((line) => ({
+    ...line,
+    spans: [],
+  }))
   return (lines.length > 0 ? lines : blank).map((line, index) =>
     index === 0 ? { ...line, spans: [...label, ...line.spans], paint: paintItemMarker } : line,
   )

@@ -79,4 +79,6 @@ test.each([
 test.each([
   ['José Pérez', `attachment; filename="Jose-Perez-resume.docx"; filename*=UTF-8''Jos%C3%A9-P%C3%A9rez-resume.docx`],
   ['आशा', `attachment; filename="resume.docx"; filename*=UTF-8''%E0%A4%86%E0%A4%B6%E0%A4%BE-resume.docx`],
-])('gives the file name of %s in ASCII and in full', (name, header) => expect(asAttachment(resumeFileName(name, 'docx'))).toBe(header))
+])('gives the file name of %s in ASCII and in full', (name, header) =>
+  expect(asAttachment(resumeFileName(name, 'docx'))).toBe(header),
+)

@@ -60,7 +60,9 @@ test('every table rejects new rows about a deleted person', async () => {
   const tables = new Set(guarded.map(({ table }) => table))
   // Tables keyed by address or request only, and what the deletion itself writes.
   const byOtherMeans = new Set(['people', 'emails', 'demo_bookings', 'idempotency_keys'])
-  const removed = Object.entries(retentions).flatMap(([place, retention]) => (retention === 'removed' ? [place.split('.')[0]!] : []))
+  const removed = Object.entries(retentions).flatMap(([place, retention]) =>
+    retention === 'removed' ? [place.split('.')[0]!] : [],
+  )
   expect(removed.filter((table) => !tables.has(table) && !byOtherMeans.has(table))).toEqual([])
 })
 

@@ -21,8 +21,9 @@ test.each(['meena1998', 'Meena@Devi', 'Kaushal@123', 'techbridge', 'MeenaKaushal
   '%s is based on the name of the person or the school',
   (password) => expect(isBasedOnName(password, about)).toBe(true),
 )
-test.each(['meena likes old maps', 'kaushal-demo-2025', 'short but own', '12345abc'])('%s is not based on a name', (password) =>
-  expect(isBasedOnName(password, about)).toBe(false),
+test.each(['meena likes old maps', 'kaushal-demo-2025', 'short but own', '12345abc'])(
+  '%s is not based on a name',
+  (password) => expect(isBasedOnName(password, about)).toBe(false),
 )
 
 describe('a weak password', () => {

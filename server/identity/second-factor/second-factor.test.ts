@@ -238,7 +238,7 @@ test('turning it off requires the password and a code, and signs out the other d
   expect(await app.db.$count(recoveryCodes, eq(recoveryCodes.personId, me.id))).toBe(0)
 })
 
-test("an admin can turn off another person’s factor, but not their own without a code", async () => {
+test('an admin can turn off another person’s factor, but not their own without a code', async () => {
   const [admin, mentor] = [await app.newActor('admin'), await app.newActor('mentor')]
   await setUpFactor(app, admin)
   await setUpFactor(app, mentor)

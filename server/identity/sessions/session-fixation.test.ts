@@ -29,7 +29,7 @@ test('does not accept a token chosen by the client', async () => {
   expect((await one.call(me, whoAmI)).http).toBe(200)
 })
 
-test("logging in with another person’s token does not change that session", async () => {
+test('logging in with another person’s token does not change that session', async () => {
   const first = await signIn()
   const second = await signIn({ authorization: `Bearer ${first.token}` })
   expect((await one.call(first, whoAmI)).body.data.userId).toBe(first.id)

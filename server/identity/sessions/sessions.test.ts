@@ -83,7 +83,7 @@ test('ten simultaneous logins leave two devices', async () => {
   expect(await app.db.$count(sessions, eq(sessions.personId, id))).toBe(2)
 })
 
-test("lists devices by name, and ends only one’s own", async () => {
+test('lists devices by name, and ends only one’s own', async () => {
   const { email } = await newPerson(app.db)
   const stranger = await app.newActor('learner')
   const agent =

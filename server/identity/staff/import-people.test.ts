@@ -80,7 +80,7 @@ test('importing twice, even at once, creates no duplicates and adds no days', as
   expect(await app.db.$count(accessEntries, inArray(accessEntries.personId, ids))).toBe(250)
 })
 
-test("reads files of Excel: byte order mark, semicolons, columns in any order and by other names", async () => {
+test('reads files of Excel: byte order mark, semicolons, columns in any order and by other names', async () => {
   const email = newEmail()
   const content = `\ufeffE-mail;Mobile Number;Days;Full Name\r\n${email};="9876543210";14;Meera Joshi\r\n\r\n`
   expect(await done(content)).toMatchObject({ new: 1, wrong: 0 })

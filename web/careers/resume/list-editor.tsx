@@ -38,7 +38,8 @@ export function ListEditor<Item extends Record<string, string>>(props: ListEdito
   const rows: Row<Item>[] = items.map((item, index) => ({ key: keys.all[index]!, item }))
   const labelOf = (item: Item, index: number) => nameOf(item).trim() || `${noun} ${index + 1}`
 
-  const change = (index: number, item: Item) => onChange(items.map((each, position) => (position === index ? item : each)))
+  const change = (index: number, item: Item) =>
+    onChange(items.map((each, position) => (position === index ? item : each)))
   const add = () => {
     flushSync(() => {
       keys.insert(items.length)

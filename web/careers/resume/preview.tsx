@@ -133,7 +133,8 @@ function Item({ item: { title, subtitle, years, link, lines } }: { item: ResumeI
       </p>
       {(subtitle || link) && (
         <p className="resume-subtitle">
-          {subtitle && <span>{subtitle}</span>} {link && <span data-link={link.href !== null || undefined}>{link.text}</span>}
+          {subtitle && <span>{subtitle}</span>}{' '}
+          {link && <span data-link={link.href !== null || undefined}>{link.text}</span>}
         </p>
       )}
       <Lines lines={lines} />

@@ -38,7 +38,9 @@ type Entry = { name: string; link: string }
 
 /** Compares by link if the offer has one, otherwise by name. */
 export const includesOffer = (entries: Entry[], offer: Entry): boolean =>
-  entries.some(({ name, link }) => (offer.link ? normalizeUrl(link) === normalizeUrl(offer.link) : isSameText(name, offer.name)))
+  entries.some(({ name, link }) =>
+    offer.link ? normalizeUrl(link) === normalizeUrl(offer.link) : isSameText(name, offer.name),
+  )
 
 const isSameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 const normalizeUrl = (link: string) =>

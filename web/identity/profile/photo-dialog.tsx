@@ -78,7 +78,10 @@ export function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
     >
       <div className="grid grid-cols-1 gap-4">
         {selection && (
-          <Cropping {...selection} onCrop={(change) => setSelection((current) => current && { ...current, crop: change(current.crop) })} />
+          <Cropping
+            {...selection}
+            onCrop={(change) => setSelection((current) => current && { ...current, crop: change(current.crop) })}
+          />
         )}
         <div className="flex items-center gap-3">
           {selection && <Previews {...selection} />}

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import type { Profile } from '#contract/identity/profile.ts'
-import { withCompleteLinks, isChanged, formatLink, formatPhone, storeDraft, storedDraft, withHttps } from './profile-draft.ts'
+import {
+  withCompleteLinks,
+  isChanged,
+  formatLink,
+  formatPhone,
+  storeDraft,
+  storedDraft,
+  withHttps,
+} from './profile-draft.ts'
 
 afterEach(() => localStorage.clear())
 

@@ -122,7 +122,9 @@ function Report<Line extends ImportedLine>(props: ReportProps<Line>) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <Callout tone={isDone ? 'good' : wrong > 0 ? 'waiting' : 'plain'}>
-        {isDone ? `${countOf(added, noun)} ${doneLabel.toLowerCase()}.` : `${count(added)} new ${added === 1 ? noun[0] : noun[1]}.`}
+        {isDone
+          ? `${countOf(added, noun)} ${doneLabel.toLowerCase()}.`
+          : `${count(added)} new ${added === 1 ? noun[0] : noun[1]}.`}
         {exists > 0 && ` ${existsMessage(exists)}`}
         {wrong > 0 &&
           ` ${wrong === 1 ? '1 line has a problem and is' : `${count(wrong)} lines have a problem and are`} skipped.`}
@@ -140,9 +142,7 @@ function Report<Line extends ImportedLine>(props: ReportProps<Line>) {
             written: true,
             cell: ({ outcome, problem }) => (
               <span className="inline-grid justify-items-start gap-0.5">
-                <Badge tone={tones[outcome]}>
-                  {isDone && outcome === 'new' ? doneLabel : outcomeLabels[outcome]}
-                </Badge>
+                <Badge tone={tones[outcome]}>{isDone && outcome === 'new' ? doneLabel : outcomeLabels[outcome]}</Badge>
                 {problem && <span className="type-small text-soft">{problem}</span>}
               </span>
             ),
