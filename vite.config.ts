@@ -76,6 +76,7 @@ export default defineConfig(({ command }) => ({
             'web/app/entry.public.tsx',
             'web/app/entry.area.tsx',
             'web/app/hero.ts',
+            'web/app/member.ts',
             'web/app/styles.css',
           ],
           output: { codeSplitting: { groups: chunkGroups } },

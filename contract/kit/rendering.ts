@@ -14,6 +14,8 @@ export type Assets = {
   preload: string[]
   /** The script of the video on the home page. */
   hero: string
+  /** The script of links that differ for members. */
+  member: string
 }
 
 export type PageRequest = {
@@ -24,6 +26,8 @@ export type PageRequest = {
   params: Record<string, string>
   query: Record<string, string>
   publicUrl: string
+  /** The fields of a form that was posted without JavaScript. */
+  fields?: Record<string, string>
 }
 
 /** Whether a rendered page is cached until the content changes: by path, by path and query, or never. */
@@ -31,7 +35,7 @@ export type Freshness = 'by path' | 'by query' | 'live'
 
 export type SiteBundle = {
   /** The public pages, each with the source file whose built chunk its script needs. */
-  publicRoutes: { path: string; source: string; freshness: Freshness }[]
+  publicRoutes: { path: string; source: string; freshness: Freshness; hasForm: boolean }[]
   renderPage: (request: PageRequest, send: Send, assets: Assets) => Promise<{ status: number; html: string }>
   /** The empty document of the learner and staff areas. */
   appShell: (assets: Assets) => string

@@ -1,15 +1,24 @@
 import type { SiteBundle } from '#contract/kit/rendering.ts'
 import type { Web } from '#server/kit/pages/bundle.ts'
 
-const assets = { early: '/early.js', styles: [], fonts: [], scripts: [], preload: [], hero: '/hero.js' }
+const assets = {
+  early: '/early.js',
+  styles: [],
+  fonts: [],
+  scripts: [],
+  preload: [],
+  hero: '/hero.js',
+  member: '/member.js',
+}
 
 /** A site of one page that shows the school's name, asked of the API as every page asks. */
 const bundle: SiteBundle = {
   publicRoutes: [
-    { path: '/name', source: 'name.tsx', freshness: 'by path' },
-    { path: '/live', source: 'live.tsx', freshness: 'live' },
+    { path: '/name', source: 'name.tsx', freshness: 'by path', hasForm: true },
+    { path: '/live', source: 'live.tsx', freshness: 'live', hasForm: false },
   ],
-  renderPage: async (_asked, send) => {
+  renderPage: async ({ fields }, send) => {
+    if (fields) return { status: 200, html: `<p>${JSON.stringify(fields)}</p>` }
     const { body } = await send({ method: 'GET', path: '/v1/site', headers: {} })
     if ((body as { status: number }).status !== 1) throw body
     return { status: 200, html: `<h1>${(body as { data: { name: string } }).data.name}</h1>` }

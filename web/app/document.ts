@@ -19,10 +19,11 @@ type Parts = {
   data: unknown
   assets: Assets
   script: 'none' | 'page' | 'hero' | 'area'
+  hasMemberLinks?: boolean
 }
 
 /** The whole HTML document. It has no inline scripts, as the content security policy requires. */
-export function toDocument({ head, siteName, address, body, data, assets, script }: Parts): string {
+export function toDocument({ head, siteName, address, body, data, assets, script, hasMemberLinks }: Parts): string {
   const title = head.title === siteName ? siteName : `${head.title} · ${siteName}`
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
@@ -39,7 +40,7 @@ export function toDocument({ head, siteName, address, body, data, assets, script
     `<script src="${assets.early}"></script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '</head>',
-    bodyTag(assets, script),
+    hasMemberLinks ? `<body data-member="${assets.member}">` : bodyTag(assets, script),
     body,
     data === undefined ? '' : `<script type="application/json" id="page">${embed(data)}</script>`,
     ...scriptTags(assets, script),

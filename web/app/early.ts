@@ -6,26 +6,57 @@ function early() {
   if (stored('user')) root.dataset['signedIn'] = ''
   addEventListener('load', () => setTimeout(startPage))
   document.addEventListener('submit', onSubmit, true)
+  document.addEventListener('click', onTap, true)
+  document.addEventListener('hydrated', () => repeatTap())
+  document.addEventListener('hydration-failed', () => repeatTap(true))
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKey)
 }
 
 // Runs after load, so that styles, fonts and images get the bandwidth first.
 function startPage() {
-  const { scripts, preload } = document.body.dataset
+  const { scripts, preload, member } = document.body.dataset
+  if (member && stored('user')) add('script', { type: 'module', src: member })
   for (const href of preload?.split(' ') ?? []) add('link', { rel: 'modulepreload', href })
   for (const src of scripts?.split(' ') ?? []) add('script', { type: 'module', src })
 }
 
 function add(tag: 'link' | 'script', attributes: Record<string, string>) {
-  document.head.append(Object.assign(document.createElement(tag), attributes))
+  const element = Object.assign(document.createElement(tag), attributes)
+  // Without its script the page works like one without JavaScript: its forms are posted.
+  if (tag === 'script') element.addEventListener('error', () => repeatTap(true))
+  document.head.append(element)
 }
 
-// Before hydration, the browser itself would submit the form and reload the page, and the text typed would be lost.
-function onSubmit(event: SubmitEvent) {
+let tapped: HTMLElement | null = null
+
+const isWaiting = () => {
   const { scripts, hydrated } = document.body.dataset
-  const isPost = (event.target as HTMLFormElement).method === 'post'
-  if (isPost && scripts !== undefined && hydrated === undefined) event.preventDefault()
+  return scripts !== undefined && hydrated === undefined
+}
+
+// Before hydration, the browser itself would submit the form and reload the page. The tap is repeated afterwards.
+function onSubmit(event: SubmitEvent) {
+  const form = event.target as HTMLFormElement
+  if (form.method !== 'post' || !isWaiting()) return
+  event.preventDefault()
+  form.setAttribute('aria-busy', 'true')
+  tapped = form
+}
+
+// Buttons that do nothing without the page's script, such as tabs.
+function onTap(event: Event) {
+  const button = (event.target as Element).closest<HTMLElement>('#root button[type=button]')
+  if (button && isWaiting()) tapped = button
+}
+
+function repeatTap(isPosted = false) {
+  const target = tapped
+  tapped = null
+  if (isPosted) delete document.body.dataset['scripts']
+  if (!(target instanceof HTMLFormElement)) return target?.click()
+  target.removeAttribute('aria-busy')
+  target.requestSubmit()
 }
 
 // Storage may be disabled; then the page follows the system theme and shows the links for visitors.

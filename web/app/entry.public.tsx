@@ -22,4 +22,5 @@ async function start() {
   })
 }
 
-void start()
+// Without its script the page still works: early.ts then lets the browser post its forms.
+start().catch(() => document.dispatchEvent(new Event('hydration-failed')))

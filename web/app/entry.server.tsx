@@ -18,13 +18,17 @@ export const publicRoutes: SiteBundle['publicRoutes'] = routes.map(({ path, sour
   path,
   source,
   freshness: pages.get(path)?.freshness ?? 'by path',
+  hasForm: pages.get(path)?.post !== undefined,
 }))
 
-export async function renderPage({ route, path, params, query, publicUrl }: PageRequest, send: Send, assets: Assets) {
+export async function renderPage(pageRequest: PageRequest, send: Send, assets: Assets) {
+  const { route, path, params, query, publicUrl, fields } = pageRequest
   // Each page's data type is checked in its own file.
   const page = pages.get(route) as unknown as PublicPage<unknown>
   const call = createCall(send)
-  const [site, data] = await Promise.all([call(getSite), page.load(call, { params, query })])
+  const request = { params, query, isHttps: publicUrl.startsWith('https:') }
+  const loading = fields && page.post ? page.post(call, { ...request, fields }) : page.load(call, request)
+  const [site, data] = await Promise.all([call(getSite), loading])
   const { View } = page
   // Only the view is hydrated in the browser; the layout around it stays static.
   const view = renderToString(
@@ -45,6 +49,7 @@ export async function renderPage({ route, path, params, query, publicUrl }: Page
     data: page.isInteractive ? { route, data } : undefined,
     assets,
     script: page.isInteractive ? 'page' : page.hasVideo ? 'hero' : 'none',
+    hasMemberLinks: page.hasMemberLinks ?? false,
   })
   return { status: page.status?.(data) ?? 200, html }
 }

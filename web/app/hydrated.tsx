@@ -1,9 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
 
-/** Marks the document as hydrated; until then early.ts blocks form submissions. */
+/** Marks the document as hydrated; early.ts then repeats the tap that came too early. */
 export function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.body.dataset['hydrated'] = ''
+    document.dispatchEvent(new Event('hydrated'))
   }, [])
   return children
 }

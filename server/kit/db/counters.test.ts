@@ -34,7 +34,7 @@ const counters = [
     parent: 'courses',
     counter: 'enrolled_count',
     insertParents: sql`insert into courses (title, description, image, paise_per_week, trainer, syllabus)
-      select 't', 'd', 'i', 1, '{}', '[]' from generate_series(1, 3)`,
+      select 't', 'd', '/i', 1, '{}', '[]' from generate_series(1, 3)`,
     children: sql`enrolments (course_id, person_id) select parents.id, people.id`,
     childTable: 'enrolments',
   },

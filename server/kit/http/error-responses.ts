@@ -82,7 +82,10 @@ const notPages = /^\/(v1|assets|media|metrics|healthz|readyz)(\/|$)/
 
 /** Whether a browser asks for a page. */
 export const isPageRequest = ({ method, headers, url = '' }: Pick<IncomingMessage, 'method' | 'headers' | 'url'>) =>
-  method === 'GET' && (headers.accept ?? '').includes('text/html') && !notPages.test(url)
+  (method === 'GET' || isFormPost(headers)) && (headers.accept ?? '').includes('text/html') && !notPages.test(url)
+
+const isFormPost = (headers: IncomingMessage['headers']) =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(notFound('This address').toResponse(request.id))

@@ -14,6 +14,7 @@ export const entries = {
   public: 'web/app/entry.public.tsx',
   area: 'web/app/entry.area.tsx',
   hero: 'web/app/hero.ts',
+  member: 'web/app/member.ts',
 }
 
 // Used in the first paint of every page.
@@ -42,6 +43,7 @@ export async function openBuiltWeb(): Promise<Web> {
     fonts: firstFonts.map(url),
     scripts: [url(entry)],
     hero: url(entries.hero),
+    member: url(entries.member),
     preload: [...new Set([entry, ...sources].flatMap((source) => importsOf(manifest, source)))].filter(
       (file) => file !== url(entry),
     ),

@@ -10,6 +10,7 @@ const assets = (entry: string): Assets => ({
   scripts: ['/@vite/client', '/web/app/development.ts', `/${entry}`],
   preload: [],
   hero: `/${entries.hero}`,
+  member: `/${entries.member}`,
 })
 
 /** The site from its sources with live reload, for `npm run dev`. */

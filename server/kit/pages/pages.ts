@@ -1,9 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Send, SiteBundle } from '#contract/kit/rendering.ts'
 import type { Web } from './bundle.ts'
 import { sendNotFound, isPageRequest } from '../http/error-responses.ts'
 import { type CachedPage, compressPage, createPageCache } from '../cache/page-cache.ts'
 import type { App } from '../http/serve.ts'
+import { acceptFormPosts } from './form-posts.ts'
 
 const areas = ['/dashboard', '/dashboard/*', '/admin', '/admin/*']
 
@@ -11,14 +12,17 @@ const areas = ['/dashboard', '/dashboard/*', '/admin', '/admin/*']
 export async function pageRoutes(app: App, web: Web) {
   await web.mountFiles(app)
   const send = createInProcessSend(app)
+  await app.register(async (scope) => {
+    acceptFormPosts(scope)
+    for (const route of web.bundle.publicRoutes) if (route.hasForm) formRoute(app, scope, web, route)
+  })
   const cachedPage = createPageCache(web.isDevelopment ? () => null : app.deps.contentVersion)
   for (const { path: route, source, freshness } of web.bundle.publicRoutes) {
     const assets = web.publicAssets(source)
     const getPage = freshness === 'live' ? createPageCache(() => null) : cachedPage
     app.get(route, async (request, reply) => {
-      const path = request.url.split('?', 1)[0]!
-      const { params, query } = request as { params: Record<string, string>; query: Record<string, string> }
-      const pageRequest = { route, path, params, query, publicUrl: app.deps.env.publicUrl }
+      const pageRequest = toPageRequest(app, route, request)
+      const { path } = pageRequest
       // Pages that don't read the query are cached once for all queries.
       const url = freshness === 'by query' ? request.url : path
       const page = await getPage(url, () => web.bundle.renderPage(pageRequest, send, assets))
@@ -31,6 +35,26 @@ export async function pageRoutes(app: App, web: Web) {
   legacyRedirects(app)
   crawlerRoutes(app, web.bundle, send)
   app.setNotFoundHandler(handleNotFound)
+}
+
+function toPageRequest(app: App, route: string, request: FastifyRequest) {
+  const path = request.url.split('?', 1)[0]!
+  const { params, query } = request as { params: Record<string, string>; query: Record<string, string> }
+  return { route, path, params, query, publicUrl: app.deps.env.publicUrl }
+}
+
+type Route = SiteBundle['publicRoutes'][number]
+
+/** The page that answers a form posted without JavaScript. */
+function formRoute(app: App, scope: FastifyInstance, web: Web, { path: route, source }: Route) {
+  const assets = web.publicAssets(source)
+  scope.post(route, async (request, reply) => {
+    const fields = (request.body ?? {}) as Record<string, string>
+    // The API counts attempts by the visitor's address.
+    const send = createInProcessSend(app, request.ip)
+    const page = await web.bundle.renderPage({ ...toPageRequest(app, route, request), fields }, send, assets)
+    return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.html)
+  })
 }
 
 /** During an outage most visitors get the same error page, and there is no time to render it each time. */
@@ -97,9 +121,15 @@ function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Cached
 }
 
 /** Pages call the API in the same process, with the same checks as any client. */
-function createInProcessSend(app: App): Send {
-  return async ({ method, path, headers }) => {
-    const response = await app.inject({ method: method as 'GET', url: path, headers })
+function createInProcessSend(app: App, address?: string): Send {
+  return async ({ method, path, headers, body }) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers,
+      ...(body !== undefined && { payload: body as string }),
+      ...(address !== undefined && { remoteAddress: address }),
+    })
     return { http: response.statusCode, body: response.json() }
   }
 }

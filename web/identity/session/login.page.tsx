@@ -3,11 +3,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Credentials, login } from '#contract/identity/session.ts'
 import { call } from '#web/kit/api/api.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import type { ApiError } from '#web/kit/api/call.ts'
+import { ApiError } from '#web/kit/api/call.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
+import { type PostedForm, submitPostedForm } from '#web/kit/forms/posted-form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { noData, type PublicPage } from '#web/kit/api/page.ts'
+import type { PublicPage } from '#web/kit/api/page.ts'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { isSignedIn, storeSession } from '#web/kit/api/session.ts'
 import { CodeField } from '../second-factor/code-field.tsx'
@@ -19,14 +20,20 @@ const bothRequired = 'Please enter both email and password.'
 const messageFor = ({ code, message }: ApiError) =>
   code === 'unreachable' || code === 'unexpected' ? 'Login failed. Please try again.' : message || 'Invalid credentials'
 
+const scriptRequired =
+  'Signing in needs JavaScript, and so do your courses. Turn it on in your browser settings, then load this page again.'
+
+type Data = { isHttps: boolean; posted: PostedForm<null> | null }
+
 const never = () => () => {}
 const wasDeleted = () => window.location.hash === '#deleted'
 
-function LoginPage() {
+function LoginPage({ data: { isHttps, posted } }: { data: Data }) {
   const [error, setError] = useState<string | null>(null)
   const [needsCode, setNeedsCode] = useState(false)
   const { onSubmit, problems, isBusy } = useForm({
     schema: Credentials,
+    initialProblems: posted?.problems,
     submit: async (body) => {
       setError(null)
       const { userId, username, token, role } = await call(login, { body })
@@ -61,10 +68,22 @@ function LoginPage() {
           </Callout>
         )}
         {alert && <Callout tone="problem">{alert}</Callout>}
+        {!posted && (
+          <noscript>
+            <Callout tone="waiting">{scriptRequired}</Callout>
+          </noscript>
+        )}
         {/* Hidden, not removed: the code is sent together with the email and password. */}
         <div className={needsCode ? 'hidden' : 'grid gap-5'}>
           <Field label="Email" problem={problems['email']}>
-            <Input name="email" type="email" autoComplete="username" inputMode="email" required />
+            <Input
+              name="email"
+              type="email"
+              defaultValue={posted?.values['email']}
+              autoComplete="username"
+              inputMode="email"
+              required
+            />
           </Field>
           <Field label="Password" problem={problems['password']}>
             <PasswordInput name="password" autoComplete="current-password" required />
@@ -84,10 +103,12 @@ function LoginPage() {
           Join Now
         </a>
       </p>
-      <p className="type-small mt-6 flex items-center gap-2 text-soft">
-        <LockKeyhole aria-hidden="true" className="size-4" />
-        SSL secured connection
-      </p>
+      {isHttps && (
+        <p className="type-small mt-6 flex items-center gap-2 text-soft">
+          <LockKeyhole aria-hidden="true" className="size-4" />
+          SSL secured connection
+        </p>
+      )}
     </GatePage>
   )
 }
@@ -108,8 +129,18 @@ function CodeStep({ problem, onBack }: { problem: string | undefined; onBack: ()
 const isBlank = (problems: Record<string, string | undefined>) =>
   [problems['email'], problems['password']].some((problem) => problem?.startsWith('Enter your'))
 
-export const page: PublicPage<null> = {
-  load: noData,
+export const page: PublicPage<Data> = {
+  load: async (_call, { isHttps }) => ({ isHttps, posted: null }),
+  // Nobody is signed in without JavaScript: the token is stored by it, and the courses need it.
+  post: async (_call, { isHttps, fields }) => ({
+    isHttps,
+    posted: await submitPostedForm({
+      schema: Credentials,
+      fields,
+      submit: () => Promise.reject(new ApiError('not_allowed', scriptRequired)),
+    }),
+  }),
+  status: ({ posted }) => (posted ? 400 : 200),
   head: () => ({
     title: 'Login',
     description: 'Log in to your courses, submit your work and read your mentor’s feedback.',

@@ -16,16 +16,20 @@ export type Head = {
 
 export type PageProps<Data> = { data: Data }
 
-type RequestParams = { params: Record<string, string>; query: Record<string, string> }
+type RequestParams = { params: Record<string, string>; query: Record<string, string>; isHttps: boolean }
 
 export type PublicPage<Data> = {
   load: (call: Call, request: RequestParams) => Promise<Data>
+  /** Handles a form that a browser posted without JavaScript, and returns the data of the page that answers it. */
+  post?: (call: Call, request: RequestParams & { fields: Record<string, string> }) => Promise<Data>
   head: (props: PageProps<Data>) => Head
   View: ComponentType<PageProps<Data>>
   /** Whether the page needs its script in the browser. */
   isInteractive: boolean
   /** Whether the page has the background video, which has a small script of its own. */
   hasVideo?: boolean
+  /** Whether links differ for members; only they load the small script that knows. */
+  hasMemberLinks?: boolean
   /** Cached by path by default; a page that reads its query or changes every minute sets this. */
   freshness?: Freshness
   /** The HTTP status, 200 by default. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { z } from '#contract/kit/zod.ts'
-import { ApiError } from '../api/call.ts'
+import type { ApiError } from '../api/call.ts'
+import { asApiError, firstProblems, hasFieldErrors, problemsOf, type Problems } from './problems.ts'
 
-/** Error messages by field name; `form` has the one for the whole form. */
-export type Problems = Record<string, string | undefined>
+export type { Problems }
 
 type Options<Schema extends z.ZodType> = {
   schema: Schema
@@ -13,6 +13,8 @@ type Options<Schema extends z.ZodType> = {
   read?: (form: FormData) => Record<string, unknown>
   /** Called with an error that has no field errors; by default it goes to `form`. */
   onRejection?: (error: ApiError) => void
+  /** Of a form that was posted without JavaScript. */
+  initialProblems?: Problems | undefined
 }
 
 /** A form validated with a schema of the contract, before sending and again by the server. */
@@ -21,8 +23,9 @@ export function useForm<Schema extends z.ZodType>({
   submit,
   read = Object.fromEntries,
   onRejection,
+  initialProblems = {},
 }: Options<Schema>) {
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<Problems>(initialProblems)
   const [isBusy, setIsBusy] = useState(false)
   // A ref, because state is not updated between two quick clicks.
   const busy = useRef(false)
@@ -65,9 +68,8 @@ export function useForm<Schema extends z.ZodType>({
       await submit(values)
     } catch (error) {
       const apiError = asApiError(error)
-      const hasFields = Object.keys(apiError.fields).length > 0
-      if (!hasFields && onRejection) return onRejection(apiError)
-      const rejected = hasFields ? apiError.fields : { form: apiError.message }
+      if (!hasFieldErrors(apiError) && onRejection) return onRejection(apiError)
+      const rejected = problemsOf(apiError)
       areFromServer.current = true
       setProblems(rejected)
       focusFirst(form, rejected)
@@ -91,15 +93,6 @@ export function remainingProblems(shown: Problems, invalid: Problems, edited: st
     return remaining === undefined ? [] : [[key, remaining]]
   })
   return Object.fromEntries(entries) as Problems
-}
-
-const asApiError = (error: unknown) =>
-  error instanceof ApiError ? error : new ApiError('unexpected', 'Something went wrong. Please try again.')
-
-function firstProblems(error: z.ZodError): Problems {
-  const problems: Problems = {}
-  for (const issue of error.issues) problems[issue.path.join('.') || 'form'] ??= issue.message
-  return problems
 }
 
 function focusFirst(form: HTMLFormElement, problems: Problems) {

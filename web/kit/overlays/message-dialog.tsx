@@ -10,6 +10,8 @@ export type MessageDialogProps = {
   title: string
   children: ReactNode
   actionLabel?: string
+  /** A button or link beside the one that closes. */
+  extraAction?: ReactNode
   /** Closes by itself after this time; the spec's error dialog after 5 seconds. */
   autoCloseMs?: number
 }
@@ -20,6 +22,7 @@ export function MessageDialog({
   title,
   children,
   actionLabel = 'Close',
+  extraAction,
   autoCloseMs,
   ...dialog
 }: MessageDialogProps) {
@@ -39,9 +42,12 @@ export function MessageDialog({
       intro={children}
       picture={tone === 'success' ? <SuccessIllustration /> : <ErrorIllustration />}
       actions={
-        <Button variant={tone === 'success' ? 'primary' : 'secondary'} onClick={dialog.onClose}>
-          {actionLabel}
-        </Button>
+        <>
+          {extraAction}
+          <Button variant={tone === 'success' ? 'primary' : 'secondary'} onClick={dialog.onClose}>
+            {actionLabel}
+          </Button>
+        </>
       }
     />
   )

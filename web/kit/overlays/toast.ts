@@ -14,6 +14,7 @@ let region: HTMLElement | null = null
 /** Shows a short message in the corner and announces it. Works without React, so any page can use it. */
 export function toast(text: string, tone: ToastTone = 'plain', action?: ToastLink | ToastAction) {
   if (!region?.isConnected) region = createRegion()
+  region.dataset['edge'] = freeEdge()
   // Shown again each time, to be above dialogs opened since.
   region.hidePopover?.()
   region.showPopover?.()
@@ -26,6 +27,19 @@ export function toast(text: string, tone: ToastTone = 'plain', action?: ToastLin
   region.append(line)
   while (region.childElementCount > 3) region.firstElementChild?.remove()
   setTimeout(() => removeUnlessInUse(line), action ? actionDurationMs : durationMs)
+}
+
+let tappedAt = 0
+if ('document' in globalThis)
+  document.addEventListener('pointerdown', ({ clientY }) => (tappedAt = clientY), { capture: true, passive: true })
+
+/** Where nobody is typing or tapping: a message must not cover what is being used. */
+function freeEdge(): 'top' | 'bottom' {
+  const focused = document.activeElement
+  const isUsed = focused !== null && focused !== document.body
+  const box = isUsed ? focused.getBoundingClientRect() : null
+  const middle = box && box.height < innerHeight / 2 ? box.top + box.height / 2 : tappedAt
+  return middle > innerHeight / 2 ? 'top' : 'bottom'
 }
 
 function contentOf(text: string, action: ToastLink | ToastAction | undefined, close: () => void): (Node | string)[] {

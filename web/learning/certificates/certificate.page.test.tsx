@@ -35,7 +35,7 @@ const send: Send = async ({ path }) =>
     : { http: 404, body: { status: 0, code: 'not_found', message: 'This certificate was not found' } }
 
 async function open(params: Record<string, string>, query: Record<string, string> = {}) {
-  const data = await page.load(createCall(send), { params, query })
+  const data = await page.load(createCall(send), { params, query, isHttps: false })
   const { View } = page
   return { http: page.status!(data), head: page.head({ data }), html: renderToStaticMarkup(<View data={data} />) }
 }

@@ -53,7 +53,7 @@ export function WaysToPay({ payee, rupees, link, qr }: WaysToPayProps) {
                 <Details of={[account, { label: 'UPI ID', value: payee.upiId }]} />
                 <Steps
                   of={[
-                    'Scan the QR code with any UPI app, or copy the UPI ID.',
+                    'Open your UPI app, scan the QR code or copy the UPI ID.',
                     `Check the name and the amount (${format(rupees)}), then pay.`,
                     'Copy the 12-digit transaction ID (UTR) from the app.',
                   ]}
@@ -85,14 +85,16 @@ export function WaysToPay({ payee, rupees, link, qr }: WaysToPayProps) {
 function UpiCode({ link, qr, rupees }: { link: string; qr: QrPath | null; rupees: number }) {
   return (
     <div className="mb-2 flex flex-col items-center gap-4">
+      {/* First on a phone, which can't scan its own screen. */}
+      <ButtonLink href={link} variant="primary" size="large" className="w-full md:hidden">
+        Pay with a UPI app
+      </ButtonLink>
+      <p className="type-small text-soft md:hidden">Or scan this code from another phone:</p>
       {qr ? (
         <QrCode qr={qr} label={`QR code to pay ${format(rupees)} by UPI`} />
       ) : (
         <Skeleton className="size-52 rounded-control" />
       )}
-      <ButtonLink href={link} variant="primary" className="md:hidden">
-        Pay with a UPI app
-      </ButtonLink>
     </div>
   )
 }

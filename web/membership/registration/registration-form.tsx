@@ -1,79 +1,127 @@
 import { useState } from 'react'
 import { register, welcomeText } from '#contract/membership/registration.ts'
 import { call } from '#web/kit/api/api.ts'
-import { Button } from '#web/kit/layout/button.tsx'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import type { ApiError } from '#web/kit/api/call.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
+import { useFormDraft } from '#web/kit/forms/form-draft.ts'
+import type { PostedForm } from '#web/kit/forms/posted-form.ts'
+import { asApiError } from '#web/kit/forms/problems.ts'
 import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
-import { mismatchText, RegistrationForm as Form, termsText, toRegistration } from './registration.rules.ts'
+import { mismatchText, RegistrationForm as Form, toRegistration } from './registration.rules.ts'
 
 const errorShownMs = 5000
+const draftFields = ['fullName', 'email', 'transactionId', 'referralCode']
 
-const messageFor = ({ code, message }: ApiError) => {
-  if (code === 'unreachable') return 'Something went wrong. Please try again.'
-  return message || 'An unexpected error occurred. Please try again.'
-}
+type Refusal = { message: string; userExists: boolean }
 
-type Props = {
+const toRefusal = ({ code, message }: ApiError): Refusal => ({
+  message:
+    code === 'unreachable'
+      ? 'Something went wrong. Please try again.'
+      : message || 'An unexpected error occurred. Please try again.',
+  userExists: code === 'user_exists',
+})
+
+export type RegistrationFormProps = {
   schoolName: string
   amount: number
   /** From a friend's link; empty without one. */
   referralCode: string
+  /** The form as it was posted without JavaScript. */
+  posted: PostedForm<true> | null
 }
 
-export function RegistrationForm({ schoolName, amount, referralCode }: Props) {
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
-  const [isAccepted, setIsAccepted] = useState(false)
-  const [isSubmitted, setIsSubmitted] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isDone, setIsDone] = useState(false)
-  const isMismatch = confirmation !== '' && password !== confirmation
-
-  const { onSubmit, problems, isBusy } = useForm({
-    schema: Form,
-    submit: async (form) => {
-      if (isMismatch || !isAccepted) return
-      await call(register, { body: toRegistration(form, amount) })
-      setIsDone(true)
-    },
-    onRejection: (error) => setRefusal(messageFor(error)),
-  })
-
+export function RegistrationForm(props: RegistrationFormProps) {
   return (
-    <Card as="section" aria-labelledby="account">
+    <Card as="section" aria-labelledby="account" id="account-form">
       <h2 id="account" className="type-h2">
         2. Create Your Account
       </h2>
-      {/* A new key empties the form after registration. */}
-      <form
-        key={String(isDone)}
-        onSubmit={(event) => {
-          setIsSubmitted(true)
-          onSubmit(event)
-        }}
-        method="post"
-        noValidate
-        className="mt-5 grid gap-5"
-      >
+      {props.posted?.result ? <Registered schoolName={props.schoolName} /> : <Fields {...props} />}
+    </Card>
+  )
+}
+
+/** The answer to a form posted without JavaScript; otherwise a dialog says it. */
+function Registered({ schoolName }: { schoolName: string }) {
+  return (
+    <>
+      <Callout tone="good" className="mt-5">
+        {welcomeText(schoolName)} We’re checking your payment. This usually takes 5-10 minutes.
+      </Callout>
+      <ButtonLink href="/login" variant="primary" className="mt-5">
+        Go to login
+      </ButtonLink>
+    </>
+  )
+}
+
+function Fields({ schoolName, amount, referralCode, posted }: RegistrationFormProps) {
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isDone, setIsDone] = useState(false)
+  const { form, forget } = useFormDraft('registration', draftFields)
+  const isMismatch = confirmation !== '' && password !== confirmation
+
+  const { onSubmit, problems, isBusy, setProblems } = useForm({
+    schema: Form,
+    initialProblems: posted?.problems,
+    submit: async (typed) => {
+      try {
+        await call(register, { body: toRegistration(typed, amount) })
+      } catch (error) {
+        // Fields are marked as well, if the server names any.
+        setRefusal(toRefusal(asApiError(error)))
+        throw error
+      }
+      forget()
+      form.current?.reset()
+      setPassword('')
+      setConfirmation('')
+      setIsDone(true)
+    },
+    // Shown in the dialog.
+    onRejection: () => {},
+  })
+  const typed = posted?.values ?? {}
+
+  return (
+    <>
+      <form ref={form} onSubmit={onSubmit} method="post" noValidate className="mt-5 grid gap-5">
         {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <Field label="Full Name" problem={problems['fullName'] ?? problems['firstName'] ?? problems['lastName']}>
-          <Input name="fullName" autoComplete="name" required />
+          <Input name="fullName" defaultValue={typed['fullName']} autoComplete="name" required />
         </Field>
         <Field label="Email" problem={problems['email'] ?? problems['username']}>
-          <Input name="email" type="email" autoComplete="email" inputMode="email" required />
+          <Input
+            name="email"
+            type="email"
+            defaultValue={typed['email']}
+            autoComplete="email"
+            inputMode="email"
+            required
+          />
         </Field>
         <Field
           label="Transaction ID"
           hint="UPI or IMPS: 12 digits. NEFT or RTGS: 16 or 22 letters and digits."
           problem={problems['transactionId']}
         >
-          <Input name="transactionId" autoComplete="off" autoCapitalize="characters" spellCheck={false} required />
+          <Input
+            name="transactionId"
+            defaultValue={typed['transactionId']}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
         </Field>
         <Field label="Password" hint="At least 8 characters." problem={problems['password']}>
           <PasswordInput
@@ -94,7 +142,7 @@ export function RegistrationForm({ schoolName, amount, referralCode }: Props) {
         <Field label="Referral Code" optional problem={problems['referralCode']}>
           <Input
             name="referralCode"
-            defaultValue={referralCode}
+            defaultValue={typed['referralCode'] ?? referralCode}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -102,9 +150,9 @@ export function RegistrationForm({ schoolName, amount, referralCode }: Props) {
         </Field>
         <Checkbox
           name="terms"
-          checked={isAccepted}
-          onChange={(event) => setIsAccepted(event.target.checked)}
-          problem={isSubmitted && !isAccepted ? termsText : null}
+          defaultChecked={typed['terms'] === 'on'}
+          onChange={() => setProblems((shown) => ({ ...shown, terms: undefined }))}
+          problem={problems['terms']}
           label={
             <>
               I accept the{' '}
@@ -137,9 +185,16 @@ export function RegistrationForm({ schoolName, amount, referralCode }: Props) {
         title="Oops! Something went wrong"
         autoCloseMs={errorShownMs}
         onClose={() => setRefusal(null)}
+        extraAction={
+          refusal?.userExists && (
+            <ButtonLink href="/login" variant="primary">
+              Log in
+            </ButtonLink>
+          )
+        }
       >
-        {refusal}
+        {refusal?.message}
       </MessageDialog>
-    </Card>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toReferralCode, toRegistration } from './registration.rules.ts'
+import { RegistrationForm, toReferralCode, toRegistration } from './registration.rules.ts'
 
 const form = {
   fullName: '  Ravi  Prakash Yadav ',
@@ -8,6 +8,7 @@ const form = {
   password: 'a good password',
   confirmPassword: 'a good password',
   referralCode: '',
+  terms: 'on' as const,
 }
 
 test('turns the form into the payload of the spec', () => {
@@ -20,6 +21,16 @@ test('turns the form into the payload of the spec', () => {
     transactionId: '4312 5678 9012',
     amount: '399',
   })
+})
+
+test('requires matching passwords and the ticked terms', () => {
+  const messages = (changes: object) =>
+    RegistrationForm.safeParse({ ...form, transactionId: '431256789012', ...changes }).error?.issues.map(
+      ({ path, message }) => [path[0], message],
+    )
+  expect(messages({})).toBeUndefined()
+  expect(messages({ confirmPassword: 'another one' })).toEqual([['confirmPassword', "Passwords don't match"]])
+  expect(messages({ terms: undefined })).toEqual([['terms', 'You must accept the terms to continue']])
 })
 
 test('leaves the last name empty when the name is one word', () => {

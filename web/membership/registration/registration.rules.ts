@@ -2,24 +2,31 @@ import { z } from '#contract/kit/zod.ts'
 import { Registration } from '#contract/membership/registration.ts'
 
 export const mismatchText = "Passwords don't match"
-export const termsText = 'You must accept the terms to continue'
+const termsText = 'You must accept the terms to continue'
 
 /** The form's fields; `toRegistration` makes the payload from them. */
-export const RegistrationForm = z.object({
-  fullName: z.string().trim().min(1, 'Enter your full name').max(200, 'At most 200 characters'),
-  email: Registration.shape.email,
-  transactionId: Registration.shape.transactionId,
-  password: Registration.shape.password,
-  confirmPassword: z.string().min(1, 'Enter your password again'),
-  referralCode: z.string().max(20, 'At most 20 characters'),
-})
+export const RegistrationForm = z
+  .object({
+    fullName: z.string('Enter your full name').trim().min(1, 'Enter your full name').max(200, 'At most 200 characters'),
+    email: Registration.shape.email,
+    transactionId: Registration.shape.transactionId,
+    password: Registration.shape.password,
+    confirmPassword: z.string('Enter your password again').min(1, 'Enter your password again'),
+    referralCode: z.string().max(20, 'At most 20 characters').default(''),
+    /** A ticked box. */
+    terms: z.literal('on', termsText),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: mismatchText,
+  })
 export type RegistrationForm = z.input<typeof RegistrationForm>
 
 /** The spec's payload: the first word is the first name, and the part before the @ is the user name. */
 export function toRegistration(form: RegistrationForm, amount: number): z.input<typeof Registration> {
   const [firstName = '', ...rest] = form.fullName.trim().split(/\s+/)
   const email = form.email.trim()
-  const referralCode = form.referralCode.trim()
+  const referralCode = (form.referralCode ?? '').trim()
   return {
     username: email.split('@')[0]!,
     password: form.password,

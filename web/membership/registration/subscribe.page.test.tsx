@@ -7,7 +7,7 @@ import { page } from './subscribe.page.tsx'
 const call = createCall(async () => ({ http: 200, body: { status: 1, message: 'OK', data: Site.parse({}) } }))
 
 async function referralField(query: Record<string, string>) {
-  const data = await page.load(call, { params: {}, query })
+  const data = await page.load(call, { params: {}, query, isHttps: false })
   return /<input[^>]*name="referralCode"[^>]*>/.exec(renderToStaticMarkup(<page.View data={data} />))?.[0]
 }
 

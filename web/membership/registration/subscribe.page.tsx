@@ -1,15 +1,18 @@
+import { register } from '#contract/membership/registration.ts'
 import { getSite, joiningPlan, type Site } from '#contract/site/settings.ts'
+import type { Call } from '#web/kit/api/call.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
-import { describePlan, NotPayable } from '#web/site/index.ts'
+import { type PostedForm, submitPostedForm } from '#web/kit/forms/posted-form.ts'
+import { Contact, describePlan, NotPayable, planName } from '#web/site/index.ts'
 import { PaymentDetails } from './payment-details.tsx'
 import { type QrPath, qrPath } from '#web/kit/layout/qr.ts'
 import { RegistrationForm } from './registration-form.tsx'
-import { toReferralCode } from './registration.rules.ts'
+import { RegistrationForm as Form, toReferralCode, toRegistration } from './registration.rules.ts'
 import { upiLink } from './upi.ts'
 
-type Data = { site: Site; link: string; qr: QrPath; referralCode: string }
+type Data = { site: Site; link: string; qr: QrPath; referralCode: string; posted: PostedForm<true> | null }
 
-function SubscribePage({ data: { site, link, qr, referralCode } }: { data: Data }) {
+function SubscribePage({ data: { site, link, qr, referralCode, posted } }: { data: Data }) {
   const { rupees } = joiningPlan(site.plans)
   return (
     <div className="container-page section">
@@ -18,10 +21,11 @@ function SubscribePage({ data: { site, link, qr, referralCode } }: { data: Data 
         Pay {describePlan(site).price} by UPI or bank transfer, then create your account with the transaction ID. We
         usually verify payments in <span className="whitespace-nowrap">5-10 minutes</span>.
       </p>
+      <WhatYouPayFor site={site} />
       {site.takesPayments ? (
         <div className="mt-10 grid items-start gap-8 lg:grid-cols-2">
           <PaymentDetails payee={site.payee} rupees={rupees} link={link} qr={qr} />
-          <RegistrationForm schoolName={site.name} amount={rupees} referralCode={referralCode} />
+          <RegistrationForm schoolName={site.name} amount={rupees} referralCode={referralCode} posted={posted} />
         </div>
       ) : (
         <NotPayable school={site} className="mt-10 max-w-2xl" />
@@ -30,12 +34,62 @@ function SubscribePage({ data: { site, link, qr, referralCode } }: { data: Data 
   )
 }
 
+/** What a careful buyer asks before paying. */
+function WhatYouPayFor({ site }: { site: Site }) {
+  const { price, days } = describePlan(site)
+  const answers = [
+    { title: planName, text: `${price} opens every course for ${days} days.` },
+    { title: 'Renewal', text: 'Nothing is charged automatically. You decide whether to pay again.' },
+    {
+      title: 'Refunds',
+      text: (
+        <>
+          Payments are non-refundable, so{' '}
+          <a href="/5day-demo" className="link">
+            try the free demo
+          </a>{' '}
+          first.{' '}
+          <a href="/terms#refunds" className="link">
+            Refund rules
+          </a>
+        </>
+      ),
+    },
+    { title: 'Support', text: <Contact site={site} /> },
+  ]
+  return (
+    <dl className="mt-8 grid gap-x-8 gap-y-4 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-4">
+      {answers.map(({ title, text }) => (
+        <div key={title} className="min-w-0">
+          <dt className="font-semibold">{title}</dt>
+          <dd className="type-small mt-0.5 text-soft text-pretty wrap-anywhere [&_a]:underline">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+async function load(call: Call, ref: unknown): Promise<Data> {
+  const site = await call(getSite)
+  const link = upiLink({ payee: site.payee, rupees: joiningPlan(site.plans).rupees, note: `Joining ${site.name}` })
+  return { site, link, qr: await qrPath(link), referralCode: toReferralCode(ref), posted: null }
+}
+
 export const page: PublicPage<Data> = {
-  load: async (call, { query }) => {
-    const site = await call(getSite)
-    const link = upiLink({ payee: site.payee, rupees: joiningPlan(site.plans).rupees, note: `Joining ${site.name}` })
-    return { site, link, qr: await qrPath(link), referralCode: toReferralCode(query['ref']) }
+  load: (call, { query }) => load(call, query['ref']),
+  post: async (call, { query, fields }) => {
+    const data = await load(call, query['ref'])
+    const posted = await submitPostedForm({
+      schema: Form,
+      fields,
+      submit: async (typed) => {
+        await call(register, { body: toRegistration(typed, joiningPlan(data.site.plans).rupees) })
+        return true as const
+      },
+    })
+    return { ...data, posted }
   },
+  status: ({ posted }) => (posted && !posted.result ? 400 : 200),
   head: ({ data: { site } }) => ({
     title: 'Join',
     description: `Pay ${describePlan(site).price} by UPI or bank transfer and create your account at ${site.name}. We usually verify payments in 5-10 minutes.`,

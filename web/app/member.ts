@@ -1,0 +1,44 @@
+// For somebody signed in who reads a course page: turns its link into Continue or Enrol. Visitors don't load it.
+import { endSession, storedToken } from '#web/kit/api/session.ts'
+
+type Enrolled = { courseId: number; userCourses?: { userId: number }[] }
+
+const links = document.querySelectorAll<HTMLAnchorElement>('[data-member-course]')
+const headers = { authorization: `Bearer ${storedToken()}`, 'content-type': 'application/json' }
+const userId = Number(localStorage.getItem('userId'))
+const role = localStorage.getItem('role')
+
+async function start() {
+  const courseId = Number(links[0]?.dataset['memberCourse'])
+  if (role === 'mentor' || role === 'admin') return show('Go to the staff area', '/admin')
+  const response = await fetch('/v1/course/getAllCourses', { headers })
+  if (response.status === 401) {
+    // The session has ended, so they are a visitor again.
+    endSession()
+    delete document.documentElement.dataset['signedIn']
+    return
+  }
+  const { data } = (await response.json()) as { data?: Enrolled[] }
+  const course = data?.find((one) => one.courseId === courseId)
+  if (!course) return
+  if (course.userCourses?.some((one) => one.userId === userId)) return show('Continue', `/dashboard/tasks/${courseId}`)
+  show('Enrol', '/dashboard/all-courses')
+  for (const link of links) link.addEventListener('click', (event) => void enrol(event, courseId))
+}
+
+function show(text: string, href: string) {
+  for (const link of links) {
+    link.textContent = text
+    link.href = href
+  }
+}
+
+/** Without access the list of courses explains what to do. */
+async function enrol(event: MouseEvent, courseId: number) {
+  event.preventDefault()
+  const body = JSON.stringify({ userId, courseId })
+  const response = await fetch('/v1/user/createUserCourse', { method: 'POST', headers, body }).catch(() => null)
+  window.location.assign(response?.ok ? `/dashboard/tasks/${courseId}` : '/dashboard/all-courses')
+}
+
+start().catch(() => {})
