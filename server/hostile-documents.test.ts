@@ -210,6 +210,9 @@ const demo = {
   demoDate: '2026-11-16',
   demoTime: '5:00 PM - 5:30 PM' as const,
   createdAt: new Date('2026-11-15T06:00:01Z'),
+  state: 'booked' as const,
+  changes: 0,
+  changedAt: new Date('2026-11-15T06:00:01Z'),
 }
 const publicUrl = 'https://kaushal.example'
 

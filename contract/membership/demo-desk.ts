@@ -4,7 +4,7 @@ import { CalendarDate, Id, Instant, optionalLine, optionalText } from '../kit/fi
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { DemoBooking, DemoSlot } from './demos.ts'
 
-export const bookingStates = ['booked', 'attended', 'no show', 'registered'] as const
+export const bookingStates = ['booked', 'attended', 'no show', 'registered', 'cancelled'] as const
 export const BookingState = z.enum(bookingStates)
 export type BookingState = z.infer<typeof BookingState>
 

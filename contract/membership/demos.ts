@@ -1,6 +1,9 @@
 import { z } from '../kit/zod.ts'
-import { Done, endpoint } from '../kit/endpoint.ts'
+import { endpoint } from '../kit/endpoint.ts'
 import { CalendarDate, Email, Instant, line, MobileNumber, text } from '../kit/fields.ts'
+
+/** One session on each of these days, from the booked date on. */
+export const demoDays = 5
 
 /** The spec's slots, in India time. */
 export const demoSlots = [
@@ -14,9 +17,6 @@ export const demoSlots = [
 ] as const
 export const DemoSlot = z.enum(demoSlots, 'Choose a time slot')
 export type DemoSlot = z.infer<typeof DemoSlot>
-
-/** Per visitor, so that nobody fills the slots. */
-export const maxUpcomingDemos = 3
 
 export const demoWindowDays = 30
 
@@ -40,7 +40,55 @@ export const createContact = endpoint({
   access: 'public',
   limit: { times: 30, seconds: 900 },
   body: DemoContact,
-  reply: Done,
+  /** Paths of pages for the visitor who booked: to move or cancel, and the calendar file. */
+  reply: z.object({ bookingPath: z.string(), calendarPath: z.string() }),
+})
+
+const bookingParams = z.strictObject({
+  /** The number of the booking and our signature, from the link in the email. */
+  token: z.string().regex(/^[\w.-]{1,100}$/, 'This link is incomplete. Open it from your email again.'),
+})
+
+/** A booking as its visitor sees it. */
+export const MyDemo = z.object({
+  name: z.string(),
+  demoDate: z.iso.date(),
+  demoTime: DemoSlot,
+  state: z.enum(['booked', 'cancelled', 'over']),
+  calendarPath: z.string(),
+})
+export type MyDemo = z.infer<typeof MyDemo>
+
+export const getMyDemo = endpoint({
+  method: 'GET',
+  path: '/v1/demos/bookings/:token',
+  summary: 'Get your demo booking by the link in your email',
+  access: 'public',
+  params: bookingParams,
+  reply: MyDemo,
+})
+
+export const DemoMove = z.strictObject({ demoDate: CalendarDate('Choose a date'), demoTime: DemoSlot })
+
+export const moveMyDemo = endpoint({
+  method: 'PUT',
+  path: '/v1/demos/bookings/:token',
+  summary: 'Move your demo booking to another free slot',
+  access: 'public',
+  limit: { times: 30, seconds: 900 },
+  params: bookingParams,
+  body: DemoMove,
+  reply: MyDemo,
+})
+
+export const cancelMyDemo = endpoint({
+  method: 'DELETE',
+  path: '/v1/demos/bookings/:token',
+  summary: 'Cancel your demo booking; cancelling again changes nothing',
+  access: 'public',
+  limit: { times: 30, seconds: 900 },
+  params: bookingParams,
+  reply: MyDemo,
 })
 
 export const DemoDay = z.object({

@@ -60,6 +60,8 @@ export const demoBookings = pgTable('demo_bookings', {
   state: text().$type<BookingState>().notNull().default('booked'),
   note: text().notNull().default(''),
   assigneeId: bigint({ mode: 'number' }).references(() => people.id, { onDelete: 'set null' }),
+  changes: integer().notNull().default(0),
+  changedAt: instant().notNull().defaultNow(),
 })
 export type DemoBookingRow = typeof demoBookings.$inferSelect
 
@@ -72,6 +74,9 @@ export type ReceiptDetails = {
   days: number
   transactionId: string
   schoolName: string
+  /** Who runs the school, if known. */
+  legalName?: string
+  address?: string
   contact?: string
   /** The code of the payer's state if known; otherwise the school's applies. */
   placeOfSupply?: string

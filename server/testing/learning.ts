@@ -17,7 +17,7 @@ export async function newCourseWithTasks({ db }: Pick<App, 'db'>, stepsPerTask: 
     .values({
       title: `Course ${randomUUID()}`,
       description: 'About it',
-      image: 'course-1',
+      image: '/media/course-1.svg',
       paisePerWeek: 499_00,
       trainer,
       syllabus: [],

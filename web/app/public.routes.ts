@@ -40,6 +40,11 @@ export const publicRoutes: PublicRoute[] = [
   ),
   route('/5day-demo', 'membership/demos/demo.page.tsx', () => import('#web/membership/demos/demo.page.tsx')),
   route(
+    '/5day-demo/booking/:token',
+    'membership/demos/my-demo.page.tsx',
+    () => import('#web/membership/demos/my-demo.page.tsx'),
+  ),
+  route(
     '/certificate',
     'learning/certificates/certificate.page.tsx',
     () => import('#web/learning/certificates/certificate.page.tsx'),

@@ -5,7 +5,9 @@ const booking = {
   id: 42,
   demoDate: '2026-11-16',
   demoTime: '5:00 PM - 5:30 PM' as const,
-  createdAt: new Date('2026-11-15T06:00:01.234Z'),
+  state: 'booked' as const,
+  changes: 2,
+  changedAt: new Date('2026-11-15T06:00:01.234Z'),
 }
 const school = {
   name: 'Kaushal Techbridge',
@@ -27,6 +29,7 @@ test('has one event that repeats for five days, in UTC, with a reminder', () => 
     'BEGIN:VEVENT',
     'UID:demo-42@kaushal.example',
     'DTSTAMP:20261115T060001Z',
+    'SEQUENCE:2',
     'DTSTART:20261116T113000Z',
     'DTEND:20261116T120000Z',
     'RRULE:FREQ=DAILY;COUNT=5',
@@ -44,6 +47,13 @@ test('has one event that repeats for five days, in UTC, with a reminder', () => 
     'END:VCALENDAR',
     '',
   ])
+})
+
+test('a cancelled demo is cancelled in the calendar too, without a reminder', () => {
+  const lines = linesOf(demoCalendar({ ...booking, state: 'cancelled' }, school))
+  expect(lines).toContain('STATUS:CANCELLED')
+  expect(lines).toContain('UID:demo-42@kaushal.example')
+  expect(lines).not.toContain('BEGIN:VALARM')
 })
 
 test('starts the early slot on the day before in UTC', () => {

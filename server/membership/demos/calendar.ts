@@ -1,9 +1,8 @@
-import type { DemoSlot } from '#contract/membership/demos.ts'
+import { demoDays } from '#contract/membership/demos.ts'
 import { slotTimes } from './rules.ts'
+import type { DemoBookingRow } from '../tables.ts'
 
-export const demoDays = 5
-
-type Booking = { id: number; demoDate: string; demoTime: DemoSlot; createdAt: Date }
+type Booking = Pick<DemoBookingRow, 'id' | 'demoDate' | 'demoTime' | 'state' | 'changes' | 'changedAt'>
 type School = { name: string; supportEmail: string; publicUrl: string }
 
 /** The five sessions of a demo as a calendar file (RFC 5545). */
@@ -14,7 +13,9 @@ export function demoCalendar(booking: Booking, school: School): string {
     'BEGIN:VEVENT',
     // The same in every copy, so that a calendar shows it once.
     `UID:demo-${booking.id}@${new URL(school.publicUrl).hostname}`,
-    `DTSTAMP:${instant(booking.createdAt)}`,
+    `DTSTAMP:${instant(booking.changedAt)}`,
+    // A later version replaces an earlier one in the calendar.
+    `SEQUENCE:${booking.changes}`,
     `DTSTART:${instant(start)}`,
     `DTEND:${instant(end)}`,
     `RRULE:FREQ=DAILY;COUNT=${demoDays}`,
@@ -22,15 +23,18 @@ export function demoCalendar(booking: Booking, school: School): string {
     `DESCRIPTION:${text(`Daily, ${booking.demoTime} IST.\nQuestions: ${school.supportEmail}`)}`,
     `ORGANIZER;CN="${parameter(school.name)}":mailto:${encodeURI(school.supportEmail)}`,
     `URL:${school.publicUrl}/5day-demo`,
-    'STATUS:CONFIRMED',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${text(title)}`,
-    'TRIGGER:-PT30M',
-    'END:VALARM',
+    ...(booking.state === 'cancelled' ? ['STATUS:CANCELLED'] : ['STATUS:CONFIRMED', ...reminder(title)]),
     'END:VEVENT',
   ])
 }
+
+const reminder = (title: string) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${text(title)}`,
+  'TRIGGER:-PT30M',
+  'END:VALARM',
+]
 
 export const calendarFile = (school: string, events: string[]): string =>
   [

@@ -1,6 +1,6 @@
 import type { BookingChange } from '#contract/membership/demo-desk.ts'
 import { demoScheduleOf, demoSlots } from '#contract/membership/demos.ts'
-import { invalid } from '#server/kit/http/errors.ts'
+import { conflict, invalid } from '#server/kit/http/errors.ts'
 import { daysAfter, formatDate } from '#server/kit/india.ts'
 import type { SlotCount } from './rules.ts'
 import type { DemoBookingRow } from '../tables.ts'
@@ -25,6 +25,12 @@ export function slotsByDay(days: string[], counts: SlotCount[]) {
 
 export function assertNotEmpty(change: BookingChange) {
   if (Object.values(change).every((value) => value === undefined)) throw invalid({ form: 'Choose what to change' })
+}
+
+/** Its place may be taken by now, so it can't come back. */
+export function assertNotCancelled(booking: DemoBookingRow, { state = booking.state }: BookingChange) {
+  if (booking.state !== 'cancelled' || state === 'cancelled') return
+  throw conflict(`${booking.name} cancelled this demo. They can book a new one.`)
 }
 
 type Fields = { [Key in 'state' | 'note' | 'assigneeId']?: DemoBookingRow[Key] }

@@ -7,7 +7,15 @@ import { daysAfter, indiaDate } from '#server/kit/india.ts'
 import { hashToken, newToken } from '#server/kit/http/tokens.ts'
 import { notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
-import { assertNotEmpty, daysOf, demosAssignedNotification, diff, feedDaysBack, slotsByDay } from './desk.rules.ts'
+import {
+  assertNotCancelled,
+  assertNotEmpty,
+  daysOf,
+  demosAssignedNotification,
+  diff,
+  feedDaysBack,
+  slotsByDay,
+} from './desk.rules.ts'
 import { bookingsFrom, deleteFeed, feedOwner, feedSince, lockBookings, saveFeed, setBooking } from './desk.store.ts'
 import { demoFeed } from './feed.ts'
 import { slotCounts } from './store.ts'
@@ -28,6 +36,7 @@ export function change(db: Db, actorId: number, bookingIds: number[], edit: Book
 }
 
 async function changeOne(db: Db, actorId: number, booking: DemoBookingRow, edit: BookingChange) {
+  assertNotCancelled(booking, edit)
   const changed = diff(booking, edit)
   if (!changed) return
   await setBooking(db, booking.id, changed.after)

@@ -5,7 +5,7 @@ import type { Page } from '#contract/kit/paging.ts'
 import { assigneeColumns, type AssigneeRow, assignees, hasAssignee, toAssignee } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lt, or, sql } from '#server/kit/db/orm.ts'
+import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lt, ne, or, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { type DemoBookingRow, demoBookings, demoFeeds } from '../tables.ts'
@@ -124,7 +124,7 @@ export function bookingsFrom(db: Db, from: string) {
   return db
     .select({ name, demoDate, demoTime, createdAt })
     .from(demoBookings)
-    .where(gte(demoDate, from))
+    .where(and(gte(demoDate, from), ne(demoBookings.state, 'cancelled')))
     .orderBy(asc(demoDate), asc(slotNumber), asc(demoBookings.id))
 }
 

@@ -1,5 +1,5 @@
-import { type DemoSlot, demoSlots } from '#contract/membership/demos.ts'
-import { calendarFile, demoDays, instant, text } from './calendar.ts'
+import { demoDays, type DemoSlot, demoSlots } from '#contract/membership/demos.ts'
+import { calendarFile, instant, text } from './calendar.ts'
 import { slotTimes } from './rules.ts'
 
 type Booked = { name: string; demoDate: string; demoTime: DemoSlot; createdAt: Date }

@@ -1,11 +1,11 @@
 import {
   type DemoContact,
   type DemoDay,
+  demoDays,
   demoScheduleOf,
   type DemoSlot,
   demoSlots,
   demoWindowDays,
-  maxUpcomingDemos,
 } from '#contract/membership/demos.ts'
 import { conflict, invalid } from '#server/kit/http/errors.ts'
 import { daysAfter, formatDate, indiaDate } from '#server/kit/india.ts'
@@ -48,7 +48,7 @@ export function assertScheduleMatches({ demoDate, demoTime, demoSchedule }: Demo
   if (demoSchedule !== expected) throw invalid({ demoSchedule: `This must be '${expected}'` })
 }
 
-export function assertBookable({ demoDate, demoTime }: DemoContact, now: Date) {
+export function assertBookable({ demoDate, demoTime }: { demoDate: string; demoTime: DemoSlot }, now: Date) {
   const window = demoWindow(now)
   if (!window.includes(demoDate)) {
     throw invalid({ demoDate: `Choose a date from ${formatDate(window[0]!)} to ${formatDate(window.at(-1)!)}` })
@@ -64,9 +64,22 @@ export function assertSlotFree(booked: number, capacity: number) {
   throw conflict(full, { demoTime: full })
 }
 
-/** So that nobody fills the slots. */
-export function assertFewUpcomingDemos(upcoming: number, { supportEmail }: { supportEmail: string }) {
-  if (upcoming < maxUpcomingDemos) return
-  const message = `You already have ${upcoming} demos booked. To change one, write to ${supportEmail}.`
-  throw conflict(message, { email: message })
-}
+export const alreadyBookedText =
+  'You already have a free demo booked. To move or cancel it, use the link in the email we sent you.'
+
+/** Plus-addresses of one mailbox are one person. */
+export const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@')
+
+/** The last of the five days. */
+export const lastDayOf = (demoDate: string): string => daysAfter(demoDate, demoDays - 1)
+
+export const isOver = ({ demoDate }: { demoDate: string }, today: string): boolean => lastDayOf(demoDate) < today
+
+type Booking = { email: string; mobile: string; demoDate: string; demoTime: DemoSlot }
+
+/** The same form sent again after a lost response. The number too, because the answer lets its reader cancel. */
+export const isSameBooking = (booking: Booking, contact: DemoContact): boolean =>
+  booking.email === contact.email &&
+  booking.mobile === contact.mbNumber &&
+  booking.demoDate === contact.demoDate &&
+  booking.demoTime === contact.demoTime

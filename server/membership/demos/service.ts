@@ -1,28 +1,23 @@
 import type { DemoContact, DemoDay } from '#contract/membership/demos.ts'
-import type { Settings } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { daysAfter, formatDate, indiaDate } from '#server/kit/india.ts'
+import { conflict } from '#server/kit/http/errors.ts'
+import { consumeRateLimit } from '#server/kit/http/rate-limit.ts'
+import { indiaDate } from '#server/kit/india.ts'
 import { sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
-import { demoCalendar, demoDays } from './calendar.ts'
+import { bookedEmail } from './emails.ts'
+import { bookingLinks } from './links.ts'
 import {
+  alreadyBookedText,
+  assertBookable,
+  assertScheduleMatches,
+  assertSlotFree,
   bookableDays,
   demoWindow,
-  assertSlotFree,
-  assertFewUpcomingDemos,
-  assertScheduleMatches,
-  assertBookable,
+  isSameBooking,
 } from './rules.ts'
-import {
-  countBookings,
-  findBooking,
-  countUpcomingDemos,
-  insertBooking,
-  lockSlot,
-  lockVisitor,
-  slotCounts,
-} from './store.ts'
+import { countBookings, findActiveBooking, insertBooking, lockSlot, lockVisitor, slotCounts } from './store.ts'
 import type { DemoBookingRow } from '../tables.ts'
 
 export async function freeDays(db: Db, now: Date): Promise<DemoDay[]> {
@@ -34,43 +29,35 @@ export async function freeDays(db: Db, now: Date): Promise<DemoDay[]> {
   return bookableDays(now, counts, demoSlotCapacity)
 }
 
-/** Bookings of the same slot wait for its lock, so that it is never overbooked. */
-export function book(db: Db, tools: Tools, contact: DemoContact): Promise<null> {
+/** One active demo per person. Bookings of the same slot wait for its lock, so that it is never overbooked. */
+export async function book(db: Db, tools: Tools, contact: DemoContact) {
   assertScheduleMatches(contact)
-  return db.transaction(async (db) => {
+  const { booking, isAnother } = await db.transaction(async (db) => {
     await lockSlot(db, contact)
-    // The same form sent again after a lost response.
-    if (await findBooking(db, contact.email, contact)) return null
+    await lockVisitor(db, contact)
+    const active = await findActiveBooking(db, contact, indiaDate(tools.clock()))
+    if (active && isSameBooking(active, contact)) return { booking: active, isAnother: false }
+    if (active) {
+      await sendLinkAgain(db, tools, active)
+      return { booking: active, isAnother: true }
+    }
     assertBookable(contact, tools.clock())
     const settings = await readSettings(db)
-    await lockVisitor(db, contact.email)
-    assertFewUpcomingDemos(await countUpcomingDemos(db, contact.email, indiaDate(tools.clock())), settings)
     assertSlotFree(await countBookings(db, contact), settings.demoSlotCapacity)
-    const { mbNumber: mobile, demoSchedule: _, ...booking } = contact
-    await sendConfirmation(db, tools, await insertBooking(db, { ...booking, mobile }), settings)
-    return null
+    const { mbNumber: mobile, demoSchedule: _, ...fields } = contact
+    const booking = await insertBooking(db, { ...fields, mobile })
+    await sendEmail(db, tools, bookedEmail(booking, settings, tools))
+    return { booking, isAnother: false }
   })
+  // Only now, so that the email with the link is sent.
+  if (isAnother) throw conflict(alreadyBookedText, { email: alreadyBookedText })
+  return bookingLinks(tools, booking.id)
 }
 
-async function sendConfirmation(db: Db, tools: Tools, booking: DemoBookingRow, settings: Settings) {
-  const { name, email, mobile, demoDate, demoTime } = booking
-  const lastDay = daysAfter(demoDate, demoDays - 1)
-  await sendEmail(db, tools, {
-    to: email,
-    name,
-    subject: `Booked: your free demo starts on ${formatDate(demoDate)}`,
-    paragraphs: [
-      `Your free 5-day demo at ${settings.name} is booked: ${formatDate(demoDate)} to ${formatDate(lastDay)}, ${demoTime} IST each day.`,
-      'Open the attached file to add the five sessions to your calendar, with a reminder 30 minutes before each.',
-      `Before the first session we’ll email you or call ${mobile} with the details to join.`,
-      'Need another time? Just let us know.',
-    ],
-    attachments: [
-      {
-        name: 'free-demo.ics',
-        kind: 'text/calendar; charset=utf-8; method=PUBLISH',
-        content: demoCalendar(booking, { ...settings, publicUrl: tools.env.publicUrl }),
-      },
-    ],
-  })
+/** Few, so that nobody can fill another person's mailbox. */
+const emailsPerDay = { times: 2, seconds: 24 * 60 * 60 }
+
+async function sendLinkAgain(db: Db, tools: Tools, booking: DemoBookingRow) {
+  const wait = await consumeRateLimit(db, `demo link ${booking.id}`, emailsPerDay)
+  if (wait === 0) await sendEmail(db, tools, bookedEmail(booking, await readSettings(db), tools))
 }

@@ -1,7 +1,8 @@
-import { and, count, eq, gte, lte, sql } from '#server/kit/db/orm.ts'
-import type { DemoSlot } from '#contract/membership/demos.ts'
+import { and, asc, count, eq, gte, inArray, lte, ne, or, sql } from '#server/kit/db/orm.ts'
+import { demoDays, type DemoSlot } from '#contract/membership/demos.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { SlotCount } from './rules.ts'
+import { daysAfter } from '#server/kit/india.ts'
+import { mailboxOf, type SlotCount } from './rules.ts'
 import { type DemoBookingRow, demoBookings } from '../tables.ts'
 
 type Slot = { demoDate: string; demoTime: DemoSlot }
@@ -17,22 +18,54 @@ export async function lockSlot(db: Db, { demoDate, demoTime }: Slot): Promise<vo
   await db.execute(sql`select pg_advisory_xact_lock(${slotLocks}, hashtext(${`${demoDate} ${demoTime}`}))`)
 }
 
-/** Always taken after the slot's lock, so that they can't deadlock. */
-export async function lockVisitor(db: Db, email: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${visitorLocks}, hashtext(${email}))`)
+/** Always taken after the slot's lock and in this order, so that they can't deadlock. */
+export async function lockVisitor(db: Db, { email, mbNumber }: Pick<Visitor, 'email' | 'mbNumber'>): Promise<void> {
+  for (const key of [mailboxOf(email), mbNumber])
+    await db.execute(sql`select pg_advisory_xact_lock(${visitorLocks}, hashtext(${key}))`)
 }
 
-export async function findBooking(db: Db, email: string, slot: Slot): Promise<DemoBookingRow | null> {
+const isTaken = ne(demoBookings.state, 'cancelled')
+
+export async function countBookings(db: Db, slot: Slot): Promise<number> {
+  const [row] = await db
+    .select({ booked: count() })
+    .from(demoBookings)
+    .where(and(ofSlot(slot), isTaken))
+  return row!.booked
+}
+
+type Visitor = { email: string; mbNumber: string; name: string }
+
+/** The visitor's demo that is still to come or running. A family may share a number, so the name counts with it. */
+export async function findActiveBooking(db: Db, visitor: Visitor, today: string): Promise<DemoBookingRow | null> {
+  const { email, mobile, name, demoDate, state } = demoBookings
+  const isSamePerson = or(
+    eq(sql`regexp_replace(${email}, '\\+[^@]*@', '@')`, mailboxOf(visitor.email)),
+    and(eq(mobile, visitor.mbNumber), eq(sql`lower(${name})`, visitor.name.toLowerCase())),
+  )
+  const isActive = and(inArray(state, ['booked', 'attended']), gte(demoDate, daysAfter(today, 1 - demoDays)))
   const [row = null] = await db
     .select()
     .from(demoBookings)
-    .where(and(eq(demoBookings.email, email), ofSlot(slot)))
+    .where(and(isSamePerson, isActive))
+    .orderBy(asc(demoBookings.id))
+    .limit(1)
   return row
 }
 
-export async function countBookings(db: Db, slot: Slot): Promise<number> {
-  const [row] = await db.select({ booked: count() }).from(demoBookings).where(ofSlot(slot))
-  return row!.booked
+export async function bookingById(db: Db, id: number): Promise<DemoBookingRow | null> {
+  const [row = null] = await db.select().from(demoBookings).where(eq(demoBookings.id, id))
+  return row
+}
+
+/** A change by the visitor. Nobody else changes the booking meanwhile, because its row is locked. */
+export async function changeBooking(db: Db, id: number, changed: Partial<DemoBookingRow>): Promise<DemoBookingRow> {
+  const [row] = await db
+    .update(demoBookings)
+    .set({ ...changed, changes: sql`${demoBookings.changes} + 1` })
+    .where(eq(demoBookings.id, id))
+    .returning()
+  return row!
 }
 
 export async function insertBooking(db: Db, booking: typeof demoBookings.$inferInsert): Promise<DemoBookingRow> {
@@ -45,17 +78,14 @@ export async function slotCounts(db: Db, from: string, to: string): Promise<Slot
   return db
     .select({ demoDate, demoTime, booked: count() })
     .from(demoBookings)
-    .where(and(gte(demoDate, from), lte(demoDate, to)))
+    .where(and(gte(demoDate, from), lte(demoDate, to), isTaken))
     .groupBy(demoDate, demoTime)
-}
-
-export async function countUpcomingDemos(db: Db, email: string, today: string): Promise<number> {
-  const isUpcoming = and(eq(demoBookings.email, email), gte(demoBookings.demoDate, today))
-  const [row] = await db.select({ upcoming: count() }).from(demoBookings).where(isUpcoming)
-  return row!.upcoming
 }
 
 /** Marks the demos booked with this email as led to a registration. */
 export async function markRegistered(db: Db, email: string): Promise<void> {
-  await db.update(demoBookings).set({ state: 'registered' }).where(eq(demoBookings.email, email))
+  await db
+    .update(demoBookings)
+    .set({ state: 'registered' })
+    .where(and(eq(demoBookings.email, email), isTaken))
 }

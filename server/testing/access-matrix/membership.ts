@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { demoScheduleOf } from '#contract/membership/demos.ts'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { createContact, demoScheduleOf } from '#contract/membership/demos.ts'
 import { statementLines, statements } from '#server/membership/tables.ts'
 import { insertFile } from '#server/site/index.ts'
 import { newEmail, newRegistration, newTransactionId } from '../makers.ts'
@@ -29,11 +29,17 @@ function demoContact() {
     name: 'Kavita',
     email: newEmail(),
     message: 'Web development',
-    mbNumber: '98765 43210',
+    mbNumber: `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`,
     demoDate,
     demoTime,
     demoSchedule: demoScheduleOf(demoDate, demoTime),
   }
+}
+
+/** The link of a visitor who just booked. */
+async function bookedDemo({ call }: World) {
+  const { body } = await call(null, createContact, { body: demoContact() })
+  return { params: { token: (body.data.bookingPath as string).split('/').at(-1) } }
 }
 
 /** A statement whose one line is a payment of the owner's. */
@@ -92,4 +98,10 @@ export const membership: Rows = {
 
   createContact: shared(() => ({ body: demoContact() })),
   listDemoDays: shared(),
+  getMyDemo: shared(bookedDemo),
+  moveMyDemo: shared(async (world) => {
+    const { demoDate } = demoContact()
+    return { ...(await bookedDemo(world)), body: { demoDate, demoTime: '8:00 PM - 8:30 PM' } }
+  }),
+  cancelMyDemo: shared(bookedDemo),
 }

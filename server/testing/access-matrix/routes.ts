@@ -39,6 +39,8 @@ const get = (route: string, about: string, statuses: RouteRow['statuses'], addre
 })
 const open = (route: string, address: Address = () => route) => get(route, 'is open to all', all(200), address)
 
+const madeUpBooking = `/5day-demo/booking/1.${'x'.repeat(43)}/calendar.ics`
+
 /** Who would be the reader of a link of the caller's; a stranger has none, and makes one up. */
 const readerOf = ({ owner }: World, actor: TestActor | null) => (actor ?? owner).id
 const spoilt = (actor: TestActor | null, link: string) => (actor ? link : link.replace(/sig=[^&]*/, 'sig=made-up'))
@@ -86,6 +88,7 @@ const links: RouteRow[] = [
   get('/exports/:list.csv', 'by a link of their own', { ...all(404), admin: 200 }, (world, actor) =>
     spoilt(actor, exportLink(world.deps, 'users', {}, readerOf(world, actor))),
   ),
+  get('/5day-demo/booking/:token/calendar.ics', 'without its token', all(404), () => madeUpBooking),
   get('/demos/:file', 'without its token', all(404), () => `/demos/${'x'.repeat(43)}.ics`),
   get('/demos/:file', 'by its token', all(200), async ({ call, admin }) => {
     const { body } = await call(admin, createDemoFeed)

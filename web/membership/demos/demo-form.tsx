@@ -6,16 +6,21 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { day } from '#web/kit/format.ts'
+import type { PostedForm } from '#web/kit/forms/posted-form.ts'
 import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { type Booked, BookedDetails } from './booked-details.tsx'
 import { demoFormFor, readDemoForm } from './demo.rules.ts'
 import { SlotChoice } from './slot-choice.tsx'
 
-type Booked = { email: string; demoDate: string; demoTime: string }
+type DemoFormProps = {
+  days: DemoDay[]
+  /** The form as it was posted without JavaScript. */
+  posted: PostedForm<Booked> | null
+}
 
 /** The free slots come with the page and are refetched when one was taken in the meantime. */
-export function DemoForm({ days: initialDays }: { days: DemoDay[] }) {
+export function DemoForm({ days: initialDays, posted }: DemoFormProps) {
   const [days, setDays] = useState(initialDays)
   const [booked, setBooked] = useState<Booked | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -31,39 +36,67 @@ export function DemoForm({ days: initialDays }: { days: DemoDay[] }) {
   const { onSubmit, problems, isBusy } = useForm({
     schema: demoFormFor(days),
     read: readDemoForm,
+    initialProblems: posted?.problems,
     submit: async (contact) => {
       try {
-        await call(createContact, { body: contact })
+        const links = await call(createContact, { body: contact })
+        setBooked({ ...contact, ...links })
       } catch (error) {
         if (error instanceof ApiError && (error.fields['demoTime'] || error.fields['demoDate'])) await refreshDays()
         throw error
       }
       form.current?.reset()
-      setBooked(contact)
       void refreshDays()
     },
   })
 
+  const typed = posted?.values ?? {}
   return (
     <>
       <form ref={form} onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
         <Field label="Name" problem={problems['name']}>
-          <Input name="name" autoComplete="name" required />
+          <Input name="name" defaultValue={typed['name']} autoComplete="name" required />
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Mobile number" problem={problems['mbNumber']}>
-            <Input name="mbNumber" type="tel" autoComplete="tel" inputMode="tel" required />
+            <Input
+              name="mbNumber"
+              type="tel"
+              defaultValue={typed['mbNumber']}
+              autoComplete="tel"
+              inputMode="tel"
+              required
+            />
           </Field>
           <Field label="Email" problem={problems['email']}>
-            <Input name="email" type="email" autoComplete="email" inputMode="email" required />
+            <Input
+              name="email"
+              type="email"
+              defaultValue={typed['email']}
+              autoComplete="email"
+              inputMode="email"
+              required
+            />
           </Field>
         </div>
         <Field label="Demo date" hint="The first of your five days" problem={problems['demoDate']}>
-          <Input ref={dateInput} name="demoDate" type="date" min={days[0]?.date} max={days.at(-1)?.date} required />
+          <Input
+            ref={dateInput}
+            name="demoDate"
+            type="date"
+            defaultValue={typed['demoDate']}
+            min={days[0]?.date}
+            max={days.at(-1)?.date}
+            required
+          />
         </Field>
-        <SlotChoice chosen={days.find((day) => day.date === date)} problem={problems['demoTime']} />
+        <SlotChoice
+          chosen={days.find((day) => day.date === date)}
+          initial={typed['demoTime']}
+          problem={problems['demoTime']}
+        />
         <Field label="Your interests" hint="What would you like to learn?" problem={problems['message']}>
-          <Textarea name="message" rows={3} maxLength={2000} required />
+          <Textarea name="message" defaultValue={typed['message']} rows={3} maxLength={2000} required />
         </Field>
         {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <Button type="submit" variant="primary" size="large" busy={isBusy} busyLabel="Booking…">
@@ -71,12 +104,7 @@ export function DemoForm({ days: initialDays }: { days: DemoDay[] }) {
         </Button>
       </form>
       <MessageDialog open={booked !== null} tone="success" title="Your demo is booked" onClose={() => setBooked(null)}>
-        {booked && (
-          <>
-            It starts on {day(booked.demoDate)}, {booked.demoTime} IST. We’ve sent the details and a calendar file to{' '}
-            {booked.email.trim()}.
-          </>
-        )}
+        {booked && <BookedDetails booked={booked} />}
       </MessageDialog>
     </>
   )

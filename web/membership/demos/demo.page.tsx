@@ -1,11 +1,14 @@
 import { Check } from 'lucide-react'
-import { type DemoDay, listDemoDays } from '#contract/membership/demos.ts'
-import { getSite, type Site } from '#contract/site/settings.ts'
+import { createContact, type DemoDay, listDemoDays } from '#contract/membership/demos.ts'
 import { listTestimonials, type Testimonial } from '#contract/site/testimonials.ts'
-import { Callout } from '#web/kit/layout/callout.tsx'
+import type { Call } from '#web/kit/api/call.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
+import { type PostedForm, submitPostedForm } from '#web/kit/forms/posted-form.ts'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { TestimonialList } from '#web/site/index.ts'
+import { type Booked, BookedDetails } from './booked-details.tsx'
 import { DemoForm } from './demo-form.tsx'
+import { demoFormFor, readDemoFields } from './demo.rules.ts'
 import { FiveDays } from './five-days.tsx'
 
 const benefits = [
@@ -16,9 +19,9 @@ const benefits = [
   { title: 'Nothing to pay', text: 'No card, no UPI. The demo ends after five days and nothing renews.' },
 ]
 
-type Data = { days: DemoDay[]; testimonials: Testimonial[]; site: Site }
+type Data = { days: DemoDay[]; testimonials: Testimonial[]; posted: PostedForm<Booked> | null }
 
-function DemoPage({ data: { days, testimonials, site } }: { data: Data }) {
+function DemoPage({ data: { days, testimonials, posted } }: { data: Data }) {
   return (
     <>
       {/* On a phone the form comes before the benefits: most visitors of this page have decided. */}
@@ -38,12 +41,14 @@ function DemoPage({ data: { days, testimonials, site } }: { data: Data }) {
             Book your demo
           </h2>
           <p className="mt-2 mb-6 text-soft">All fields are required. We only use them to arrange your demo.</p>
-          <noscript>
-            <Callout className="mb-6">
-              This form needs JavaScript. You can also write to {site.supportEmail} or call {site.supportPhone}.
+          {posted?.result ? (
+            <Callout tone="good">
+              <p className="font-semibold">Your demo is booked</p>
+              <BookedDetails booked={posted.result} />
             </Callout>
-          </noscript>
-          <DemoForm days={days} />
+          ) : (
+            <DemoForm days={days} posted={posted} />
+          )}
         </section>
         <Benefits />
       </div>
@@ -84,15 +89,27 @@ function Benefits() {
   )
 }
 
+async function load(call: Call): Promise<Data> {
+  const [days, testimonials] = await Promise.all([
+    call(listDemoDays),
+    call(listTestimonials, { query: { place: 'demo' } }),
+  ])
+  return { days, testimonials, posted: null }
+}
+
 export const page: PublicPage<Data> = {
-  load: async (call) => {
-    const [days, testimonials, site] = await Promise.all([
-      call(listDemoDays),
-      call(listTestimonials, { query: { place: 'demo' } }),
-      call(getSite),
-    ])
-    return { days, testimonials, site }
+  load,
+  post: async (call, { fields }) => {
+    const data = await load(call)
+    const posted = await submitPostedForm({
+      schema: demoFormFor(data.days),
+      fields,
+      read: readDemoFields,
+      submit: async (contact) => ({ ...contact, ...(await call(createContact, { body: contact })) }),
+    })
+    return { ...data, posted }
   },
+  status: ({ posted }) => (posted && !posted.result ? 400 : 200),
   head: () => ({
     title: 'Free 5-day demo',
     description:

@@ -11,9 +11,20 @@ export function demoFormFor(days: DemoDay[]) {
 const windowText = (days: DemoDay[]) =>
   days.length > 0 ? `Choose a date from ${day(days[0]!.date)} to ${day(days.at(-1)!.date)}` : 'Choose another date'
 
-export function readDemoForm(form: FormData): Record<string, unknown> {
-  // None of the fields is a file.
-  const fields = Object.fromEntries(form) as Record<string, string>
+/** None of the fields is a file. */
+export const readDemoForm = (form: FormData) => readDemoFields(Object.fromEntries(form) as Record<string, string>)
+
+export function readDemoFields(fields: Record<string, string>): Record<string, unknown> {
   const { demoDate = '', demoTime = '' } = fields
   return { ...fields, demoSchedule: demoScheduleOf(demoDate, demoTime) }
+}
+
+type Slot = { demoDate: string; demoTime: string }
+
+/** A date and a time as one value of a list. */
+export const slotValue = ({ demoDate, demoTime }: Slot): string => `${demoDate} ${demoTime}`
+
+export function parseSlotValue(value: string): Slot {
+  const [demoDate = ''] = value.split(' ', 1)
+  return { demoDate, demoTime: value.slice(demoDate.length + 1) }
 }

@@ -4,10 +4,15 @@ import { classes } from '#web/kit/layout/classes.ts'
 import { Problem } from '#web/kit/forms/field.tsx'
 import { day } from '#web/kit/format.ts'
 
-type SlotChoiceProps = { chosen: DemoDay | undefined; problem: string | undefined }
+type SlotChoiceProps = {
+  chosen: DemoDay | undefined
+  /** The slot of a form that was posted without JavaScript. */
+  initial: string | undefined
+  problem: string | undefined
+}
 
-/** The free slots of the selected day; all slots, disabled, until a day is selected. */
-export function SlotChoice({ chosen, problem }: SlotChoiceProps) {
+/** The free slots of the selected day; all slots until a day is selected, or without JavaScript. */
+export function SlotChoice({ chosen, initial, problem }: SlotChoiceProps) {
   const id = useId()
   const slots = chosen?.slots ?? demoSlots
   return (
@@ -21,7 +26,7 @@ export function SlotChoice({ chosen, problem }: SlotChoiceProps) {
       <legend className="type-label mb-1.5">Time slot (IST)</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {slots.map((slot) => (
-          <Slot key={slot} slot={slot} isOpen={chosen !== undefined} />
+          <Slot key={slot} slot={slot} isInitial={slot === initial} />
         ))}
       </div>
       <p id={`${id}-hint`} aria-live="polite" className="type-small text-soft">
@@ -33,27 +38,26 @@ export function SlotChoice({ chosen, problem }: SlotChoiceProps) {
 }
 
 function hintFor(chosen: DemoDay | undefined): string {
-  if (!chosen) return 'Choose a date to see the free slots.'
+  if (!chosen) return 'Same time on all five days. After you choose a date, only its free slots stay.'
   if (chosen.slots.length === 0) return `No slots left on ${day(chosen.date)}. Please choose another date.`
   return 'Same time on all five days'
 }
 
-function Slot({ slot, isOpen }: { slot: DemoSlot; isOpen: boolean }) {
+function Slot({ slot, isInitial }: { slot: DemoSlot; isInitial: boolean }) {
   return (
     <label
       className={classes(
-        'flex min-h-11 items-center sm:odd:last:col-span-2 gap-2.5 rounded-control border border-edge bg-card px-3 py-2 tabular-nums transition-colors',
+        'flex min-h-11 items-center sm:odd:last:col-span-2 gap-2.5 rounded-control border border-edge bg-card px-3 py-2 tabular-nums transition-colors hover:border-ink',
         'has-checked:border-indigo has-checked:bg-indigo-tint has-checked:font-semibold',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo',
-        isOpen ? 'hover:border-ink' : 'cursor-not-allowed border-dashed text-soft',
       )}
     >
       <input
         type="radio"
         name="demoTime"
         value={slot}
+        defaultChecked={isInitial}
         required
-        disabled={!isOpen}
         className="size-4.5 shrink-0 accent-indigo outline-none"
       />
       {slot}

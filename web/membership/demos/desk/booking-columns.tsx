@@ -59,7 +59,7 @@ function Outcome({ booking: { bookingId, name, state } }: Cell) {
   return (
     <div className="grid justify-items-start gap-1.5">
       <BookingStateBadge state={state} />
-      <div className="flex flex-wrap gap-1.5">
+      <div className={state === 'cancelled' ? 'hidden' : 'flex flex-wrap gap-1.5'}>
         {outcomes.map((outcome) => (
           <Button
             key={outcome}

@@ -1,4 +1,4 @@
-import { CalendarClock, GraduationCap } from 'lucide-react'
+import { CalendarClock, CalendarX, GraduationCap } from 'lucide-react'
 import type { BookingState } from '#contract/membership/demo-desk.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 
@@ -7,6 +7,7 @@ export const bookingStateLabels: Record<BookingState, string> = {
   'no show': 'No show',
   registered: 'Registered',
   booked: 'Booked',
+  cancelled: 'Cancelled',
 }
 
 const tones: Record<BookingState, BadgeTone> = {
@@ -14,8 +15,9 @@ const tones: Record<BookingState, BadgeTone> = {
   attended: 'good',
   'no show': 'bad',
   registered: 'new',
+  cancelled: 'plain',
 }
-const icons = { booked: CalendarClock, registered: GraduationCap }
+const icons = { booked: CalendarClock, cancelled: CalendarX, registered: GraduationCap }
 
 export function BookingStateBadge({ state }: { state: BookingState }) {
   return (

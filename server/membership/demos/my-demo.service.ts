@@ -1,0 +1,101 @@
+import type { DemoSlot, MyDemo } from '#contract/membership/demos.ts'
+import { audit } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import { conflict, notFound } from '#server/kit/http/errors.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import { notify, sendEmail } from '#server/notifications/index.ts'
+import { readSettings } from '#server/site/index.ts'
+import { demoCalendar } from './calendar.ts'
+import { lockBookings } from './desk.store.ts'
+import { cancelledEmail, changeNotification, movedEmail } from './emails.ts'
+import { bookingLinks, bookingOfToken } from './links.ts'
+import { assertBookable, assertSlotFree, isOver } from './rules.ts'
+import { bookingById, changeBooking, countBookings, lockSlot } from './store.ts'
+import type { DemoBookingRow } from '../tables.ts'
+
+type Slot = { demoDate: string; demoTime: DemoSlot }
+
+export async function myDemo(db: Db, tools: Tools, token: string): Promise<MyDemo> {
+  const booking = await bookingById(db, idOf(tools, token))
+  if (!booking) throw unknownBooking()
+  return toMyDemo(booking, tools)
+}
+
+export async function myCalendar(db: Db, tools: Tools, token: string): Promise<string> {
+  const booking = await bookingById(db, idOf(tools, token))
+  if (!booking) throw unknownBooking()
+  return demoCalendar(booking, { ...(await readSettings(db)), publicUrl: tools.env.publicUrl })
+}
+
+/** Takes the new slot's lock first, as a booking does, so that it is never overbooked. */
+export function moveMyDemo(db: Db, tools: Tools, token: string, slot: Slot): Promise<MyDemo> {
+  return db.transaction(async (db) => {
+    await lockSlot(db, slot)
+    const before = await lockChangeable(db, tools, token)
+    if (before.demoDate === slot.demoDate && before.demoTime === slot.demoTime) return toMyDemo(before, tools)
+    assertBookable(slot, tools.clock())
+    const settings = await readSettings(db)
+    assertSlotFree(await countBookings(db, slot), settings.demoSlotCapacity)
+    const after = await changeBooking(db, before.id, { ...slot, changedAt: tools.clock() })
+    await sendEmail(db, tools, movedEmail(after, settings, tools))
+    await record(db, before, after)
+    return toMyDemo(after, tools)
+  })
+}
+
+export function cancelMyDemo(db: Db, tools: Tools, token: string): Promise<MyDemo> {
+  return db.transaction(async (db) => {
+    const [booking] = await lockBookings(db, [idOf(tools, token)])
+    if (booking?.state === 'cancelled') return toMyDemo(booking, tools)
+    const before = await lockChangeable(db, tools, token)
+    const after = await changeBooking(db, before.id, { state: 'cancelled', changedAt: tools.clock() })
+    await sendEmail(db, tools, cancelledEmail(after, await readSettings(db), tools))
+    await record(db, before, after)
+    return toMyDemo(after, tools)
+  })
+}
+
+const unknownBooking = () => notFound('This booking')
+
+function idOf(tools: Tools, token: string): number {
+  const id = bookingOfToken(tools, token)
+  if (id === null) throw unknownBooking()
+  return id
+}
+
+async function lockChangeable(db: Db, tools: Tools, token: string): Promise<DemoBookingRow> {
+  const [booking] = await lockBookings(db, [idOf(tools, token)])
+  if (!booking) throw unknownBooking()
+  const { state } = toMyDemo(booking, tools)
+  if (state === 'cancelled') throw conflict('This demo is cancelled. You can book another one.')
+  if (state === 'over') throw conflict('This demo is over, so it can’t be changed. You can book another one.')
+  return booking
+}
+
+/** In the audit log without an actor, because the visitor has no account. */
+async function record(db: Db, before: DemoBookingRow, after: DemoBookingRow) {
+  const parts = ({ demoDate, demoTime, state }: DemoBookingRow) => ({ demoDate, demoTime, state })
+  const action = after.state === 'cancelled' ? 'demo cancelled by the visitor' : 'demo moved by the visitor'
+  await audit(db, {
+    actorId: null,
+    action,
+    subject: `demo booking ${after.id}`,
+    before: parts(before),
+    after: parts(after),
+  })
+  if (after.assigneeId !== null) await notify(db, after.assigneeId, changeNotification(before, after))
+}
+
+function toMyDemo(booking: DemoBookingRow, tools: Tools): MyDemo {
+  const { name, demoDate, demoTime, state } = booking
+  const { calendarPath } = bookingLinks(tools, booking.id)
+  const isChangeable = state === 'booked' && !isOver(booking, indiaDate(tools.clock()))
+  return {
+    name,
+    demoDate,
+    demoTime,
+    state: state === 'cancelled' ? 'cancelled' : isChangeable ? 'booked' : 'over',
+    calendarPath,
+  }
+}
