@@ -33,7 +33,7 @@ export async function fill(product: Product, crowd: Crowd): Promise<Sample> {
 async function makeCourses(client: pg.Client) {
   await client.query(`
     insert into courses (title, description, image, paise_per_week, trainer, syllabus)
-    select 'Course ' || n, 'About it', 'course-1', 49900, '{"name":"","role":"","experience":"","image":""}', '[]'
+    select 'Course ' || n, 'About it', '/media/course-1.svg', 49900, '{"name":"","role":"","experience":"","image":""}', '[]'
     from generate_series(1, 10) n`)
   await client.query(
     `

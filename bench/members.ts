@@ -23,7 +23,7 @@ export async function makeSchool(product: Product, sizes: { members: number; ste
 async function insertCourse(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ id: string }>(`
     insert into courses (title, description, image, paise_per_week, trainer, syllabus)
-    values ('A course', 'About it', 'course-1', 49900,
+    values ('A course', 'About it', '/media/course-1.svg', 49900,
       '{"name":"","role":"","experience":"","image":""}', '[]') returning id`)
   return Number(rows[0]!.id)
 }

@@ -24,6 +24,7 @@ import { secondFactorRoutes } from './identity/second-factor/routes.ts'
 import { sessionRoutes } from './identity/sessions/routes.ts'
 import { staffRoutes } from './identity/staff/routes.ts'
 import { subjectsOf } from './insights/audit-subjects.store.ts'
+import { countFigures } from './insights/claim-figures.store.ts'
 import { exportRoutes } from './insights/exports.routes.ts'
 import { overviewRoutes } from './insights/overview.routes.ts'
 import { peopleListRoutes } from './insights/people-list.routes.ts'
@@ -131,8 +132,8 @@ function mountApi(app: App, measure: Measure) {
   profileRoutes(app, { insert: insertPicture, delete: deleteFiles })
   myDataRoutes(app, { parts: personalData, sendFarewell })
   staffRoutes(app, membershipLinks)
-  settingsRoutes(app)
-  schoolRoutes(app, { waitingAt: countPendingByPrice })
+  settingsRoutes(app, { countFigures })
+  schoolRoutes(app, { waitingAt: countPendingByPrice, countFigures })
   testimonialRoutes(app)
   teamRoutes(app)
   testimonialAndTeamRoutes(app)

@@ -20,6 +20,8 @@ export const Trainer = z.object({
   experience: z.string(),
   /** Base name of a picture under /media, such as team-1. */
   image: z.string(),
+  /** Not a real person: the demo academy's. */
+  isSample: z.boolean().optional(),
 })
 export type Trainer = z.infer<typeof Trainer>
 
@@ -28,14 +30,29 @@ export const CourseCard = z.object({
   courseTitle: z.string(),
   subtitle: z.string(),
   courseDescription: z.string(),
-  /** Base name of a picture under /media, such as course-1, or the path of an uploaded one: /pictures/…. */
+  /** The path of the picture, such as /media/course-1.svg or /pictures/…. */
   imagePath: z.string(),
   rupeesPerWeek: z.number(),
   weeks: z.number(),
 })
 export type CourseCard = z.infer<typeof CourseCard>
 
+export const courseLevels = ['Beginner', 'Intermediate', 'Advanced'] as const
+
+/** What a visitor asks before joining; empty where staff haven't answered yet. */
+export const CourseFacts = z.object({
+  level: z.enum(['', ...courseLevels]).default(''),
+  prerequisites: z.string().default(''),
+  /** Laptop or phone. */
+  device: z.string().default(''),
+  hoursPerWeek: z.string().default(''),
+  language: z.string().default(''),
+  format: z.string().default(''),
+})
+export type CourseFacts = z.infer<typeof CourseFacts>
+
 export const CourseDetails = CourseCard.extend({
+  facts: CourseFacts,
   trainer: Trainer,
   syllabus: z.array(SyllabusWeek),
   enrolledCount: z.number(),
@@ -121,6 +138,14 @@ export const CourseEdit = z.strictObject({
       path: ['name'],
       message: 'Enter the trainer’s name',
     }),
+  facts: z.strictObject({
+    level: z.enum(['', ...courseLevels], 'Choose a level'),
+    prerequisites: optionalLine(200),
+    device: optionalLine(120),
+    hoursPerWeek: optionalLine(40),
+    language: optionalLine(120),
+    format: optionalLine(200),
+  }),
   /** Weeks are numbered by their order. */
   syllabus: z
     .array(

@@ -2,6 +2,7 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Instant } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
+import { ClaimFigures } from './claims.ts'
 import { Settings } from './settings.ts'
 import { SettingsDraft } from './settings-draft.ts'
 
@@ -14,6 +15,8 @@ export const getSettings = endpoint({
     settings: Settings,
     /** Whether learners would still be shown the sample account. */
     hasSamplePayee: z.boolean(),
+    /** What the database says about each claim. */
+    figures: ClaimFigures,
     /** Raised by each change; a save names the one it was made from. */
     version: z.string(),
   }),

@@ -13,7 +13,9 @@ export const settingNames: Record<keyof Settings, string> = {
   devicesPerLearner: 'devices per learner',
   switchedOffItems: 'the learner’s menu',
   staffSecondFactor: 'two-factor authentication for staff',
-  tax: 'the tax on receipts',
+  tax: 'the legal identity and tax',
+  legal: 'the grievance officer',
+  claims: 'the claims on the public site',
   referralRupees: 'the referral credit',
   submission: 'submission limits',
 }

@@ -100,6 +100,38 @@ function checkTax({ gstin, legalName, address, stateCode }: z.infer<typeof Tax>,
   if (stateCode !== gstin.slice(0, 2)) complain(['stateCode'], `This GSTIN belongs to state ${gstin.slice(0, 2)}`)
 }
 
+const ClaimDraft = z
+  .strictObject({ text: line('the claim', 80), source: optionalLine(300), isConfirmed: z.boolean() })
+  .refine(({ source, isConfirmed }) => !isConfirmed || source !== '', {
+    path: ['source'],
+    message: 'Enter how you know this before you confirm it',
+  })
+
+const ClaimsDraft = z.strictObject({
+  students: ClaimDraft,
+  practical: ClaimDraft,
+  mentorSupport: ClaimDraft,
+  careerGrowth: ClaimDraft,
+  weekendSessions: ClaimDraft,
+  hiring: ClaimDraft,
+})
+
+/** Empty, or at least a name and an email address. */
+const LegalDraft = z.strictObject({
+  hasNoGstin: z.boolean(),
+  grievanceOfficer: z
+    .strictObject({
+      name: optionalLine(120),
+      email: z.union([z.literal(''), SupportEmail], 'Enter an email address, for example grievance@example.in'),
+      phone: z.union([z.literal(''), PrintedPhone], 'Enter a phone number with 10 to 13 digits'),
+    })
+    .superRefine(({ name, email, phone }, context) => {
+      if (name === '' && email === '' && phone === '') return
+      if (name === '') complainTo(context)(['name'], 'Enter the officer’s name')
+      if (email === '') complainTo(context)(['email'], 'Enter the officer’s email address')
+    }),
+})
+
 /** What staff may change, each with a check that says what is wrong; only what is given changes. */
 export const SettingsDraft = z.strictObject({
   name: line('a name', 80).optional(),
@@ -141,6 +173,8 @@ export const SettingsDraft = z.strictObject({
   devicesPerLearner: whole('Devices', 1, 20).optional(),
   switchedOffItems: z.array(SidebarItem).max(20).transform(unique).optional(),
   tax: Tax.superRefine((tax, context) => checkTax(tax, complainTo(context))).optional(),
+  legal: LegalDraft.optional(),
+  claims: ClaimsDraft.optional(),
   referralRupees: whole('Rupees', 0, 1_00_000).optional(),
   submission: z
     .strictObject({

@@ -1,6 +1,8 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
+import { Claims, ShownClaims } from './claims.ts'
+import { LegalIdentity, LegalSettings, noLegalIdentity } from './legal.ts'
 
 /** How long a payment of this amount opens the courses. People join with one of the plans; the others are renewals. */
 export const Plan = z.object({
@@ -74,6 +76,8 @@ export const Settings = z.object({
       percent: z.number().min(0).max(50),
     })
     .default({ gstin: '', legalName: '', address: '', stateCode: '', sac: '999293', percent: 18 }),
+  legal: LegalSettings.default({ grievanceOfficer: noLegalIdentity.grievanceOfficer, hasNoGstin: false }),
+  claims: Claims.default(() => Claims.parse({})),
   referralRupees: z.number().int().min(0).max(100_000).default(500),
   /** What may be submitted with a solution. */
   submission: z
@@ -91,8 +95,12 @@ export const Site = Settings.omit({
   devicesPerLearner: true,
   demoSlotCapacity: true,
   tax: true,
+  legal: true,
+  claims: true,
   staffSecondFactor: true,
 }).extend({
+  claims: ShownClaims.default({}),
+  legal: LegalIdentity.default(noLegalIdentity),
   /** Not while the account is the sample's, unless this is the demo: then nobody is asked to pay. */
   takesPayments: z.boolean().default(true),
 })

@@ -10,6 +10,8 @@ export const TeamMember = z.object({
   skills: z.array(z.string()),
   /** Base name of a picture under /media, such as team-1. */
   image: z.string(),
+  /** Not a real person: the demo academy's. */
+  isSample: z.boolean().optional(),
 })
 export type TeamMember = z.infer<typeof TeamMember>
 

@@ -12,6 +12,8 @@ export const Testimonial = z.object({
   rating: z.number().int().min(1).max(5),
   review: z.string(),
   date: z.iso.date(),
+  /** Nobody real wrote it: the demo academy's. */
+  isSample: z.boolean().optional(),
 })
 export type Testimonial = z.infer<typeof Testimonial>
 

@@ -13,7 +13,7 @@ async function newCourse(): Promise<number> {
     .values({
       title: 'Old title',
       description: 'Old',
-      image: 'course-1',
+      image: '/media/course-1.svg',
       paisePerWeek: 499_00,
       trainer,
       syllabus: [],

@@ -20,7 +20,12 @@ import type { CourseRow } from './tables.ts'
 const subject = (courseId: number) => `course ${courseId}`
 const toView = (row: CourseRow): StaffCourse => toStaffCourse(toCardRow(row))
 /** Everything that staff can change. */
-const auditView = (row: CourseRow) => ({ ...toView(row), trainer: row.trainer, syllabus: row.syllabus })
+const auditView = (row: CourseRow) => ({
+  ...toView(row),
+  trainer: row.trainer,
+  syllabus: row.syllabus,
+  facts: row.facts,
+})
 
 function requireImage([image]: ReceivedFile[]): ReceivedFile {
   if (!image) throw invalid({ image: 'Choose a picture' }, 'Please fill all fields')
@@ -70,7 +75,7 @@ function change(db: Db, actorId: number, courseId: number, changes: (db: Db) => 
 }
 
 function toRowChanges({ courseTitle, courseDescription, rupeesPerWeek, syllabus, ...same }: BodyOf<typeof editCourse>) {
-  const { subtitle, isListed, trainer } = same
+  const { subtitle, isListed, trainer, facts } = same
   const changes = {
     title: courseTitle,
     subtitle,
@@ -78,6 +83,7 @@ function toRowChanges({ courseTitle, courseDescription, rupeesPerWeek, syllabus,
     paisePerWeek: rupeesPerWeek === undefined ? undefined : rupeesPerWeek * 100,
     isListed,
     trainer,
+    facts,
     syllabus: syllabus?.map((week, at) => ({ week: at + 1, ...week })),
   }
   // The cast is safe because the filter removes undefined.

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from '#server/kit/db/orm.ts'
-import type { CourseCard, CourseDetails, DeletedCourse, StaffCourse } from '#contract/catalogue/courses.ts'
+import { type CourseCard, type CourseDetails, CourseFacts, type DeletedCourse, type StaffCourse } from '#contract/catalogue/courses.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { restorableSince, restoreUntil } from './restore.rules.ts'
 import { courses, type CourseRow } from './tables.ts'
 
-const { syllabus: _, ...withoutSyllabus } = getTableColumns(courses)
+const { syllabus: _syllabus, facts: _facts, ...withoutSyllabus } = getTableColumns(courses)
 export const cardColumns = { ...withoutSyllabus, weeks: sql`jsonb_array_length(${courses.syllabus})`.mapWith(Number) }
 
-type CardRow = Omit<CourseRow, 'syllabus'> & { weeks: number }
+type CardRow = Omit<CourseRow, 'syllabus' | 'facts'> & { weeks: number }
 
 export const toCard = (row: CardRow): CourseCard => ({
   courseId: row.id,
@@ -23,6 +23,7 @@ export const toCardRow = (row: CourseRow): CardRow => ({ ...row, weeks: row.syll
 
 const toDetails = (row: CourseRow): CourseDetails => ({
   ...toCard(toCardRow(row)),
+  facts: CourseFacts.parse(row.facts),
   trainer: row.trainer,
   syllabus: row.syllabus,
   enrolledCount: row.enrolledCount,

@@ -7,7 +7,7 @@ import { courses } from './tables.ts'
 const course = {
   subtitle: 'Tables that hold up',
   description: 'From the first table to a restored backup.',
-  image: 'course-7',
+  image: '/media/course-7.svg',
   paisePerWeek: 749_00,
   trainer: { name: 'Meera Joshi', role: 'Teacher', experience: '12 years', image: 'team-1' },
   syllabus: [
@@ -34,7 +34,7 @@ test('lists the public courses by ID', async () => {
       courseTitle: 'First',
       subtitle: course.subtitle,
       courseDescription: course.description,
-      imagePath: 'course-7',
+      imagePath: '/media/course-7.svg',
       rupeesPerWeek: 749,
       weeks: 2,
     },

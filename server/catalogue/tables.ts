@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from '#server/kit/db/orm.ts'
-import type { SyllabusWeek, Trainer } from '#contract/catalogue/courses.ts'
+import type { CourseFacts, SyllabusWeek, Trainer } from '#contract/catalogue/courses.ts'
 import { instant } from '#server/kit/tables.ts'
 
 export const courses = pgTable('courses', {
@@ -11,6 +11,7 @@ export const courses = pgTable('courses', {
   paisePerWeek: bigint({ mode: 'number' }).notNull(),
   trainer: jsonb().$type<Trainer>().notNull(),
   syllabus: jsonb().$type<SyllabusWeek[]>().notNull(),
+  facts: jsonb().$type<Partial<CourseFacts>>().notNull().default({}),
   isListed: boolean().notNull().default(false),
   enrolledCount: integer().notNull().default(0),
   createdAt: instant().notNull().defaultNow(),

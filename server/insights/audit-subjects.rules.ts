@@ -30,6 +30,8 @@ const sections: Record<SettingKey, string> = {
   staffSecondFactor: 'security',
   switchedOffItems: 'menu',
   tax: 'receipts',
+  legal: 'legal',
+  claims: 'claims',
   referralRupees: 'referral',
   submission: 'submissions',
 }

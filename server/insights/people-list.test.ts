@@ -29,7 +29,14 @@ const grantAccess = (personId: number, endsAt: Date) =>
 
 async function newCourse(): Promise<number> {
   const trainer = { name: '', role: '', experience: '', image: '' }
-  const course = { title: 'Of the list', description: 'x', image: 'course-1', paisePerWeek: 1, trainer, syllabus: [] }
+  const course = {
+    title: 'Of the list',
+    description: 'x',
+    image: '/media/course-1.svg',
+    paisePerWeek: 1,
+    trainer,
+    syllabus: [],
+  }
   const [row] = await desk.db.insert(courses).values(course).returning()
   return row!.id
 }

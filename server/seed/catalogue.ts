@@ -1,4 +1,4 @@
-import type { SyllabusWeek } from '#contract/catalogue/courses.ts'
+import type { CourseFacts, SyllabusWeek } from '#contract/catalogue/courses.ts'
 import type { TeamMember } from '#contract/site/team.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -11,6 +11,7 @@ export type SeedCourse = {
   rupeesPerWeek: number
   /** A key of content/team.json. */
   trainer: string
+  facts: CourseFacts
   weeks: Omit<SyllabusWeek, 'week'>[]
   tasks: { title: string; steps: { name: string; instructions: string; urls?: string[]; files?: string[] }[] }[]
 }
@@ -21,19 +22,22 @@ export const seedCourses = () => readFolder<SeedCourse>('courses')
 /** Course 10 has a details page but isn't in the public grid. */
 const listedCourses = 9
 
-export async function seedCatalogue(db: Db) {
+/** The trainers are sample people, so a real school starts without them. */
+export async function seedCatalogue(db: Db, { withTrainers }: { withTrainers: boolean }) {
   const team = readContent<Record<string, Omit<TeamMember, 'id'>>>('content/team.json')
   await db.insert(courses).values(
-    seedCourses().map(({ title, subtitle, description, rupeesPerWeek, trainer, weeks }, index) => {
+    seedCourses().map(({ title, subtitle, description, rupeesPerWeek, trainer, facts, weeks }, index) => {
       const { name, title: role, experience, image } = team[trainer]!
+      const sample = { name, role, experience, image, isSample: true }
       return {
         id: index + 1,
         title,
         subtitle,
         description: description.join('\n\n'),
-        image: `course-${index + 1}`,
+        image: `/media/course-${index + 1}.svg`,
         paisePerWeek: rupeesPerWeek * 100,
-        trainer: { name, role, experience, image },
+        trainer: withTrainers ? sample : { name: '', role: '', experience: '', image: '' },
+        facts,
         syllabus: weeks.map((week, index) => ({ week: index + 1, ...week })),
         isListed: index < listedCourses,
       }

@@ -31,7 +31,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('course %s is written in full', async
   const team: { name: string; image: string }[] = (await app.call(null, listTeam)).body.data
   expect(rupeesPerWeek).toSatisfy((rupees: number) => rupees >= 499 && rupees <= 999)
   expect(team).toContainEqual(expect.objectContaining({ name: trainer.name, image: trainer.image }))
-  expect(imagePath).toBe(`course-${id}`)
+  expect(imagePath).toBe(`/media/course-${id}.svg`)
   expect(courseDescription.length).toBeGreaterThan(300)
   expect(syllabus.map(({ week }) => week)).toEqual(syllabus.map((_, index) => index + 1))
   expect(syllabus.length).toSatisfy((weeks: number) => weeks >= 6 && weeks <= 12)

@@ -21,7 +21,7 @@ import { seedNotifications } from './notifications.ts'
 import { seedProjects } from './projects.ts'
 import { seedReceipts } from './receipts.ts'
 import { seedResume } from './resume.ts'
-import { seedSite } from './site.ts'
+import { seedClaims, seedSite } from './site.ts'
 import { seedTasks } from './tasks.ts'
 import { seedReferral, seedWallet } from './wallet.ts'
 
@@ -29,9 +29,10 @@ import { seedReferral, seedWallet } from './wallet.ts'
 const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['identity', seedPeople],
   ['site', seedSite],
+  ['claims', seedClaims],
   ['notifications', seedNotifications],
   ['wallet', seedWallet],
-  ['catalogue', seedCatalogue],
+  ['catalogue', (db) => seedCatalogue(db, { withTrainers: true })],
   ['membership', seedMembership],
   ['learning', seedLearning],
   ['tasks', seedTasks],
@@ -73,7 +74,7 @@ export function seedCoursesAlone(deps: Pick<Deps, 'db' | 'files'>): Promise<bool
     await db.execute(sql`select pg_advisory_xact_lock(${lock})`)
     const [course] = await db.select({ id: courses.id }).from(courses).limit(1)
     if (course) return false
-    await seedCatalogue(db)
+    await seedCatalogue(db, { withTrainers: false })
     await seedTasks(db, deps)
     return true
   })

@@ -1,10 +1,24 @@
+import type { Claims } from '#contract/site/claims.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { readSettings, writeSettings } from '#server/site/index.ts'
 import { teamMembers, testimonials } from '#server/site/tables.ts'
 import { readContent } from './read-content.ts'
 
 /** The team, and testimonials that are samples: nobody real said them. */
 export async function seedSite(db: Db) {
+  const isSample = true
   const team = readContent<Record<string, typeof teamMembers.$inferInsert>>('content/team.json')
-  await db.insert(teamMembers).values(Object.values(team))
-  await db.insert(testimonials).values(readContent<(typeof testimonials.$inferInsert)[]>('content/testimonials.json'))
+  await db.insert(teamMembers).values(Object.values(team).map((member) => ({ ...member, isSample })))
+  const said = readContent<(typeof testimonials.$inferInsert)[]>('content/testimonials.json')
+  await db.insert(testimonials).values(said.map((testimonial) => ({ ...testimonial, isSample })))
+}
+
+/** The spec's claims, confirmed as samples: the pages show the counted figure beside each. */
+export async function seedClaims(db: Db) {
+  const { claims } = await readSettings(db)
+  const confirmed = Object.entries(claims).map(([key, { text }]) => [
+    key,
+    { text, source: 'Sample of the demo academy', isConfirmed: true },
+  ])
+  await writeSettings(db, { claims: Object.fromEntries(confirmed) as Claims }, null)
 }

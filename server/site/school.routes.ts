@@ -4,14 +4,17 @@ import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { saveSettings as save, type WaitingAt } from './school.service.ts'
 import { changesOfTheSchool, settingsVersion, toSettingChange } from './school.store.ts'
-import { readSettings } from './settings.store.ts'
+import { type CountFigures, readSettings } from './settings.store.ts'
 
-export function schoolRoutes(app: App, { waitingAt }: { waitingAt: WaitingAt }) {
+type Above = { waitingAt: WaitingAt; countFigures: CountFigures }
+
+/** What it needs of the domains above this one is handed in. */
+export function schoolRoutes(app: App, { waitingAt, countFigures }: Above) {
   serve(app, getSettings, async ({ db }) => {
     // First: should a change come in between, the page is taken for older than it is, never for newer.
     const version = await settingsVersion(db)
-    const settings = await readSettings(db)
-    return { settings, hasSamplePayee: isSamplePayee(settings.payee), version }
+    const [settings, figures] = await Promise.all([readSettings(db), countFigures(db)])
+    return { settings, hasSamplePayee: isSamplePayee(settings.payee), figures, version }
   })
   serve(app, saveSettings, async ({ db, actor, body, setMessage }) => {
     const { version, changes } = body

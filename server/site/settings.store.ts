@@ -1,8 +1,11 @@
 import { sql } from '#server/kit/db/orm.ts'
+import type { ClaimFigures } from '#contract/site/claims.ts'
+import { toLegalIdentity } from '#contract/site/legal.ts'
 import { isSamplePayee, Settings, Site } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Env } from '#server/kit/env.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
+import { shownClaims } from './claims.rules.ts'
 import { settings } from './tables.ts'
 
 const chosen = prepared((db) =>
@@ -15,10 +18,18 @@ export async function readSettings(db: Db): Promise<Settings> {
   return Settings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
 }
 
+/** What the database says about the claims; counted by a domain above this one. */
+export type CountFigures = (db: Db) => Promise<ClaimFigures>
+
 /** What of them a visitor may know. */
-export async function readSite(db: Db, { isDemo }: Pick<Env, 'isDemo'>): Promise<Site> {
+export async function readSite(db: Db, { isDemo }: Pick<Env, 'isDemo'>, countFigures: CountFigures): Promise<Site> {
   const settings = await readSettings(db)
-  return Site.parse({ ...settings, takesPayments: isDemo || !isSamplePayee(settings.payee) })
+  return Site.parse({
+    ...settings,
+    claims: shownClaims(settings.claims, isDemo ? await countFigures(db) : null),
+    legal: toLegalIdentity(settings),
+    takesPayments: isDemo || !isSamplePayee(settings.payee),
+  })
 }
 
 /** Whether learners would be shown an account that is nobody's. */

@@ -49,6 +49,7 @@ export const testimonials = pgTable('testimonials', {
   rating: smallint().notNull(),
   review: text().notNull(),
   givenOn: date().notNull(),
+  isSample: boolean().notNull().default(false),
 })
 
 export const teamMembers = pgTable('team_members', {
@@ -59,4 +60,5 @@ export const teamMembers = pgTable('team_members', {
   experience: text().notNull(),
   skills: text().array().notNull(),
   image: text().notNull(),
+  isSample: boolean().notNull().default(false),
 })

@@ -4,24 +4,32 @@ import type { TeamMemberDraft } from '#contract/site/testimonials-and-team.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { teamMembers } from './tables.ts'
 
-export const wholeTeam = (db: Db): Promise<TeamMember[]> => db.select().from(teamMembers).orderBy(asc(teamMembers.id))
+const toMember = ({ isSample, ...row }: typeof teamMembers.$inferSelect): TeamMember => ({
+  ...row,
+  ...(isSample && { isSample }),
+})
+
+export async function wholeTeam(db: Db): Promise<TeamMember[]> {
+  const rows = await db.select().from(teamMembers).orderBy(asc(teamMembers.id))
+  return rows.map(toMember)
+}
 
 /** Nobody else changes them until the transaction ends. */
 export async function lockTeamMember(db: Db, id: number): Promise<TeamMember | null> {
-  const [row = null] = await db.select().from(teamMembers).where(eq(teamMembers.id, id)).for('update')
-  return row
+  const [row] = await db.select().from(teamMembers).where(eq(teamMembers.id, id)).for('update')
+  return row ? toMember(row) : null
 }
 
 type Told = TeamMemberDraft & { image: string }
 
 export async function insertTeamMember(db: Db, told: Told): Promise<TeamMember> {
   const [row] = await db.insert(teamMembers).values(told).returning()
-  return row!
+  return toMember(row!)
 }
 
 export async function updateTeamMember(db: Db, id: number, told: Told): Promise<TeamMember> {
   const [row] = await db.update(teamMembers).set(told).where(eq(teamMembers.id, id)).returning()
-  return row!
+  return toMember(row!)
 }
 
 export async function deleteTeamMember(db: Db, id: number): Promise<void> {

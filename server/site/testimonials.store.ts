@@ -6,13 +6,21 @@ import { testimonials } from './tables.ts'
 
 type Row = typeof testimonials.$inferSelect
 
-const toStaffTestimonial = ({ givenOn, ...row }: Row): StaffTestimonial => ({ ...row, date: givenOn })
+const toTestimonial = ({ id, name, rating, review, givenOn, isSample }: Row): Testimonial => ({
+  id,
+  name,
+  rating,
+  review,
+  date: givenOn,
+  ...(isSample && { isSample }),
+})
+const toStaffTestimonial = (row: Row): StaffTestimonial => ({ ...toTestimonial(row), place: row.place })
 const toRow = ({ date, ...draft }: TestimonialDraft) => ({ ...draft, givenOn: date })
 
 /** The testimonials of one page, in the order in which they were entered. */
 export async function testimonialsAt(db: Db, place: TestimonialPlace): Promise<Testimonial[]> {
   const rows = await db.select().from(testimonials).where(eq(testimonials.place, place)).orderBy(asc(testimonials.id))
-  return rows.map(({ id, name, rating, review, givenOn }) => ({ id, name, rating, review, date: givenOn }))
+  return rows.map(toTestimonial)
 }
 
 export async function allTestimonials(db: Db): Promise<StaffTestimonial[]> {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { CourseDetails } from '#contract/catalogue/courses.ts'
+import { type CourseDetails, CourseFacts } from '#contract/catalogue/courses.ts'
+import { type ClaimKey, claimKeys, Claims } from '#contract/site/claims.ts'
 import type { Send } from '#contract/kit/rendering.ts'
 import { Site } from '#contract/site/settings.ts'
 import { page as courseDetails } from '#web/catalogue/course-details.page.tsx'
@@ -13,6 +14,7 @@ import { page as about } from '#web/site/about.page.tsx'
 import { page as privacy } from '#web/site/privacy.page.tsx'
 import { page as terms } from '#web/site/terms.page.tsx'
 import { page as subscribe } from '#web/membership/registration/subscribe.page.tsx'
+import { page as login } from '#web/identity/session/login.page.tsx'
 import { page as home } from './public/home.page.tsx'
 import { publicRoutes } from './public.routes.ts'
 
@@ -21,7 +23,7 @@ const course: CourseDetails = {
   courseTitle: 'Backend Development',
   subtitle: 'APIs that stay right when everyone presses at once',
   courseDescription: 'A seat finder.\n\nBuilt in two weeks.',
-  imagePath: 'course-3',
+  imagePath: '/media/course-3.svg',
   rupeesPerWeek: 799,
   weeks: 2,
   trainer: { name: 'Harpreet Singh Gill', role: 'Teacher', experience: '18 years', image: 'team-2' },
@@ -30,6 +32,14 @@ const course: CourseDetails = {
     { week: 2, title: 'Tables', topics: ['Keys', 'Joins'], build: 'A schema', icon: 'data' },
   ],
   enrolledCount: 1234,
+  facts: {
+    level: 'Intermediate',
+    prerequisites: 'Basic JavaScript',
+    device: 'A laptop',
+    hoursPerWeek: '8 to 10 hours',
+    language: 'English',
+    format: 'Self-paced',
+  },
 }
 const newCourse: CourseDetails = {
   ...course,
@@ -39,6 +49,7 @@ const newCourse: CourseDetails = {
   weeks: 0,
   trainer: { name: '', role: '', experience: '', image: '' },
   syllabus: [],
+  facts: CourseFacts.parse({}),
 }
 const testimonial = {
   id: 1,
@@ -49,8 +60,13 @@ const testimonial = {
 }
 const member = { id: 1, name: 'Nandini', title: 'Teacher', about: 'Teaches.', experience: '6 years', skills: ['CSS'] }
 
+/** As the demo academy shows them. */
+const claims = Object.fromEntries(
+  claimKeys.map((key: ClaimKey) => [key, { text: Claims.parse({})[key].text, counted: `counted: ${key}` }]),
+)
+
 const answers: Record<string, unknown> = {
-  '/v1/site': Site.parse({ supportEmail: 'help@academy.example' }),
+  '/v1/site': Site.parse({ supportEmail: 'help@academy.example', claims }),
   '/v1/courses': [course],
   '/v1/courses/3': course,
   '/v1/courses/11': newCourse,
@@ -67,7 +83,7 @@ const send: Send = async ({ path }) => {
 
 async function open(anyPage: unknown, params: Record<string, string> = {}) {
   const page = anyPage as PublicPage<unknown>
-  const data = await page.load(createCall(send), { params, query: {} })
+  const data = await page.load(createCall(send), { params, query: {}, isHttps: true })
   const { View } = page
   return {
     html: renderToStaticMarkup(<View data={data} />),
@@ -107,6 +123,73 @@ test('the home page has the texts and links of the spec', async () => {
   expect(html).toMatch(/href="\/pricing"[^>]*>Enroll Now/)
   expect(html).toContain('4 out of 5')
   expect(html).toMatch(/<a href="https:\/\/www\.google\.com\/maps[^>]*target="_blank" rel="noopener"/)
+})
+
+test('the counted figure is beside every claim of the demo academy', async () => {
+  const { html } = await open(home)
+  for (const key of ['students', 'practical', 'mentorSupport', 'careerGrowth'])
+    expect(html).toContain(`(counted: ${key})`)
+})
+
+test('a school that has confirmed nothing claims nothing', async () => {
+  const site = answers['/v1/site']
+  answers['/v1/site'] = Site.parse({})
+  const pages = [await open(home), await open(pricing), await open(courseDetails, { courseId: '3' })]
+  answers['/v1/site'] = site
+  for (const { html, head } of pages)
+    expect(html + JSON.stringify(head)).not.toMatch(/5,000|24\/7|5x|weekend|hiring|pipeline/i)
+})
+
+test('sample reviews, team members and trainers are marked', async () => {
+  const isSample = true
+  const before = { ...answers }
+  answers['/v1/testimonials?place=home'] = [{ ...testimonial, isSample }]
+  answers['/v1/team'] = [{ ...member, image: 'team-3', isSample }]
+  answers['/v1/courses/3'] = { ...course, trainer: { ...course.trainer, isSample } }
+  const pages = [await open(home), await open(about), await open(courseDetails, { courseId: '3' })]
+  Object.assign(answers, before)
+  for (const { html } of pages) expect(html).toMatch(/>Sample</)
+})
+
+test('a course answers what visitors ask before joining', async () => {
+  const { html } = await open(courseDetails, { courseId: '3' })
+  for (const text of ['Intermediate', 'Basic JavaScript', 'A laptop', '8 to 10 hours', 'English', 'Self-paced'])
+    expect(html).toContain(text)
+})
+
+test('the joining page names the plan, its days, the refund rule and support', async () => {
+  const { html } = await open(subscribe)
+  for (const text of [
+    'Career Accelerator Pro',
+    '₹399 opens every course for 30 days',
+    'non-refundable',
+    'help@academy.example',
+  ])
+    expect(html).toContain(text)
+})
+
+test('the login page speaks of a secure connection on https only', async () => {
+  const { View, load } = login as PublicPage<{ isHttps: boolean; posted: null }>
+  const html = async (isHttps: boolean) =>
+    renderToStaticMarkup(<View data={await load(createCall(send), { params: {}, query: {}, isHttps })} />)
+  expect(await html(true)).toContain('SSL secured connection')
+  expect(await html(false)).not.toContain('SSL')
+})
+
+test('the terms name who runs the school and the grievance officer', async () => {
+  const site = answers['/v1/site']
+  const grievanceOfficer = { name: 'Meera Rao', email: 'grievance@academy.example', phone: '' }
+  const legal = {
+    legalName: 'Kaushal Learning LLP',
+    address: '4 MG Road, Pune',
+    gstin: '27AAPFU0939F1ZV',
+    grievanceOfficer,
+  }
+  answers['/v1/site'] = Site.parse({ legal })
+  const { html } = await open(terms)
+  answers['/v1/site'] = site
+  for (const text of ['Kaushal Learning LLP', '4 MG Road, Pune', '27AAPFU0939F1ZV', 'Meera Rao'])
+    expect(html).toContain(text)
 })
 
 test('a course shows its weeks, trainer, price and number of learners', async () => {

@@ -38,8 +38,15 @@ export function CourseCard({ course, site, level = 3, isFirst = false }: CourseC
             </span>
           </p>
           {/* relative: above the card's own link. */}
-          <ButtonLink href="/pricing" className="relative" aria-label={`Enroll Now: ${courseTitle}`}>
+          <ButtonLink href="/pricing" className="relative signed-in:hidden" aria-label={`Enroll Now: ${courseTitle}`}>
             Enroll Now
+          </ButtonLink>
+          <ButtonLink
+            href={coursePath(courseId)}
+            className="relative signed-out:hidden"
+            aria-label={`Open course: ${courseTitle}`}
+          >
+            Open course
           </ButtonLink>
         </div>
       </div>

@@ -4,7 +4,9 @@ import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { ApiError, type Call } from '#web/kit/api/call.ts'
 import { ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
 import type { PublicPage } from '#web/kit/api/page.ts'
+import { CourseFactList } from './course-fact-list.tsx'
 import { CourseHead } from './course-head.tsx'
+import { EnrolButton } from './enrol-button.tsx'
 import { PriceCard } from './price-card.tsx'
 import { Syllabus } from './syllabus.tsx'
 import { TrainerCard } from './trainer-card.tsx'
@@ -20,7 +22,7 @@ function CourseDetailsPage({ data: { course, site } }: { data: Data }) {
       <CourseHead course={course} />
       <div className="container-page section grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* First in reading order; beside the description on wide screens. */}
-        <div className="lg:col-start-2 lg:row-span-3">
+        <div className="lg:col-start-2 lg:row-span-4">
           <PriceCard course={course} site={site} />
         </div>
         <div className="max-w-2xl lg:col-start-1 lg:row-start-1">
@@ -31,15 +33,14 @@ function CourseDetailsPage({ data: { course, site } }: { data: Data }) {
             </p>
           ))}
         </div>
+        <CourseFactList facts={course.facts} />
         <section className="lg:col-start-1" aria-labelledby="syllabus">
           <h2 id="syllabus" className="type-h2 mb-6">
             {course.weeks === 0 ? 'Syllabus' : `Syllabus: ${formatWeeks(course.weeks)}`}
           </h2>
           {course.weeks === 0 && <p className="text-soft">We’re still planning the weeks. They’ll be here soon.</p>}
           <Syllabus weeks={course.syllabus} />
-          <ButtonLink href="/subscribe" variant="primary" size="large" className="mt-8 w-full lg:hidden">
-            Enroll Now
-          </ButtonLink>
+          <EnrolButton course={course} className="mt-8 w-full lg:hidden" />
         </section>
         {course.trainer.name !== '' && <TrainerCard trainer={course.trainer} />}
       </div>
@@ -64,6 +65,12 @@ function describeCourse({ courseTitle, weeks, subtitle, trainer }: CourseDetails
   const about = subtitle === '' ? '' : `: ${subtitle}`
   const teacher = trainer.name === '' ? '' : ` Taught by ${trainer.name}.`
   return `${courseTitle}${length}${about}.${teacher}`
+}
+
+/** Uploaded pictures have no preview image. */
+function previewImage({ imagePath }: CourseDetails): string {
+  const [, drawing] = /^\/media\/(course-\d+)\.svg$/.exec(imagePath) ?? []
+  return drawing ? `og-${drawing}` : 'og-courses'
 }
 
 /** Null if there is no such course or the ID isn't a number. */
@@ -101,11 +108,11 @@ export const page: PublicPage<Data> = {
       ? {
           title: course.courseTitle,
           description: describeCourse(course),
-          // Uploaded pictures have no preview image.
-          image: course.imagePath.startsWith('/') ? 'og-courses' : `og-${course.imagePath}`,
+          image: previewImage(course),
           jsonLd: [jsonLd(course, site.name)],
         }
       : { title: 'Course not found', description: 'We couldn’t find this course.', isNoIndex: true },
   View: CourseDetailsPage,
   isInteractive: false,
+  hasMemberLinks: true,
 }

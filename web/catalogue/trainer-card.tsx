@@ -1,5 +1,6 @@
 import type { Trainer } from '#contract/catalogue/courses.ts'
 import { Picture } from '#web/kit/layout/image.tsx'
+import { SampleMark } from '#web/site/index.ts'
 
 export function TrainerCard({ trainer }: { trainer: Trainer }) {
   return (
@@ -12,7 +13,10 @@ export function TrainerCard({ trainer }: { trainer: Trainer }) {
           <Picture name={trainer.image} width={320} height={320} className="size-28 shrink-0 rounded-card sm:size-40" />
         )}
         <div className="min-w-0">
-          <p className="type-h3">{trainer.name}</p>
+          <p className="type-h3 flex flex-wrap items-center gap-2">
+            {trainer.name}
+            <SampleMark isSample={trainer.isSample} />
+          </p>
           <p className="mt-1 text-soft">{trainer.role}</p>
           <p className="mt-3 text-pretty">{trainer.experience}</p>
           <a href="/about" className="link mt-3 inline-block">

@@ -1,4 +1,7 @@
+export { CountedFigure } from './counted-figure.tsx'
+export { Contact } from './legal-page.tsx'
 export { describePlan, planName } from './plan.ts'
 export { NotPayable, SamplePayeeMark } from './sample-payee.tsx'
+export { SampleMark } from './sample-mark.tsx'
 export { site } from './site.api.ts'
 export { TestimonialList } from './testimonial-list.tsx'

@@ -87,3 +87,20 @@ export function Contact({ site }: { site: Site }) {
     </>
   )
 }
+
+/** Shown once staff have named one. */
+export function GrievanceOfficer({ site: { legal } }: { site: Site }) {
+  const { name, email, phone } = legal.grievanceOfficer
+  if (name === '') return null
+  return (
+    <p>
+      Grievance officer: {name}, <a href={`mailto:${email}`}>{email}</a>
+      {phone !== '' && (
+        <>
+          , <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </>
+      )}
+      .
+    </p>
+  )
+}

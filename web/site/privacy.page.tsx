@@ -1,6 +1,6 @@
 import type { Site } from '#contract/site/settings.ts'
 import { Table } from '#web/kit/lists/table.tsx'
-import { type Clause, Contact, legalPage } from './legal-page.tsx'
+import { type Clause, Contact, GrievanceOfficer, legalPage } from './legal-page.tsx'
 import { storedData } from './stored-data.ts'
 
 type Stored = (typeof storedData)[number]
@@ -153,10 +153,13 @@ const clauses = (site: Site): Clause[] => [
     id: 'grievance',
     title: 'Complaints',
     body: (
-      <p>
-        Send your complaint to <Contact site={site} /> with “Grievance” in the subject. The director reads it, not the
-        person it is about. If our reply doesn’t satisfy you, you can complain to the Data Protection Board of India.
-      </p>
+      <>
+        <GrievanceOfficer site={site} />
+        <p>
+          Send your complaint to <Contact site={site} /> with “Grievance” in the subject. The director reads it, not the
+          person it is about. If our reply doesn’t satisfy you, you can complain to the Data Protection Board of India.
+        </p>
+      </>
     ),
   },
   {

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import type { ClaimFigures } from '#contract/site/claims.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { ContactSection, NameSection } from './school/basics-sections.tsx'
+import { ClaimsSection } from './school/claims-section.tsx'
 import { ChangesSection } from './school/changes-section.tsx'
 import { SubmissionSection } from './school/submission-section.tsx'
+import { LegalSection } from './school/legal-section.tsx'
 import { LinksSection } from './school/links-section.tsx'
 import { MenuSection } from './school/menu-section.tsx'
 import { NumberSection } from './school/number-setting.tsx'
@@ -43,7 +46,7 @@ export function SettingsAdmin({ previews }: { previews: SettingsPreviews }) {
   )
 }
 
-function Sections({ stored, previews }: { stored: Stored; previews: SettingsPreviews }) {
+function Sections({ stored, previews }: { stored: Stored & { figures: ClaimFigures }; previews: SettingsPreviews }) {
   useAnchor()
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
@@ -52,6 +55,7 @@ function Sections({ stored, previews }: { stored: Stored; previews: SettingsPrev
       <PaymentSection stored={stored} previews={previews} />
       <PlansSection stored={stored} previews={previews} />
       <LinksSection stored={stored} previews={previews} />
+      <ClaimsSection stored={stored} figures={stored.figures} />
       <TestimonialsSection />
       <TeamSection />
       <MenuSection stored={stored} />
@@ -72,6 +76,7 @@ function Sections({ stored, previews }: { stored: Stored; previews: SettingsPrev
         label="Rupees per referral"
       />
       <TaxSection stored={stored} />
+      <LegalSection stored={stored} previews={previews} />
       <SubmissionSection stored={stored} />
       <SecuritySection stored={stored} />
       <ChangesSection />

@@ -1,12 +1,17 @@
 import type { TeamMember } from '#contract/site/team.ts'
 import { Picture } from '#web/kit/layout/image.tsx'
+import { SampleMark } from './sample-mark.tsx'
 
-export function TeamCard({ member: { name, title, about, experience, skills, image } }: { member: TeamMember }) {
+export function TeamCard({ member }: { member: TeamMember }) {
+  const { name, title, about, experience, skills, image, isSample } = member
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-5 gap-y-4 border-t border-line py-8 sm:grid-cols-[10rem_1fr] sm:gap-x-8 lg:grid-cols-[12rem_16rem_1fr]">
       <Picture name={image} width={320} height={320} className="aspect-square w-full rounded-card object-cover" />
       <div className="min-w-0 self-center lg:self-start">
-        <h3 className="type-h3 wrap-anywhere">{name}</h3>
+        <h3 className="type-h3 flex flex-wrap items-center gap-2 wrap-anywhere">
+          {name}
+          <SampleMark isSample={isSample} />
+        </h3>
         <p className="mt-1 text-soft">{title}</p>
         <p className="type-small mt-3 max-sm:hidden">{experience}</p>
       </div>

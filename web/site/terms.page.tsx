@@ -1,6 +1,6 @@
 import type { Site } from '#contract/site/settings.ts'
 import { rupees } from '#web/kit/format.ts'
-import { type Clause, Contact, legalPage } from './legal-page.tsx'
+import { type Clause, Contact, GrievanceOfficer, legalPage } from './legal-page.tsx'
 import { describePlan, planName } from './plan.ts'
 
 const clauses = (site: Site): Clause[] => [
@@ -9,9 +9,12 @@ const clauses = (site: Site): Clause[] => [
     title: 'About these terms',
     body: (
       <p>
-        {site.name} (“we”) runs this site, the courses and the learner area. “You” are the person whose name is on the
-        account. You agree to these terms when you tick the box on the registration form. You must be 18 or older. If
-        you are younger, a parent or guardian must write to us first and agree for you.
+        {site.legal.legalName || site.name} (“we”)
+        {site.legal.address !== '' && `, ${site.legal.address},`}
+        {site.legal.gstin !== '' && ` GSTIN ${site.legal.gstin},`} runs this site, the courses and the learner area.
+        “You” are the person whose name is on the account. You agree to these terms when you tick the box on the
+        registration form. You must be 18 or older. If you are younger, a parent or guardian must write to us first and
+        agree for you.
       </p>
     ),
   },
@@ -154,6 +157,7 @@ const clauses = (site: Site): Clause[] => [
           If we change these terms, we’ll tell you in the app and by email before the change applies. Days you have
           already paid for stay under the old terms. Indian law applies.
         </p>
+        <GrievanceOfficer site={site} />
         <p>
           For questions and complaints, contact us at <Contact site={site} />. Our <a href="/privacy">privacy policy</a>{' '}
           explains how we handle your data.

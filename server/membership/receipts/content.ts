@@ -69,8 +69,10 @@ export function toContent({ number, issuedAt, details, span }: Receipt): Receipt
 const payerLines = ({ payerName, payerEmail }: ReceiptDetails) =>
   toRuns(payerName, 'bold') ? [payerName, replaceUnsupported(payerEmail)] : [replaceUnsupported(payerEmail)]
 
-function schoolLines({ schoolName, contact, tax }: ReceiptDetails): string[] {
-  const lines = tax ? [tax.legalName || schoolName, tax.address, `GSTIN ${tax.gstin}`] : [schoolName]
+function schoolLines({ schoolName, legalName, address, contact, tax }: ReceiptDetails): string[] {
+  const lines = tax
+    ? [tax.legalName || schoolName, tax.address, `GSTIN ${tax.gstin}`]
+    : [legalName || schoolName, address ?? '']
   return [...lines, contact ?? ''].filter((line) => line.trim() !== '').map(replaceUnsupported)
 }
 

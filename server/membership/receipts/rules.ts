@@ -28,6 +28,8 @@ export const receiptDetails = (paid: PaymentRow, payer: PersonRow, { days, setti
   days,
   transactionId: paid.transactionId,
   schoolName: settings.name,
+  legalName: settings.tax.legalName,
+  address: settings.tax.address,
   contact: `${settings.supportEmail}, ${settings.supportPhone}`,
   tax: settings.tax.gstin === '' ? null : settings.tax,
 })

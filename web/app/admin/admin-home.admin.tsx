@@ -3,6 +3,7 @@ import { CoursesAdmin } from '#web/catalogue/editor/courses.admin.tsx'
 import { Overview } from '#web/insights/overview.tsx'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { SetupChecklist } from '#web/site/setup-checklist.tsx'
 
 /** The staff home page: what needs attention and how the week is going; for admins also the courses. */
 export function AdminHome({ isAdmin }: { isAdmin: boolean }) {
@@ -23,6 +24,7 @@ export function AdminHome({ isAdmin }: { isAdmin: boolean }) {
     )
   return (
     <>
+      <SetupChecklist />
       <Overview isAdmin />
       <div className="mt-10 border-t border-line pt-8">
         <CoursesAdmin />

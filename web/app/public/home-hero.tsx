@@ -1,29 +1,33 @@
 import { Pause, Play } from 'lucide-react'
+import type { ShownClaim, ShownClaims } from '#contract/site/claims.ts'
 import type { Site } from '#contract/site/settings.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { describePlan } from '#web/site/index.ts'
+import { CountedFigure, describePlan } from '#web/site/index.ts'
 
-const tiles = [
-  { figure: '100%', label: 'Practical Learning' },
-  { figure: '24/7', label: 'Mentor Support' },
-  { figure: '5x', label: 'Career Growth' },
-]
+const tileKeys = ['practical', 'mentorSupport', 'careerGrowth'] as const
 
 export function HomeHero({ site }: { site: Site }) {
+  const { students } = site.claims
   return (
     <section className="deep flex min-h-[calc(100svh-4rem)] flex-col">
       <div className="relative isolate flex flex-1 flex-col overflow-hidden">
         <Background />
         <div className="container-page my-auto py-12 sm:py-16">
-          <p className="type-label inline-block rounded-full border border-edge bg-(--deep)/60 px-4 py-1.5">
-            5,000+ students across India
-          </p>
-          <h1 className="type-hero mt-6 max-w-[10.5em]">Start your tech career, one reviewed step at a time</h1>
+          {students && (
+            <p className="type-label mb-6 inline-block rounded-full border border-edge bg-(--deep)/60 px-4 py-1.5">
+              {students.text} across India
+              <CountedFigure claim={students} />
+            </p>
+          )}
+          <h1 className="type-hero max-w-[10.5em]">Start your tech career, one reviewed step at a time</h1>
           <p className="type-lead mt-6 max-w-xl sm:max-lg:max-w-md">
             Build real projects, submit them and get feedback from a mentor. Complete every step to earn a certificate
             that anyone can verify.
           </p>
-          <div className="mt-9 grid gap-3 sm:flex sm:gap-4">
+          <p className="mt-6 text-lg font-semibold">
+            {describePlan(site).included}: every course, every review, your certificate
+          </p>
+          <div className="mt-7 grid gap-3 sm:flex sm:gap-4">
             <ButtonLink href="/5day-demo" variant="primary" size="large">
               Start Free Trial
             </ButtonLink>
@@ -31,26 +35,39 @@ export function HomeHero({ site }: { site: Site }) {
               Explore Courses
             </ButtonLink>
           </div>
-          <p className="mt-5 font-semibold">All courses {describePlan(site).included.toLowerCase()}</p>
         </div>
       </div>
-      <Tiles />
+      <Tiles claims={site.claims} />
     </section>
   )
 }
 
-/** Below the video, whose bright parts would make them hard to read. */
-function Tiles() {
+/** Below the video, whose bright parts would make them hard to read. Only what staff have confirmed. */
+function Tiles({ claims }: { claims: ShownClaims }) {
+  const tiles = tileKeys.flatMap((key) => claims[key] ?? [])
   return (
     <div className="border-t-3 border-marigold">
-      <dl className="container-page grid grid-cols-3 gap-x-4 py-5 sm:gap-x-10">
-        {tiles.map(({ figure, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end lg:flex-row-reverse lg:items-baseline lg:gap-3">
-            <dt className="max-sm:type-small text-soft max-sm:w-min">{label}</dt>
-            <dd className="wide text-2xl leading-tight sm:text-3xl">{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      {tiles.length > 0 && (
+        <dl className="container-page grid grid-cols-3 gap-x-4 py-5 sm:gap-x-10">
+          {tiles.map((claim) => (
+            <Tile key={claim.text} claim={claim} />
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+/** "24/7 Mentor Support": the first word is the figure. */
+function Tile({ claim }: { claim: ShownClaim }) {
+  const [figure, ...label] = claim.text.split(' ')
+  return (
+    <div className="flex flex-col-reverse justify-end lg:flex-row-reverse lg:items-baseline lg:gap-3">
+      <dt className="max-sm:type-small text-soft">
+        {label.join(' ')}
+        <CountedFigure claim={claim} />
+      </dt>
+      <dd className="wide text-2xl leading-tight sm:text-3xl">{figure}</dd>
     </div>
   )
 }

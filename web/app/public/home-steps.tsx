@@ -1,7 +1,9 @@
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Picture } from '#web/kit/layout/image.tsx'
 
-const steps = [
+type Step = { picture: string; title: string; text: string; link?: { href: string; label: string } }
+
+const steps: Step[] = [
   {
     picture: 'step-choose',
     title: 'Choose a Course',
@@ -16,6 +18,7 @@ const steps = [
     picture: 'step-certified',
     title: 'Get Certified',
     text: 'When your last step is approved, you get your certificate. It has a number that any employer can verify in a minute.',
+    link: { href: '/certificate', label: 'Verify a certificate' },
   },
 ]
 
@@ -27,7 +30,7 @@ export function HowItWorks() {
           How It Works
         </h2>
         <ol className="grid gap-y-8 md:grid-cols-3">
-          {steps.map(({ picture, title, text }) => (
+          {steps.map(({ picture, title, text, link }) => (
             <li key={title} className="group max-md:grid max-md:grid-cols-[6.5rem_1fr] max-md:gap-5">
               <Picture
                 name={picture}
@@ -38,6 +41,11 @@ export function HowItWorks() {
               <div className="md:pt-6 md:pr-8">
                 <h3 className="type-h3">{title}</h3>
                 <p className="mt-2 text-soft text-pretty">{text}</p>
+                {link && (
+                  <a href={link.href} className="link mt-2 inline-block">
+                    {link.label}
+                  </a>
+                )}
               </div>
             </li>
           ))}

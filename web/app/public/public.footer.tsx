@@ -9,13 +9,13 @@ const quickLinks = [
   { label: 'Free Demo', href: '/5day-demo' },
   { label: 'Jobs', href: '/jobs' },
   { label: 'About', href: '/about' },
+  { label: 'Verify a certificate', href: '/certificate' },
   { label: 'Login', href: '/login' },
 ]
 
 const legalLinks = [
   { label: 'Terms', href: '/terms' },
   { label: 'Privacy', href: '/privacy' },
-  { label: 'API docs', href: '/docs' },
 ]
 
 const footerLink =
@@ -31,6 +31,7 @@ export function PublicFooter({ site }: { site: Site }) {
           <p className="mt-4 max-w-xs text-soft">
             Hands-on tech courses for learners in India, with a mentor who reviews every solution.
           </p>
+          <LegalIdentity legal={site.legal} />
         </div>
         <Column title="Quick links">
           {quickLinks.map((link) => (
@@ -81,6 +82,30 @@ export function PublicFooter({ site }: { site: Site }) {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Who runs the school, as far as staff have entered it. */
+function LegalIdentity({ legal: { legalName, address, gstin, grievanceOfficer } }: Pick<Site, 'legal'>) {
+  const { name, email } = grievanceOfficer
+  const lines = [legalName, address, gstin && `GSTIN ${gstin}`].filter(Boolean)
+  if (lines.length === 0 && name === '') return null
+  return (
+    <address className="type-small mt-4 max-w-xs text-soft not-italic wrap-anywhere">
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      {name !== '' && (
+        <span className="block">
+          Grievance officer: {name},{' '}
+          <a href={`mailto:${email}`} className="underline underline-offset-2 hover:text-ink">
+            {email}
+          </a>
+        </span>
+      )}
+    </address>
   )
 }
 

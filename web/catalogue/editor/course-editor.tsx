@@ -8,6 +8,7 @@ import { toast } from '#web/kit/overlays/toast.ts'
 import { CourseBasicsFields } from './course-basics-fields.tsx'
 import { useCourseDraft } from './course-drafts.ts'
 import { changesIn, toForm } from './course-form.ts'
+import { CourseFactsFields } from './course-facts-fields.tsx'
 import { CoursePictureField } from './course-picture-field.tsx'
 import { CourseSyllabusFields } from './course-syllabus-fields.tsx'
 import { CourseTrainerFields } from './course-trainer-fields.tsx'
@@ -55,6 +56,7 @@ export function CourseEditor({ course }: CourseEditorProps) {
       <CourseBasicsFields {...section}>
         <CoursePictureField current={imagePath} picture={picture} onPicture={setPicture} problem={problems['image']} />
       </CourseBasicsFields>
+      <CourseFactsFields {...section} />
       <CourseTrainerFields {...section} />
       <CourseSyllabusFields {...section} />
       <div className="surface sticky bottom-3 z-20 grid gap-3 p-3 shadow-low sm:px-5">

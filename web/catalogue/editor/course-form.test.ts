@@ -7,12 +7,20 @@ const course = {
   courseTitle: 'Database Management',
   subtitle: 'Tables that hold up',
   courseDescription: 'From the first table to a restored backup.',
-  imagePath: 'course-7',
+  imagePath: '/media/course-7.svg',
   rupeesPerWeek: 749,
   weeks: 2,
   isListed: true,
   enrolledCount: 3,
-  trainer: { name: 'Meera Joshi', role: 'Teacher', experience: '12 years', image: 'team-1' },
+  trainer: { name: 'Meera Joshi', role: 'Teacher', experience: '12 years', image: 'team-1', isSample: true },
+  facts: {
+    level: 'Beginner' as const,
+    prerequisites: 'None',
+    device: 'A laptop',
+    hoursPerWeek: '5 to 7 hours',
+    language: 'English',
+    format: 'Self-paced',
+  },
   syllabus: [
     { week: 1, title: 'Tables', topics: ['Types', 'Keys'], build: 'A ledger', icon: 'data' as const },
     { week: 2, title: 'Queries', topics: ['Joins'], build: 'A report', icon: 'code' as const },
@@ -37,6 +45,11 @@ test('requires a trainer’s name only after another trainer field is filled', (
   expect(changesIn({ from: untouched, now: { ...untouched, subtitle: 'New' } })).toEqual({ subtitle: 'New' })
   const started = changesIn({ from: untouched, now: { ...untouched, trainer: { ...noTrainer, role: 'Teacher' } } })
   expect(CourseEdit.partial().safeParse(started).error?.issues[0]?.path).toEqual(['trainer', 'name'])
+})
+
+test('sends the answers to visitors’ questions, and never the mark of a sample trainer', () => {
+  const sent = changes({ facts: { ...from.facts, level: 'Advanced' }, trainer: { ...from.trainer, name: 'Meera' } })
+  expect(CourseEdit.partial().parse(sent)).toMatchObject({ facts: { level: 'Advanced' }, trainer: { name: 'Meera' } })
 })
 
 test('counts reordered weeks as a change, but not blank lines in topics', () => {

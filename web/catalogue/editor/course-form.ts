@@ -1,5 +1,5 @@
 import type { z } from '#contract/kit/zod.ts'
-import type { CourseDetails, CourseEdit, SyllabusWeek } from '#contract/catalogue/courses.ts'
+import type { CourseDetails, CourseEdit, CourseFacts, SyllabusWeek } from '#contract/catalogue/courses.ts'
 import type { Problems } from '#web/kit/forms/form.ts'
 import { newUuid } from '#web/kit/uuid.ts'
 
@@ -20,6 +20,7 @@ export type CourseForm = {
   rupeesPerWeek: string
   isListed: boolean
   trainer: CourseDetails['trainer']
+  facts: CourseFacts
   syllabus: WeekForm[]
 }
 
@@ -45,7 +46,9 @@ export const newWeek = (): WeekForm => ({
 })
 
 export function toForm(course: CourseDetails & { isListed: boolean }): CourseForm {
-  const { courseTitle, subtitle, courseDescription, rupeesPerWeek, isListed, trainer, syllabus } = course
+  const { courseTitle, subtitle, courseDescription, rupeesPerWeek, isListed, facts, syllabus } = course
+  // A trainer whom staff enter is no sample.
+  const { isSample: _, ...trainer } = course.trainer
   return {
     courseTitle,
     subtitle,
@@ -53,6 +56,7 @@ export function toForm(course: CourseDetails & { isListed: boolean }): CourseFor
     rupeesPerWeek: String(rupeesPerWeek),
     isListed,
     trainer,
+    facts,
     syllabus: syllabus.map(({ week, title, topics, build, icon }) => ({
       key: String(week),
       title,

@@ -1,45 +1,61 @@
 import {
   BadgeCheck,
-  BriefcaseBusiness,
   CalendarDays,
   ChartLine,
+  Download,
   FileText,
+  GitCompareArrows,
   Hammer,
   Handshake,
   Library,
+  Lightbulb,
   LifeBuoy,
+  type LucideIcon,
   MessageSquareText,
+  MonitorSmartphone,
 } from 'lucide-react'
+import type { ShownClaims } from '#contract/site/claims.ts'
 
-export const benefits = [
+type Benefit = { icon: LucideIcon; title: string; text: string }
+
+/** What every member gets; the product does each of these. */
+const always: Benefit[] = [
+  { icon: Library, title: 'Every course', text: 'All our courses from day one. Switch whenever you like.' },
   {
-    icon: Library,
-    title: 'Every course',
-    text: 'All our courses from day one. Switch whenever you like.',
-  },
-  { icon: MessageSquareText, title: 'Mentor reviews', text: 'Real feedback on your work, not just a score.' },
-  {
-    icon: LifeBuoy,
-    title: '24/7 mentor support',
-    text: 'Ask at any hour. There are no office hours to wait for.',
-  },
-  {
-    icon: CalendarDays,
-    title: 'Weekend sessions',
-    text: '30 minutes, live and in a small group, so the rest of your day stays free.',
+    icon: MessageSquareText,
+    title: 'Mentor reviews',
+    text: 'Real feedback on your work, line by line, not just a score.',
   },
   { icon: Hammer, title: 'Projects', text: 'Build our project ideas or your own, with feedback from a teacher.' },
   { icon: BadgeCheck, title: 'Certificate', text: 'Numbered and signed. Anyone can verify it online.' },
-  {
-    icon: BriefcaseBusiness,
-    title: 'Job openings',
-    text: 'Beginner roles with HR contacts where we have them. Save the ones you like.',
-  },
-  {
-    icon: Handshake,
-    title: 'Hiring pipelines',
-    text: 'We introduce our graduates to companies that ask us for them.',
-  },
   { icon: FileText, title: 'Resume builder', text: 'Three templates, live preview, PDF and Word.' },
   { icon: ChartLine, title: 'Your progress', text: 'Submissions, approvals and streaks at a glance.' },
+  {
+    icon: GitCompareArrows,
+    title: 'Every attempt kept',
+    text: 'Resubmit as often as you need. Nothing is overwritten.',
+  },
+  { icon: MonitorSmartphone, title: 'Phone and laptop', text: 'Read, submit and follow reviews on either.' },
+  { icon: Lightbulb, title: 'Have a say', text: 'Request features, report bugs and see what becomes of them.' },
+  { icon: Download, title: 'Your data', text: 'Download everything we store about you, any time.' },
 ]
+
+/** Shown first while staff have confirmed them. */
+const claimed = {
+  mentorSupport: { icon: LifeBuoy, text: 'Submit and ask at any hour. There are no office hours to wait for.' },
+  weekendSessions: { icon: CalendarDays, text: 'Live and in a small group, so the rest of your day stays free.' },
+  hiring: { icon: Handshake, text: 'Our public jobs board lists openings, with HR contacts where we have them.' },
+} as const
+
+const count = 10
+
+/** The spec's ten tiles. */
+export function benefitsFor(claims: ShownClaims): (Benefit & { counted: string | null })[] {
+  const confirmed = (['mentorSupport', 'weekendSessions', 'hiring'] as const).flatMap((key) => {
+    const claim = claims[key]
+    return claim ? { ...claimed[key], title: claim.text, counted: claim.counted } : []
+  })
+  const rest = always.map((benefit) => ({ ...benefit, counted: null }))
+  const [first, second, ...others] = rest
+  return [first!, second!, ...confirmed, ...others].slice(0, count)
+}

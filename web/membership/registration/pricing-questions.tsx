@@ -47,7 +47,7 @@ function questions(site: Site): { question: string; answer: ReactNode }[] {
     {
       question: 'Do you guarantee a job?',
       answer:
-        'No, and be careful with anyone who does. You get reviewed work to show, a certificate anyone can verify, and introductions to companies that hire our graduates.',
+        'No, and be careful with anyone who does. You get reviewed work to show and a certificate anyone can verify. Our jobs board is open to everyone, members or not.',
     },
     {
       question: 'Can I share my account?',

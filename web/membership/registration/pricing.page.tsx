@@ -1,21 +1,24 @@
 import { Check } from 'lucide-react'
+import type { ShownClaim, ShownClaims } from '#contract/site/claims.ts'
 import { getSite, type Site } from '#contract/site/settings.ts'
 import { listTestimonials, type Testimonial } from '#contract/site/testimonials.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import type { PublicPage } from '#web/kit/api/page.ts'
-import { describePlan, planName, TestimonialList } from '#web/site/index.ts'
-import { benefits } from './benefits.ts'
+import { CountedFigure, describePlan, planName, TestimonialList } from '#web/site/index.ts'
+import { benefitsFor } from './benefits.ts'
 import { PricingQuestions, questionsJsonLd } from './pricing-questions.tsx'
 
 type Data = { site: Site; testimonials: Testimonial[] }
 
-const achievements = [
-  '5,000+ students have learnt with us',
-  'Hiring pipelines with companies that hire our graduates',
-  'Hands-on courses from the first week to the last',
-  '30-minute weekend sessions that fit around a job or family',
-  'Certificates anyone can verify by their number',
-]
+/** What the product does for everyone, and what staff have confirmed. */
+function achievementsFor({ students, hiring, weekendSessions }: ShownClaims): ShownClaim[] {
+  const always = [
+    'Hands-on courses from the first week to the last',
+    'A mentor reads every solution you submit',
+    'Certificates anyone can verify by their number',
+  ].map((text) => ({ text, counted: null }))
+  return [...[students, hiring, weekendSessions].filter((claim) => claim !== undefined), ...always]
+}
 
 function PricingPage({ data: { site, testimonials } }: { data: Data }) {
   return (
@@ -27,11 +30,14 @@ function PricingPage({ data: { site, testimonials } }: { data: Data }) {
             What’s included
           </h2>
           <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-5">
-            {benefits.map(({ icon: Icon, title, text }) => (
+            {benefitsFor(site.claims).map(({ icon: Icon, title, text, counted }) => (
               <li key={title} className="bg-card p-5 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-4">
                 <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 text-indigo" />
                 <h3 className="leading-snug font-semibold sm:mt-3">{title}</h3>
-                <p className="type-small mt-1 text-soft text-pretty max-sm:col-start-2">{text}</p>
+                <p className="type-small mt-1 text-soft text-pretty max-sm:col-start-2">
+                  {text}
+                  {counted !== null && ` (${counted})`}
+                </p>
               </li>
             ))}
           </ul>
@@ -74,10 +80,13 @@ function PlanHead({ site }: { site: Site }) {
           </div>
         </div>
         <ul className="grid gap-4 text-lg" aria-label="Why learn with us">
-          {achievements.map((achievement) => (
-            <li key={achievement} className="flex gap-3.5 leading-snug">
+          {achievementsFor(site.claims).map((claim) => (
+            <li key={claim.text} className="flex gap-3.5 leading-snug">
               <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-marigold" strokeWidth={2.5} />
-              <span className="text-pretty">{achievement}</span>
+              <span className="text-pretty">
+                {claim.text}
+                <CountedFigure claim={claim} />
+              </span>
             </li>
           ))}
         </ul>
@@ -98,7 +107,7 @@ export const page: PublicPage<Data> = {
     const { price, period, perDay } = describePlan(site)
     return {
       title: `${planName}: pricing`,
-      description: `${planName}: every course, mentor reviews, weekend sessions and a certificate for ${price} ${period}, ${perDay}.`,
+      description: `${planName}: every course, mentor reviews, projects and a certificate for ${price} ${period}, ${perDay}.`,
       image: 'og-pricing',
       jsonLd: [questionsJsonLd(site)],
     }

@@ -1,3 +1,4 @@
+import { toLegalIdentity } from '#contract/site/legal.ts'
 import type { Site } from '#contract/site/settings.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { Logo } from '#web/kit/layout/logo.tsx'
@@ -78,6 +79,8 @@ export function ContactSection({ stored, previews: { Footer } }: BasicsProps) {
 /** The public site with what is typed in place of what is stored. */
 export const visitors = ({ settings }: Stored, typed: Partial<Site>): Site => ({
   ...settings,
+  claims: {},
+  legal: toLegalIdentity(settings),
   takesPayments: true,
   ...typed,
 })

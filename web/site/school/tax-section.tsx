@@ -13,7 +13,7 @@ const byName = Object.entries(states).toSorted(([, one], [, other]) => one.local
 export function TaxSection({ stored }: { stored: Stored }) {
   const section = useSection<Form>({
     id: 'receipts',
-    title: 'Receipts and tax',
+    title: 'Legal identity and tax',
     stored,
     toForm: ({ tax }) => ({ ...tax, percent: String(tax.percent) }),
     toChanges: (form) => ({ tax: { ...form, percent: toNumber(form.percent) } }),
@@ -37,7 +37,7 @@ export function TaxSection({ stored }: { stored: Stored }) {
   return (
     <SettingsForm
       section={section}
-      intro="Printed on new receipts. Without a GSTIN they show no tax. Issued receipts never change."
+      intro="Shown in the footer, the terms and on new receipts. Without a GSTIN, receipts show no tax. Issued receipts never change."
       preview={<ReceiptHead form={form} name={stored.settings.name} />}
     >
       <Field

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { missingLegalDetails } from '#contract/site/legal.ts'
+import { Callout } from '#web/kit/layout/callout.tsx'
+import { schoolSettings } from './school/school.api.ts'
+
+/** For admins, until the school says who runs it. */
+export function SetupChecklist() {
+  const { data } = useQuery(schoolSettings)
+  const missing = data ? missingLegalDetails(data.settings) : []
+  if (missing.length === 0) return null
+  return (
+    <Callout tone="waiting" className="mb-7">
+      <p>Visitors can’t see who runs this school yet. Still missing:</p>
+      <ul className="mt-1 list-disc pl-5 font-normal text-ink">
+        {missing.map((detail) => (
+          <li key={detail}>
+            <Link to={`/admin/settings#${detail === 'Grievance officer' ? 'legal' : 'receipts'}`} className="link">
+              {detail}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
