@@ -1,5 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from '#server/kit/db/orm.ts'
-import { type CourseCard, type CourseDetails, CourseFacts, type DeletedCourse, type StaffCourse } from '#contract/catalogue/courses.ts'
+import {
+  type CourseCard,
+  type CourseDetails,
+  CourseFacts,
+  type DeletedCourse,
+  type StaffCourse,
+} from '#contract/catalogue/courses.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { restorableSince, restoreUntil } from './restore.rules.ts'
 import { courses, type CourseRow } from './tables.ts'
