@@ -12,6 +12,22 @@ export const WalletEntry = z.object({
 })
 export type WalletEntry = z.infer<typeof WalletEntry>
 
+export const maxReferralsPerMonth = 10
+
+/** Why a friend's first payment brought no credit. */
+export const ReferralRefusal = z.enum(['self', 'known person', 'not paid', 'monthly limit', 'staff'])
+export type ReferralRefusal = z.infer<typeof ReferralRefusal>
+
+export const Referral = z.object({
+  /** First names only. */
+  firstName: z.string(),
+  /** Pending until the friend's first payment is verified. */
+  state: z.enum(['pending', 'earned', 'not earned']),
+  refusal: ReferralRefusal.nullable(),
+  at: Instant,
+})
+export type Referral = z.infer<typeof Referral>
+
 export const getWallet = endpoint({
   method: 'GET',
   path: '/v1/wallet',
@@ -22,8 +38,7 @@ export const getWallet = endpoint({
     earnedRupees: z.number(),
     referralCode: z.string(),
     entries: z.array(WalletEntry),
-    /** First names only. Pending until the friend's first payment is verified. */
-    referrals: z.array(z.object({ firstName: z.string(), state: z.enum(['pending', 'earned']), at: Instant })),
+    referrals: z.array(Referral),
     pendingRupees: z.number(),
   }),
 })

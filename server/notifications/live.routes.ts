@@ -11,7 +11,7 @@ import { createStreams, type Stream } from './streams.ts'
 /** Limits memory; clients retry, perhaps on another instance. */
 const maxStreams = 10_000
 
-/** Wakes open pages when their notifications change, on any instance. */
+/** Wakes open pages when their notifications change, and those of admins when payments do, on any instance. */
 export function liveRoutes(app: App, measure: Measure) {
   const { deps } = app
   const streams = createStreams()
@@ -35,6 +35,12 @@ export function liveRoutes(app: App, measure: Measure) {
       channel: 'notifications_changed',
       onMessage: (personId) => streams.wake(streams.of(Number(personId))),
       onConnect: () => streams.wake(streams.all()),
+    }),
+    // For the counts in the staff menu; a reconnected client reads everything again.
+    deps.subscribe({
+      channel: 'staff_counts_changed',
+      onMessage: () => streams.wake(streams.all().filter(({ isAdmin }) => isAdmin)),
+      onConnect: () => {},
     }),
     deps.subscribe({
       channel: 'sessions_ended',
@@ -63,10 +69,10 @@ export function liveRoutes(app: App, measure: Measure) {
     },
     async (request, reply) => {
       if (isClosing || streams.count() >= maxStreams) throw new AppError('unreachable', 'Please try again in a moment')
-      const { id, sessionId } = request.actor!
+      const { id, sessionId, role } = request.actor!
       startStream(request, reply)
       // Registered before the client is connected, so that it misses nothing while it loads the list.
-      streams.add({ personId: id, sessionId, openedAt: Date.now(), out: reply.raw })
+      streams.add({ personId: id, sessionId, isAdmin: role === 'admin', openedAt: Date.now(), out: reply.raw })
       reply.raw.write(':\n\n')
     },
   )

@@ -12,7 +12,8 @@ import { insertSession } from '#server/identity/sessions/store.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { newToken } from '#server/kit/http/tokens.ts'
 import { listenLive, startListening } from '#server/testing/live.ts'
-import { testPassword } from '#server/testing/makers.ts'
+import { payments } from '#server/membership/tables.ts'
+import { newTransactionId, testPassword } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { notify } from './notifications.store.ts'
 import { maxPerPerson } from './streams.ts'
@@ -66,6 +67,22 @@ test('reading notifies the other devices; reading again does not', async () => {
   await one.call(me, readAllNotifications)
   await notifyPerson(me)
   await expect.poll(() => there.events).toEqual(['changed', 'changed'])
+})
+
+test('a reported or decided payment wakes the pages of admins and nobody else', async () => {
+  const [admin, mentor, learner] = [
+    await one.newActor('admin'),
+    await one.newActor('mentor'),
+    await one.newActor('learner'),
+  ]
+  const [adminPage, mentorPage] = [await listen(two, admin), await listen(two, mentor)]
+  const paid = { personId: learner.id, transactionId: newTransactionId(), amountPaise: 399_00, method: 'upi' } as const
+  await one.db.insert(payments).values(paid)
+  await expect.poll(() => adminPage.events).toEqual(['changed'])
+  const rejected = { state: 'rejected', reason: 'Not found', decidedAt: new Date() } as const
+  await one.db.update(payments).set(rejected).where(eq(payments.personId, learner.id))
+  await expect.poll(() => adminPage.events).toEqual(['changed', 'changed'])
+  expect(mentorPage.events).toEqual([])
 })
 
 test('several notifications in one transaction are one event', async () => {

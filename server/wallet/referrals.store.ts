@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { desc, eq, sql } from '#server/kit/db/orm.ts'
-import type { ReplyOf } from '#contract/kit/endpoint.ts'
-import type { getWallet } from '#contract/wallet/ledger.ts'
+import { and, count, desc, eq, gte, like, sql } from '#server/kit/db/orm.ts'
+import type { Referral, ReferralRefusal } from '#contract/wallet/ledger.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
@@ -53,9 +52,27 @@ export async function referrerOf(db: Db, personId: number): Promise<number | nul
   return row?.referrerId ?? null
 }
 
-type Referral = ReplyOf<typeof getWallet>['referrals'][number]
+export async function setRefusal(db: Db, personId: number, refusal: ReferralRefusal): Promise<void> {
+  await db.update(referrals).set({ refusal }).where(eq(referrals.personId, personId))
+}
 
-const { personId, referrerId, createdAt } = referrals
+/** In the calendar month of India. */
+export async function referralCreditsThisMonth(db: Db, referrer: number): Promise<number> {
+  const monthStart = sql`date_trunc('month', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`
+  const [row] = await db
+    .select({ credits: count() })
+    .from(walletEntries)
+    .where(
+      and(
+        eq(walletEntries.personId, referrer),
+        like(walletEntries.dedupeKey, `${referralPrefix}%`),
+        gte(walletEntries.createdAt, monthStart),
+      ),
+    )
+  return row!.credits
+}
+
+const { personId, referrerId, createdAt, refusal } = referrals
 const creditEntry = eq(walletEntries.dedupeKey, sql`concat(${referralPrefix}::text, ${personId})`)
 
 const referralRows = prepared((db) =>
@@ -64,8 +81,9 @@ const referralRows = prepared((db) =>
       firstName: people.firstName,
       creditId: walletEntries.id,
       at: createdAt,
+      refusal,
       // Counted over all referrals, not only the listed ones.
-      pending: sql<number>`count(*) filter (where ${walletEntries.id} is null) over ()`,
+      pending: sql<number>`count(*) filter (where ${walletEntries.id} is null and ${refusal} is null) over ()`,
     })
     .from(referrals)
     .innerJoin(people, eq(people.id, personId))
@@ -79,10 +97,14 @@ const referralRows = prepared((db) =>
 /** Friends who registered with the person's code, newest first. Only first names: the referrer may not see more. */
 export async function referralsOf(db: Db, referrer: number): Promise<{ referrals: Referral[]; pending: number }> {
   const rows = await referralRows(db).execute({ referrer })
-  const shown = rows.map(({ firstName, creditId, at }) => ({
+  const shown = rows.map(({ firstName, creditId, refusal, at }) => ({
     firstName,
-    state: creditId === null ? ('pending' as const) : ('earned' as const),
+    state: stateOf(creditId, refusal),
+    refusal,
     at: at.toISOString(),
   }))
   return { referrals: shown, pending: rows[0]?.pending ?? 0 }
 }
+
+const stateOf = (creditId: number | null, refusal: ReferralRefusal | null): Referral['state'] =>
+  creditId !== null ? 'earned' : refusal === null ? 'pending' : 'not earned'

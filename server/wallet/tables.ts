@@ -1,4 +1,5 @@
 import { bigint, pgTable, text } from '#server/kit/db/orm.ts'
+import type { ReferralRefusal } from '#contract/wallet/ledger.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
 
@@ -28,4 +29,5 @@ export const referrals = pgTable('referrals', {
   personId: person().primaryKey(),
   referrerId: person().notNull(),
   createdAt: instant().notNull().defaultNow(),
+  refusal: text().$type<ReferralRefusal>(),
 })

@@ -1,6 +1,6 @@
 import { audit, lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { type AppError, conflict, notFound } from '#server/kit/http/errors.ts'
+import { type AppError, conflict, notAllowed, notFound } from '#server/kit/http/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { adjustmentText, dedupeKeyOfReturn, isBelowZero, formatRupees } from './wallet.rules.ts'
 import { balanceOf, entryByDedupeKey, insertEntry } from './wallet.store.ts'
@@ -38,6 +38,7 @@ type Adjustment = { personId: number; paise: number; reason: string; actorId: nu
 
 /** Staff add or remove credit, with an audit entry and a notification. Returns the balance. */
 export function adjust(db: Db, { personId, paise, reason, actorId }: Adjustment): Promise<number> {
+  if (personId === actorId) throw notAllowed('You can’t change your own wallet. Ask another admin.')
   return db.transaction(async (db) => {
     if (!(await lockPerson(db, personId))) throw notFound('This person')
     await addUnlessBelowZero(db, { personId, paise, reason, createdBy: actorId }, (has) =>

@@ -59,8 +59,8 @@ test('who came by my code is listed by first name, pending until the credit is t
   await credit(app.db, me.id, 500_00, { reason: 'Referral', dedupeKey: dedupeKeyOfReferral(ravi) })
   const { referrals, pendingRupees, earnedRupees } = await walletOf(me)
   expect(referrals).toEqual([
-    { firstName: 'Meera', state: 'pending', at: expect.any(String) },
-    { firstName: 'Ravi', state: 'earned', at: expect.any(String) },
+    { firstName: 'Meera', state: 'pending', refusal: null, at: expect.any(String) },
+    { firstName: 'Ravi', state: 'earned', refusal: null, at: expect.any(String) },
   ])
   expect([pendingRupees, earnedRupees]).toEqual([500, 500])
 })

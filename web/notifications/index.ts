@@ -1,2 +1,2 @@
-export { useLiveNotifications } from './live-notifications.ts'
+export { useLiveChange, useLiveNotifications } from './live-notifications.ts'
 export { newestNotifications, useReadNotification } from './notifications.api.ts'

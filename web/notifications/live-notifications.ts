@@ -1,5 +1,5 @@
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { openLive } from './live.ts'
@@ -10,8 +10,26 @@ import { claimUnshown, rememberShown } from './shown.ts'
 /** Keeps this page's notifications up to date and shows a toast for new ones; `follow` opens it. */
 export function useLiveNotifications(follow: (toast: NotificationToast) => void) {
   const queries = useQueryClient()
-  useEffect(() => openLive(oneAtATime(() => queries.invalidateQueries({ queryKey: notificationsKey }))), [queries])
+  useEffect(() => {
+    const read = oneAtATime(() => queries.invalidateQueries({ queryKey: notificationsKey }))
+    return openLive(() => {
+      read()
+      window.dispatchEvent(new Event(liveChange))
+    })
+  }, [queries])
   useToasts(follow)
+}
+
+const liveChange = 'live-change'
+
+/** Calls `onChange` whenever the server says that something changed for this person. */
+export function useLiveChange(onChange: () => Promise<unknown>) {
+  const read = useEffectEvent(onChange)
+  useEffect(() => {
+    const listener = oneAtATime(() => read())
+    window.addEventListener(liveChange, listener)
+    return () => window.removeEventListener(liveChange, listener)
+  }, [])
 }
 
 /** Runs one read at a time; calls during a read cause one more read after it. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { maxReferralsPerMonth, type Referral } from '#contract/wallet/ledger.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { CopyButton } from '#web/kit/layout/copy-button.tsx'
 import { rupees } from '#web/kit/format.ts'
@@ -6,7 +7,7 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { site } from '#web/site/index.ts'
 import { ShareButton } from './share-button.tsx'
 import { invitation, referralLink } from './share.rules.ts'
-import { type Referral, ReferredFriends } from './referred-friends.tsx'
+import { ReferredFriends } from './referred-friends.tsx'
 
 /** The learner's referral code and link, and the friends who joined with it. */
 export function ReferAndEarn({ code, referrals }: { code: string; referrals: Referral[] }) {
@@ -23,7 +24,7 @@ export function ReferAndEarn({ code, referrals }: { code: string; referrals: Ref
             {({ referralRupees }) => (
               <p className="mt-1.5 text-soft">
                 {referralRupees > 0
-                  ? `Get ${rupees(referralRupees)} when a friend joins with your code and their first payment is verified.`
+                  ? `Get ${rupees(referralRupees)} when a friend joins with your code and their first payment is verified, for up to ${maxReferralsPerMonth} friends a month. You need a verified payment of your own. If your friend’s plan costs less than the joining plan, you get what they paid, up to ${rupees(referralRupees)}.`
                   : 'Referrals don’t earn credit right now, but your friends are welcome.'}
               </p>
             )}

@@ -1,11 +1,16 @@
 import { useState } from 'react'
-import type { ReplyOf } from '#contract/kit/endpoint.ts'
-import type { getWallet } from '#contract/wallet/ledger.ts'
+import { maxReferralsPerMonth, type Referral, type ReferralRefusal } from '#contract/wallet/ledger.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { day } from '#web/kit/format.ts'
 
-export type Referral = ReplyOf<typeof getWallet>['referrals'][number]
+const refusalTexts: Record<ReferralRefusal, string> = {
+  self: 'Same email address as yours',
+  'known person': 'They already had an account',
+  'not paid': 'You had no verified payment yet',
+  'monthly limit': `More than ${maxReferralsPerMonth} friends in that month`,
+  staff: 'Staff don’t earn credit',
+}
 
 const initiallyShown = 5
 
@@ -37,14 +42,17 @@ export function ReferredFriends({ referrals }: { referrals: Referral[] }) {
   )
 }
 
-function Friend({ firstName, state, at }: Referral) {
+function Friend({ firstName, state, refusal, at }: Referral) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
       <span className="min-w-0">
         <span className="font-semibold wrap-anywhere">{firstName}</span>{' '}
         <span className="type-small whitespace-nowrap text-soft">{day(at)}</span>
+        {refusal && <span className="type-small block text-soft">{refusalTexts[refusal]}</span>}
       </span>
-      {state === 'earned' ? <Badge tone="good">Earned</Badge> : <Badge tone="waiting">Pending</Badge>}
+      {state === 'earned' && <Badge tone="good">Earned</Badge>}
+      {state === 'pending' && <Badge tone="waiting">Pending</Badge>}
+      {state === 'not earned' && <Badge>No credit</Badge>}
     </li>
   )
 }

@@ -17,7 +17,7 @@ export function WalletPage() {
         {({ balanceRupees, earnedRupees, pendingRupees, referralCode, referrals }) => (
           <div className="grid gap-6">
             <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-              <Figure label="Balance" value={balanceRupees} hint="Use it for a renewal" />
+              <Figure label="Balance" value={balanceRupees} hint="It can pay a whole renewal" />
               <Figure label="Earned" value={earnedRupees} hint="Since you joined" />
               <Figure label="Pending" value={pendingRupees} hint="When your friends’ payments are verified" />
             </dl>
