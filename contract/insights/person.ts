@@ -35,7 +35,8 @@ export const PersonProfile = Person.extend({
   payments: z.array(
     z.object({
       paymentId: z.number(),
-      transactionId: z.string(),
+      /** Null if credit paid everything. */
+      transactionId: z.string().nullable(),
       rupees: z.number(),
       creditRupees: z.number(),
       state: PaymentState,

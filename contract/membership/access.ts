@@ -2,6 +2,10 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, line } from '../kit/fields.ts'
 
+/** The state that every page of a learner shows. While it is `pending` or `rejected`, courses may be open or not. */
+export const LearnerState = z.enum(['never paid', 'pending', 'rejected', 'active', 'expired'])
+export type LearnerState = z.infer<typeof LearnerState>
+
 export const grantAccess = endpoint({
   method: 'POST',
   path: '/v1/users/:userId/access',

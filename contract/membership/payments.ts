@@ -2,37 +2,47 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, line, optionalLine, numberFromText } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
+import { LearnerState } from './access.ts'
+import { appIdMessage, compactReference, isReference } from './reference.ts'
 
 export const PaymentMethod = z.enum(['upi', 'bank'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
+/** `credit`: the wallet paid everything. */
+export const PaidBy = z.enum([...PaymentMethod.options, 'credit'])
+export type PaidBy = z.infer<typeof PaidBy>
+
 export const PaymentState = z.enum(['pending', 'verified', 'rejected'])
 export type PaymentState = z.infer<typeof PaymentState>
 
-/** UPI and IMPS references have 12 digits, NEFT 16 or 22 characters, RTGS 22. Spaces, hyphens and case don't matter. */
+/** UPI and IMPS references have 12 digits, NEFT 16 or 22 characters, RTGS 22. Stored as typed, but compact. */
 export const TransactionId = z
   .string('Enter the transaction ID of your payment')
   .max(100, 'At most 100 characters')
-  .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(
-    z
-      .string()
-      .min(1, 'Enter the transaction ID of your payment')
-      .regex(
-        /^(\d{12}|[A-Z0-9]{16}|[A-Z0-9]{22})$/,
-        'Enter a 12-digit UPI or IMPS reference, or a NEFT or RTGS reference of 16 or 22 letters and digits',
-      ),
-  )
+  .superRefine((typed, context) => {
+    const message = transactionIdProblem(typed)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+  .transform(compactReference)
+
+function transactionIdProblem(typed: string): string | null {
+  if (typed.trim() === '') return 'Enter the transaction ID of your payment'
+  const message = appIdMessage(typed)
+  if (message) return message
+  if (isReference(typed)) return null
+  return 'Enter a 12-digit UPI or IMPS reference, or a NEFT or RTGS reference of 16 or 22 letters and digits'
+}
 
 export const Payment = z.object({
   paymentId: z.number(),
-  transactionId: z.string(),
+  /** Null if credit paid everything. */
+  transactionId: z.string().nullable(),
   /** The transfer, without the credit used. */
   rupees: z.number(),
   creditRupees: z.number(),
   /** Null if no plan has this price any more. */
   planDays: z.number().nullable(),
-  method: PaymentMethod,
+  method: PaidBy,
   state: PaymentState,
   /** The reason for a rejection. */
   reason: z.string().nullable(),
@@ -55,6 +65,7 @@ export const listMyPayments = endpoint({
     subscriptionEnds: Instant.nullable(),
     /** By the server's clock, because a phone's may be wrong. */
     hasAccess: z.boolean(),
+    state: LearnerState,
   }),
 })
 
@@ -73,15 +84,19 @@ export const attachScreenshot = endpoint({
   reply: Payment,
 })
 
+/** The price of a plan in rupees, as a text (like the spec's client) or a number. */
+export const PlanAmount = z
+  .union([z.string(), z.number()], 'Choose an amount')
+  .transform((amount) => String(amount).trim())
+  .pipe(z.string().regex(/^[1-9]\d{0,5}$/, 'Choose an amount'))
+
 export const Renewal = z.strictObject({
-  amount: z.coerce
-    .string('Choose an amount')
-    .trim()
-    .regex(/^[1-9]\d{0,5}$/, 'Choose an amount'),
-  transactionId: TransactionId,
+  amount: PlanAmount,
+  /** Left out if credit pays everything. */
+  transactionId: TransactionId.optional(),
   userId: Id.optional(),
   method: PaymentMethod.optional(),
-  /** Credit in whole rupees; at least ₹1 must be transferred. */
+  /** Credit in whole rupees. */
   creditRupees: numberFromText(
     z
       .number('Enter whole rupees')
@@ -95,7 +110,7 @@ export type Renewal = z.infer<typeof Renewal>
 export const subscribeUser = endpoint({
   method: 'POST',
   path: '/v1/course/subscribeUser',
-  summary: 'Report a renewal payment; it is pending until staff verify it',
+  summary: 'Report a renewal payment; it is pending until staff verify it, unless credit pays everything',
   access: 'learner',
   limit: { times: 30, seconds: 900 },
   idempotent: true,
@@ -103,14 +118,36 @@ export const subscribeUser = endpoint({
   reply: Payment,
 })
 
+export const TwinReason = z.enum([
+  'same reference',
+  'same digits',
+  'similar reference',
+  'same screenshot',
+  'same payer and amount',
+])
+export type TwinReason = z.infer<typeof TwinReason>
+
+export const Twin = z.object({
+  paymentId: z.number(),
+  payer: z.string(),
+  transactionId: z.string().nullable(),
+  state: PaymentState,
+  reason: TwinReason,
+})
+export type Twin = z.infer<typeof Twin>
+
 export const PayerPayment = Payment.extend({
   payer: z.object({ userId: z.number(), name: z.string(), email: z.string() }),
-  /** Other payments with the same screenshot. */
-  sameScreenshot: z.array(z.object({ paymentId: z.number(), payer: z.string() })),
+  /** The caller's own payment, which another admin has to decide. */
+  isOwn: z.boolean(),
+  /** Payments that may be the same transfer. */
+  twins: z.array(Twin),
   decidedAt: Instant.nullable(),
   decidedBy: z.string().nullable(),
 })
 export type PayerPayment = z.infer<typeof PayerPayment>
+
+const Day = z.iso.date('Enter a date').refine((day) => day >= '2000-01-01', 'Enter a date after 1999')
 
 export const listPayments = endpoint({
   method: 'GET',
@@ -121,8 +158,17 @@ export const listPayments = endpoint({
     state: PaymentState.default('pending'),
     /** Part of the name, email or transaction ID. */
     search: optionalLine(100).optional(),
+    method: PaidBy.optional(),
+    /** Days in India: of the report while pending, of the decision otherwise. */
+    from: Day.optional(),
+    until: Day.optional(),
   }),
-  reply: pageOf(PayerPayment).extend({ pending: z.number() }),
+  reply: pageOf(PayerPayment).extend({
+    /** Of all payments. */
+    pending: z.number(),
+    /** Of all payments that match the filter. */
+    totals: z.object({ payments: z.number(), rupees: z.number(), creditRupees: z.number() }),
+  }),
 })
 
 const PaymentIds = z
@@ -156,4 +202,15 @@ export const rejectPayments = endpoint({
   idempotent: true,
   body: z.strictObject({ paymentIds: PaymentIds, reason: line('a reason', 300) }),
   reply: z.array(Decision),
+})
+
+export const reopenPayment = endpoint({
+  method: 'POST',
+  path: '/v1/payments/:paymentId/reopen',
+  summary: 'Reopen a rejected payment, so that it is pending again; its credit is used again',
+  access: 'admin',
+  idempotent: true,
+  params: z.strictObject({ paymentId: Id }),
+  body: z.strictObject({ reason: line('a reason', 300) }),
+  reply: Payment,
 })

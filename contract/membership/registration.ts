@@ -1,7 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Email, line, NewPassword, optionalLine } from '../kit/fields.ts'
-import { PaymentMethod, TransactionId } from './payments.ts'
+import { PaymentMethod, PlanAmount, TransactionId } from './payments.ts'
 
 /** The spec's text of the success dialog. */
 export const welcomeText = (name: string) => `Registration successful! Welcome to ${name}.`
@@ -14,11 +14,7 @@ export const Registration = z.strictObject({
   lastName: optionalLine(120).default(''),
   transactionId: TransactionId,
   /** The price of the joining plan if left out. */
-  amount: z
-    .string('Enter the amount in rupees')
-    .trim()
-    .regex(/^[1-9]\d{0,5}$/, 'Enter the amount in whole rupees')
-    .optional(),
+  amount: PlanAmount.optional(),
   method: PaymentMethod.optional(),
   referralCode: optionalLine(20).optional(),
 })

@@ -1,6 +1,7 @@
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import type { listPeople, Person } from '#contract/insights/people.ts'
+import { canonicalReference } from '#contract/membership/reference.ts'
 import { fullName, pictureUrl } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -63,7 +64,8 @@ async function payerOf(db: Db, transactionId: string): Promise<number | null> {
   const [row] = await db
     .select({ personId: payments.personId })
     .from(payments)
-    .where(eq(payments.transactionId, transactionId))
+    .where(eq(payments.reference, canonicalReference(transactionId)))
+    .limit(1)
   return row?.personId ?? null
 }
 

@@ -7,12 +7,13 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   uuid,
 } from '#server/kit/db/orm.ts'
 import type { BookingState } from '#contract/membership/demo-desk.ts'
 import type { DemoSlot } from '#contract/membership/demos.ts'
-import type { PaymentMethod, PaymentState } from '#contract/membership/payments.ts'
+import type { PaidBy, PaymentState } from '#contract/membership/payments.ts'
 import type { Finding, StatementColumns, StatementState } from '#contract/membership/statements.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
@@ -25,9 +26,12 @@ const person = () => bigint({ mode: 'number' }).references(() => people.id)
 export const payments = pgTable('payments', {
   id: id(),
   personId: person().notNull(),
-  transactionId: text().notNull(),
+  /** Null if credit paid everything. */
+  transactionId: text(),
+  /** Canonical: two spellings of one transfer have the same. */
+  reference: text().generatedAlwaysAs(sql`canonical_reference(transaction_id)`),
   amountPaise: bigint({ mode: 'number' }).notNull(),
-  method: text().$type<PaymentMethod>().notNull(),
+  method: text().$type<PaidBy>().notNull(),
   state: text().$type<PaymentState>().notNull().default('pending'),
   reason: text(),
   screenshotId: uuid().references(() => files.id),
@@ -35,6 +39,7 @@ export const payments = pgTable('payments', {
   decidedAt: instant(),
   decidedBy: person(),
   creditPaise: bigint({ mode: 'number' }).notNull().default(0),
+  reopened: integer().notNull().default(0),
 })
 export type PaymentRow = typeof payments.$inferSelect
 
@@ -72,6 +77,7 @@ export type ReceiptDetails = {
   paise: number
   creditPaise: number
   days: number
+  /** Empty if credit paid everything. */
   transactionId: string
   schoolName: string
   /** Who runs the school, if known. */

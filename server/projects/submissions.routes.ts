@@ -1,10 +1,11 @@
 import * as contract from '#contract/projects/submissions.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
+import { requireAccess } from '#server/membership/index.ts'
 import { signedFileUrl } from '#server/site/index.ts'
 import { commentOnSubmission } from './comments.service.ts'
 import { commentsPage } from './comments.store.ts'
-import { decide, submit, requireAccess, show, subjectOf } from './submissions.service.ts'
+import { decide, submit, show, subjectOf } from './submissions.service.ts'
 import { submissionsOf, submissionsPage, type LinkTo, toSubmission } from './submissions.store.ts'
 
 /** Links that stop working when the reader loses access to the file. */
@@ -23,7 +24,7 @@ export function submissionRoutes(app: App) {
       return toSubmission(submission, linksFor(tools, actor.id))
     },
     async ({ db, tools, actor }) => {
-      await requireAccess(db, tools, actor.id)
+      await requireAccess(db, actor.id, tools.clock())
       return contract.submitProjectFor.upload!
     },
   )

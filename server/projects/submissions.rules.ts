@@ -1,12 +1,6 @@
 import type { SubmissionState } from '#contract/projects/submissions.ts'
 import { conflict, notAllowed } from '#server/kit/http/errors.ts'
 
-export function assertAccess(accessEnd: Date | null, now: Date): void {
-  if (!accessEnd)
-    throw notAllowed('Your payment is being verified, usually within 5-10 minutes. You can submit after that.')
-  if (accessEnd <= now) throw notAllowed('Your subscription has expired. Renew it to submit your project.')
-}
-
 type LastAttempt = { attempt: number; state: SubmissionState }
 
 /** A learner can submit for the first time, or again after a rejection. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, invalid, notFound } from '#server/kit/http/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
-import { accessEndOf } from '#server/membership/index.ts'
+import { requireAccess } from '#server/membership/index.ts'
 import { emailPerson, notify } from '#server/notifications/index.ts'
 import { insertFile } from '#server/site/index.ts'
 import { briefById } from './briefs.store.ts'
@@ -13,7 +13,7 @@ import { mayParticipate } from './comments.rules.ts'
 import { insertComment, type Subject } from './comments.store.ts'
 import { submissionLink } from './projects.links.ts'
 import { verdictEmail, verdictNotification } from './submissions.notifications.ts'
-import { assertAccess, assertMayDecide, nextAttempt } from './submissions.rules.ts'
+import { assertMayDecide, nextAttempt } from './submissions.rules.ts'
 import {
   incrementSubmissionComments,
   submissionById,
@@ -37,10 +37,6 @@ export async function subjectOf(db: Db, actor: Actor, submissionId: number): Pro
   return { type: 'submission', id: submissionId, ownerId: submission.personId }
 }
 
-export async function requireAccess(db: Db, { clock }: Tools, personId: number): Promise<void> {
-  assertAccess(await accessEndOf(db, personId), clock())
-}
-
 type Input = { briefId: number; draft: ProjectSubmissionDraft; file: ReceivedFile | undefined }
 
 /** The lock on the person makes simultaneous submissions wait; all but the first get a conflict. */
@@ -48,7 +44,7 @@ export function submit(db: Db, tools: Tools, personId: number, { briefId, draft,
   const submittedAt = tools.clock()
   return db.transaction(async (db) => {
     await lockPerson(db, personId)
-    await requireAccess(db, tools, personId)
+    await requireAccess(db, personId, submittedAt)
     const brief = await briefById(db, briefId)
     if (!brief) throw notFound('This project')
     if (brief.closedAt) throw conflict('This project is closed. You can’t submit to it any more.')

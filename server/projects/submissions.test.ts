@@ -121,7 +121,7 @@ describe('rejects a submission and stores nothing', () => {
     const newcomer = await app.newActor('learner')
     expect(await submit({}, newcomer)).toMatchObject({
       http: 403,
-      body: { message: expect.stringContaining('verified') },
+      body: { message: expect.stringContaining('need a subscription') },
     })
     const late = await newMember(app, [], { endsInDays: -1 })
     expect(await submit({}, late)).toMatchObject({ http: 403, body: { message: expect.stringContaining('expired') } })

@@ -8,6 +8,7 @@ import { newTransactionId } from './makers.ts'
 import { testApp, type TestActor, type TestAnswer } from './test-app.ts'
 
 type Wanted = { rupees?: number; creditRupees?: number; transactionId?: string }
+type Transfer = PaymentRow & { transactionId: string }
 export type MoneyDesk = Awaited<ReturnType<typeof moneyDesk>>
 
 /** The app as those see it who check payments. */
@@ -16,20 +17,29 @@ export async function moneyDesk() {
   const { db } = app
 
   /** A payment that waits, as the form would have left it. */
-  async function newPayment(personId: number, wanted: Wanted = {}): Promise<PaymentRow> {
+  async function newPayment(personId: number, wanted: Wanted = {}): Promise<Transfer> {
     const { rupees = 399, creditRupees = 0, transactionId = newTransactionId() } = wanted
     const [row] = await db
       .insert(payments)
       .values({ personId, transactionId, amountPaise: rupees * 100, creditPaise: creditRupees * 100, method: 'upi' })
       .returning()
-    return row!
+    return { ...row!, transactionId }
   }
 
-  /** Someone who came by the code of the one before. */
+  /** A learner, who has paid, and a friend who joined with their code. */
   async function newBrought() {
     const [referrer, payer] = [await app.newActor('learner'), await app.newActor('learner')]
+    await newVerifiedPayment(referrer.id)
     await db.insert(referrals).values({ personId: payer.id, referrerId: referrer.id })
     return { referrer, payer }
+  }
+
+  /** Without what follows from a verification. */
+  async function newVerifiedPayment(personId: number): Promise<PaymentRow> {
+    const { id } = await newPayment(personId)
+    const decided = { state: 'verified', decidedAt: new Date() } as const
+    const [row] = await db.update(payments).set(decided).where(eq(payments.id, id)).returning()
+    return row!
   }
 
   /** All that can follow from deciding one payment. */
@@ -55,6 +65,7 @@ export async function moneyDesk() {
   return {
     ...app,
     newPayment,
+    newVerifiedPayment,
     newBrought,
     traces,
     walletOf,

@@ -16,4 +16,6 @@ const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '')
 
 const isFromTimer = (text: string) =>
-  /pgboss|^listen |^select 1$|^select version from content_version$|^SELECT round\(date_part\('epoch'/.test(text)
+  /pgboss|pg_listening_channels|^listen |^select 1$|^select version from content_version$|^SELECT round\(date_part\('epoch'/.test(
+    text,
+  )

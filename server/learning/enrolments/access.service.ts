@@ -3,7 +3,7 @@ import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { AppError, notAllowed, notFound } from '#server/kit/http/errors.ts'
-import { accessEndOf } from '#server/membership/index.ts'
+import { requireAccess } from '#server/membership/index.ts'
 import { enrolments, solutions, steps, tasks } from '../tables.ts'
 
 export type StepContext = {
@@ -13,13 +13,6 @@ export type StepContext = {
   taskTitle: string
   courseId: number
   courseTitle: string
-}
-
-export async function requireSubscription(db: Db, now: Date, personId: number): Promise<void> {
-  const end = await accessEndOf(db, personId)
-  if (!end) throw notAllowed('We’re verifying your payment. Your courses open after that, usually within 5-10 minutes.')
-  if (end <= now)
-    throw notAllowed('Your subscription has expired. Renew it to continue. Everything you submitted is safe.')
 }
 
 const enrolment = prepared((db) =>
@@ -38,7 +31,7 @@ export async function isEnrolled(db: Db, personId: number, courseId: number): Pr
 }
 
 export async function requireCourseAccess(db: Db, now: Date, personId: number, courseId: number): Promise<void> {
-  await requireSubscription(db, now, personId)
+  await requireAccess(db, personId, now)
   if (!(await isEnrolled(db, personId, courseId))) throw notAllowed('Enrol in this course first')
 }
 

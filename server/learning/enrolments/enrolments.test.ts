@@ -2,7 +2,9 @@ import { eq } from '#server/kit/db/orm.ts'
 import { describe, expect, test } from 'vitest'
 import { createUserCourse, getAllCourses, getEnrolledCourses } from '#contract/learning/enrolments.ts'
 import { courses } from '#server/catalogue/tables.ts'
+import { payments } from '#server/membership/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
+import { newTransactionId } from '#server/testing/makers.ts'
 import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { enrolments } from '../tables.ts'
 
@@ -51,11 +53,18 @@ describe('enrolling', () => {
 
   test('requires an active subscription', async () => {
     const { courseId } = await newCourseWithTasks(app)
-    const pending = await app.newActor('learner')
-    expect(await enrol(pending, { courseId })).toMatchObject({
-      http: 403,
-      body: { message: expect.stringContaining('verifying your payment') },
-    })
+    const newcomer = await app.newActor('learner')
+    const refusal = (message: string) => ({ http: 403, body: { message: expect.stringContaining(message) } })
+    expect(await enrol(newcomer, { courseId })).toMatchObject(refusal('You need a subscription'))
+    await app.db
+      .insert(payments)
+      .values({ personId: newcomer.id, transactionId: newTransactionId(), amountPaise: 399_00, method: 'upi' })
+    expect(await enrol(newcomer, { courseId })).toMatchObject(refusal('We’re checking your payment'))
+    await app.db
+      .update(payments)
+      .set({ state: 'rejected', reason: 'Not on the statement', decidedAt: new Date() })
+      .where(eq(payments.personId, newcomer.id))
+    expect(await enrol(newcomer, { courseId })).toMatchObject(refusal('Not on the statement. Send your payment'))
     const expired = await newMember(app, [], { endsInDays: -1 })
     expect(await enrol(expired, { courseId })).toMatchObject({
       http: 403,

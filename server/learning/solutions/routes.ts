@@ -1,7 +1,8 @@
 import { answerComment, listAttempts, submitSolution } from '#contract/learning/solutions.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { readSettings } from '#server/site/index.ts'
-import { requireOpenStep, requireSubscription } from '../enrolments/access.service.ts'
+import { requireAccess } from '#server/membership/index.ts'
+import { requireOpenStep } from '../enrolments/access.service.ts'
 import { linksFor } from '../file-links.ts'
 import { attemptsOf, hideUnpublishedComments } from './attempts.store.ts'
 import { acceptedFiles } from './files.rules.ts'
@@ -17,7 +18,7 @@ export function solutionRoutes(app: App) {
       return submitted
     },
     async ({ db, tools, actor }) => {
-      await requireSubscription(db, tools.clock(), actor.id)
+      await requireAccess(db, actor.id, tools.clock())
       return acceptedFiles((await readSettings(db)).submission)
     },
   )

@@ -1,29 +1,31 @@
 import type { Renewal } from '#contract/membership/payments.ts'
 import type { Plan } from '#contract/site/settings.ts'
 import { conflict, invalid } from '#server/kit/http/errors.ts'
-import { toSentence } from '../payments/rules.ts'
+import { planPrice } from '../payments/rules.ts'
 import type { PaymentRow } from '../tables.ts'
 
 export type Parts = { amountPaise: number; creditPaise: number }
 
-/** At least ₹1 must be transferred, or staff couldn't find the payment on a statement. */
-export function splitPrice({ amount, creditRupees }: Pick<Renewal, 'amount' | 'creditRupees'>, plans: Plan[]): Parts {
-  const price = Number(amount)
-  if (!plans.some(({ rupees }) => rupees === price)) {
-    const prices = plans.map(({ rupees }) => `₹${rupees}`).join(', ')
-    throw invalid({ amount: `Choose one of these amounts: ${prices}` })
+/** Credit may pay the whole price; then there is no transfer and no transaction ID. */
+export function splitPrice(renewal: Pick<Renewal, 'amount' | 'creditRupees' | 'transactionId'>, plans: Plan[]): Parts {
+  const { amount, creditRupees, transactionId } = renewal
+  const price = planPrice(amount, plans)
+  if (creditRupees > price) throw invalid({ creditRupees: `Use at most ₹${price} of credit.` })
+  if (creditRupees < price && transactionId === undefined) {
+    throw invalid({ transactionId: 'Enter the transaction ID of your payment' })
   }
-  if (creditRupees >= price) {
-    throw invalid({ creditRupees: `Use at most ₹${price - 1} of credit. At least ₹1 must be transferred.` })
+  if (creditRupees === price && transactionId !== undefined) {
+    throw invalid({ transactionId: 'Your credit pays everything. Leave the transaction ID empty.' })
   }
   return { amountPaise: (price - creditRupees) * 100, creditPaise: creditRupees * 100 }
 }
 
-export function assertUndecided({ state, reason }: Pick<PaymentRow, 'state' | 'reason'>) {
+/** For a repeated report of the same transfer. */
+export function assertStillPending({ state }: Pick<PaymentRow, 'state'>) {
   if (state === 'pending') return
   const message =
     state === 'verified'
       ? 'We’ve already verified this payment and added its days.'
-      : `This payment was rejected: ${toSentence(reason ?? '')} Enter the transaction ID of another transfer, or contact support.`
+      : 'This payment was rejected a moment ago. Reload the page to see why, then send it again.'
   throw conflict(message, { transactionId: message })
 }

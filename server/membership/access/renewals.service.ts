@@ -1,43 +1,69 @@
-import type { Payment, Renewal } from '#contract/membership/payments.ts'
+import type { Payment, PaymentMethod, Renewal } from '#contract/membership/payments.ts'
 import { lockPerson } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { conflict, notAllowed } from '#server/kit/http/errors.ts'
+import { notAllowed } from '#server/kit/http/errors.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
+import { readSettings } from '#server/site/index.ts'
 import { spend } from '#server/wallet/index.ts'
-import { dedupeKeyOfCredit, methodOf, formatRupees } from '../payments/rules.ts'
-import { viewFor } from '../payments/service.ts'
-import { insertPayment, findByTransactionId, paymentView, toPayment } from '../payments/store.ts'
-import { type Parts, splitPrice, assertUndecided } from './renewals.rules.ts'
+import { dedupeKeyOfCredit, methodOf, formatRupees, planDaysOf, transferUsed } from '../payments/rules.ts'
+import { recordTransfer, viewFor } from '../payments/service.ts'
+import { findByReference, insertPayment, paymentView, toPayment } from '../payments/store.ts'
+import { settle } from '../payments/verification.service.ts'
+import { type Parts, splitPrice, assertStillPending } from './renewals.rules.ts'
 import type { PaymentRow } from '../tables.ts'
 
-/** Records a renewal payment and spends the credit that pays part of it, in one transaction. */
+/** Records a renewal payment and spends the credit that pays all or part of it, in one transaction. */
 export async function renew(db: Db, tools: Tools, actor: Actor, renewal: Renewal): Promise<Payment> {
   if (renewal.userId !== undefined && renewal.userId !== actor.id)
     throw notAllowed('You can only renew your own subscription')
   const view = await viewFor(db, tools, actor.id)
   const parts = splitPrice(renewal, view.plans)
+  const { transactionId, method } = renewal
   return db.transaction(async (db) => {
     const person = (await lockPerson(db, actor.id))!
     const payment =
-      (await recordPayment(db, tools, person, renewal, parts)) ?? (await findSamePayment(db, actor.id, renewal, parts))
+      transactionId === undefined
+        ? await renewWithCredit(db, tools, person, parts)
+        : ((await recordPayment(db, tools, person, { transactionId, method, ...parts })) ??
+          (await findSamePayment(db, actor.id, { transactionId, ...parts })))
     return toPayment(await paymentView(db, payment.id), view)
   })
 }
 
-/** Returns null if the transaction ID was used before. */
-async function recordPayment(db: Db, tools: Tools, person: PersonRow, renewal: Renewal, parts: Parts) {
-  const { transactionId, method = methodOf(transactionId) } = renewal
-  const payment = await insertPayment(db, { personId: person.id, transactionId, method, ...parts })
-  if (!payment) return null
-  const reason = `Used for payment ${transactionId}`
-  await spend(db, person.id, parts.creditPaise, {
+/** Nothing has to be checked, so the days are added at once. */
+async function renewWithCredit(db: Db, tools: Tools, person: PersonRow, parts: Parts): Promise<PaymentRow> {
+  const settings = await readSettings(db)
+  const decided = { state: 'verified', decidedAt: tools.clock() } as const
+  const payment = (await insertPayment(db, {
+    personId: person.id,
+    transactionId: null,
+    method: 'credit',
+    ...parts,
+    ...decided,
+  }))!
+  await spendOn(db, payment, 'Used for a renewal')
+  await settle(db, tools, payment, { payer: person, days: planDaysOf(settings.plans, payment)!, settings })
+  return payment
+}
+
+const spendOn = (db: Db, payment: PaymentRow, reason: string) =>
+  spend(db, payment.personId, payment.creditPaise, {
     reason,
-    dedupeKey: dedupeKeyOfCredit(payment.id),
+    dedupeKey: dedupeKeyOfCredit(payment),
     field: 'creditRupees',
   })
+
+type Transfer = Parts & { transactionId: string; method?: PaymentMethod | undefined }
+
+/** Returns null if the transfer is pending or verified already. */
+async function recordPayment(db: Db, tools: Tools, person: PersonRow, transfer: Transfer) {
+  const { transactionId, method = methodOf(transactionId), ...parts } = transfer
+  const payment = await recordTransfer(db, { personId: person.id, transactionId, method, ...parts })
+  if (!payment) return null
+  await spendOn(db, payment, `Used for payment ${transactionId}`)
   await notifyReceived(db, tools, person, payment)
   return payment
 }
@@ -46,20 +72,11 @@ async function recordPayment(db: Db, tools: Tools, person: PersonRow, renewal: R
  * If the response was lost and the form is sent again, the same person gets the same answer while the payment is
  * pending. Any other reuse is rejected.
  */
-async function findSamePayment(
-  db: Db,
-  personId: number,
-  { transactionId }: Renewal,
-  parts: Parts,
-): Promise<PaymentRow> {
-  const before = (await findByTransactionId(db, transactionId))!
-  const isSame = before.amountPaise === parts.amountPaise && before.creditPaise === parts.creditPaise
-  if (before.personId !== personId || !isSame) {
-    throw conflict('This transaction ID was already used.', {
-      transactionId: 'This transaction ID was already used. Check it, or contact support.',
-    })
-  }
-  assertUndecided(before)
+async function findSamePayment(db: Db, personId: number, transfer: Transfer): Promise<PaymentRow> {
+  const before = (await findByReference(db, transfer.transactionId))!
+  const isSame = before.amountPaise === transfer.amountPaise && before.creditPaise === transfer.creditPaise
+  if (before.personId !== personId || !isSame) throw transferUsed()
+  assertStillPending(before)
   return before
 }
 

@@ -76,7 +76,6 @@ test.each([
   ['transactionId', '12345'],
   ['creditRupees', -1],
   ['creditRupees', 0.5],
-  ['creditRupees', 499],
   ['creditRupees', 5000],
   ['method', 'cheque'],
   ['userId', 'me'],
@@ -106,9 +105,41 @@ test('spends credit for part of the price', async () => {
   ])
 })
 
-test('allows credit for all but one rupee', async () => {
+test('lets credit pay the whole price: the days are added at once, with a receipt and without a transfer', async () => {
   const me = await newRich(1000)
-  expect((await renew(me, newRenewal({ creditRupees: 498 }))).body.data.rupees).toBe(1)
+  const answer = await renew(me, { amount: 499, creditRupees: 499 })
+  expect(answer).toMatchObject({
+    http: 200,
+    body: {
+      status: 1,
+      data: { rupees: 0, creditRupees: 499, transactionId: null, method: 'credit', state: 'verified', planDays: 42 },
+    },
+  })
+  expect(answer.body.data.receiptNumber).toMatch(/^KT/)
+  expect(await balanceOf(desk.db, me.id)).toBe(501_00)
+  const [payment] = await desk.db.select().from(payments).where(eq(payments.personId, me.id))
+  expect(await desk.traces(payment!, me)).toMatchObject({
+    access: [{ reason: 'Payment of ₹499' }],
+    receipts: [{ details: { paise: 0, creditPaise: 499_00, transactionId: '' } }],
+    notifications: [{ title: 'Renewed with ₹499 credit' }],
+    emails: [{ subject: 'Renewed: your courses are open' }],
+  })
+  expect((await desk.call(me, listMyPayments)).body.data).toMatchObject({ hasAccess: true, state: 'active' })
+})
+
+test('needs no transaction ID with full credit, and one with less', async () => {
+  const me = await newRich(1000)
+  const rejected = { http: 400, body: { fields: { transactionId: expect.any(String) } } }
+  expect(await renew(me, newRenewal({ creditRupees: 499 }))).toMatchObject(rejected)
+  expect(await renew(me, { amount: 499, creditRupees: 498 })).toMatchObject(rejected)
+  expect([await paymentsOf(me), await balanceOf(desk.db, me.id)]).toEqual([0, 1000_00])
+})
+
+test('never pays two renewals with credit for one', async () => {
+  const me = await newRich(900)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => renew(me, { amount: 499, creditRupees: 499 })))
+  expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
+  expect([await paymentsOf(me), await balanceOf(desk.db, me.id)]).toEqual([1, 401_00])
 })
 
 test('rejects more credit than the balance and stores nothing', async () => {
@@ -148,17 +179,19 @@ test('rejects a used transaction ID from others, with another amount, or after t
   expect([await paymentsOf(me), await paymentsOf(other)]).toEqual([1, 0])
 })
 
-test('repeats the rejection reason for the same reference and accepts another one', async () => {
-  const me = await newRich(50)
+test('lets the same payer report a rejected transfer again, but nobody else', async () => {
+  const [me, other] = [await newRich(50), await newRich(50)]
   const renewal = newRenewal({ creditRupees: 50 })
   const { paymentId } = (await renew(me, renewal)).body.data
   await desk.reject(admin, 'The amount was another one.', paymentId)
-  expect(await renew(me, renewal)).toMatchObject({
+  expect(await renew(other, { ...renewal, transactionId: `UPI0${renewal.transactionId}` })).toMatchObject({
     http: 409,
-    body: { fields: { transactionId: expect.stringContaining('The amount was another one.') } },
+    body: { fields: { transactionId: expect.stringContaining('already used') } },
   })
-  expect((await renew(me, newRenewal({ creditRupees: 50 }))).http).toBe(200)
-  expect(await balanceOf(desk.db, me.id)).toBe(0)
+  const again = await renew(me, { ...renewal, transactionId: `IMPS${renewal.transactionId}` })
+  expect(again.body.data).toMatchObject({ state: 'pending', creditRupees: 50 })
+  expect(again.body.data.paymentId).not.toBe(paymentId)
+  expect([await balanceOf(desk.db, me.id), await balanceOf(desk.db, other.id)]).toEqual([0, 50_00])
 })
 
 /** One reference as fifty people might type it. */

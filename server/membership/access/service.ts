@@ -1,16 +1,18 @@
 import type { Subscription } from '#contract/membership/access.ts'
 import { audit, lockPerson, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notAllowed, notFound } from '#server/kit/http/errors.ts'
 import { entriesOf, isRenewalCancelled, storeCancellation } from './store.ts'
+import { closedMessage, learnerState } from './state.rules.ts'
 import { extension } from '../payments/rules.ts'
-import { accessEndOf } from '../payments/store.ts'
+import { accessEndOf, accessOf, paymentsOf } from '../payments/store.ts'
 import { accessEntries } from '../tables.ts'
 
 type Grant = { personId: number; days: number; reason: string; actorId: number; now: Date }
 
 /** Returns the new end of access. */
 export function grantDays(db: Db, { personId, days, reason, actorId, now }: Grant): Promise<Date> {
+  if (personId === actorId) throw notAllowed('You can’t extend your own access. Ask another admin.')
   return db.transaction(async (db) => {
     if (!(await lockPerson(db, personId))) throw notFound('This person')
     const { startsAt, endsAt } = extension(await accessEndOf(db, personId), days, now)
@@ -23,6 +25,14 @@ export function grantDays(db: Db, { personId, days, reason, actorId, now }: Gran
     })
     return endsAt
   })
+}
+
+/** Throws unless the person's courses are open, with the reason and what to do. */
+export async function requireAccess(db: Db, personId: number, now: Date): Promise<void> {
+  const access = await accessOf(db, personId)
+  if (access.end !== null && access.end > now) return
+  const payments = (await paymentsOf(db, personId)).map(({ payment }) => payment)
+  throw notAllowed(closedMessage(learnerState({ payments, ...access }, now), payments[0]?.reason ?? null))
 }
 
 export async function subscriptionOf(db: Db, personId: number, now: Date): Promise<Subscription> {

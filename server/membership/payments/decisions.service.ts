@@ -1,9 +1,10 @@
 import type { Decision } from '#contract/membership/payments.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
+import { notAllowed } from '#server/kit/http/errors.ts'
 import type { Log } from '#server/kit/log.ts'
 import { reject, verify } from './verification.service.ts'
-import { lockParties } from './verification.store.ts'
+import { hasPaymentOf, lockParties } from './verification.store.ts'
 
 type Batch = { paymentIds: number[]; actorId: number; log: Pick<Log, 'error'> }
 
@@ -15,6 +16,13 @@ export const rejectAll = (db: Db, tools: Tools, batch: Batch & { reason: string 
     reject(db, tools, { paymentId, actorId: batch.actorId, reason: batch.reason }),
   )
 
+/** Nobody decides about their own money; the whole batch is refused, so that nothing happens unnoticed. */
+export async function assertNotOwn(db: Db, paymentIds: number[], actorId: number): Promise<void> {
+  if (await hasPaymentOf(db, paymentIds, actorId)) {
+    throw notAllowed('You can’t decide about your own payment. Ask another admin.')
+  }
+}
+
 type Decide = (db: Db, paymentId: number) => Promise<Decision>
 
 /** If one payment fails, only that one is rolled back and the others continue. */
@@ -22,6 +30,7 @@ function decideEach(db: Db, { paymentIds, actorId, log }: Batch, decide: Decide)
   return db.transaction(async (db) => {
     // All at once: locking them one by one, in the order given, could deadlock.
     await lockParties(db, paymentIds, actorId)
+    await assertNotOwn(db, paymentIds, actorId)
     const decisions: Decision[] = []
     for (const paymentId of new Set(paymentIds)) {
       try {

@@ -69,6 +69,7 @@ test('shows a learner only their own payments and the end of their access', asyn
   await newPayment(other.id)
   expect((await app.call(me, listMyPayments)).body.data).toEqual({
     payments: [],
+    state: 'never paid',
     subscriptionEnds: null,
     hasAccess: false,
   })

@@ -1,15 +1,18 @@
-import { alias, and, asc, desc, eq, gt, ilike, ne, or, sql } from '#server/kit/db/orm.ts'
+import { alias, and, asc, count, desc, eq, gt, gte, ilike, lt, or, sql } from '#server/kit/db/orm.ts'
 import type { listPayments, PayerPayment } from '#contract/membership/payments.ts'
+import { canonicalReference, compactReference, isReference } from '#contract/membership/reference.ts'
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
+import { daysAfter, startOfDay } from '#server/kit/india.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
 import { nameOf } from './rules.ts'
 import { toPayment, type View, viewColumns } from './store.ts'
+import { twinsOf } from './twins.store.ts'
 import { payments, receipts } from '../tables.ts'
 
 type Query = QueryOf<typeof listPayments>
@@ -17,9 +20,9 @@ type Query = QueryOf<typeof listPayments>
 /** Pending payments oldest first, decided ones newest first. */
 export async function paymentsPage(db: Db, query: Query, view: View): Promise<Page<PayerPayment>> {
   const rows = await rowsOf(db, query)
-  const duplicates = await sameScreenshots(
+  const twins = await twinsOf(
     db,
-    rows.map(({ payment }) => payment.id),
+    rows.map(({ payment }) => payment),
   )
   return toPage(
     rows.map((row) => ({ ...row, id: row.payment.id })),
@@ -27,7 +30,8 @@ export async function paymentsPage(db: Db, query: Query, view: View): Promise<Pa
     (row) => ({
       ...toPayment(row, view),
       payer: { userId: row.payer.id, name: nameOf(row.payer), email: row.payer.email },
-      sameScreenshot: duplicates.get(row.id) ?? [],
+      isOwn: row.payer.id === view.readerId,
+      twins: twins.get(row.id) ?? [],
       decidedAt: row.payment.decidedAt && row.payment.decidedAt.toISOString(),
       decidedBy: row.decider && nameOf(row.decider),
     }),
@@ -63,21 +67,44 @@ const firstPage = (name: string, isPending: boolean) =>
 const firstPending = firstPage('first_payments_pending', true)
 const firstDecided = firstPage('first_payments_decided', false)
 
-function rowsOf(db: Db, { state, search, after, size }: Query) {
+function rowsOf(db: Db, query: Query) {
+  const { state, search, method, from, until, after, size } = query
   const cursor = cursorId(after)
   const isPending = state === 'pending'
   const limit = size + 1
-  if (cursor === null && !search) return (isPending ? firstPending : firstDecided)(db).execute({ state, limit })
+  const isFirst = cursor === null && !search && !method && !from && !until
+  if (isFirst) return (isPending ? firstPending : firstDecided)(db).execute({ state, limit })
   return selectRows(db)
     .where(
-      and(
-        eq(payments.state, state),
-        cursor === null ? undefined : isPending ? gt(payments.id, cursor) : decidedBefore(cursor),
-        search ? matches(search) : undefined,
-      ),
+      and(filterOf(query), cursor === null ? undefined : isPending ? gt(payments.id, cursor) : decidedBefore(cursor)),
     )
     .orderBy(...orderOf(isPending))
     .limit(limit)
+}
+
+function filterOf({ state, search, method, from, until }: Query) {
+  const at = state === 'pending' ? payments.createdAt : payments.decidedAt
+  return and(
+    eq(payments.state, state),
+    search ? matches(search) : undefined,
+    method ? eq(payments.method, method) : undefined,
+    from ? gte(at, startOfDay(from)) : undefined,
+    until ? lt(at, startOfDay(daysAfter(until, 1))) : undefined,
+  )
+}
+
+/** Of all pages. */
+export async function paymentTotals(db: Db, query: Query) {
+  const [row] = await db
+    .select({
+      payments: count(),
+      rupees: sql`coalesce(sum(${payments.amountPaise}), 0) / 100.0`.mapWith(Number),
+      creditRupees: sql`coalesce(sum(${payments.creditPaise}), 0) / 100.0`.mapWith(Number),
+    })
+    .from(payments)
+    .innerJoin(people, eq(people.id, payments.personId))
+    .where(filterOf(query))
+  return row!
 }
 
 const last = alias(payments, 'last')
@@ -86,41 +113,15 @@ const last = alias(payments, 'last')
 const decidedBefore = (paymentId: number) =>
   sql`(${payments.decidedAt}, ${payments.id}) < (select ${last.decidedAt}, ${last.id} from ${payments} ${last} where ${last.id} = ${paymentId})`
 
-/** References are stored without spaces and hyphens. */
+/** A reference is found in any spelling, and by its beginning or end. */
 function matches(search: string) {
-  const reference = search.replace(/[\s-]/g, '').toUpperCase()
+  const typed = compactReference(search)
   return or(
     ilike(sql`${people.firstName} || ' ' || ${people.lastName}`, likePattern(search)),
     ilike(people.email, likePattern(search)),
-    reference === '' ? undefined : ilike(payments.transactionId, likePattern(reference)),
+    typed === '' ? undefined : ilike(payments.transactionId, likePattern(typed)),
+    isReference(search) ? eq(payments.reference, canonicalReference(search)) : undefined,
   )
-}
-
-const selectSameScreenshots = prepared((db) => {
-  const [other, picture, owner] = [alias(payments, 'other'), alias(files, 'picture'), alias(people, 'owner')]
-  return db
-    .select({ of: payments.id, paymentId: other.id, firstName: owner.firstName, lastName: owner.lastName })
-    .from(payments)
-    .innerJoin(files, eq(files.id, payments.screenshotId))
-    .innerJoin(picture, eq(picture.sha256, files.sha256))
-    .innerJoin(
-      other,
-      and(eq(other.personId, picture.ownerId), eq(other.screenshotId, picture.id), ne(other.id, payments.id)),
-    )
-    .innerJoin(owner, eq(owner.id, other.personId))
-    .where(sql`${payments.id} = any(${sql.placeholder('paymentIds')})`)
-    .orderBy(asc(other.id))
-    .prepare('same_screenshots')
-})
-
-/** Payments whose screenshots have the same content, found through the index on the screenshot's owner. */
-async function sameScreenshots(db: Db, paymentIds: number[]): Promise<Map<number, PayerPayment['sameScreenshot']>> {
-  const rows = await selectSameScreenshots(db).execute({ paymentIds })
-  const duplicates = new Map<number, PayerPayment['sameScreenshot']>()
-  for (const { of, paymentId, ...payer } of rows) {
-    duplicates.set(of, [...(duplicates.get(of) ?? []), { paymentId, payer: nameOf(payer) }])
-  }
-  return duplicates
 }
 
 const selectPendingCount = prepared((db) =>

@@ -64,7 +64,8 @@ test('shows the payer, the plan and the decision of each payment', async () => {
       decidedAt: null,
       decidedBy: null,
       receiptNumber: null,
-      sameScreenshot: [],
+      isOwn: false,
+      twins: [],
     },
   ])
   await desk.verify(admin, payment.id)
@@ -111,10 +112,14 @@ test('marks payments with the same screenshot', async () => {
   await giveScreenshot(honest.id, other.id, randomBytes(32))
   await desk.reject(admin, 'Not found', mine.id)
   const twinsOf = async ({ transactionId }: { transactionId: string }) =>
-    (await list({ search: transactionId })).items[0]!.sameScreenshot
+    (await list({ search: transactionId })).items[0]!.twins.map(({ paymentId, payer, reason }) => [
+      paymentId,
+      payer,
+      reason,
+    ])
   expect(await twinsOf(mineAgain)).toEqual([
-    { paymentId: mine.id, payer: 'Asha' },
-    { paymentId: his.id, payer: 'Ravi' },
+    [mine.id, 'Asha', 'same screenshot'],
+    [his.id, 'Ravi', 'same screenshot'],
   ])
   expect(await twinsOf(honest)).toEqual([])
 })
@@ -132,6 +137,33 @@ test('counts pending payments with a constant number of queries', async () => {
   expect(await countQueries(() => list({ size: 100 }))).toBe(few)
 })
 
-test.each([{ state: 'lost' }, { size: 101 }, { search: 'x'.repeat(101) }])('rejects %o', async (query) => {
+test('filters by method and by day in India, with totals of all pages', async () => {
+  const payer = await newPayer('Totals')
+  const decided = async (at: string, fields: Partial<typeof payments.$inferInsert> = {}) => {
+    const { id } = await desk.newPayment(payer.id)
+    const row = { state: 'verified', decidedAt: new Date(at), ...fields } as const
+    await desk.db.update(payments).set(row).where(eq(payments.id, id))
+    return id
+  }
+  // The first minute of 10 November in India is still the 9th in UTC.
+  const first = await decided('2025-11-09T18:31:00Z')
+  const last = await decided('2025-11-11T18:29:00Z', { method: 'bank', amountPaise: 499_50, creditPaise: 100_00 })
+  await decided('2025-11-09T18:29:00Z')
+  await decided('2025-11-11T18:31:00Z')
+  const range = { state: 'verified', search: payer.email, from: '2025-11-10', until: '2025-11-11' }
+  const page = (await desk.call(admin, listPayments, { query: { ...range, size: 1 } })).body.data
+  expect([idsOf(page), page.totals]).toEqual([[last], { payments: 2, rupees: 898.5, creditRupees: 100 }])
+  expect(idsOf(await list({ ...range, method: 'upi' }))).toEqual([first])
+  expect(idsOf(await list({ ...range, method: 'credit' }))).toEqual([])
+})
+
+test.each([
+  { from: '2026-02-30' },
+  { until: '0000-01-01' },
+  { method: 'cash' },
+  { state: 'lost' },
+  { size: 101 },
+  { search: 'x'.repeat(101) },
+])('rejects %o', async (query) => {
   expect(await desk.call(admin, listPayments, { query })).toMatchObject({ http: 400 })
 })

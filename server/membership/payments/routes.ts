@@ -3,22 +3,30 @@ import {
   listMyPayments,
   listPayments,
   rejectPayments,
+  reopenPayment,
   subscribeUser,
   verifyPayments,
 } from '#contract/membership/payments.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { countPending, paymentsPage } from './queue.store.ts'
+import { countPending, paymentsPage, paymentTotals } from './queue.store.ts'
 import { attachScreenshot as attach, viewFor } from './service.ts'
-import { accessEndOf, paymentsOf, toPayment } from './store.ts'
+import { accessOf, paymentsOf, toPayment } from './store.ts'
 import { renew } from '../access/renewals.service.ts'
+import { learnerState } from '../access/state.rules.ts'
 import { rejectAll, verifyAll } from './decisions.service.ts'
+import { reopen } from './reopening.service.ts'
 
 export function paymentRoutes(app: App) {
   serve(app, listMyPayments, async ({ db, tools, actor }) => {
-    const reads = [viewFor(db, tools, actor.id), paymentsOf(db, actor.id), accessEndOf(db, actor.id)] as const
-    const [view, rows, end] = await Promise.all(reads)
-    const payments = rows.map((row) => toPayment(row, view))
-    return { payments, subscriptionEnds: end && end.toISOString(), hasAccess: end !== null && end > tools.clock() }
+    const reads = [viewFor(db, tools, actor.id), paymentsOf(db, actor.id), accessOf(db, actor.id)] as const
+    const [view, rows, { end, changedAt }] = await Promise.all(reads)
+    const now = tools.clock()
+    return {
+      payments: rows.map((row) => toPayment(row, view)),
+      subscriptionEnds: end && end.toISOString(),
+      hasAccess: end !== null && end > now,
+      state: learnerState({ payments: rows.map(({ payment }) => payment), end, changedAt }, now),
+    }
   })
   serve(app, attachScreenshot, ({ db, tools, actor, params, files }) =>
     attach(db, tools, { personId: actor.id, paymentId: params.paymentId, files }),
@@ -29,13 +37,17 @@ export function paymentRoutes(app: App) {
   })
   serve(app, listPayments, async ({ db, tools, actor, query }) => {
     const view = await viewFor(db, tools, actor.id)
-    const [page, pending] = await Promise.all([paymentsPage(db, query, view), countPending(db)])
-    return { ...page, pending }
+    const reads = [paymentsPage(db, query, view), countPending(db), paymentTotals(db, query)] as const
+    const [page, pending, totals] = await Promise.all(reads)
+    return { ...page, pending, totals }
   })
   serve(app, verifyPayments, ({ db, tools, actor, body, request }) =>
     verifyAll(db, tools, { ...body, actorId: actor.id, log: request.log }),
   )
   serve(app, rejectPayments, ({ db, tools, actor, body, request }) =>
     rejectAll(db, tools, { ...body, actorId: actor.id, log: request.log }),
+  )
+  serve(app, reopenPayment, ({ db, tools, actor, params, body }) =>
+    reopen(db, tools, { paymentId: params.paymentId, actorId: actor.id, reason: body.reason }),
   )
 }

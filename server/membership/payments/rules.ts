@@ -1,8 +1,23 @@
 import type { PaymentMethod } from '#contract/membership/payments.ts'
+import { canonicalReference, isTwelveDigits } from '#contract/membership/reference.ts'
 import type { Plan } from '#contract/site/settings.ts'
+import { type AppError, conflict, invalid } from '#server/kit/http/errors.ts'
 
 /** UPI and IMPS references have 12 digits; longer ones are bank transfers. */
-export const methodOf = (transactionId: string): PaymentMethod => (/^\d{12}$/.test(transactionId) ? 'upi' : 'bank')
+export const methodOf = (transactionId: string): PaymentMethod =>
+  isTwelveDigits(canonicalReference(transactionId)) ? 'upi' : 'bank'
+
+export const transferUsed = (): AppError =>
+  conflict('This transaction ID was already used. Check it, or contact support.', {
+    transactionId: 'This transaction ID was already used. Check it, or contact support.',
+  })
+
+/** In rupees. Throws if no plan has this price. */
+export function planPrice(amount: string, plans: Plan[]): number {
+  if (plans.some(({ rupees }) => rupees === Number(amount))) return Number(amount)
+  const prices = plans.map(({ rupees }) => `₹${rupees}`).join(', ')
+  throw invalid({ amount: `Choose one of these amounts: ${prices}` })
+}
 
 type Paid = { amountPaise: number; creditPaise: number }
 
@@ -24,8 +39,9 @@ export function extension(end: Date | null, days: number, now: Date): { startsAt
 /** Adds a full stop to what staff wrote, so that another sentence can follow. */
 export const toSentence = (text: string): string => (/[.!?।]$/.test(text) ? text : `${text}.`)
 
-/** For credit spent on a payment and returned when it is rejected. */
-export const dedupeKeyOfCredit = (paymentId: number): string => `credit of payment ${paymentId}`
+/** For credit spent on a payment and returned when it is rejected; a reopened payment uses it again. */
+export const dedupeKeyOfCredit = ({ id, reopened }: { id: number; reopened: number }): string =>
+  reopened === 0 ? `credit of payment ${id}` : `credit of payment ${id}, reopened ${reopened}`
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim()

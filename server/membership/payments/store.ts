@@ -1,5 +1,6 @@
-import { and, desc, eq, max, sql } from '#server/kit/db/orm.ts'
-import type { Payment, PaymentMethod } from '#contract/membership/payments.ts'
+import { and, desc, eq, max, ne, sql } from '#server/kit/db/orm.ts'
+import type { PaidBy, Payment, PaymentState } from '#contract/membership/payments.ts'
+import { canonicalReference } from '#contract/membership/reference.ts'
 import type { Plan } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
@@ -13,6 +14,7 @@ export type PaymentView = { payment: PaymentRow; screenshot: Screenshot | null; 
 
 /** How a payment is shown to one reader, whose short-lived links it has. */
 export type View = {
+  readerId: number
   plans: Plan[]
   linkToScreenshot: (file: Screenshot) => string
   linkToReceipt: (receipt: { paymentId: number; number: string }) => string
@@ -47,27 +49,62 @@ const selectView = (db: Db) =>
     .leftJoin(files, eq(files.id, payments.screenshotId))
     .leftJoin(receipts, eq(receipts.paymentId, payments.id))
 
-type NewPayment = {
+export type NewPayment = {
   personId: number
-  transactionId: string
+  transactionId: string | null
   amountPaise: number
   creditPaise?: number
-  method: PaymentMethod
+  method: PaidBy
+  state?: PaymentState
+  decidedAt?: Date
 }
 
-/** Returns null if the transaction ID was used before. */
+/** Returns null if the transfer is pending or verified already, in any spelling. */
 export async function insertPayment(db: Db, payment: NewPayment): Promise<PaymentRow | null> {
-  const [row = null] = await db
-    .insert(payments)
-    .values(payment)
-    .onConflictDoNothing({ target: payments.transactionId })
-    .returning()
+  // Without a target, because the unique index covers only some rows.
+  const [row = null] = await db.insert(payments).values(payment).onConflictDoNothing().returning()
   return row
 }
 
-export async function findByTransactionId(db: Db, transactionId: string): Promise<PaymentRow | null> {
-  const [row = null] = await db.select().from(payments).where(eq(payments.transactionId, transactionId))
+/** The report of this transfer that counts, or else the latest rejected one. */
+export async function findByReference(db: Db, transactionId: string): Promise<PaymentRow | null> {
+  const [row = null] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.reference, canonicalReference(transactionId)))
+    .orderBy(sql`${payments.state} = 'rejected'`, desc(payments.id))
+    .limit(1)
   return row
+}
+
+/** Whether someone else reported this transfer, even if their payment was rejected. */
+export async function isReportedByOthers(db: Db, { personId, reference }: PaymentRow): Promise<boolean> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.reference, reference!), ne(payments.personId, personId)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Whether a payment with this reference is pending or verified. */
+export async function isActive(db: Db, reference: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.reference, reference), ne(payments.state, 'rejected')))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function reopenPayment(db: Db, id: number): Promise<PaymentRow> {
+  const pending = { state: 'pending', reason: null, decidedAt: null, decidedBy: null } as const
+  const [row] = await db
+    .update(payments)
+    .set({ ...pending, reopened: sql`${payments.reopened} + 1` })
+    .where(eq(payments.id, id))
+    .returning()
+  return row!
 }
 
 export async function paymentView(db: Db, id: number): Promise<PaymentView> {
@@ -100,16 +137,19 @@ export async function setScreenshot(
   return row
 }
 
-const lastEnd = prepared((db) =>
+const lastEntries = prepared((db) =>
   db
-    .select({ end: max(accessEntries.endsAt) })
+    .select({ end: max(accessEntries.endsAt), changedAt: max(accessEntries.createdAt) })
     .from(accessEntries)
     .where(eq(accessEntries.personId, sql.placeholder('personId')))
-    .prepare('access_end_of'),
+    .prepare('access_of'),
 )
 
-/** Null if the person never had access. */
-export async function accessEndOf(db: Db, personId: number): Promise<Date | null> {
-  const [row] = await lastEnd(db).execute({ personId })
-  return row?.end ?? null
+/** When access ends and when days were last added; null if the person never had access. */
+export async function accessOf(db: Db, personId: number): Promise<{ end: Date | null; changedAt: Date | null }> {
+  const [row] = await lastEntries(db).execute({ personId })
+  return row!
 }
+
+/** Null if the person never had access. */
+export const accessEndOf = async (db: Db, personId: number): Promise<Date | null> => (await accessOf(db, personId)).end

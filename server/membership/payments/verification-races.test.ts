@@ -38,7 +38,7 @@ test.each(all)('either verifies or rejects on two instances, never both (round %
   const { referrer, payer } = await desk.newBrought()
   await credit(desk.db, payer.id, 100_00, { reason: 'A gift', dedupeKey: `gift to ${payer.id}` })
   const payment = await desk.newPayment(payer.id, { rupees: 299, creditRupees: 100 })
-  await spend(desk.db, payer.id, 100_00, { reason: 'Used', dedupeKey: dedupeKeyOfCredit(payment.id) })
+  await spend(desk.db, payer.id, 100_00, { reason: 'Used', dedupeKey: dedupeKeyOfCredit(payment) })
   const answers = await Promise.all([
     desk.verify(asha, payment.id),
     second.call(ravi, rejectPayments, { body: { paymentIds: [payment.id], reason: 'Not found' } }),

@@ -1,7 +1,7 @@
 import { formatDay } from '#server/kit/india.ts'
 import { formatRupees, toSentence } from './rules.ts'
 
-type Paid = { amountPaise: number; creditPaise: number; transactionId: string }
+type Paid = { amountPaise: number; creditPaise: number; transactionId: string | null }
 type Verified = { endsAt: Date; number: string }
 
 const link = '/dashboard/my-courses'
@@ -10,15 +10,18 @@ const describePayment = ({ amountPaise, transactionId }: Paid) =>
   `your payment of ${formatRupees(amountPaise)} (transaction ID ${transactionId})`
 
 export const verifiedNotification = (paid: Paid, { endsAt, number }: Verified) => ({
-  title: `Payment received: ${formatRupees(paid.amountPaise)}`,
+  title:
+    paid.amountPaise === 0
+      ? `Renewed with ${formatRupees(paid.creditPaise)} credit`
+      : `Payment received: ${formatRupees(paid.amountPaise)}`,
   body: `Your courses are open until ${formatDay(endsAt)}. Receipt ${number}.`,
   link,
 })
 
 export const verifiedEmail = (paid: Paid, { endsAt, number }: Verified, publicUrl: string) => ({
-  subject: 'Payment received: your courses are open',
+  subject: paid.amountPaise === 0 ? 'Renewed: your courses are open' : 'Payment received: your courses are open',
   paragraphs: [
-    `We’ve received ${describePayment(paid)}. Your courses are open until ${formatDay(endsAt)}.`,
+    `${paid.amountPaise === 0 ? `Your wallet credit of ${formatRupees(paid.creditPaise)} paid for your renewal` : `We’ve received ${describePayment(paid)}`}. Your courses are open until ${formatDay(endsAt)}.`,
     `Your receipt is ${number}. You can download it next to your payment.`,
     `Start learning: ${publicUrl}${link}`,
   ],
@@ -27,6 +30,12 @@ export const verifiedEmail = (paid: Paid, { endsAt, number }: Verified, publicUr
 export const rejectedNotification = (paid: Paid, reason: string) => ({
   title: `We couldn’t verify your payment of ${formatRupees(paid.amountPaise)}`,
   body: `${toSentence(reason)}${describeCredit(paid)}`,
+  link,
+})
+
+export const reopenedNotification = (paid: Paid) => ({
+  title: `We’re checking your payment of ${formatRupees(paid.amountPaise)} again`,
+  body: 'We’ll let you know the result. You don’t have to do anything.',
   link,
 })
 

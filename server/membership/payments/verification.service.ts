@@ -1,10 +1,20 @@
 import type { Decision } from '#contract/membership/payments.ts'
+import { joiningPlan, type Settings } from '#contract/site/settings.ts'
 import { audit } from '#server/identity/index.ts'
+import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
-import { dedupeKeyOfReferral, credit, returnCredit } from '#server/wallet/index.ts'
+import {
+  credit,
+  dedupeKeyOfReferral,
+  referralCreditsThisMonth,
+  referralPaise,
+  referralRefusal,
+  returnCredit,
+  setRefusal,
+} from '#server/wallet/index.ts'
 import { dedupeKeyOfCredit, extension, planDaysOf, formatRupees } from './rules.ts'
 import { accessEndOf } from './store.ts'
 import { receiptDetails } from '../receipts/rules.ts'
@@ -19,7 +29,9 @@ import {
 } from './verification.notifications.ts'
 import {
   deleteCancellation,
-  hasPaidBefore,
+  hasOwnTransfer,
+  hasPaid,
+  isSamePerson,
   lockParties,
   lockPayment,
   insertAccess,
@@ -38,20 +50,28 @@ export const verify = (db: Db, tools: Tools, request: Request): Promise<Decision
     const settings = await readSettings(db)
     const days = planDaysOf(settings.plans, payment)
     if (days === null) return false
-    const now = tools.clock()
     const payer = parties.people.get(payment.personId)!
-    await creditReferrer(db, payment, parties, settings.referralRupees)
-    await setDecision(db, payment.id, { state: 'verified', decidedAt: now, decidedBy: request.actorId })
-    const endsAt = await extendAccess(db, payment, days, now)
-    await deleteCancellation(db, payer.id)
-    const details = receiptDetails(payment, payer, { days, settings })
-    const number = await issueReceipt(db, payment.id, { issuedAt: now, details })
-    await notify(db, payer.id, verifiedNotification(payment, { endsAt, number }))
-    const email = verifiedEmail(payment, { endsAt, number }, tools.env.publicUrl)
-    await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
+    await creditReferrer(db, payment, parties, settings)
+    await setDecision(db, payment.id, { state: 'verified', decidedAt: tools.clock(), decidedBy: request.actorId })
+    const { endsAt, number } = await settle(db, tools, payment, { payer, days, settings })
     await auditDecision(db, request, 'payment verified', { state: 'verified', days, endsAt, receiptNumber: number })
     return true
   })
+
+type Terms = { payer: PersonRow; days: number; settings: Settings }
+
+/** What a verified payment brings: days, a receipt, a notification and an email. */
+export async function settle(db: Db, tools: Tools, payment: PaymentRow, { payer, days, settings }: Terms) {
+  const now = tools.clock()
+  const endsAt = await extendAccess(db, payment, days, now)
+  await deleteCancellation(db, payer.id)
+  const details = receiptDetails(payment, payer, { days, settings })
+  const number = await issueReceipt(db, payment.id, { issuedAt: now, details })
+  await notify(db, payer.id, verifiedNotification(payment, { endsAt, number }))
+  const email = verifiedEmail(payment, { endsAt, number }, tools.env.publicUrl)
+  await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
+  return { endsAt, number }
+}
 
 /** Rejects a payment with a reason and returns the credit that was used. */
 export const reject = (db: Db, tools: Tools, { reason, ...request }: Request & { reason: string }): Promise<Decision> =>
@@ -63,7 +83,7 @@ export const reject = (db: Db, tools: Tools, { reason, ...request }: Request & {
       decidedAt: tools.clock(),
       decidedBy: request.actorId,
     })
-    await returnCredit(db, dedupeKeyOfCredit(payment.id), `Returned: payment ${payment.transactionId} was rejected`)
+    await returnCredit(db, dedupeKeyOfCredit(payment), `Returned: payment ${payment.transactionId} was rejected`)
     await notify(db, payer.id, rejectedNotification(payment, reason))
     const email = rejectedEmail(payment, reason, tools.env.publicUrl)
     await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
@@ -93,14 +113,28 @@ async function extendAccess(db: Db, { id: paymentId, personId, ...paid }: Paymen
   return span.endsAt
 }
 
-/** Only for the payer's first payment; the credit's dedupe key prevents a second one. */
-async function creditReferrer(db: Db, payment: PaymentRow, { people, referrerOf }: Parties, rupees: number) {
-  const referrerId = referrerOf.get(payment.personId)
-  if (referrerId === undefined || (await hasPaidBefore(db, payment))) return
-  const { firstName } = people.get(payment.personId)!
-  const reason = `Referral: ${firstName} joined with your code`
-  const isNew = await credit(db, referrerId, rupees * 100, { reason, dedupeKey: dedupeKeyOfReferral(payment.personId) })
-  if (isNew) await notify(db, referrerId, referralNotification(firstName, rupees * 100))
+/** Only for the payer's first transfer; the credit's dedupe key prevents a second one. */
+async function creditReferrer(db: Db, payment: PaymentRow, { people, referrerOf }: Parties, settings: Settings) {
+  const payer = people.get(payment.personId)!
+  const referrer = people.get(referrerOf.get(payer.id) ?? 0)
+  if (!referrer || (await hasOwnTransfer(db, payment))) return
+  const refusal = referralRefusal({
+    isSelf: await isSamePerson(db, payer, referrer),
+    isReferrerStaff: referrer.role !== 'learner',
+    hasFriendPaidBefore: await hasPaid(db, payer, payment),
+    hasReferrerPaid: await hasPaid(db, referrer),
+    creditsThisMonth: await referralCreditsThisMonth(db, referrer.id),
+  })
+  if (refusal) return setRefusal(db, payer.id, refusal)
+  const paise = referralPaise({
+    fullPaise: settings.referralRupees * 100,
+    paidPaise: payment.amountPaise,
+    pricePaise: payment.amountPaise + payment.creditPaise,
+    joiningPaise: joiningPlan(settings.plans).rupees * 100,
+  })
+  const reason = `Referral: ${payer.firstName} joined with your code`
+  const isNew = await credit(db, referrer.id, paise, { reason, dedupeKey: dedupeKeyOfReferral(payer.id) })
+  if (isNew) await notify(db, referrer.id, referralNotification(payer.firstName, paise))
 }
 
 const auditDecision = (db: Db, { paymentId, actorId }: Request, action: string, after: object) =>

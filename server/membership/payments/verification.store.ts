@@ -1,7 +1,7 @@
-import { and, eq, inArray, ne } from '#server/kit/db/orm.ts'
+import { and, eq, gt, inArray, ne, or, sql } from '#server/kit/db/orm.ts'
 import type { PaymentState } from '#contract/membership/payments.ts'
 import { lockPerson } from '#server/identity/index.ts'
-import type { PersonRow } from '#server/identity/tables.ts'
+import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { referrals } from '#server/wallet/tables.ts'
 import { accessEntries, payments, type PaymentRow, renewalCancellations } from '../tables.ts'
@@ -25,6 +25,15 @@ export async function lockParties(db: Db, paymentIds: number[], actorId: number)
   return { people, referrerOf }
 }
 
+export async function hasPaymentOf(db: Db, paymentIds: number[], personId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(inArray(payments.id, paymentIds), eq(payments.personId, personId)))
+    .limit(1)
+  return rows.length > 0
+}
+
 export async function lockPayment(db: Db, id: number): Promise<PaymentRow | null> {
   const [row = null] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
   return row
@@ -36,13 +45,41 @@ export async function setDecision(db: Db, id: number, decision: PaymentDecision)
   await db.update(payments).set(decision).where(eq(payments.id, id))
 }
 
-export async function hasPaidBefore(db: Db, { id, personId }: PaymentRow): Promise<boolean> {
+const canonicalEmail = sql`canonical_email(${people.email})`
+const transferred = and(eq(payments.state, 'verified'), gt(payments.amountPaise, 0))
+
+export async function hasOwnTransfer(db: Db, { id, personId }: PaymentRow): Promise<boolean> {
   const rows = await db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.personId, personId), eq(payments.state, 'verified'), ne(payments.id, id)))
+    .where(and(eq(payments.personId, personId), transferred, ne(payments.id, id)))
     .limit(1)
   return rows.length > 0
+}
+
+/** Whether this person, or another account with their address in another spelling, has a verified transfer. */
+export async function hasPaid(db: Db, { id, email }: PersonRow, except: PaymentRow | null = null): Promise<boolean> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(people, eq(people.id, payments.personId))
+    .where(
+      and(
+        or(eq(people.id, id), eq(canonicalEmail, sql`canonical_email(${email})`)),
+        transferred,
+        except ? ne(payments.id, except.id) : undefined,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Whether the accounts have the same address, apart from plus-tags and Gmail's dots. */
+export async function isSamePerson(db: Db, one: PersonRow, other: PersonRow): Promise<boolean> {
+  const { rows } = await db.execute<{ same: boolean }>(
+    sql`select canonical_email(${one.email}) = canonical_email(${other.email}) as same`,
+  )
+  return rows[0]!.same
 }
 
 type AccessEntry = {

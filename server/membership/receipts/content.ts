@@ -94,10 +94,13 @@ function taxLines({ paise, tax, placeOfSupply }: ReceiptDetails): Line[] {
 const methods = { upi: 'UPI', bank: 'Bank transfer' }
 
 function factsOf({ transactionId, tax, placeOfSupply }: ReceiptDetails) {
-  const payment = [
-    { label: 'Paid by', value: methods[methodOf(transactionId)] },
-    { label: 'Transaction ID', value: transactionId },
-  ]
+  const payment =
+    transactionId === ''
+      ? [{ label: 'Paid by', value: 'Wallet credit' }]
+      : [
+          { label: 'Paid by', value: methods[methodOf(transactionId)] },
+          { label: 'Transaction ID', value: transactionId },
+        ]
   if (!tax) return payment
   return [
     ...payment,

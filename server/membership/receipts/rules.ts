@@ -26,7 +26,7 @@ export const receiptDetails = (paid: PaymentRow, payer: PersonRow, { days, setti
   paise: paid.amountPaise,
   creditPaise: paid.creditPaise,
   days,
-  transactionId: paid.transactionId,
+  transactionId: paid.transactionId ?? '',
   schoolName: settings.name,
   legalName: settings.tax.legalName,
   address: settings.tax.address,

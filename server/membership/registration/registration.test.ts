@@ -49,6 +49,13 @@ test('takes the joining price from the settings when the amount is left out; the
   expect(payment?.amountPaise).toBe(449_00)
 })
 
+test.each(['499', 499])('accepts the price of a plan as %j', async (amount) => {
+  const registration = newRegistration({ amount })
+  expect((await app.call(null, register, { body: registration })).body.status).toBe(1)
+  const [payment] = await app.db.select().from(payments).where(eq(payments.transactionId, registration.transactionId))
+  expect(payment?.amountPaise).toBe(499_00)
+})
+
 test('answers status 4 when the email has an account, in any spelling', async () => {
   const first = newRegistration()
   await app.call(null, register, { body: first })
@@ -121,6 +128,9 @@ test.each([
   ['amount', '0'],
   ['amount', '-5'],
   ['amount', '399.50'],
+  ['amount', '400'],
+  ['amount', 1],
+  ['amount', null],
   ['method', 'cheque'],
 ])('rejects %s %j and stores nothing', async (field, value) => {
   const before = await app.db.$count(people)

@@ -3,14 +3,15 @@ import { joiningPlan } from '#contract/site/settings.ts'
 import { insertPerson, personByEmail, assertStrongPassword } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { AppError, conflict, invalid } from '#server/kit/http/errors.ts'
+import { AppError, invalid } from '#server/kit/http/errors.ts'
 import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { createReferralCode, storeReferrer } from '#server/wallet/index.ts'
 import { markRegistered } from '../demos/store.ts'
-import { methodOf } from '../payments/rules.ts'
-import { insertPayment, findByTransactionId } from '../payments/store.ts'
+import { methodOf, planPrice, transferUsed } from '../payments/rules.ts'
+import { recordTransfer } from '../payments/service.ts'
+import { findByReference } from '../payments/store.ts'
 
 const userExists = () => new AppError('user_exists', 'User already exists. Please log in.')
 
@@ -40,7 +41,7 @@ async function findSameRegistration(
   db: Db,
   { email, password, transactionId }: Registration,
 ): Promise<{ userId: number }> {
-  const [person, payment] = await Promise.all([personByEmail(db, email), findByTransactionId(db, transactionId)])
+  const [person, payment] = await Promise.all([personByEmail(db, email), findByReference(db, transactionId)])
   if (!person || payment?.personId !== person.id) throw userExists()
   if (!(await verifyPassword(person.passwordHash, password))) throw userExists()
   return { userId: person.id }
@@ -53,16 +54,13 @@ async function recordReferrer(db: Db, personId: number, code: string) {
 
 async function recordPayment(db: Db, personId: number, { transactionId, amount, method }: Registration) {
   const { plans } = await readSettings(db)
-  const payment = await insertPayment(db, {
+  const payment = await recordTransfer(db, {
     personId,
     transactionId,
-    amountPaise: Number(amount ?? joiningPlan(plans).rupees) * 100,
+    amountPaise: (amount === undefined ? joiningPlan(plans).rupees : planPrice(amount, plans)) * 100,
     method: method ?? methodOf(transactionId),
   })
-  if (payment) return
-  throw conflict('This transaction ID was already used for another account.', {
-    transactionId: 'This transaction ID was already used. Check it, or contact support.',
-  })
+  if (!payment) throw transferUsed()
 }
 
 type NewLearner = { id: number; email: string; firstName: string }

@@ -24,12 +24,13 @@ const clearAt = (now: Date) => anonymizeExpiredRecords(app.db, now)
 
 type PaymentFields = { decidedAt: Date | null; state?: 'pending' | 'verified' | 'rejected' }
 
-async function newPayment(payer: TestActor, { decidedAt, state = 'verified' }: PaymentFields): Promise<PaymentRow> {
-  const paid = { personId: payer.id, transactionId: newTransactionId(), amountPaise: 199_00, method: 'upi' } as const
+async function newPayment(payer: TestActor, { decidedAt, state = 'verified' }: PaymentFields) {
+  const transactionId = newTransactionId()
+  const paid = { personId: payer.id, transactionId, amountPaise: 199_00, method: 'upi' } as const
   const reason = state === 'rejected' ? 'Sent from the account of Meena Devi' : null
   const row = { ...paid, state, reason, decidedAt, createdAt: new Date('2016-03-01T06:00:00Z') }
   const [payment] = await app.db.insert(payments).values(row).returning()
-  return payment!
+  return { ...payment!, transactionId }
 }
 
 let serial = 0
@@ -83,7 +84,7 @@ test('anonymizes records of a deleted account after 72 months and not a day befo
   const transactionId = `CLEARED${String(old.id).padStart(15, '0')}`
   const nobody = { payerName: 'Former learner', payerEmail: '', transactionId }
   expect(await tracesOf(old)).toEqual({
-    payment: { ...before.payment, transactionId },
+    payment: { ...before.payment, transactionId, reference: transactionId },
     receipt: { ...before.receipt, details: { ...before.receipt!.details, ...nobody } },
     line: { ...before.line, narration: 'Cleared', reference: null },
   })

@@ -1,12 +1,14 @@
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, eq, exists, gte, inArray, isNotNull, lt, ne, notExists, sql } from '#server/kit/db/orm.ts'
+import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from '#server/kit/db/orm.ts'
 import { payments, receipts, statementLines } from '../tables.ts'
 
 /** Unique, and as long as a bank reference. */
 const clearedId = sql<string>`'CLEARED' || lpad(${payments.id}::text, 15, '0')`
 
-export type Anonymized = { id: number; personId: number; transactionId: string }
+const formerLearner = 'Former learner'
+
+export type Anonymized = { id: number; personId: number; transactionId: string | null }
 
 /** For payments of deleted people that were decided before this date. */
 export async function anonymizePayments(db: Db, before: Date): Promise<Anonymized[]> {
@@ -18,16 +20,37 @@ export async function anonymizePayments(db: Db, before: Date): Promise<Anonymize
     .select({ id: receipts.paymentId })
     .from(receipts)
     .where(and(eq(receipts.paymentId, payments.id), gte(receipts.issuedAt, before)))
+  // A renewal that credit paid has no transaction ID, only a receipt with a name.
+  const named = db
+    .select({ id: receipts.paymentId })
+    .from(receipts)
+    .where(
+      and(
+        eq(receipts.paymentId, payments.id),
+        isNull(payments.transactionId),
+        sql`${receipts.details} ->> 'payerName' <> ${formerLearner}`,
+      ),
+    )
   return db
     .update(payments)
-    .set({ transactionId: clearedId, reason: sql`case when ${payments.reason} is not null then 'Cleared' end` })
-    .where(and(lt(payments.decidedAt, before), ne(payments.transactionId, clearedId), exists(payer), notExists(later)))
+    .set({
+      transactionId: sql`case when ${payments.transactionId} is not null then ${clearedId} end`,
+      reason: sql`case when ${payments.reason} is not null then 'Cleared' end`,
+    })
+    .where(
+      and(
+        lt(payments.decidedAt, before),
+        or(ne(payments.transactionId, clearedId), exists(named)),
+        exists(payer),
+        notExists(later),
+      ),
+    )
     .returning({ id: payments.id, personId: payments.personId, transactionId: payments.transactionId })
 }
 
 /** The number, date and amounts stay. */
 export async function anonymizeReceipt(db: Db, { id, transactionId }: Anonymized): Promise<void> {
-  const anonymous = JSON.stringify({ payerName: 'Former learner', payerEmail: '', transactionId })
+  const anonymous = JSON.stringify({ payerName: formerLearner, payerEmail: '', transactionId: transactionId ?? '' })
   await db
     .update(receipts)
     .set({ details: sql`${receipts.details} || ${anonymous}::jsonb` })

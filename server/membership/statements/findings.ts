@@ -1,13 +1,13 @@
 import type { Finding } from '#contract/membership/statements.ts'
 import type { PaymentState } from '#contract/membership/payments.ts'
+import { isTwelveDigits } from '#contract/membership/reference.ts'
 import type { Credit } from './reading.ts'
-import { canonical } from './references.ts'
 
-export type KnownPayment = { id: number; transactionId: string; amountPaise: number; state: PaymentState }
+export type KnownPayment = { id: number; reference: string | null; amountPaise: number; state: PaymentState }
 export type Match = { finding: Finding; reference: string | null; paymentId: number | null }
 
 export const byReference = (payments: KnownPayment[]): Map<string, KnownPayment[]> =>
-  Map.groupBy(payments, ({ transactionId }) => canonical(transactionId))
+  Map.groupBy(payments, ({ reference }) => reference ?? '')
 
 /**
  * One transfer pays for one payment: `claimed` holds the payments that earlier lines of the statement match. Payers can
@@ -36,8 +36,6 @@ export function matchCredit(credit: Credit, known: Map<string, KnownPayment[]>, 
 
 /** Pending payments whose reference differs by one typing mistake. */
 export type Similar = { line: number; reference: string; paymentIds: number[] }
-
-const isUpi = (reference: string) => /^\d{12}$/.test(reference)
 
 // From the last digit. Twelve digits fit a number exactly, and numbers are faster than strings.
 const weights = Array.from({ length: 12 }, (_, at) => 10 ** at)
@@ -75,8 +73,8 @@ function createIndex() {
 export function createSimilarIndex(pending: KnownPayment[]) {
   const [byNumber, byKey] = [createIndex(), createIndex()]
   for (const payment of pending) {
-    const reference = canonical(payment.transactionId)
-    if (!isUpi(reference)) continue
+    const { reference } = payment
+    if (reference === null || !isTwelveDigits(reference)) continue
     byNumber.add(Number(reference), payment)
     for (const key of wildcardKeys(Number(reference))) byKey.add(key, payment)
   }
@@ -84,7 +82,7 @@ export function createSimilarIndex(pending: KnownPayment[]) {
   return ({ line, paise, references }: Credit): Similar | null => {
     // Most credits have nothing to do with us.
     if (!amounts.has(paise)) return null
-    for (const reference of references.filter(isUpi)) {
+    for (const reference of references.filter(isTwelveDigits)) {
       const number = Number(reference)
       const similar = [...wildcardKeys(number).flatMap(byKey.get), ...swappedNeighbours(number).flatMap(byNumber.get)]
       const ids = similar.filter(({ amountPaise }) => amountPaise === paise).map(({ id }) => id)

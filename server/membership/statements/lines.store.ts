@@ -81,7 +81,8 @@ const toLine = ({ line: row, payment, payer }: LineRow): StatementLine => ({
   finding: row.finding,
   payment: payment && {
     paymentId: payment.id,
-    transactionId: payment.transactionId,
+    // Only payments with a transfer are on a statement.
+    transactionId: payment.transactionId!,
     rupees: payment.amountPaise / 100,
     payer,
     state: payment.state,

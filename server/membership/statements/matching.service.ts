@@ -6,8 +6,7 @@ import { AppError, invalid } from '#server/kit/http/errors.ts'
 import { type MatchedLine, insertLines, setPossible } from './lines.store.ts'
 import { byReference, createSimilarIndex, matchCredit, type Similar } from './findings.ts'
 import { allRows, createCreditReader, type Credit } from './reading.ts'
-import { spellings } from './references.ts'
-import { lockMatching, paymentsByTransactionIds, pendingPayments, setStatement, statementById } from './store.ts'
+import { lockMatching, paymentsByReferences, pendingPayments, setStatement, statementById } from './store.ts'
 
 const batchRows = 1000
 
@@ -81,8 +80,8 @@ async function matchAll(
   const similar: Similar[] = []
   let lines = 0
   for await (const { credits, rowsDone } of batches) {
-    const transactionIds = credits.flatMap(({ references }) => references.flatMap(spellings))
-    const known = byReference(await paymentsByTransactionIds(db, transactionIds))
+    const references = credits.flatMap((credit) => credit.references)
+    const known = byReference(await paymentsByReferences(db, references))
     const matched = credits.map((credit): MatchedLine => ({ ...credit, ...matchCredit(credit, known, claimed) }))
     similar.push(...matched.filter(({ finding }) => finding === 'unknown').flatMap((line) => findSimilar(line) ?? []))
     await insertLines(db, statementId, matched)

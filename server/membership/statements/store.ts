@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, lt, and, sql, sum } from '#server/kit/db/orm.ts'
+import { count, desc, eq, inArray, lt, ne, and, sql, sum } from '#server/kit/db/orm.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import { type Finding, findings, type Statement, type StatementColumns } from '#contract/membership/statements.ts'
 import { people } from '#server/identity/tables.ts'
@@ -121,26 +121,27 @@ export async function saveProfile(db: Db, headerKey: string, columns: StatementC
     .onConflictDoUpdate({ target: statementProfiles.headerKey, set: { columns } })
 }
 
-const { id, transactionId, amountPaise, state } = payments
-const knownColumns = { id, transactionId, amountPaise, state }
+const { id, reference, amountPaise, state } = payments
+const knownColumns = { id, reference, amountPaise, state }
 
 export const pendingPayments = (db: Db): Promise<KnownPayment[]> =>
   db.select(knownColumns).from(payments).where(eq(payments.state, 'pending')).orderBy(payments.id)
 
-/** One array parameter, because a batch can have more IDs than a query can have parameters. */
-export const paymentsByTransactionIds = (db: Db, transactionIds: string[]): Promise<KnownPayment[]> =>
+/** One array parameter, because a batch can have more references than a query can have parameters. */
+export const paymentsByReferences = (db: Db, references: string[]): Promise<KnownPayment[]> =>
   db
     .select(knownColumns)
     .from(payments)
-    .where(sql`${payments.transactionId} = any(${sql.param(transactionIds)}::text[])`)
+    .where(sql`${payments.reference} = any(${sql.param(references)}::text[])`)
     .orderBy(payments.id)
 
-export async function exactPendingPayments(db: Db, statementId: number): Promise<number[]> {
+/** Without those of the person who verifies: nobody decides about their own money. */
+export async function exactPendingPayments(db: Db, statementId: number, actorId: number): Promise<number[]> {
   const rows = await db
     .select({ id: payments.id })
     .from(statementLines)
     .innerJoin(payments, eq(payments.id, statementLines.paymentId))
-    .where(and(exactLines(statementId), eq(payments.state, 'pending')))
+    .where(and(exactLines(statementId), eq(payments.state, 'pending'), ne(payments.personId, actorId)))
     .orderBy(statementLines.line)
   return rows.map(({ id }) => id)
 }

@@ -12,7 +12,7 @@ const maxFailures = 5
 export async function verifyExact(db: Db, tools: Tools, { statementId, actorId }: VerifyWork): Promise<void> {
   const statement = await statementDetails(db, statementId)
   if (statement?.row.state !== 'verifying') return
-  const pending = await exactPendingPayments(db, statementId)
+  const pending = await exactPendingPayments(db, statementId, actorId)
   const done = statement.view.counts.exact - pending.length
   await forEachContinuing(pending, async (paymentId, at) => {
     await verify(db, tools, { paymentId, actorId })

@@ -54,8 +54,7 @@ const auditsOf = async (statementId: number) =>
   (await desk.auditsOf(`statement ${statementId}`)).filter(({ action }) => action === 'statement verified')
 
 /** The same number with its last digit one further. */
-const slipped = ({ transactionId }: PaymentRow) =>
-  transactionId.slice(0, -1) + String((Number(transactionId.at(-1)) + 1) % 10)
+const slipped = ({ reference }: PaymentRow) => reference!.slice(0, -1) + String((Number(reference!.at(-1)) + 1) % 10)
 
 test('verifies the exact matches of 200 lines and leaves the rest', async () => {
   const all = await newPayments(130)

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { createContact, demoScheduleOf } from '#contract/membership/demos.ts'
-import { statementLines, statements } from '#server/membership/tables.ts'
+import { eq } from '#server/kit/db/orm.ts'
+import { payments, statementLines, statements } from '#server/membership/tables.ts'
 import { insertFile } from '#server/site/index.ts'
 import { newEmail, newRegistration, newTransactionId } from '../makers.ts'
 import { naming, onlyOwners, own, owned, type Rows, shared } from './row.ts'
@@ -83,6 +84,12 @@ export const membership: Rows = {
   rejectPayments: shared(async ({ newPayment }) => ({
     body: { paymentIds: [await newPayment()], reason: 'Not found' },
   })),
+  reopenPayment: shared(async ({ db, newPayment }) => {
+    const paymentId = await newPayment()
+    const rejected = { state: 'rejected', reason: 'Not found', decidedAt: new Date() } as const
+    await db.update(payments).set(rejected).where(eq(payments.id, paymentId))
+    return { params: { paymentId }, body: { reason: 'On the new statement' } }
+  }),
 
   uploadStatement: shared(() => ({ body: bankStatement() })),
   listStatements: shared(),

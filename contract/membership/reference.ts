@@ -1,0 +1,52 @@
+/**
+ * Words that apps and banks put before a reference, and the zeros they pad it with. The database has the same rule
+ * (`canonical_reference`); a test compares the two.
+ */
+const labels = /^(?:0|(?:UPI|IMPS|NEFT|RTGS|RRN|UTR|REF|TXN|TRN|TRANSACTION|P2A|P2M|P2P)(?:ID|NO)*)+/
+
+// Unicode compatibility forms don't cover the digits of Indian scripts; each set ends with the hexadecimal digits 6 to F.
+const indianDigits = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g
+const toLatinDigit = (digit: string) => String((digit.codePointAt(0)! & 15) - 6)
+
+/** Upper case without spaces and separators, in plain Latin letters and digits where there is such a form. */
+export const compactReference = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(indianDigits, toLatinDigit)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * One transfer has one canonical reference, whatever its spelling: N, 0000N, UPI0N and "IMPS Ref No. N" are N. The
+ * 12 digits of a UPI or IMPS reference may start with zeros, so they are added again.
+ */
+export function canonicalReference(typed: string): string {
+  const bare = compactReference(typed).replace(labels, '')
+  return /^\d*$/.test(bare) ? bare.padStart(12, '0') : bare
+}
+
+/** UPI and IMPS references. */
+export const isTwelveDigits = (canonical: string): boolean => /^\d{12}$/.test(canonical) && !/^0*$/.test(canonical)
+
+const bankReference = /^(?=.*\d)(?:[A-Z0-9]{16}|[A-Z0-9]{22})$/
+
+/** Whether it can be a UPI or IMPS reference (12 digits), or a NEFT or RTGS one (16 or 22 letters and digits). */
+export function isReference(typed: string): boolean {
+  const [compact, canonical] = [compactReference(typed), canonicalReference(typed)]
+  // The canonical form of a shorter number has 12 digits too.
+  if (isTwelveDigits(canonical)) return /\d{12}$/.test(compact)
+  // A bank's own prefix may look like a label.
+  return bankReference.test(canonical) || (/[A-Z]/.test(canonical) && bankReference.test(compact))
+}
+
+/** Why it can't be a reference, for IDs that payment apps show more prominently than the bank's. */
+export function appIdMessage(typed: string): string | null {
+  const compact = compactReference(typed)
+  if (/^T\d{20,24}$/.test(compact)) {
+    return 'This is PhonePe’s own ID. In PhonePe, open the payment and enter the 12-digit UTR.'
+  }
+  if (/^CICAG[A-Z0-9]{5,}$/.test(compact)) {
+    return 'This is Google’s own ID. In Google Pay, open the payment and enter the 12-digit UPI transaction ID.'
+  }
+  return null
+}

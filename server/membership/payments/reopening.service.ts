@@ -1,0 +1,44 @@
+import type { Payment } from '#contract/membership/payments.ts'
+import { audit } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import { conflict, notFound } from '#server/kit/http/errors.ts'
+import { notify } from '#server/notifications/index.ts'
+import { spend } from '#server/wallet/index.ts'
+import { assertNotOwn } from './decisions.service.ts'
+import { dedupeKeyOfCredit } from './rules.ts'
+import { viewFor } from './service.ts'
+import { isActive, paymentView, reopenPayment, toPayment } from './store.ts'
+import { reopenedNotification } from './verification.notifications.ts'
+import { lockParties, lockPayment } from './verification.store.ts'
+
+type Request = { paymentId: number; actorId: number; reason: string }
+
+/** Takes back a rejection: the payment is pending again and uses its credit again. */
+export async function reopen(db: Db, tools: Tools, { paymentId, actorId, reason }: Request): Promise<Payment> {
+  const view = await viewFor(db, tools, actorId)
+  return db.transaction(async (db) => {
+    await lockParties(db, [paymentId], actorId)
+    await assertNotOwn(db, [paymentId], actorId)
+    const before = await lockPayment(db, paymentId)
+    if (!before) throw notFound('This payment')
+    if (before.state !== 'rejected') throw conflict(`This payment isn’t rejected. It’s ${before.state}.`)
+    if (await isActive(db, before.reference!)) {
+      throw conflict('This transfer was reported again. Decide about that payment instead.')
+    }
+    const payment = await reopenPayment(db, paymentId)
+    await spend(db, payment.personId, payment.creditPaise, {
+      reason: `Used for payment ${payment.transactionId}, which was reopened`,
+      dedupeKey: dedupeKeyOfCredit(payment),
+    })
+    await notify(db, payment.personId, reopenedNotification(payment))
+    await audit(db, {
+      actorId,
+      action: 'payment reopened',
+      subject: `payment ${paymentId}`,
+      before: { state: 'rejected', reason: before.reason },
+      after: { state: 'pending', reason },
+    })
+    return toPayment(await paymentView(db, paymentId), view)
+  })
+}

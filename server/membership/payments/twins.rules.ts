@@ -1,0 +1,58 @@
+import type { TwinReason } from '#contract/membership/payments.ts'
+import { isTwelveDigits } from '#contract/membership/reference.ts'
+import type { PaymentState } from '#contract/membership/payments.ts'
+
+/** A payment as far as it matters for finding twins; `picture` is the hash of its screenshot. */
+export type Reported = {
+  id: number
+  personId: number
+  reference: string | null
+  amountPaise: number
+  state: PaymentState
+  createdAt: Date
+  picture: string | null
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Every reference that differs in one digit or in two swapped neighbours: the usual typing mistakes. */
+export function similarReferences(reference: string): string[] {
+  if (!isTwelveDigits(reference)) return []
+  const digits = reference.split('')
+  const replaced = digits.flatMap((_, at) => '0123456789'.split('').map((digit) => digits.with(at, digit).join('')))
+  const swapped = digits.slice(1).map((digit, at) =>
+    digits
+      .with(at, digit)
+      .with(at + 1, digits[at]!)
+      .join(''),
+  )
+  return [...new Set([...replaced, ...swapped])].filter((similar) => similar !== reference)
+}
+
+const lastDigits = (reference: string) => /\d{12}$/.exec(reference)?.[0]
+
+/** Why two payments may be one transfer; null if nothing suggests it. The strongest reason comes first. */
+export function twinReason(one: Reported, other: Reported): TwinReason | null {
+  if (one.id === other.id) return null
+  return (
+    referenceReason(one, other) ??
+    (one.picture !== null && one.picture === other.picture ? 'same screenshot' : null) ??
+    (isRepeated(one, other) ? 'same payer and amount' : null)
+  )
+}
+
+function referenceReason(one: Reported, other: Reported): TwinReason | null {
+  if (one.reference === null || other.reference === null) return null
+  if (one.reference === other.reference) return 'same reference'
+  const digits = lastDigits(one.reference)
+  if (digits !== undefined && digits === lastDigits(other.reference)) return 'same digits'
+  const isSimilar = one.amountPaise === other.amountPaise && similarReferences(one.reference).includes(other.reference)
+  return isSimilar ? 'similar reference' : null
+}
+
+/** After a rejection people pay or report again, so only payments that still count are a sign of a mistake. */
+const isRepeated = (one: Reported, other: Reported) =>
+  one.personId === other.personId &&
+  one.amountPaise === other.amountPaise &&
+  other.state !== 'rejected' &&
+  Math.abs(one.createdAt.getTime() - other.createdAt.getTime()) < day
