@@ -1,3 +1,5 @@
 export { GrantDaysDialog } from './payer/grant-days-dialog.tsx'
-export { myPayments } from './payments.api.ts'
-export { RenewalDialog } from './renewal/renewal-dialog.tsx'
+export { type Membership, useMembership } from './membership.api.ts'
+export { ClosedPanel } from './state/closed-panel.tsx'
+export { MembershipNotice } from './state/membership-notice.tsx'
+export { stateText } from './state/state.rules.ts'

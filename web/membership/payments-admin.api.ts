@@ -1,4 +1,11 @@
-import { listPayments, rejectPayments, verifyPayments, type PaymentState } from '#contract/membership/payments.ts'
+import {
+  listPayments,
+  rejectPayments,
+  reopenPayment,
+  verifyPayments,
+  type PaidBy,
+  type PaymentState,
+} from '#contract/membership/payments.ts'
 import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
@@ -6,10 +13,12 @@ import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 
 export const paymentsKey = ['membership', 'payments', 'queue']
 
-export const paymentsOf = (state: PaymentState, search: string) =>
+export type PaymentFilter = { state: PaymentState; search: string; method: PaidBy | ''; from: string; until: string }
+
+export const paymentsOf = ({ state, ...filter }: PaymentFilter) =>
   pagedQuery(
-    [...paymentsKey, state, search],
-    (after) => call(listPayments, { query: { state, ...toQuery({ search }), after } }),
+    [...paymentsKey, state, filter],
+    (after) => call(listPayments, { query: { state, ...toQuery(filter), after } }),
     // New payments arrive, and colleagues decide some.
     { refetchInterval: 20_000, refetchOnWindowFocus: 'always' },
   )
@@ -28,6 +37,16 @@ export const useRejectPayments = () => {
   return useInvalidatingMutation(
     paymentsKey,
     (body: { paymentIds: number[]; reason: string }) => call(rejectPayments, { body, idempotencyKey: keyFor(body) }),
+    { onSuccess: forget, ...inlineErrors },
+  )
+}
+
+export const useReopenPayment = (paymentId: number) => {
+  const { keyFor, forget } = useIdempotencyKey()
+  return useInvalidatingMutation(
+    paymentsKey,
+    (body: { reason: string }) =>
+      call(reopenPayment, { params: { paymentId }, body, idempotencyKey: keyFor({ paymentId, ...body }) }),
     { onSuccess: forget, ...inlineErrors },
   )
 }

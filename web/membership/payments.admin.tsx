@@ -1,8 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { FileSpreadsheet, Keyboard } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { PaymentState } from '#contract/membership/payments.ts'
+import { z } from '#contract/kit/zod.ts'
+import { PaidBy, PaymentState } from '#contract/membership/payments.ts'
+import { oneOf } from '#web/kit/desk/filter.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
@@ -10,34 +12,42 @@ import { count } from '#web/kit/format.ts'
 import { ShortcutsDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
-import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { paymentShortcuts } from './payment-desk/shortcuts.ts'
 import { PaymentsPanel } from './payment-desk/payments-panel.tsx'
-import { paymentsOf } from './payments-admin.api.ts'
-
-type Filter = { state: PaymentState; search: string }
+import { PaymentFilters } from './payment-desk/payment-filters.tsx'
+import { useLiveChange } from '#web/notifications/index.ts'
+import { type PaymentFilter, paymentsKey, paymentsOf } from './payments-admin.api.ts'
 
 /** In the URL, so that a statement line can link to its payment. */
 const urlFilter = {
-  read: (params: URLSearchParams): Filter => ({
+  read: (params: URLSearchParams): PaymentFilter => ({
     state: PaymentState.catch('pending').parse(params.get('state')),
     search: params.get('search') ?? '',
+    method: oneOf(params, 'method', PaidBy.options),
+    from: dayIn(params, 'from'),
+    until: dayIn(params, 'until'),
   }),
-  write: ({ state, search }: Filter) => ({ state: state === 'pending' ? '' : state, search }),
+  write: ({ state, ...filter }: PaymentFilter) => ({ state: state === 'pending' ? '' : state, ...filter }),
 }
+
+const dayIn = (params: URLSearchParams, name: string) => z.iso.date().catch('').parse(params.get(name))
+
+const noFilter = { search: '', method: '', from: '', until: '' } as const
 
 export function PaymentsAdmin() {
   const { choice, change } = useUrlState(urlFilter)
-  const { state, search } = choice
-  const pending = useInfiniteQuery(paymentsOf(state, search)).data?.pages[0]?.pending
+  const { state } = choice
+  const pending = useInfiniteQuery(paymentsOf(choice)).data?.pages[0]?.pending
+  const queries = useQueryClient()
+  useLiveChange(() => queries.invalidateQueries({ queryKey: paymentsKey }))
   const [showsShortcuts, setShowsShortcuts] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const setSearch = useCallback((text: string) => change({ search: text }), [change])
   useShortcuts({ '/': () => field.current?.focus(), '?': () => setShowsShortcuts(true) })
 
   const panel = (tab: PaymentState) =>
-    tab === state && <PaymentsPanel state={tab} search={search} onClear={() => setSearch('')} />
+    tab === state && <PaymentsPanel filter={choice} onClear={() => change(noFilter)} />
   return (
     <>
       <PageHeader
@@ -54,7 +64,7 @@ export function PaymentsAdmin() {
             >
               <Keyboard aria-hidden="true" className="size-5" />
             </Button>
-            <ExportButton list="payments" filter={{ state, search }} />
+            <ExportButton list="payments" filter={choice} />
             <Link to="/admin/payments/statements" className={buttonClass()}>
               <FileSpreadsheet aria-hidden="true" className="size-4.5" />
               Bank statements
@@ -62,13 +72,7 @@ export function PaymentsAdmin() {
           </>
         }
       />
-      <SearchField
-        ref={field}
-        label="Search by name, email or transaction ID"
-        className="mb-4 max-w-md"
-        value={search}
-        onSearch={setSearch}
-      />
+      <PaymentFilters ref={field} filter={choice} onChange={change} onSearch={setSearch} />
       <Tabs
         label="Payments"
         defaultValue={state}

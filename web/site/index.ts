@@ -1,3 +1,4 @@
+export { ContactSupport } from './contact-support.tsx'
 export { CountedFigure } from './counted-figure.tsx'
 export { Contact } from './legal-page.tsx'
 export { describePlan, planName } from './plan.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { Me } from '#contract/identity/account.ts'
 import type { Snapshot } from '#contract/learning/performance.ts'
 import { me } from '#web/identity/index.ts'
@@ -12,66 +12,59 @@ import { FiguresSkeleton } from '#web/learning/dashboard/figures.tsx'
 import { GettingStarted } from '#web/learning/dashboard/getting-started.tsx'
 import { ContinueCard } from '#web/learning/dashboard/continue-card.tsx'
 import { Greeting } from '#web/learning/dashboard/greeting.tsx'
-import type { MyAccess } from '#web/learning/courses/enrolments.api.ts'
 import { SnapshotFigures } from '#web/learning/dashboard/snapshot-figures.tsx'
 import { mySnapshot } from '#web/learning/performance/performance.api.ts'
+import { type Membership, toMembership } from '#web/membership/membership.api.ts'
 import { myPayments } from '#web/membership/payments.api.ts'
+import { MembershipNotice } from '#web/membership/state/membership-notice.tsx'
 import { StaffNote, DashboardLinks } from './dashboard-links.tsx'
 
-// Below the fold and large: they load all of the payment code.
+// Below the fold and large: it loads all of the payment code.
 const AccessCard = lazyComponent(() => import('#web/membership/renewal/access-card.tsx'), 'AccessCard')
-const RenewalDialog = lazyComponent(() => import('#web/membership/renewal/renewal-dialog.tsx'), 'RenewalDialog')
 
 export function DashboardPage() {
   const { data: person } = useQuery(me)
   const snapshot = useQuery(mySnapshot)
   const isLearner = person?.role === 'learner'
-  const access = useAccess(isLearner)
+  const membership = useOwnMembership(isLearner)
   // Wait for both, so that the card doesn't change after it is shown.
-  const shown = { ...snapshot, data: access && snapshot.data }
+  const shown = { ...snapshot, data: membership && snapshot.data }
   return (
     <>
       <Greeting firstName={person?.firstName ?? ''} summary={snapshot.data && summaryOf(snapshot.data)} />
       <div className="grid grid-cols-1 gap-6 sm:gap-8">
         <QueryView query={shown} skeleton={<DashboardSkeleton />}>
-          {(snapshot) => <Dashboard person={person!} snapshot={snapshot} access={access!} />}
+          {(snapshot) => <Dashboard person={person!} snapshot={snapshot} membership={membership!} />}
         </QueryView>
         <DashboardLinks />
-        {isLearner && access?.hasAccess !== false && <Access />}
+        {isLearner && membership?.hasAccess !== false && <Access />}
       </div>
     </>
   )
 }
 
 /** Staff need no subscription. If loading the payments fails, the access card shows the error and the rest is shown. */
-function useAccess(isLearner: boolean): MyAccess | undefined {
+function useOwnMembership(isLearner: boolean): Membership | undefined {
   const { data, isError } = useQuery({ ...myPayments, enabled: isLearner })
-  if (!isLearner || (isError && !data)) return { hasAccess: true, isBeingVerified: false, ends: null }
-  if (!data) return undefined
-  const isBeingVerified = data.payments.some((payment) => payment.state === 'pending')
-  return { hasAccess: data.hasAccess, isBeingVerified, ends: data.subscriptionEnds }
+  if (!isLearner || (isError && !data)) return { state: 'active', hasAccess: true, ends: null, payment: null }
+  return data && toMembership(data)
 }
 
-function Dashboard({ person, snapshot, access }: { person: Me; snapshot: Snapshot; access: MyAccess }) {
+type DashboardProps = { person: Me; snapshot: Snapshot; membership: Membership }
+
+function Dashboard({ person, snapshot, membership }: DashboardProps) {
   const { course, feedback, submissions } = snapshot
-  const isNew = isGettingStarted(snapshot, access)
-  const [isRenewing, setIsRenewing] = useState(false)
+  const isNew = isGettingStarted(snapshot, membership)
   if (person.role !== 'learner' && !course) return <StaffNote />
   return (
     <>
-      {isNew && <GettingStarted snapshot={snapshot} access={access} />}
-      {(!isNew || submissions > 0) && (
-        <ContinueCard snapshot={snapshot} access={access} onRenew={() => setIsRenewing(true)} />
-      )}
+      {membership.state !== 'active' && <MembershipNotice membership={membership} />}
+      {isNew && <GettingStarted snapshot={snapshot} membership={membership} />}
+      {(!isNew || submissions > 0) && <ContinueCard snapshot={snapshot} membership={membership} />}
       {/* Shown here only while access is missing; otherwise at the end of the page. */}
-      {!access.hasAccess && <Access />}
+      {!membership.hasAccess && <Access />}
       <SnapshotFigures snapshot={snapshot} />
       {feedback && <FeedbackCard feedback={feedback} />}
-      {isRenewing && (
-        <Suspense fallback={null}>
-          <RenewalDialog open onClose={() => setIsRenewing(false)} />
-        </Suspense>
-      )}
     </>
   )
 }

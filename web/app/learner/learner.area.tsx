@@ -8,6 +8,7 @@ import { site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
 import { NotificationBell } from '../notification-bell.tsx'
 import { LearnerLayout } from './learner.layout.tsx'
+import { MembershipStrip } from './membership-strip.tsx'
 
 const labels: Record<SidebarItem, string> = {
   skills: 'Skills',
@@ -35,6 +36,7 @@ export function LearnerArea({ me }: { me: Me }) {
             className="sm:right-6"
           />
         }
+        notice={me.role === 'learner' && <MembershipStrip />}
         walletRupees={wallet.data?.balanceRupees ?? 0}
         disabledItems={(school.data?.switchedOffItems ?? []).map((item) => labels[item])}
         onLogout={() => void signOut()}

@@ -15,6 +15,8 @@ export type LearnerLayoutProps = {
   siteName: string
   me: { name: string; photo?: string | null }
   bell: ReactNode
+  /** Shown below the top bar. */
+  notice?: ReactNode
   walletRupees: number
   /** Labels of the sidebar items that are switched off. */
   disabledItems: string[]
@@ -25,7 +27,7 @@ export type LearnerLayoutProps = {
 
 const stillBuilding = 'We’re still building this. It will open here soon.'
 
-export function LearnerLayout({ siteName, disabledItems, ...bar }: LearnerLayoutProps) {
+export function LearnerLayout({ siteName, disabledItems, notice, ...bar }: LearnerLayoutProps) {
   const [isCollapsed, setIsCollapsed] = useState(() => localStorage.getItem('sidebar') === 'collapsed')
   const [inProgress, setInProgress] = useState<string | null>(null)
   const switchedOff = switchedOffAt(useLocation().pathname, disabledItems)
@@ -54,6 +56,7 @@ export function LearnerLayout({ siteName, disabledItems, ...bar }: LearnerLayout
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
         <LearnerTopBar {...bar} siteName={siteName} />
+        {notice}
         <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
           <div className="mx-auto w-full max-w-5xl px-5 pt-6 pb-28 sm:px-8 sm:pt-8 md:pb-16">
             {switchedOff ? <InProgressPage label={switchedOff} /> : <PageOutlet />}

@@ -13,6 +13,7 @@ import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { isSignedIn, storeSession } from '#web/kit/api/session.ts'
 import { CodeField } from '../second-factor/code-field.tsx'
 import { GatePage } from './sign-in-gate.tsx'
+import { rememberedEmail } from './remembered-email.ts'
 import { destinationAfterLogin } from './return-to.ts'
 
 const bothRequired = 'Please enter both email and password.'
@@ -54,6 +55,8 @@ function LoginPage({ data: { isHttps, posted } }: { data: Data }) {
   // The hash is known only in the browser.
   const isDeleted = useSyncExternalStore(never, wasDeleted, () => false)
 
+  const email = useSyncExternalStore(never, rememberedEmail, () => '')
+
   const isIncomplete = (problems['email'] || problems['password']) && isBlank(problems)
   const alert = isIncomplete ? bothRequired : (error ?? problems['form'])
   return (
@@ -76,10 +79,12 @@ function LoginPage({ data: { isHttps, posted } }: { data: Data }) {
         {/* Hidden, not removed: the code is sent together with the email and password. */}
         <div className={needsCode ? 'hidden' : 'grid gap-5'}>
           <Field label="Email" problem={problems['email']}>
+            {/* The key makes the browser's value replace the server's empty one. */}
             <Input
+              key={email}
               name="email"
               type="email"
-              defaultValue={posted?.values['email']}
+              defaultValue={posted?.values['email'] ?? email}
               autoComplete="username"
               inputMode="email"
               required

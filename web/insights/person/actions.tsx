@@ -21,7 +21,12 @@ export function PersonActions({ person }: SectionProps) {
   const isMe = useQuery(me).data?.userId === person.userId
   return (
     <div className="no-print flex flex-wrap gap-2">
-      <Button size="small" onClick={() => setOpen('days')}>
+      <Button
+        size="small"
+        disabled={isMe}
+        aria-describedby={isMe ? 'own-account' : undefined}
+        onClick={() => setOpen('days')}
+      >
         Add days
       </Button>
       {!isMe && (
@@ -41,7 +46,9 @@ export function PersonActions({ person }: SectionProps) {
           </Button>
         }
       >
-        <MenuItem onSelect={() => setOpen('credit')}>Adjust credit</MenuItem>
+        <MenuItem disabled={isMe} onSelect={() => setOpen('credit')}>
+          Adjust credit
+        </MenuItem>
         <MenuItem onSelect={() => setOpen('enrol')}>Enrol in a course</MenuItem>
         <MenuSeparator />
         <MenuItem disabled={person.isBlocked} onSelect={() => setOpen('reset')}>
@@ -54,6 +61,11 @@ export function PersonActions({ person }: SectionProps) {
         <MenuSeparator />
         <MenuItem onSelect={() => window.print()}>Print this page</MenuItem>
       </Menu>
+      {isMe && (
+        <p id="own-account" className="type-small basis-full text-soft">
+          This is you. Ask another admin to add days, adjust your credit or decide about your payments.
+        </p>
+      )}
       {open && <OpenDialog person={person} open={open} onClose={() => setOpen(null)} />}
     </div>
   )

@@ -28,7 +28,7 @@ export function PaymentsSection({ person }: SectionProps) {
             header: 'Transaction',
             heading: true,
             written: true,
-            cell: ({ transactionId }) => <code>{transactionId}</code>,
+            cell: ({ transactionId }) => (transactionId ? <code>{transactionId}</code> : 'Wallet credit'),
           },
           { key: 'amount', header: 'Amount', numeric: true, cell: (payment) => <Amount payment={payment} /> },
           { key: 'on', header: 'Reported', cell: ({ createdAt }) => day(createdAt) },
@@ -68,7 +68,7 @@ function Receipt({ payment: { receiptUrl, transactionId } }: { payment: Payment 
       rel="noreferrer"
       className="no-print link pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
     >
-      Receipt<span className="sr-only"> of {transactionId}</span>
+      Receipt<span className="sr-only"> of {transactionId ?? 'wallet credit'}</span>
     </a>
   )
 }

@@ -11,18 +11,19 @@ import { AccessCallout } from './access-callout.tsx'
 import { EnrolOutcome, type Outcome } from './enrol-outcome.tsx'
 import { filterCourses } from './search.rules.ts'
 import { SkillCard } from './skill-card.tsx'
-import { allCourses, useEnrol, useMyAccess } from './enrolments.api.ts'
+import { allCourses, useEnrol } from './enrolments.api.ts'
+import { useMembership } from '#web/membership/index.ts'
 
 export function AllCoursesPage() {
   const courses = useQuery(allCourses)
-  const access = useMyAccess()
+  const membership = useMembership()
   return (
     <>
       <PageHeader
         title="Skills"
         intro="Every course is included in your subscription. Take as many as you like, in any order."
       />
-      {access && !access.hasAccess && <AccessCallout access={access} />}
+      {membership && !membership.hasAccess && <AccessCallout membership={membership} />}
       <QueryView query={courses} skeleton={<SkeletonCards count={6} />}>
         {(list) =>
           list.length === 0 ? (
@@ -84,7 +85,7 @@ function CourseList({ courses }: { courses: Course[] }) {
 
 /** Enrols in one course at a time; without access it explains why instead of calling the server. */
 function useEnrolling() {
-  const access = useMyAccess()
+  const membership = useMembership()
   const { mutate, isPending, variables } = useEnrol()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   // A ref, because state lags behind two quick presses and the second would fail.
@@ -92,7 +93,7 @@ function useEnrolling() {
 
   const enrol = (course: Course) => {
     if (isBusy.current) return
-    if (access && !access.hasAccess) return setOutcome({ kind: 'no-access', access })
+    if (membership && !membership.hasAccess) return setOutcome({ kind: 'no-access', membership })
     isBusy.current = true
     mutate(course.courseId, {
       onSuccess: () => setOutcome({ kind: 'enrolled', course }),

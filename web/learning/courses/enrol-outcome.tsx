@@ -5,27 +5,36 @@ import { ApiError } from '#web/kit/api/call.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { SuccessIllustration } from '#web/kit/layout/illustrations.tsx'
 import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
-import type { MyAccess } from './enrolments.api.ts'
-import { AccessHelp } from './access-callout.tsx'
+import { type Membership, stateText } from '#web/membership/index.ts'
 
 export type Outcome =
   | { kind: 'enrolled'; course: Course }
   | { kind: 'failed'; error: Error }
-  | { kind: 'no-access'; access: MyAccess }
+  | { kind: 'no-access'; membership: Membership }
 
 /** Titles are the spec's texts. */
 export function EnrolOutcome({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {
   if (outcome?.kind === 'enrolled') return <EnrolledDialog course={outcome.course} onClose={onClose} />
   if (outcome?.kind === 'failed') return <FailedDialog error={outcome.error} onClose={onClose} />
   if (outcome?.kind === 'no-access') {
+    const { title, text, action } = stateText(outcome.membership)
     return (
       <Dialog
         open
         onClose={onClose}
         size="small"
-        title="Your courses aren’t open yet"
-        intro={<AccessHelp access={outcome.access} />}
-        actions={<Button onClick={onClose}>Close</Button>}
+        title={title}
+        intro={text}
+        actions={
+          <>
+            <Button onClick={onClose}>Close</Button>
+            {action && (
+              <Link to="/dashboard/my-courses" className={buttonClass({ variant: 'primary' })}>
+                {action}
+              </Link>
+            )}
+          </>
+        }
       />
     )
   }

@@ -7,29 +7,40 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { CertificateLinks } from './certificate-links.tsx'
 import { EnrolledCard, type MyCourse } from './enrolled-card.tsx'
-import { enrolledCourses, useMyAccess } from './enrolments.api.ts'
-import { Expired } from './expired.tsx'
+import { enrolledCourses } from './enrolments.api.ts'
+import { ClosedCourses } from './closed-courses.tsx'
+import { type Membership, MembershipNotice, useMembership } from '#web/membership/index.ts'
 
 export function MyCoursesPage() {
   const enrolled = useQuery(enrolledCourses)
-  const access = useMyAccess()
+  const membership = useMembership()
   return (
     <>
       <PageHeader title="My Courses" intro="Your courses and what to do next" />
       <QueryView query={enrolled} skeleton={<MyCoursesSkeleton />}>
         {({ data, foundSubscription }) => {
           const courses = data.flatMap(({ course }) => course)
-          const { subscriptionEnds: ends } = foundSubscription
-          // By the server's clock where possible: a phone's can be wrong by days.
-          if (access?.hasAccess ?? isRunning(ends)) return <MyCourses courses={courses} />
-          return <Expired ends={ends} isBeingVerified={access?.isBeingVerified ?? false} courses={courses} />
+          const mine = membership ?? fromSubscription(foundSubscription?.subscriptionEnds ?? null)
+          if (!mine.hasAccess) return <ClosedCourses membership={mine} courses={courses} />
+          return (
+            <>
+              {(mine.state === 'pending' || mine.state === 'rejected') && (
+                <MembershipNotice membership={mine} className="mb-6" />
+              )}
+              <MyCourses courses={courses} />
+            </>
+          )
         }}
       </QueryView>
     </>
   )
 }
 
-const isRunning = (ends: string | null) => ends !== null && Date.parse(ends) > Date.now()
+/** Until my payments are loaded, what the spec's response says; a phone's clock can be wrong by days. */
+function fromSubscription(ends: string | null): Membership {
+  const hasAccess = ends !== null && Date.parse(ends) > Date.now()
+  return { state: hasAccess ? 'active' : ends ? 'expired' : 'never paid', hasAccess, ends, payment: null }
+}
 
 function MyCourses({ courses }: { courses: MyCourse[] }) {
   const current = courses.filter((course) => !course.isArchived).toSorted(unfinishedFirst)

@@ -2,20 +2,20 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CurrentCourse, NextStep, Snapshot } from '#contract/learning/performance.ts'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
-import { SuccessIllustration, ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
-import { day, plural } from '#web/kit/format.ts'
+import { buttonClass } from '#web/kit/layout/button.tsx'
+import { SuccessIllustration } from '#web/kit/layout/illustrations.tsx'
+import { plural } from '#web/kit/format.ts'
 import { CertificateLinks } from '../courses/certificate-links.tsx'
 import { CoursePanel, Panel } from './course-panel.tsx'
-import type { MyAccess } from '../courses/enrolments.api.ts'
+import { type Membership, stateText } from '#web/membership/index.ts'
 import { continueState } from './dashboard.rules.ts'
 
-type ContinueCardProps = { snapshot: Snapshot; access: MyAccess; onRenew: () => void }
+type ContinueCardProps = { snapshot: Snapshot; membership: Membership }
 
-export function ContinueCard({ snapshot, access, onRenew }: ContinueCardProps) {
+export function ContinueCard({ snapshot, membership }: ContinueCardProps) {
   const { course, next } = snapshot
-  const state = continueState(snapshot, access)
-  if (state === 'paused') return <Paused course={course} access={access} onRenew={onRenew} />
+  const state = continueState(snapshot, membership)
+  if (state === 'paused') return course && <Paused course={course} membership={membership} />
   if (!course) return <ChooseCourse />
   if (next) return <NextStepCard course={course} next={next} />
   if (state === 'in-review') return <InReview course={course} />
@@ -108,39 +108,12 @@ function ChooseCourse() {
   )
 }
 
-type PausedProps = Omit<ContinueCardProps, 'snapshot'> & { course: CurrentCourse | null }
-
-function Paused({ course, access: { isBeingVerified, ends }, onRenew }: PausedProps) {
-  const text = isBeingVerified
-    ? 'We’re verifying your payment. It usually takes 5-10 minutes; your courses open right after.'
-    : `${ends ? `Your subscription ended on ${day(ends)}.` : 'You don’t have a subscription yet.'} Renew it to continue. Your work is safe.`
-  const renew = (
-    // Less prominent while a payment is being verified: nobody should pay twice.
-    <Button
-      variant={isBeingVerified ? 'secondary' : 'primary'}
-      size={isBeingVerified ? 'medium' : 'large'}
-      onClick={onRenew}
-    >
-      Subscribe Now
-    </Button>
-  )
-  const eyebrow = isBeingVerified ? 'Verifying your payment' : 'Paused'
-  if (course) {
-    return (
-      <CoursePanel course={course} eyebrow={eyebrow} actions={renew}>
-        <p className="max-w-prose text-soft text-pretty">{text}</p>
-      </CoursePanel>
-    )
-  }
+/** The notice above says why and what to do. */
+function Paused({ course, membership }: { course: CurrentCourse; membership: Membership }) {
   return (
-    <Panel labelledBy="paused" className="flex flex-col items-center px-5 py-8 text-center">
-      <ErrorIllustration />
-      <h2 id="paused" className="type-h3 mt-4">
-        {eyebrow}
-      </h2>
-      <p className="mt-1 mb-5 max-w-prose text-soft text-pretty">{text}</p>
-      {renew}
-    </Panel>
+    <CoursePanel course={course} eyebrow="Paused" actions={null}>
+      <p className="max-w-prose text-soft text-pretty">{stateText(membership).title}. Your work is safe.</p>
+    </CoursePanel>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '#contract/learning/performance.ts'
-import type { MyAccess } from '../courses/enrolments.api.ts'
+import type { Membership } from '#web/membership/index.ts'
 import { continueState, gettingStartedSteps, greetingAt, isGettingStarted, summaryOf } from './dashboard.rules.ts'
 
 const nothing: Snapshot = {
@@ -17,8 +17,8 @@ const nothing: Snapshot = {
 const progress = { approved: 0, waiting: 0, rejected: 0, steps: 3 }
 const course = { courseId: 1, courseTitle: 'Frontend', imagePath: 'course-2', progress, certificateCode: null }
 const next = { taskId: 1, taskTitle: 'A', taskStepId: 2, taskStepTitle: 'B', isResubmission: false }
-const open: MyAccess = { hasAccess: true, isBeingVerified: false, ends: '2026-12-01T00:00:00Z' }
-const closed: MyAccess = { hasAccess: false, isBeingVerified: true, ends: null }
+const open: Membership = { state: 'active', hasAccess: true, ends: '2026-12-01T00:00:00Z', payment: null }
+const closed: Membership = { state: 'pending', hasAccess: false, ends: null, payment: null }
 
 test.each([
   ['2026-11-15T03:59:00+05:30', 'Good evening'],

@@ -1,6 +1,6 @@
 import type { Snapshot } from '#contract/learning/performance.ts'
 import { plural } from '#web/kit/format.ts'
-import type { MyAccess } from '../courses/enrolments.api.ts'
+import type { Membership } from '#web/membership/index.ts'
 
 const hourInIndia = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', hour: 'numeric', hourCycle: 'h23' })
 
@@ -22,7 +22,10 @@ export function summaryOf({ enrolled, waiting, rejected, approved, next }: Snaps
 }
 
 /** New learners see how to get started until their first review; not again after a subscription has ended. */
-export function isGettingStarted({ submissions, waiting, approved }: Snapshot, { hasAccess, ends }: MyAccess): boolean {
+export function isGettingStarted(
+  { submissions, waiting, approved }: Snapshot,
+  { hasAccess, ends }: Membership,
+): boolean {
   const hasEnded = !hasAccess && ends !== null
   return approved === 0 && submissions === waiting && !hasEnded
 }
@@ -31,7 +34,7 @@ export type GettingStartedStep = { key: 'payment' | 'course' | 'submission'; isD
 
 export function gettingStartedSteps(
   { enrolled, submissions }: Snapshot,
-  { hasAccess }: MyAccess,
+  { hasAccess }: Membership,
 ): GettingStartedStep[] {
   return [
     { key: 'payment', isDone: hasAccess },
@@ -42,7 +45,7 @@ export function gettingStartedSteps(
 
 type ContinueState = 'paused' | 'next-step' | 'no-course' | 'in-review' | 'completed' | 'no-tasks'
 
-export function continueState({ course, next }: Snapshot, { hasAccess }: MyAccess): ContinueState {
+export function continueState({ course, next }: Snapshot, { hasAccess }: Membership): ContinueState {
   if (!hasAccess) return 'paused'
   if (next) return 'next-step'
   if (!course) return 'no-course'

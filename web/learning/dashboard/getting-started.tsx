@@ -7,12 +7,12 @@ import { classes } from '#web/kit/layout/classes.ts'
 import { day } from '#web/kit/format.ts'
 import { Progress } from '#web/kit/layout/progress.tsx'
 import { Panel } from './course-panel.tsx'
-import type { MyAccess } from '../courses/enrolments.api.ts'
+import { type Membership, stateText } from '#web/membership/index.ts'
 import { stepPath } from './continue-card.tsx'
 import { gettingStartedSteps, type GettingStartedStep } from './dashboard.rules.ts'
 
-export function GettingStarted({ snapshot, access }: { snapshot: Snapshot; access: MyAccess }) {
-  const steps = gettingStartedSteps(snapshot, access)
+export function GettingStarted({ snapshot, membership }: { snapshot: Snapshot; membership: Membership }) {
+  const steps = gettingStartedSteps(snapshot, membership)
   const done = steps.filter((step) => step.isDone).length
   const current = steps.find((step) => !step.isDone)
   return (
@@ -33,7 +33,7 @@ export function GettingStarted({ snapshot, access }: { snapshot: Snapshot; acces
             isDone={step.isDone}
             number={index + 1}
             isCurrent={step === current}
-            {...contentOf[step.key](step.isDone, snapshot, access)}
+            {...contentOf[step.key](step.isDone, snapshot, membership)}
           />
         ))}
       </ol>
@@ -46,15 +46,20 @@ type StepContent = { title: string; text: string; action: Action | null }
 
 const contentOf: Record<
   GettingStartedStep['key'],
-  (isDone: boolean, snapshot: Snapshot, access: MyAccess) => StepContent
+  (isDone: boolean, snapshot: Snapshot, membership: Membership) => StepContent
 > = {
-  payment: (isDone, _snapshot, { isBeingVerified, ends }) => {
-    const title = 'Payment verified'
-    if (isDone) return { title, text: ends ? `Open until ${day(ends)}.` : 'Your courses are open.', action: null }
-    const action = { to: '#access', label: isBeingVerified ? 'See your payment' : 'Subscribe' }
-    const text = ends ? `Your subscription ended on ${day(ends)}.` : 'You don’t have a subscription yet.'
-    const verifying = 'Usually takes 5-10 minutes. You can leave this page; we’ll notify you.'
-    return { title, text: isBeingVerified ? verifying : text, action }
+  payment: (isDone, _snapshot, membership) => {
+    const { ends } = membership
+    if (isDone) {
+      return {
+        title: 'Payment verified',
+        text: ends ? `Open until ${day(ends)}.` : 'Your courses are open.',
+        action: null,
+      }
+    }
+    // The notice above has the button.
+    const { title, text } = stateText(membership)
+    return { title, text, action: null }
   },
   course: (isDone, { course }) => ({
     title: 'Choose a course',

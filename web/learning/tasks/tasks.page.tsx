@@ -9,8 +9,8 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { CourseProgress } from '../courses/course-progress.tsx'
-import { buttonClass } from '#web/kit/layout/button.tsx'
 import { LongText } from '#web/kit/layout/long-text.tsx'
+import { MembershipNotice, useMembership } from '#web/membership/index.ts'
 import { NoEntry } from '../courses/no-entry.tsx'
 import { PreviewProvider } from '../solutions/preview.tsx'
 import { TaskItem } from '../steps/task-item.tsx'
@@ -40,6 +40,7 @@ type TasksViewProps = { tasks: Task[]; course: CourseOfTasks; linkedStepId: numb
 
 function TasksView({ tasks, course, linkedStepId }: TasksViewProps) {
   const { data: person } = useQuery(me)
+  const membership = useMembership()
   const { courseId, courseTitle, courseDescription, isArchived, isReadOnly } = course
   const openTask = taskToOpen(tasks, linkedStepId)
   const openSteps = tasks
@@ -63,15 +64,12 @@ function TasksView({ tasks, course, linkedStepId }: TasksViewProps) {
         <Callout className="mb-6">This course is no longer available. Your work and certificate stay here.</Callout>
       )}
       {isReadOnly && (
-        <Callout tone="waiting" className="mb-6">
-          <p>
-            Your access has ended, so lessons and new submissions are closed. You can still read what you submitted and
-            your mentor’s feedback.
-          </p>
-          <Link to="/dashboard" className={buttonClass({ size: 'small', className: 'mt-3' })}>
-            Your subscription
-          </Link>
-        </Callout>
+        <>
+          {membership && <MembershipNotice membership={membership} className="mb-3" />}
+          <Callout className="mb-6">
+            Lessons and new submissions are closed. You can still read what you submitted and your mentor’s feedback.
+          </Callout>
+        </>
       )}
       {tasks.length === 0 ? (
         <div className="surface">

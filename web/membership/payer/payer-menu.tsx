@@ -1,13 +1,17 @@
 import { Ellipsis } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PayerPayment } from '#contract/membership/payments.ts'
+import { me } from '#web/identity/index.ts'
 import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
 import { AdjustWalletDialog } from '#web/wallet/index.ts'
 import { GrantDaysDialog } from './grant-days-dialog.tsx'
 
+/** Not for your own account: another admin has to change it. */
 export function PayerMenu({ payer }: Pick<PayerPayment, 'payer'>) {
   const [dialog, setDialog] = useState<'days' | 'credit' | null>(null)
   const close = () => setDialog(null)
+  const isMe = useQuery(me).data?.userId === payer.userId
   return (
     <>
       <Menu
@@ -22,8 +26,15 @@ export function PayerMenu({ payer }: Pick<PayerPayment, 'payer'>) {
           </button>
         }
       >
-        <MenuItem onSelect={() => setDialog('days')}>Access and days</MenuItem>
-        <MenuItem onSelect={() => setDialog('credit')}>Adjust credit</MenuItem>
+        <MenuItem disabled={isMe} onSelect={() => setDialog('days')}>
+          Access and days
+        </MenuItem>
+        <MenuItem disabled={isMe} onSelect={() => setDialog('credit')}>
+          Adjust credit
+        </MenuItem>
+        {isMe && (
+          <p className="type-small max-w-56 px-3 py-2 text-soft">Ask another admin to change your own account.</p>
+        )}
       </Menu>
       {dialog === 'days' && <GrantDaysDialog person={payer} onClose={close} />}
       {dialog === 'credit' && <AdjustWalletDialog person={payer} onClose={close} />}

@@ -1,8 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import type { PayerPayment } from '#contract/membership/payments.ts'
 import { dayAndTime } from '#web/kit/format.ts'
+import { Button } from '#web/kit/layout/button.tsx'
 import { Table, type Column } from '#web/kit/lists/table.tsx'
+import { ownPaymentText } from './desk.rules.ts'
 import { paymentColumns } from './payment-cells.tsx'
+import { ReopenDialog } from './reopen-dialog.tsx'
 import { previewOf, ScreenshotWindow, type Screenshot } from './screenshot-window.tsx'
 
 type DecidedListProps = {
@@ -42,8 +45,23 @@ const decision: Column<PayerPayment> = {
   ),
 }
 
+const reopening = (onReopen: (payment: PayerPayment) => void): Column<PayerPayment> => ({
+  key: 'reopen',
+  header: 'Reopen',
+  quiet: true,
+  cell: (payment) =>
+    payment.isOwn ? (
+      <span className="type-small text-soft">{ownPaymentText}</span>
+    ) : (
+      <Button size="small" onClick={() => onReopen(payment)}>
+        Reopen<span className="sr-only"> {payment.payer.name}’s payment</span>
+      </Button>
+    ),
+})
+
 export function DecidedList({ state, payments, empty, onRefresh }: DecidedListProps) {
   const [screenshot, setScreenshot] = useState<Screenshot | null>(null)
+  const [reopened, setReopened] = useState<PayerPayment | null>(null)
   return (
     <>
       <Table
@@ -54,9 +72,10 @@ export function DecidedList({ state, payments, empty, onRefresh }: DecidedListPr
         columns={[
           ...paymentColumns((payment) => setScreenshot(previewOf(payment))),
           decision,
-          state === 'verified' ? receipt : reason,
+          ...(state === 'verified' ? [receipt] : [reason, reopening(setReopened)]),
         ]}
       />
+      {reopened && <ReopenDialog payment={reopened} onClose={() => setReopened(null)} />}
       <ScreenshotWindow screenshot={screenshot} onChange={setScreenshot} onRefresh={onRefresh} />
     </>
   )

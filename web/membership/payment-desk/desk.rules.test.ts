@@ -26,8 +26,13 @@ test('adds up amounts to the paisa', () => {
   expect(totalRupees([{ rupees: 399 }, { rupees: 499 }, { rupees: 199 }])).toBe(1097)
 })
 
-test('does not verify a payment without a plan of its price', () => {
-  expect([canVerify({ planDays: 30 }), canVerify({ planDays: null })]).toEqual([true, false])
+test('does not verify your own payment, or one without a plan of its price', () => {
+  const can = [
+    [30, false],
+    [30, true],
+    [null, false],
+  ] as const
+  expect(can.map(([planDays, isOwn]) => canVerify({ planDays, isOwn }))).toEqual([true, false, false])
 })
 
 test.each([

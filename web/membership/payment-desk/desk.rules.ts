@@ -1,4 +1,4 @@
-import type { Decision, PayerPayment } from '#contract/membership/payments.ts'
+import type { Decision, PaidBy, PayerPayment, Twin } from '#contract/membership/payments.ts'
 
 const minute = 60_000
 
@@ -14,8 +14,23 @@ export function ageOf(milliseconds: number): Age {
 export const totalRupees = (payments: { rupees: number }[]): number =>
   payments.reduce((paise, { rupees }) => paise + Math.round(rupees * 100), 0) / 100
 
-/** Without a plan of this price a payment would open nothing. */
-export const canVerify = ({ planDays }: Pick<PayerPayment, 'planDays'>): boolean => planDays !== null
+export const ownPaymentText = 'Your own payment. Another admin has to decide about it.'
+
+/** Without a plan of this price a payment would open nothing, and nobody decides about their own money. */
+export const canVerify = ({ planDays, isOwn }: Pick<PayerPayment, 'planDays' | 'isOwn'>): boolean =>
+  planDays !== null && !isOwn
+
+export const methodNames: Record<PaidBy, string> = { upi: 'UPI', bank: 'Bank transfer', credit: 'Wallet credit' }
+
+/** Follows "Possible duplicate: ". */
+export function describeTwin({ payer, transactionId, state, reason }: Twin): string {
+  const theirs = `${payer}’s ${state} payment`
+  if (reason === 'same reference') return `the same transaction ID as ${theirs}`
+  if (reason === 'same digits') return `the same 12 digits as ${theirs} (${transactionId})`
+  if (reason === 'similar reference') return `almost the same transaction ID as ${theirs} (${transactionId})`
+  if (reason === 'same screenshot') return `the same screenshot as ${theirs}`
+  return `${payer} reported another payment of the same amount within a day, which is ${state}`
+}
 
 /** The payment that j and k move to: the first one if there is no current one. */
 export function stepTo(paymentIds: number[], current: number | null, step: 1 | -1): number | null {

@@ -1,14 +1,14 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { PayerPayment } from '#contract/membership/payments.ts'
+import type { PayerPayment, Twin } from '#contract/membership/payments.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { CopyButton } from '#web/kit/layout/copy-button.tsx'
 import { rupees } from '#web/kit/format.ts'
 import { formatDuration } from '#web/kit/duration.ts'
 import type { Column } from '#web/kit/lists/table.tsx'
 import { PayerMenu } from '../payer/payer-menu.tsx'
-import { ageOf } from './desk.rules.ts'
+import { ageOf, describeTwin, methodNames } from './desk.rules.ts'
 
 type OnShow = (payment: PayerPayment) => void
 
@@ -39,8 +39,10 @@ function Payer({ payer }: Pick<PayerPayment, 'payer'>) {
 function Amount({ payment: { rupees: amount, creditRupees, planDays, state } }: { payment: PayerPayment }) {
   return (
     <div>
-      <span className="font-semibold tabular-nums">{rupees(amount)}</span>
-      {creditRupees > 0 && <span className="type-small block text-soft">+ {rupees(creditRupees)} credit</span>}
+      <span className="font-semibold tabular-nums">{rupees(amount || creditRupees)}</span>
+      {amount > 0 && creditRupees > 0 && (
+        <span className="type-small block text-soft">+ {rupees(creditRupees)} credit</span>
+      )}
       {planDays !== null && <span className="type-small block text-soft">{planDays} days</span>}
       {planDays === null && state === 'pending' && <Warning>No plan has this price</Warning>}
     </div>
@@ -49,6 +51,7 @@ function Amount({ payment: { rupees: amount, creditRupees, planDays, state } }: 
 
 function Transaction({ payment, onShow }: { payment: PayerPayment; onShow: OnShow }) {
   const { transactionId, method } = payment
+  if (transactionId === null) return <span className="text-soft">{methodNames[method]}</span>
   return (
     <div>
       <span className="flex items-center gap-1">
@@ -56,9 +59,9 @@ function Transaction({ payment, onShow }: { payment: PayerPayment; onShow: OnSho
         <CopyButton isBare label={`transaction ID ${transactionId}`} value={transactionId} className="-my-2" />
       </span>
       <span className="type-small block text-soft">
-        {method === 'upi' ? 'UPI' : 'Bank transfer'} · <Screenshot payment={payment} onShow={onShow} />
+        {methodNames[method]} · <Screenshot payment={payment} onShow={onShow} />
       </span>
-      <SameScreenshot payment={payment} />
+      {payment.state === 'pending' && <Twins twins={payment.twins} />}
     </div>
   )
 }
@@ -76,14 +79,20 @@ function Screenshot({ payment, onShow }: { payment: PayerPayment; onShow: OnShow
   )
 }
 
-/** The same picture on two payments may be fraud. */
-function SameScreenshot({ payment: { sameScreenshot } }: { payment: PayerPayment }) {
-  const [first, ...others] = sameScreenshot
+/** Payments that may be the same transfer: a mistake or fraud. */
+function Twins({ twins }: { twins: Twin[] }) {
+  const [first, ...others] = twins
   if (!first) return null
   return (
     <Warning>
-      Same screenshot as {first.payer}’s payment
-      {others.length > 0 && ` and ${others.length} more`}
+      Possible duplicate: {describeTwin(first)}
+      {others.length > 0 && ` (and ${others.length} more)`}.{' '}
+      <Link
+        to={`/admin/payments?${new URLSearchParams({ state: first.state, search: first.transactionId ?? first.payer })}`}
+        className="link font-normal whitespace-nowrap"
+      >
+        See it
+      </Link>
     </Warning>
   )
 }

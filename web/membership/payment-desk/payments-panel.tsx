@@ -1,19 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { PaymentState } from '#contract/membership/payments.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
+import { plural, rupees } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { paymentsOf } from '../payments-admin.api.ts'
+import { type PaymentFilter, paymentsOf } from '../payments-admin.api.ts'
 import { StaleWarning } from '../stale-warning.tsx'
 import { DecidedList } from './decided-list.tsx'
 import { PendingList } from './pending-list.tsx'
 
-type PaymentsPanelProps = { state: PaymentState; search: string; onClear: () => void }
+type PaymentsPanelProps = { filter: PaymentFilter; onClear: () => void }
 
-export function PaymentsPanel({ state, search, onClear }: PaymentsPanelProps) {
-  const query = useInfiniteQuery(paymentsOf(state, search))
+export function PaymentsPanel({ filter, onClear }: PaymentsPanelProps) {
+  const { state } = filter
+  const query = useInfiniteQuery(paymentsOf(filter))
   const refresh = async () => {
     const { data } = await query.refetch()
     return uniqueRows(data?.pages ?? [], ({ paymentId }) => paymentId)
@@ -22,14 +23,17 @@ export function PaymentsPanel({ state, search, onClear }: PaymentsPanelProps) {
     <QueryView query={query}>
       {({ pages }) => {
         const payments = uniqueRows(pages, ({ paymentId }) => paymentId)
-        const empty = <NoPayments state={state} search={search} onClear={onClear} />
+        const empty = <NoPayments filter={filter} onClear={onClear} />
         return (
           <>
             <StaleWarning query={query} />
             {state === 'pending' ? (
               <PendingList payments={payments} empty={empty} onRefresh={refresh} />
             ) : (
-              <DecidedList state={state} payments={payments} empty={empty} onRefresh={refresh} />
+              <>
+                {payments.length > 0 && <Totals {...pages[0]!.totals} />}
+                <DecidedList state={state} payments={payments} empty={empty} onRefresh={refresh} />
+              </>
             )}
             <LoadMore query={query} />
           </>
@@ -45,11 +49,23 @@ const emptyTexts = {
   rejected: { title: 'No rejected payments', text: 'You’ll find rejected payments and the reasons here.' },
 }
 
-function NoPayments({ state, search, onClear }: PaymentsPanelProps) {
-  if (!search) return <EmptyState title={emptyTexts[state].title}>{emptyTexts[state].text}</EmptyState>
+type TotalsProps = { payments: number; rupees: number; creditRupees: number }
+
+function Totals({ payments, rupees: transferred, creditRupees }: TotalsProps) {
   return (
-    <EmptyState title="No matches" action={<Button onClick={onClear}>Clear search</Button>}>
-      No {state} payment matches “{search}”. Try the other tabs.
+    <p className="mb-3" aria-live="polite">
+      <b className="font-semibold tabular-nums">{rupees(transferred)}</b> in {plural(payments, 'payment')}
+      {creditRupees > 0 && `, plus ${rupees(creditRupees)} of wallet credit`}
+    </p>
+  )
+}
+
+function NoPayments({ filter: { state, search, method, from, until }, onClear }: PaymentsPanelProps) {
+  if (!search && !method && !from && !until)
+    return <EmptyState title={emptyTexts[state].title}>{emptyTexts[state].text}</EmptyState>
+  return (
+    <EmptyState title="No matches" action={<Button onClick={onClear}>Clear filters</Button>}>
+      No {state} payment matches {search ? `“${search}”` : 'these filters'}. Try the other tabs.
     </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import { useSelection } from '#web/kit/lists/selection.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import {
   countDone,
+  ownPaymentText,
   formatPaymentCount,
   nextAfter,
   stepTo,
@@ -23,7 +24,8 @@ export function useDesk(payments: PayerPayment[]) {
   const [confirming, setConfirming] = useState<Confirming | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  const selected = payments.filter(({ paymentId }) => selection.isSelected(paymentId))
+  // Nobody decides about their own money.
+  const selected = payments.filter(({ paymentId, isOwn }) => selection.isSelected(paymentId) && !isOwn)
   const current = payments.find(({ paymentId }) => paymentId === currentId)
 
   const onDecided = (verb: Verb, decidedPayments: PayerPayment[], decisions: Decision[]) => {
@@ -48,8 +50,11 @@ export function useDesk(payments: PayerPayment[]) {
     outcome,
     step: (by: 1 | -1) => focusPayment(stepTo(ids, currentId, by)),
     /** Without payments: the selected ones, or else the one with the keyboard focus. */
-    confirm: (verb: Verb, payments = selected.length > 0 ? selected : current ? [current] : []) =>
-      payments.length > 0 && setConfirming({ verb, payments }),
+    confirm: (verb: Verb, payments = selected.length > 0 ? selected : current ? [current] : []) => {
+      const decidable = payments.filter(({ isOwn }) => !isOwn)
+      if (decidable.length > 0) setConfirming({ verb, payments: decidable })
+      else if (payments.length > 0) toast(ownPaymentText, 'problem')
+    },
     cancel: () => setConfirming(null),
     onDecided,
     dismissOutcome: () => setOutcome(null),

@@ -12,6 +12,7 @@ import type { PostedForm } from '#web/kit/forms/posted-form.ts'
 import { asApiError } from '#web/kit/forms/problems.ts'
 import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { rememberEmail } from '#web/identity/index.ts'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { mismatchText, RegistrationForm as Form, toRegistration } from './registration.rules.ts'
 
@@ -53,7 +54,8 @@ function Registered({ schoolName }: { schoolName: string }) {
   return (
     <>
       <Callout tone="good" className="mt-5">
-        {welcomeText(schoolName)} We’re checking your payment. This usually takes 5-10 minutes.
+        {welcomeText(schoolName)} We’re checking your payment (usually 5-10 minutes). Log in to
+        follow it. We’ll email you when your courses are open.
       </Callout>
       <ButtonLink href="/login" variant="primary" className="mt-5">
         Go to login
@@ -81,6 +83,7 @@ function Fields({ schoolName, amount, referralCode, posted }: RegistrationFormPr
         setRefusal(toRefusal(asApiError(error)))
         throw error
       }
+      rememberEmail(typed.email)
       forget()
       form.current?.reset()
       setPassword('')
@@ -177,7 +180,11 @@ function Fields({ schoolName, amount, referralCode, posted }: RegistrationFormPr
         actionLabel="Go to login"
         onClose={() => window.location.assign('/login')}
       >
-        {welcomeText(schoolName)}
+        <p>{welcomeText(schoolName)}</p>
+        <p className="mt-2">
+          We’re checking your payment (usually <span className="whitespace-nowrap">5-10 minutes</span>). Log in to
+          follow it. We’ll email you when your courses are open.
+        </p>
       </MessageDialog>
       <MessageDialog
         open={refusal !== null}

@@ -6,6 +6,7 @@ import { Card } from '#web/kit/layout/card.tsx'
 import { day } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
+import { type Membership, toMembership } from '../membership.api.ts'
 import { myPayments, mySubscription } from '../payments.api.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
 import { AccessHistory } from './access-history.tsx'
@@ -19,77 +20,43 @@ export function AccessCard() {
       <h2 id="access" className="type-h3 mb-4">
         Your subscription
       </h2>
-      <QueryView query={payments}>{(found) => <Access {...found} />}</QueryView>
+      <QueryView query={payments}>
+        {(found) => <Access payments={found.payments} membership={toMembership(found)} />}
+      </QueryView>
     </Card>
   )
 }
 
-type AccessProps = { payments: Payment[]; subscriptionEnds: string | null; hasAccess: boolean }
+type AccessProps = { payments: Payment[]; membership: Membership }
 
-function Access({ payments, subscriptionEnds: ends, hasAccess }: AccessProps) {
-  const [renewing, setRenewing] = useState<{ amount?: number } | null>(null)
-  const [latest] = payments
+function Access({ payments, membership }: AccessProps) {
+  const { ends, hasAccess } = membership
   return (
     <div className="grid gap-4">
-      <AccessCallout payments={payments} ends={ends} hasAccess={hasAccess} />
-      <Subscription ends={ends} hasAccess={hasAccess} onRenew={() => setRenewing({})} />
+      {ends && hasAccess && <Callout tone="good">Your courses are open until {day(ends)}.</Callout>}
+      {ends && membership.state === 'expired' && <Callout>Your subscription ended on {day(ends)}.</Callout>}
+      <Subscription membership={membership} />
       {payments.length > 0 && (
         <section aria-labelledby="payments">
           <h3 id="payments" className="type-label">
             Your payments
           </h3>
           <ul className="divide-y divide-line">
-            {payments.map((payment) => {
-              // Only the newest payment can be tried again.
-              const tryAgain = () => setRenewing({ amount: payment.rupees + payment.creditRupees })
-              return (
-                <PaymentItem
-                  key={payment.paymentId}
-                  payment={payment}
-                  onTryAgain={payment === latest ? tryAgain : null}
-                />
-              )
-            })}
+            {payments.map((payment) => (
+              <PaymentItem key={payment.paymentId} payment={payment} />
+            ))}
           </ul>
         </section>
       )}
-      <RenewalDialog open={renewing !== null} onClose={() => setRenewing(null)} amount={renewing?.amount} />
     </div>
   )
 }
 
-const hasPending = (payments: Payment[]) => payments.some((payment) => payment.state === 'pending')
-
-function AccessCallout({
-  payments,
-  ends,
-  hasAccess,
-}: {
-  payments: Payment[]
-  ends: string | null
-  hasAccess: boolean
-}) {
-  if (ends && hasAccess) {
-    return (
-      <>
-        <Callout tone="good">Your courses are open until {day(ends)}.</Callout>
-        {hasPending(payments) && (
-          <Callout tone="waiting">We’re checking your payment (usually 5-10 minutes). Then we’ll add the days.</Callout>
-        )}
-      </>
-    )
-  }
-  if (hasPending(payments)) {
-    return <Callout tone="waiting">We’re checking your payment (usually 5-10 minutes). Then your courses open.</Callout>
-  }
-  return <Callout>{ends ? `Your subscription ended on ${day(ends)}.` : 'You have no subscription yet.'}</Callout>
-}
-
-type SubscriptionProps = { ends: string | null; hasAccess: boolean; onRenew: () => void }
-
-function Subscription({ ends, hasAccess, onRenew }: SubscriptionProps) {
+function Subscription({ membership }: { membership: Membership }) {
+  const { ends, hasAccess, state } = membership
   const { data: subscription } = useQuery(mySubscription(ends))
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const [isRenewing, setIsRenewing] = useState(false)
   const hasEntries = subscription !== undefined && subscription.entries.length > 0
   return (
     <>
@@ -99,9 +66,12 @@ function Subscription({ ends, hasAccess, onRenew }: SubscriptionProps) {
         </Callout>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" onClick={onRenew}>
-          Renew
-        </Button>
+        {/* Nobody should pay twice; after a rejection the notice has the button. */}
+        {state !== 'pending' && state !== 'rejected' && (
+          <Button variant="primary" onClick={() => setIsRenewing(true)}>
+            {state === 'never paid' ? 'Subscribe' : 'Renew'}
+          </Button>
+        )}
         {hasEntries && (
           <Button
             aria-expanded={isHistoryOpen}
@@ -116,6 +86,7 @@ function Subscription({ ends, hasAccess, onRenew }: SubscriptionProps) {
       <div id="access-history" hidden={!isHistoryOpen || !hasEntries}>
         {hasEntries && <AccessHistory entries={subscription.entries} />}
       </div>
+      <RenewalDialog open={isRenewing} onClose={() => setIsRenewing(false)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import type { Payment, PaymentState } from '#contract/membership/payments.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
-import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { day, rupees } from '#web/kit/format.ts'
 import { ScreenshotForm } from '../screenshot-form.tsx'
 
@@ -11,32 +11,26 @@ const states: Record<PaymentState, { tone: BadgeTone; label: string }> = {
   rejected: { tone: 'bad', label: 'Rejected' },
 }
 
-type PaymentItemProps = { payment: Payment; onTryAgain: (() => void) | null }
-
-export function PaymentItem({ payment, onTryAgain }: PaymentItemProps) {
+export function PaymentItem({ payment }: { payment: Payment }) {
   const { tone, label } = states[payment.state]
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0">
-          <span className="font-semibold">{rupees(payment.rupees)}</span>
-          {payment.creditRupees > 0 && ` + ${rupees(payment.creditRupees)} credit`} on {day(payment.createdAt)}
+          <span className="font-semibold">{amountOf(payment)}</span> on {day(payment.createdAt)}
           <span className="type-small block text-soft">
-            Transaction ID <code className="break-all">{payment.transactionId}</code>
+            {payment.transactionId === null ? (
+              'Paid with your wallet credit'
+            ) : (
+              <>
+                Transaction ID <code className="break-all">{payment.transactionId}</code>
+              </>
+            )}
           </span>
         </p>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      {payment.state === 'rejected' && (
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-0 text-vermilion">{payment.reason}</p>
-          {onTryAgain && (
-            <Button size="small" onClick={onTryAgain}>
-              Try again
-            </Button>
-          )}
-        </div>
-      )}
+      {payment.state === 'rejected' && <p className="mt-2 wrap-anywhere text-vermilion">{payment.reason}</p>}
       {payment.receiptUrl && (
         <ButtonLink href={payment.receiptUrl} download size="small" className="mt-2">
           <FileDown aria-hidden="true" className="size-4" />
@@ -46,4 +40,9 @@ export function PaymentItem({ payment, onTryAgain }: PaymentItemProps) {
       {payment.state === 'pending' && <ScreenshotForm payment={payment} />}
     </li>
   )
+}
+
+function amountOf({ rupees: amount, creditRupees }: Payment): string {
+  if (creditRupees === 0) return rupees(amount)
+  return amount === 0 ? `${rupees(creditRupees)} credit` : `${rupees(amount)} + ${rupees(creditRupees)} credit`
 }

@@ -16,7 +16,7 @@ export function RenewalAmounts({ plans, selected, onSelect, problem }: RenewalAm
   return (
     <fieldset aria-describedby={problem ? id : undefined} className="grid min-w-0 gap-2">
       <legend className="type-label mb-1.5">Amount</legend>
-      <div className="grid grid-cols-3 gap-2 sm:gap-3">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
         {plans.map((plan) => (
           <label
             key={plan.rupees}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Payment } from '#contract/membership/payments.ts'
 import type { Plan, Site } from '#contract/site/settings.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
@@ -19,16 +20,16 @@ import { myWallet } from '#web/wallet/index.ts'
 import { useRenew } from '../payments.api.ts'
 import { RenewalAmounts } from './renewal-amounts.tsx'
 import { RenewalTransfer } from './renewal-transfer.tsx'
-import { fillAllText, renewalPlans, RenewalForm, usableCredit } from './renewal.rules.ts'
+import { CreditRenewalForm, fillAllText, renewalPlans, RenewalForm, usableCredit } from './renewal.rules.ts'
 
 export type RenewalDialogProps = {
   open: boolean
   onClose: () => void
-  /** Preselected when a payment is tried again. */
-  amount?: number | undefined
+  /** A rejected payment whose details are sent again. */
+  rejected?: Payment | null
 }
 
-export function RenewalDialog({ open, onClose, amount }: RenewalDialogProps) {
+export function RenewalDialog({ open, onClose, rejected = null }: RenewalDialogProps) {
   const [done, setDone] = useState<Payment | null>(null)
   const close = () => {
     setDone(null)
@@ -39,16 +40,20 @@ export function RenewalDialog({ open, onClose, amount }: RenewalDialogProps) {
     <Dialog
       open={open}
       onClose={close}
-      title="Renew your subscription"
-      intro="Pay by UPI or bank transfer, then enter the transaction ID. We’ll add the days to those you have left."
+      title={rejected ? 'Send your payment details again' : 'Renew your subscription'}
+      intro={
+        rejected
+          ? 'Check the amount and the transaction ID in your UPI or bank app and correct them if needed. You don’t have to pay again.'
+          : 'Pay by UPI or bank transfer, then enter the transaction ID. We’ll add the days to those you have left.'
+      }
       closeOnBackdrop={false}
     >
-      <RenewalLoader amount={amount} onDone={setDone} onClose={close} />
+      <RenewalLoader rejected={rejected} onDone={setDone} onClose={close} />
     </Dialog>
   )
 }
 
-type RenewalFieldsProps = { amount: number | undefined; onDone: (payment: Payment) => void; onClose: () => void }
+type RenewalFieldsProps = { rejected: Payment | null; onDone: (payment: Payment) => void; onClose: () => void }
 
 function RenewalLoader(props: RenewalFieldsProps) {
   const school = useQuery(site)
@@ -66,21 +71,23 @@ function RenewalLoader(props: RenewalFieldsProps) {
   )
 }
 
-function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFieldsProps & Priced) {
+function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFieldsProps & Priced) {
   const plans = renewalPlans(school.plans)
-  const [plan, setPlan] = useState(plans.find(({ rupees: price }) => price === amount) ?? null)
-  const [usesCredit, setUsesCredit] = useState(false)
+  const before = rejected && rejected.rupees + rejected.creditRupees
+  const [plan, setPlan] = useState(plans.find(({ rupees: price }) => price === before) ?? null)
+  const [usesCredit, setUsesCredit] = useState(rejected !== null && rejected.creditRupees > 0)
   const [failure, setFailure] = useState<FailureProps | null>(null)
   const renew = useRenew()
   const repeat = useIdempotencyKey()
   const credit = plan ? usableCredit(plan.rupees, balance) : 0
   const creditRupees = usesCredit ? credit : 0
+  const isFree = plan !== null && creditRupees === plan.rupees
 
   const { onSubmit, problems, isBusy, setProblems } = useForm({
-    schema: RenewalForm,
-    submit: async (form) => {
+    schema: isFree ? CreditRenewalForm : RenewalForm,
+    submit: async ({ amount = '', transactionId }) => {
       setFailure(null)
-      const body = { amount: form.amount ?? '', transactionId: form.transactionId ?? '', creditRupees }
+      const body = { amount, creditRupees, ...(!isFree && { transactionId }) }
       try {
         const payment = await renew(body, repeat.keyFor(body))
         repeat.forget()
@@ -131,33 +138,52 @@ function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFiel
           }
         />
       )}
-      {plan && <RenewalTransfer school={school} price={plan.rupees} credit={creditRupees} />}
-      <Field
-        label="Transaction ID"
-        hint="UPI or IMPS: 12 digits. NEFT or RTGS: 16 or 22 letters and digits."
-        problem={problems['transactionId']}
-      >
-        <Input
-          name="transactionId"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          ref={transactionId}
-          className="scroll-mb-36"
-          onChange={() => clearProblem('transactionId')}
-        />
-      </Field>
+      {plan && !isFree && <Transfer isFolded={rejected !== null} {...{ school, price: plan.rupees, creditRupees }} />}
+      {isFree ? (
+        <Callout tone="good">Your credit pays for everything. We’ll add {plan.days} days right away.</Callout>
+      ) : (
+        <Field
+          label="Transaction ID"
+          hint="UPI or IMPS: 12 digits. NEFT or RTGS: 16 or 22 letters and digits."
+          problem={problems['transactionId']}
+        >
+          <Input
+            name="transactionId"
+            defaultValue={rejected?.transactionId ?? ''}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            ref={transactionId}
+            className="scroll-mb-36"
+            onChange={() => clearProblem('transactionId')}
+          />
+        </Field>
+      )}
       {/* Here, because on a phone the amounts are scrolled out of view. */}
       {problems['form'] === fillAllText && <Failure title={fillAllText} />}
       {failure && <Failure {...failure} />}
       <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
         <Button onClick={onClose}>Not now</Button>
-        <Button type="submit" variant="primary" busy={isBusy} busyLabel="Subscribing…">
-          Subscribe
+        <Button type="submit" variant="primary" busy={isBusy} busyLabel={rejected ? 'Sending…' : 'Subscribing…'}>
+          {rejected ? 'Send again' : 'Subscribe'}
         </Button>
       </div>
     </form>
+  )
+}
+
+type TransferProps = { school: Site; price: number; creditRupees: number; isFolded: boolean }
+
+/** Folded for a payment that was made already. */
+function Transfer({ school, price, creditRupees, isFolded }: TransferProps) {
+  const transfer = <RenewalTransfer school={school} price={price} credit={creditRupees} />
+  if (!isFolded) return transfer
+  return (
+    <details>
+      <summary className="link touch w-fit cursor-pointer">I haven’t paid yet</summary>
+      <div className="mt-3">{transfer}</div>
+    </details>
   )
 }
 
@@ -173,6 +199,13 @@ function failureOf(error: unknown): FailureProps {
 
 function RenewalDone({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const days = payment.planDays === null ? 'your days' : `${payment.planDays} days`
+  if (payment.state === 'verified') {
+    return (
+      <MessageDialog open tone="success" title="Your subscription updated successfully!" onClose={onClose}>
+        Your credit paid for everything, and we’ve added {days}. You’ll find the receipt with your payments.
+      </MessageDialog>
+    )
+  }
   return (
     <MessageDialog open tone="success" title="Your subscription updated successfully!" onClose={onClose}>
       We’re checking your payment of {rupees(payment.rupees)} (usually{' '}

@@ -1,22 +1,25 @@
 import { z } from '#contract/kit/zod.ts'
-import { Renewal } from '#contract/membership/payments.ts'
+import { Renewal, TransactionId } from '#contract/membership/payments.ts'
 import type { Plan } from '#contract/site/settings.ts'
 
 export const fillAllText = 'Please fill all fields'
 
-/** Every plan except the joining plan, cheapest first: with the default settings, the spec's three amounts. */
-export const renewalPlans = (plans: Plan[]): Plan[] =>
-  plans.filter(({ isJoining }) => !isJoining).toSorted((a, b) => a.rupees - b.rupees)
+/** Every plan, cheapest first: the spec's three amounts and the joining plan's. */
+export const renewalPlans = (plans: Plan[]): Plan[] => plans.toSorted((a, b) => a.rupees - b.rupees)
 
-/** Credit pays whole rupees, and at least ₹1 must be transferred so that staff can find it on a statement. */
+/** Credit pays whole rupees, up to the whole price. */
 export const usableCredit = (price: number, balance: number): number =>
-  Math.max(0, Math.min(Math.floor(balance), price - 1))
+  Math.max(0, Math.min(Math.floor(balance), price))
 
-const { amount: Amount, transactionId: TransactionId } = Renewal.shape
+const { amount: Amount } = Renewal.shape
 const typed = z.string().default('')
+const fields = z.object({ amount: typed, transactionId: typed })
+
+/** For a renewal that credit pays completely. */
+export const CreditRenewalForm = fields
 
 /** Missing fields give the spec's one message for the form; invalid fields have their own. */
-export const RenewalForm = z.object({ amount: typed, transactionId: typed }).superRefine((form, context) => {
+export const RenewalForm = fields.superRefine((form, context) => {
   const checks = [
     ['amount', Amount],
     ['transactionId', TransactionId],

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '#contract/kit/endpoint.ts'
+import type { LearnerState } from '#contract/membership/access.ts'
+import type { listMyPayments, Payment } from '#contract/membership/payments.ts'
+import { myPayments } from './payments.api.ts'
+
+/** A learner's subscription as every page shows it. */
+export type Membership = {
+  state: LearnerState
+  /** Whether courses are open: also while a renewal is pending. */
+  hasAccess: boolean
+  ends: string | null
+  /** The payment that the state is about, if it is pending or rejected. */
+  payment: Payment | null
+}
+
+export function toMembership(found: ReplyOf<typeof listMyPayments>): Membership {
+  const { payments, state, hasAccess, subscriptionEnds: ends } = found
+  const payment = payments.find((payment) => payment.state === state) ?? null
+  return { state, hasAccess, ends, payment }
+}
+
+/** Undefined while loading. */
+export function useMembership(): Membership | undefined {
+  const { data } = useQuery(myPayments)
+  return data && toMembership(data)
+}

@@ -1,0 +1,31 @@
+import { Suspense, useState } from 'react'
+import { Button, type ButtonProps } from '#web/kit/layout/button.tsx'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
+import type { Membership } from '../membership.api.ts'
+import { stateText } from './state.rules.ts'
+
+// Large: it loads all of the payment code.
+const RenewalDialog = lazyComponent(() => import('../renewal/renewal-dialog.tsx'), 'RenewalDialog')
+
+type RenewalButtonProps = Pick<ButtonProps, 'size' | 'className'> & { membership: Membership }
+
+/** What the learner can do about their state; nothing while a payment is pending. */
+export function RenewalButton({ membership, ...look }: RenewalButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { action } = stateText(membership)
+  const rejected = membership.state === 'rejected' ? membership.payment : null
+  return (
+    <>
+      {action && (
+        <Button variant="primary" {...look} onClick={() => setIsOpen(true)}>
+          {action}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RenewalDialog open rejected={rejected} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { LearnerState } from '#contract/membership/access.ts'
+import type { Payment } from '#contract/membership/payments.ts'
+import { toMembership } from '../membership.api.ts'
+import { stateText } from './state.rules.ts'
+
+const payment = (state: Payment['state'], reason: string | null = null): Payment => ({
+  paymentId: 1,
+  transactionId: '431256789012',
+  rupees: 399,
+  creditRupees: 0,
+  planDays: 30,
+  method: 'upi',
+  state,
+  reason,
+  createdAt: '2026-11-16T04:30:00Z',
+  screenshotUrl: null,
+  receiptNumber: null,
+  receiptUrl: null,
+})
+const membership = (state: LearnerState, payments: Payment[] = [], hasAccess = false, ends: string | null = null) =>
+  toMembership({ state, payments, hasAccess, subscriptionEnds: ends })
+
+test('offers nothing to pay while a payment is pending, whether courses are open or not', () => {
+  for (const hasAccess of [false, true]) {
+    const text = stateText(membership('pending', [payment('pending')], hasAccess, '2026-11-01T00:00:00Z'))
+    expect(text).toMatchObject({ title: 'We’re checking your payment', action: null })
+    expect(text.text).not.toMatch(/expired|ended|subscription yet/)
+  }
+})
+
+test('shows why a payment was rejected and how to send it again', () => {
+  const rejected = membership('rejected', [payment('rejected', 'Not on the statement.'), payment('verified')])
+  expect(rejected.payment?.reason).toBe('Not on the statement.')
+  expect(stateText(rejected)).toEqual({
+    title: 'We couldn’t verify your payment of ₹399',
+    text: 'Not on the statement.',
+    action: 'Send payment details again',
+  })
+})
+
+test.each([
+  ['never paid', null, 'You don’t have a subscription yet', 'Subscribe Now'],
+  ['expired', '2026-11-01T06:00:00Z', 'Your subscription has expired', 'Subscribe Now'],
+  ['active', '2026-12-01T06:00:00Z', 'Your courses are open', null],
+] as const)('%s', (state, ends, title, action) => {
+  expect(stateText(membership(state, [], state === 'active', ends))).toMatchObject({ title, action })
+})
