@@ -13,7 +13,8 @@ export function ReopenDialog({ payment, onClose }: { payment: PayerPayment; onCl
   const reopen = useReopenPayment(payment.paymentId)
   const form = useForm({
     schema: reopenPayment.body,
-    read: (fields) => ({ reason: String(fields.get('reason')).replace(/\s+/g, ' ') }),
+    // A reason is stored as one line.
+    read: (fields) => ({ reason: (fields.get('reason') as string).replace(/\s+/g, ' ') }),
     submit: async (body) => {
       await reopen.mutateAsync(body)
       toast('Payment reopened. You’ll find it under Pending.')
