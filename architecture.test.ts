@@ -24,7 +24,7 @@ const sources = [...sides, 'e2e', 'bench', 'resilience']
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/testing/')
 
-/** Where a file stands: its side, the folder under it, and whether that is the kit, a domain, or what composes them. */
+/** Where a file is: its side, the folder under it, and whether that is the kit, a domain, or a composing folder. */
 function place(file: string) {
   const [side = '', folder = '', ...rest] = file.split('/')
   const layer = folder === 'kit' ? 'kit' : domains.includes(folder) ? 'domain' : 'app'

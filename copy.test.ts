@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * Phrases that sound translated, and the term we use instead. They are looked for in everything a person can read:
- * texts of the web, messages of the contract, and what the server sends or refuses.
+ * Phrases that sound translated, and the term we use instead. Searched in everything users can read: texts of the web,
+ * messages of the contract, and what the server sends.
  */
 const banned: [RegExp, string][] = [
   [/\b(is|are|was|were|be|been) told\b/i, 'we notify, we tell you'],
@@ -34,7 +34,7 @@ const banned: [RegExp, string][] = [
   [/\bdoes no harm\b|\bdo no harm\b/i, "doesn't matter"],
 ]
 
-/** The spec's own texts are kept letter for letter. */
+/** The spec's own texts stay as they are. */
 const fromTheSpec = ["You don't have access to all courses yet", 'Login failed. Please try again.']
 
 const isSource = (file: string) =>

@@ -6,16 +6,16 @@ import { expect, test } from 'vitest'
 const root = import.meta.dirname
 
 const pictures = new Set(['.png', '.webp', '.jpg', '.avif', '.ico', '.woff2', '.ttf', '.otf', '.pdf', '.bin', '.svg'])
-// Hashes of packages, which are for everybody.
+// Hashes of public packages.
 const hashesOnly = new Set(['package-lock.json'])
 
-/** Every text file that is kept in the repository. */
+/** Every text file in the repository. */
 const trackedFiles = () =>
   execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
     .split('\0')
     .filter((path) => path && !pictures.has(extname(path)) && existsSync(join(root, path)))
 
-// Pieced together, so that this file does not find itself.
+// Concatenated, so that this file does not match itself.
 const kinds: [string, RegExp][] = [
   ['private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ['key of a cloud', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bAIza[\w-]{35}\b/],
@@ -25,7 +25,7 @@ const kinds: [string, RegExp][] = [
 ]
 const long = /(?<![\w+/=-])[A-Za-z\d+/_-]{32,}={0,2}(?![\w+/=-])/g
 
-/** Samples of ours that look like secrets and open nothing, each with what it is. */
+/** Samples that look like secrets and are none, each with what it is. */
 const known = new Map([
   ['z6MkrJVnaZkeFzdQyMZu1cgjg7k1pZZ6pvBQ7XJPt4swbTQ2', 'the public key of the test vectors of eddsa-rdfc-2022'],
   [
@@ -34,10 +34,10 @@ const known = new Map([
   ],
 ])
 const isPicture = (text: string) => text.startsWith('iVBORw0KGgo')
-// The work of a learner of the demo, with the database of a test run in it.
+// A demo learner's submission, which contains the database URL of a test run.
 const samples = new Set(['server/seed/attempts/files/gurleen-ci/ci.yml.txt: password in an address'])
 
-/** How many bits each sign tells: words stay below four, what a machine drew comes above. */
+/** Entropy in bits per character: words stay below four, random strings are above. */
 function bitsPerSign(text: string): number {
   const counts = new Map<string, number>()
   for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1)
@@ -53,13 +53,13 @@ function findings(path: string, content: string): string[] {
   return [...found, ...drawn.map((text) => `${path}: ${text}`)]
 }
 
-// Without its history nobody can say which files are kept.
-test.runIf(existsSync(join(root, '.git')))('no secret is kept in the repository', () => {
+// Without git nobody can say which files are committed.
+test.runIf(existsSync(join(root, '.git')))('the repository contains no secret', () => {
   const tracked = trackedFiles()
   expect(tracked.length).toBeGreaterThan(500)
   const all = tracked.flatMap((path) => findings(path, readFileSync(join(root, path), 'utf8')))
   expect(all.filter((finding) => !samples.has(finding))).toEqual([])
-  // What is excused is still there.
+  // Every exception still exists.
   expect(all).toEqual(expect.arrayContaining([...samples]))
 })
 
@@ -69,11 +69,11 @@ test.each([
   ['token of a service', `token: ghp_${'a1B2c3'.repeat(6)}`],
   ['signed token', ['eyJhbGciOiJIUzI1NiJ9', 'eyJzdWIiOiIxMjM0NTY3ODkwIn0', 'x'.repeat(30)].join('.')],
   ['password in an address', ['postgres://academy:hunter22', 'db.example/academy'].join('@')],
-])('a planted %s is found', (kind, content) => {
+])('finds a planted %s', (kind, content) => {
   expect(findings('planted.ts', content)).toContain(`planted.ts: ${kind}`)
 })
 
-test('a planted text that a machine drew is found, and a long word is not', () => {
+test('finds a planted random string, but not a long word', () => {
   const planted = ['q8Zr2LxVtN5b', 'KcP0wYh7sDfG', 'm3JuE9aTiR4o', 'Xv'].join('')
   expect(findings('planted.ts', `const key = '${planted}'`)).toEqual([`planted.ts: ${planted}`])
   expect(findings('planted.ts', "test('aVeryLongNameThatSomebodyGaveToAFunction2')")).toEqual([])

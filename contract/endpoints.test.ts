@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
 import type { Access } from './kit/endpoint.ts'
 
-/** Written out a second time on purpose: the access matrix reads the access from the contract and would follow a slip. */
+/** Repeated on purpose: the access matrix reads the access from the contract and would miss a mistake there. */
 const expected: Record<Exclude<Access, 'learner'>, string> = {
   public: `
     createContact forgotPassword getAllCourses getCertificate getCourse getSite listDemoDays listJobs
@@ -27,9 +27,9 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
   `,
 }
 
-const callsWith = (wanted: Access) =>
+const callsWith = (expected: Access) =>
   Object.entries(endpoints)
-    .filter(([, { access }]) => access === wanted)
+    .filter(([, { access }]) => access === expected)
     .map(([name]) => name)
 
 test.each(Object.entries(expected))('only the listed calls have %s access', (access, names) => {

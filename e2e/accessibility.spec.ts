@@ -10,7 +10,7 @@ import {
   visit,
 } from './support.ts'
 
-/** What axe finds, and what sticks out to the side, on every screen without a dialog open. */
+/** What axe reports, and what overflows to the side, on every screen without an open dialog. */
 async function expectAllAccessible(page: Page, paths: string[]) {
   for (const path of paths) {
     await test.step(path, async () => {
@@ -61,7 +61,7 @@ test("the learner's pages are accessible in the dark @full", async ({ page }) =>
   await visitLearnerPages(page)
 })
 
-test("the staff's pages are accessible", async ({ page }) => {
+test('staff pages are accessible', async ({ page }) => {
   await signIn(page, 'admin', '/admin')
   await expectAllAccessible(page, [
     '/admin',

@@ -1,6 +1,6 @@
 import { adminHeaders, expect, expectAccessible, newCourse, signIn, test } from './support.ts'
 
-test('a change by staff is found in the audit log, with before and after', async ({ page }) => {
+test('a change by staff appears in the audit log, with before and after', async ({ page }) => {
   const { courseId, title } = await newCourse(page, ['One step'])
   const headers = await adminHeaders(page)
   const data = { courseTitle: `${title}, second edition` }
@@ -12,12 +12,12 @@ test('a change by staff is found in the audit log, with before and after', async
   const edited = page.getByRole('row', { name: /course edited/i }).filter({ hasText: `course ${courseId}` })
   await expect(edited.getByRole('deletion')).toContainText(title)
   await expect(edited.getByRole('insertion')).toContainText(`${title}, second edition`)
-  // It is told by its name of today, which leads there.
+  // The log shows its current name, with a link.
   const course = edited.getByRole('link', { name: `${title}, second edition` })
   await expect(course).toHaveAttribute('href', `/admin/courses/${courseId}`)
   await expectAccessible(page)
 
-  // Chosen once, it is there after a reload.
+  // The filter survives a reload.
   await edited.getByRole('button', { name: `course ${courseId}` }).click()
   await page.waitForURL(/subject=course/)
   await page.reload()

@@ -6,12 +6,12 @@ const slot = '8:00 PM - 8:30 PM'
 const dateField = (page: Page) => page.getByLabel('Demo date')
 const lastDay = async (page: Page) => (await dateField(page).getAttribute('max'))!
 
-async function fillDemo(page: Page, wanted: { email: string; date: string; slot?: string; number?: string }) {
+async function fillDemo(page: Page, form: { email: string; date: string; slot?: string; number?: string }) {
   await page.getByLabel('Name').fill('Asha Kumari')
-  await page.getByLabel('Mobile number').fill(wanted.number ?? '98765 43210')
-  await page.getByLabel('Email').fill(wanted.email)
-  await dateField(page).fill(wanted.date)
-  await page.getByRole('radio', { name: wanted.slot ?? slot }).check()
+  await page.getByLabel('Mobile number').fill(form.number ?? '98765 43210')
+  await page.getByLabel('Email').fill(form.email)
+  await dateField(page).fill(form.date)
+  await page.getByRole('radio', { name: form.slot ?? slot }).check()
   await page.getByLabel('Your interests').fill('Web development')
 }
 
@@ -22,7 +22,7 @@ async function expectEmptyForm(page: Page) {
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 }
 
-/** The browser's own date field takes the parts in the order of its language, which is not the page's to know. */
+/** The browser's date field expects the parts in the order of its language, which the page does not know. */
 async function typeDate(page: Page, date: string) {
   const [year, month, day] = date.split('-')
   await page.keyboard.type(`${month}${day}${year}`)
@@ -85,7 +85,7 @@ test('a visitor books by keyboard alone; staff see the booking and the email wit
   await expectAccessible(page)
 })
 
-test('a slot that fills up meanwhile is told beside it and no longer offered @full', async ({ mayFail, page }) => {
+test('a slot that fills up meanwhile shows an error and is no longer offered @full', async ({ mayFail, page }) => {
   mayFail(/409 \(Conflict\)/)
   await visit(page, '/5day-demo')
   const demoDate = await lastDay(page)

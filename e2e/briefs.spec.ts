@@ -5,7 +5,7 @@ import { expect, expectAccessible, signIn, signInAsNewMember, test, visit } from
 const unique = (name: string) => `${name} ${randomInt(1_000_000_000)}`
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
-test('an admin writes a project; learners find it, see it changed, and keep what they submitted when it closes', async ({
+test('an admin writes a project; learners find it, see its changes, and keep their submissions when it closes', async ({
   page,
   anotherPage,
 }) => {
@@ -40,7 +40,7 @@ test('an admin writes a project; learners find it, see it changed, and keep what
   await page.getByRole('button', { name: 'Create project' }).click()
   await expect(page.getByText('Enter a link that starts with https://')).toBeVisible()
   await expectAccessible(page)
-  // What was begun outlives a reload.
+  // The draft survives a reload.
   await page.reload()
   await page.getByLabel('Address of link 1').fill('https://meter.example/')
   await page.getByRole('tab', { name: 'As learners see it' }).click()

@@ -10,7 +10,7 @@ import {
   visit,
 } from './support.ts'
 
-test('a course with learners asks for its title before it goes @full', async ({ page, anotherPage }) => {
+test('deleting a course with learners requires its title @full', async ({ page, anotherPage }) => {
   const { courseId, title } = await newCourse(page, ['A step'])
   const learner = await anotherPage()
   const { userId } = await signInAsNewMember(learner)
@@ -28,14 +28,14 @@ test('a course with learners asks for its title before it goes @full', async ({ 
   await expect(page.getByText(`${title} deleted.`)).toBeVisible()
   await expect(page.getByRole('button', { name: `Delete ${title}` })).toBeHidden()
 
-  // Who is in it can still read it.
+  // Its learners can still read it.
   await visit(learner, `/dashboard/tasks/${courseId}`)
   await expect(learner.getByText('This course is no longer available.')).toBeVisible()
   await expect(learner.getByRole('button', { name: /^Submit/ })).toBeHidden()
   await expectAccessible(learner)
 })
 
-test('staff put tasks in order by keyboard, and the order stays @full', async ({ page }) => {
+test('staff reorder tasks by keyboard, and the order is saved @full', async ({ page }) => {
   const { courseId } = await newCourse(page, ['A step'])
   const headers = await adminHeaders(page)
   for (const taskTitle of ['The second', 'The third']) {
@@ -53,7 +53,7 @@ test('staff put tasks in order by keyboard, and the order stays @full', async ({
   await expectAccessible(page)
   await page.keyboard.press('Space')
   await expect(tasks).toContainText(['The second', 'The only task', 'The third'])
-  // The handle goes along, so that the next press is about the same task.
+  // The focus moves with the task, so that the next key press is for the same task.
   await expect(page.getByRole('button', { name: 'Move The only task' })).toBeFocused()
   await stored
   await page.reload()

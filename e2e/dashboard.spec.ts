@@ -14,7 +14,7 @@ import {
 
 const [first, second] = ['Count the trains', 'Draw the timetable']
 
-/** The figure of this name: "2 steps". */
+/** The value of the figure with this label: "2 steps". */
 const figure = (page: Page, label: string) =>
   page
     .getByRole('region', { name: 'Your progress' })
@@ -72,7 +72,7 @@ test('a new learner gets started in three steps, each ticked when it is done @ph
   await expectAccessible(page)
 })
 
-test('after an approval the desk tells it, and leads to the next step @phone @full', async ({ page, anotherPage }) => {
+test('the dashboard shows an approval and links to the next step @phone @full', async ({ page, anotherPage }) => {
   const { courseId, title, taskStepIds } = await beginCourse(page, [first, second])
   const solutionId = await submitQuietly(page, taskStepIds[0]!, 'Twelve of them')
   await visit(page, '/dashboard')
@@ -91,7 +91,7 @@ test('after an approval the desk tells it, and leads to the next step @phone @fu
   await expect(step).toBeFocused()
   await expect(step).toBeInViewport()
 
-  // Somebody else in the same course has begun nothing.
+  // Another learner of the course has not started.
   const other = await anotherPage()
   const { userId } = await signInAsNewMember(other)
   await enrol(other, userId, courseId)
@@ -100,7 +100,7 @@ test('after an approval the desk tells it, and leads to the next step @phone @fu
   await expect(figure(other, 'Approved')).toContainText('0')
 })
 
-test('links that led nowhere arrive, and what is unknown leads to the dashboard @full', async ({ page, mayFail }) => {
+test('old links redirect, and unknown ones open the dashboard @full', async ({ page, mayFail }) => {
   mayFail(/403 \(Forbidden\)/)
   await signInAsNewLearner(page)
   for (const [dead, meant] of [
@@ -115,10 +115,8 @@ test('links that led nowhere arrive, and what is unknown leads to the dashboard 
   }
 })
 
-test('a switched-off item says that it is in progress, also to who comes by its address @phone @full', async ({
-  page,
-}) => {
-  // No page of the staff area switches items yet, and the settings are everybody's: only this browser is told of it.
+test('a switched-off menu item and its page say that it is in progress @phone @full', async ({ page }) => {
+  // The settings apply to everyone, so only this browser gets the changed response.
   await page.route('**/v1/site', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: object }

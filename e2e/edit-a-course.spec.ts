@@ -12,7 +12,7 @@ test('a course title that staff change is on every public page at the next load'
   await expectAccessible(page)
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.reload()
-  // What was typed is still there.
+  // The typed text is still there.
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${title} saved.`)).toBeVisible()

@@ -68,14 +68,14 @@ test('a learner shares a fact from another page and deletes it @full', async ({ 
 
 test('staff keeps one reported fact and deletes another, and its author is notified', async ({ page, anotherPage }) => {
   await signInAsNewLearner(page)
-  const [kept, deleted] = [newText(), newText()]
+  const [retained, deleted] = [newText(), newText()]
   await visit(page, '/dashboard')
-  await share(page, kept)
+  await share(page, retained)
   await share(page, deleted)
 
   const other = await anotherPage()
   await signInAsNewLearner(other, '/dashboard/fact-board')
-  for (const text of [kept, deleted]) {
+  for (const text of [retained, deleted]) {
     await choose(other, text, 'Report')
     await dialog(other).getByRole('button', { name: 'Send report' }).click()
     await expect(dialog(other).getByText('Tell us what is wrong')).toBeVisible()
@@ -84,7 +84,7 @@ test('staff keeps one reported fact and deletes another, and its author is notif
     await dialog(other).getByRole('button', { name: 'Send report' }).click()
     await expect(dialog(other)).toHaveCount(0)
   }
-  await card(other, kept)
+  await card(other, retained)
     .getByRole('button', { name: /^More options/ })
     .click()
   await expect(other.getByRole('menuitem', { name: 'Reported' })).toBeDisabled()
@@ -94,11 +94,11 @@ test('staff keeps one reported fact and deletes another, and its author is notif
   await signIn(staff, 'mentor', '/dashboard/fact-board')
   const reported = (text: string) =>
     staff.getByRole('region', { name: 'Reported by learners' }).getByRole('listitem').filter({ hasText: text }).first()
-  await expect(reported(kept)).toContainText('“The source says otherwise”')
+  await expect(reported(retained)).toContainText('“The source says otherwise”')
   await expectAccessible(staff)
-  await reported(kept).getByRole('button', { name: 'Keep fact' }).click()
-  await expect(reported(kept)).toHaveCount(0)
-  await expect(card(staff, kept)).toBeVisible()
+  await reported(retained).getByRole('button', { name: 'Keep fact' }).click()
+  await expect(reported(retained)).toHaveCount(0)
+  await expect(card(staff, retained)).toBeVisible()
   await reported(deleted).getByRole('button', { name: 'Delete fact' }).click()
   await dialog(staff).getByRole('button', { name: 'Delete' }).click()
   await expect(card(staff, deleted)).toHaveCount(0)
@@ -106,6 +106,6 @@ test('staff keeps one reported fact and deletes another, and its author is notif
   await visit(page, '/dashboard/notifications')
   await expect(page.getByText(deleted)).toBeVisible()
   await page.getByRole('link', { name: 'We removed a fact you shared' }).click()
-  await expect(card(page, kept)).toBeVisible()
+  await expect(card(page, retained)).toBeVisible()
   await expect(card(page, deleted)).toHaveCount(0)
 })

@@ -39,7 +39,7 @@ test('a visitor searches, filters, and reads who hires @phone', async ({ page })
 })
 
 test('more jobs are loaded in place until there are no more @full', async ({ page }) => {
-  // A list that no other journey adds to: the jobs of one company.
+  // Jobs of one company, which no other journey adds to.
   const company = newCompany()
   const titles = Array.from({ length: 12 }, (_, at) => `Opening ${at + 1}`)
   await newJobs(page, company, titles)

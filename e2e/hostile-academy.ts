@@ -5,7 +5,7 @@ import { demoPassword, expect, newEmail, newTransactionId, png } from './support
 
 type Session = { userId: number; username: string; token: string; role: string }
 type Body = { data?: object; multipart?: Record<string, string | { name: string; mimeType: string; buffer: Buffer }> }
-/** Sends as one person; throws where it is refused, and answers the data. */
+/** Sends requests as one person; returns the data, and throws on an error. */
 // The answers are read here and there by one field; their types are the contract's.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Send = (method: 'post' | 'put' | 'patch' | 'get', path: string, body?: Body) => Promise<any>
@@ -32,16 +32,12 @@ const sendAs =
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png })
 const script = (name: string) => ({ name, mimeType: 'text/html', buffer: Buffer.from(hostile(3000)) })
 
-/** Everybody types into everything; answers who they are and what came of it. */
+/** Fills every field as every role; returns the people and what they created. */
 export async function fillAcademy(request: APIRequestContext) {
   const admin = await logIn(request, 'admin@kaushal.example', demoPassword)
   const mentor = await logIn(request, 'mentor@kaushal.example', demoPassword)
   const learner = await register(request)
-  const as = {
-    learner: sendAs(request, learner),
-    mentor: sendAs(request, mentor),
-    admin: sendAs(request, admin),
-  }
+  const as = { learner: sendAs(request, learner), mentor: sendAs(request, mentor), admin: sendAs(request, admin) }
   await as.admin('post', `/v1/users/${learner.userId}/access`, { data: { days: 90, reason: hostile(300) } })
   const course = await fillCourse(as, learner)
   const rest = await fillDesk(as)
@@ -74,7 +70,7 @@ async function newCourse(admin: Send, steps: number) {
   return { courseId: courseId as number, stepIds }
 }
 
-/** A course, what a learner submits for it, and what a mentor says to that; another one up to its certificate. */
+/** A course with a submission and its review, and a second one with a certificate. */
 async function fillCourse({ learner, mentor, admin }: People, { userId }: Session) {
   const { courseId, stepIds } = await newCourse(admin, 3)
   const [rejected, waiting, drafted] = stepIds
@@ -189,7 +185,7 @@ async function fillJobs({ learner, admin }: People) {
   await learner('put', '/v1/user/resume', { data: { resume, template: 1, version: 0 } })
 }
 
-/** What the school says of itself. */
+/** The school's public information. */
 async function fillSchool(admin: Send) {
   for (const place of ['home', 'demo', 'pricing']) {
     const words = { place, name: hostile(120), rating: 5, review: hostile(1000), date: '2026-11-01' }
@@ -211,19 +207,12 @@ async function fillSchool(admin: Send) {
     name: hostile(80),
     socialLinks: [{ label: hostile(40), url: hostileLink }],
     payee: { ...payee, accountName: hostile(120), bankName: hostile(120) },
-    tax: {
-      gstin: '',
-      legalName: hostile(160),
-      address: hostile(300),
-      stateCode: '',
-      sac: '999293',
-      percent: 18,
-    },
+    tax: { gstin: '', legalName: hostile(160), address: hostile(300), stateCode: '', sac: '999293', percent: 18 },
   }
   await admin('patch', '/v1/settings', { data: { version, changes } })
 }
 
-/** What is told and noted about people, and what visitors write. */
+/** Data about people, and texts of visitors. */
 async function fillPeople({ learner, admin }: People, { userId }: Session, request: APIRequestContext) {
   const profile = { firstName: hostile(100), lastName: hostile(100), phone: '', about: hostile(1000) }
   const links = { linkedin: hostileLink, github: hostileLink, portfolio: hostileLink }
@@ -250,7 +239,7 @@ async function fillPeople({ learner, admin }: People, { userId }: Session, reque
   )
 }
 
-/** Bank statements: whoever pays writes into the narration. One is of a bank we know, the other of none. */
+/** Bank statements, where the payer writes the narration: one of a known bank, one of an unknown bank. */
 async function fillStatements({ learner, admin }: People) {
   const transactionId = newTransactionId()
   await learner('post', '/v1/course/subscribeUser', { data: { amount: '499', transactionId } })

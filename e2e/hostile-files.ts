@@ -9,7 +9,7 @@ const csv = (name: string, rows: string[][]) => ({
   buffer: Buffer.from(rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')),
 })
 
-/** A bank's file with one payment that we wait for and one that nobody has told of. */
+/** A bank file with one pending payment and one unreported transfer. */
 export function statementFile(header: string[], transactionId: string) {
   return csv('statement', [
     header,
@@ -18,7 +18,7 @@ export function statementFile(header: string[], transactionId: string) {
   ])
 }
 
-/** Somebody who can be imported, and lines that cannot, each with what is wrong in another column. */
+/** One person who can be imported, and lines with an error, each in another column. */
 export const peopleFile = () =>
   csv('people', [
     ['Name', 'Email', 'Phone', 'Days'],
@@ -41,7 +41,7 @@ const job = (changed: Record<string, string>) => ({
   ...changed,
 })
 
-/** A job that can be posted, and lines that cannot. */
+/** One job that can be posted, and lines with errors. */
 export function jobsFile() {
   const lines = [
     job({}),

@@ -6,11 +6,11 @@ import { startOwnAcademy } from './second-instance.ts'
 import { expect, test, visit } from './support.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 
-/** An academy of its own: in this one everything that anybody can type is meant to do harm. */
+/** A separate server, because every text in it is hostile. */
 let academy: Awaited<ReturnType<typeof startOwnAcademy>>
 let request: APIRequestContext
 let filled: HostileAcademy
-// One after the other: each worker would start an academy of its own.
+// Serial, because each worker would start its own server.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   academy = await startOwnAcademy()
@@ -24,7 +24,7 @@ test.afterAll(async () => {
 
 type Who = 'learner' | 'mentor' | 'admin'
 
-/** Signed in without the form, which is not what this is about. */
+/** Signs in without the form, which is not under test here. */
 async function enter(page: Page, who: Who) {
   await page.goto(`${academy.url}/certificate`)
   const { userId, username, token, role } = filled[who]
@@ -36,7 +36,7 @@ async function enter(page: Page, who: Who) {
   )
 }
 
-/** Opens each page, wide and narrow; those that should tell of it show the text as it was typed. */
+/** Opens each page, wide and narrow; pages that list the text must show it as typed. */
 async function look(page: Page, paths: string[]) {
   page.on('dialog', (dialog) => {
     throw new Error(`a dialog opened: ${dialog.message()}`)
@@ -48,7 +48,7 @@ async function look(page: Page, paths: string[]) {
   }
 }
 
-test('a page with a hole is seen @full', async ({ page, mayFail }) => {
+test('the check itself finds an unescaped page @full', async ({ page, mayFail }) => {
   mayFail(/./)
   await page.setContent('<main></main>')
   await page.evaluate(
@@ -84,7 +84,7 @@ test('a page with a hole is seen @full', async ({ page, mayFail }) => {
   }
 })
 
-test('what is no link, or turns the writing round, is refused where it is typed @full', async () => {
+test('rejects invalid links and bidirectional control characters in their fields @full', async () => {
   const headers = { authorization: `Bearer ${filled.learner.token}` }
   const profile = { firstName: 'Asha', lastName: '', phone: '', about: '', linkedin: '', github: '', portfolio: '' }
   const save = (changed: object) => request.put('/v1/user/profile', { headers, data: { ...profile, ...changed } })
@@ -100,7 +100,7 @@ test('what is no link, or turns the writing round, is refused where it is typed 
   }
 })
 
-test("the learner's courses show what was typed as text", async ({ page }) => {
+test("the learner's course pages show hostile texts as text", async ({ page }) => {
   await enter(page, 'learner')
   await look(page, [
     '/dashboard',
@@ -113,7 +113,7 @@ test("the learner's courses show what was typed as text", async ({ page }) => {
   ])
 })
 
-test('a name that is written from right to left turns round nothing beside it @full', async ({ page }) => {
+test('a right-to-left name does not reverse the text next to it @full', async ({ page }) => {
   await enter(page, 'learner')
   await visit(page, `${academy.url}/dashboard/bug-board/${filled.bugId}`)
   const inline = page.locator('main').last().locator('a, b, span').filter({ hasText: '=1+1' })
@@ -121,7 +121,7 @@ test('a name that is written from right to left turns round nothing beside it @f
   for (const one of await inline.all()) await expect(one).toHaveCSS('unicode-bidi', 'isolate')
 })
 
-test("the learner's desk shows what was typed as text", async ({ page }) => {
+test('the learner area shows hostile texts as text', async ({ page }) => {
   await enter(page, 'learner')
   await look(page, [
     '/dashboard/profile',
@@ -138,7 +138,7 @@ test("the learner's desk shows what was typed as text", async ({ page }) => {
   ])
 })
 
-test('mentors are shown what was typed as text', async ({ page }) => {
+test('mentor pages show hostile texts as text', async ({ page }) => {
   await enter(page, 'mentor')
   await look(page, [
     '/admin/reviews',
@@ -154,7 +154,7 @@ test('mentors are shown what was typed as text', async ({ page }) => {
   ])
 })
 
-test('admins are shown what was typed as text', async ({ page }) => {
+test('admin pages show hostile texts as text', async ({ page }) => {
   await enter(page, 'admin')
   await look(page, [
     '/admin',
@@ -167,7 +167,7 @@ test('admins are shown what was typed as text', async ({ page }) => {
   ])
 })
 
-test('what is kept of money, email and changes is shown as text', async ({ page }) => {
+test('payments, emails and the audit log show hostile texts as text', async ({ page }) => {
   await enter(page, 'admin')
   await look(page, [
     '/admin/request?tab=demos&show=all',
@@ -184,7 +184,7 @@ test('what is kept of money, email and changes is shown as text', async ({ page 
   ])
 })
 
-test('an email that was kept is shown as text @full', async ({ page }) => {
+test('a stored email is shown as text @full', async ({ page }) => {
   await enter(page, 'admin')
   await visit(page, `${academy.url}/admin/emails`)
   await page.getByRole('table').getByRole('button').first().click()
@@ -192,7 +192,7 @@ test('an email that was kept is shown as text @full', async ({ page }) => {
   await expectOnlyText(page, 'an email')
 })
 
-test('visitors are shown what was typed as text', async ({ page }) => {
+test('public pages show hostile texts as text', async ({ page }) => {
   await look(page, [
     '/',
     '/about',
@@ -205,9 +205,7 @@ test('visitors are shown what was typed as text', async ({ page }) => {
   ])
 })
 
-test('what somebody wrote into a transfer is shown as text, also where nobody told of it @phone @full', async ({
-  page,
-}) => {
+test('the narration of a transfer is shown as text, also without a matching payment @phone @full', async ({ page }) => {
   await enter(page, 'admin')
   await visit(page, `${academy.url}/admin/payments/statements/${filled.statementId}`)
   for (const finding of ['Exact (1)', 'Unknown (1)']) {
@@ -222,7 +220,7 @@ const imports = [
   { what: 'jobs', path: '/admin/jobs', open: 'Import CSV', file: jobsFile(), store: 'Post 1 job', wrong: 4 },
 ]
 for (const { what, path, open, file, store, wrong } of imports) {
-  test(`what would become of a file of ${what} is told as text @phone @full`, async ({ page }) => {
+  test(`the preview of a file of ${what} shows hostile texts as text @phone @full`, async ({ page }) => {
     await enter(page, 'admin')
     await visit(page, academy.url + path)
     await page.getByRole('button', { name: open, exact: true }).click()
@@ -244,7 +242,7 @@ const cellsOf = (csv: string): string[] =>
   )
 
 const lists = ['users', 'payments', 'audit', 'jobs', 'bugs', 'requests', 'demos', 'certificates']
-test('no cell of an export is a formula to a spreadsheet', async () => {
+test('no cell of an export starts a spreadsheet formula', async () => {
   const headers = { authorization: `Bearer ${filled.admin.token}` }
   for (const list of lists) {
     const link = (await dataOf(await request.post('/v1/exports', { headers, data: { list } }))) as { url: string }

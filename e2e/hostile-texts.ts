@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 
 export { attacks, hostile } from '../server/testing/hostile-texts.ts'
 
-/** A link that is one, with everything in it that a link can carry. */
+/** A valid link with everything a link can contain. */
 export const hostileLink = `https://evil.example/?q="><img data-hostile src=x onerror=hacked=1>&long=${'W'.repeat(200)}`
 
-/** What no field for a link may take. */
+/** Links that every field must reject. */
 export const noLinks = [
   'javascript:hacked=1',
   ' JaVaScRiPt:hacked=1',
@@ -13,10 +13,10 @@ export const noLinks = [
   '//evil',
 ]
 
-/** Turns round what stands beside it until something ends it. */
+/** Reverses the text after it until another mark ends it. */
 export const overrides = ['\u202E', '\u202D', '\u2066', '\u2067']
 
-/** What a page must not have done or become. */
+/** Signs that a text was interpreted as more than text. */
 export const holesIn = async (page: Page): Promise<string[]> => [...(await more(page)), ...(await cutOff(page))]
 
 function more(page: Page): Promise<string[]> {
@@ -37,13 +37,13 @@ function more(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts that end where something ends that hides the rest without saying so, as an ellipsis would. */
+/** Texts cut off by a parent that hides overflow without an ellipsis. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isForScreenReaders = ({ clipPath }: CSSStyleDeclaration) => clipPath !== 'none'
     const saysSo = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
       textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
-    /** What hides the text's ends, unless it can be pushed into sight. */
+    /** The parent that hides the end of the text and cannot be scrolled. */
     const hiding = (element: Element | null): Element | null => {
       if (!element) return null
       const style = getComputedStyle(element)
@@ -66,14 +66,14 @@ function cutOff(page: Page): Promise<string[]> {
   })
 }
 
-/** A tablet is in between: beside a menu it has no more room than a phone. */
+/** A tablet too: next to the menu it has no more room than a phone. */
 const widths = () => (test.info().project.use.isMobile ? [360] : [768, 360, 1280])
 
-/** The page as it is, wide and narrow: no text of anybody has become more than text. */
+/** Checks the open page, wide and narrow: no text was interpreted as more than text. */
 export async function expectOnlyText(page: Page, where: string) {
   for (const width of widths()) {
     await page.setViewportSize({ width, height: 800 })
-    // Every page is looked at, whatever one of them shows; what measures itself does so after the window.
+    // Checks all widths even after a failure; some elements measure themselves after the window is resized.
     const look = expect.configure({ soft: true }).poll(() => holesIn(page), `${where} at ${width} px`)
     await look.toEqual([])
   }

@@ -17,7 +17,7 @@ async function fillIn(page: Page, name: string, title: string) {
   await form.getByLabel('Company’s LinkedIn').fill('https://kangra.example/in')
 }
 
-test('an admin posts a job; visitors see it at once, as it is changed, until its last day is over', async ({
+test('an admin posts and edits a job; visitors see it at once, until its last day is over', async ({
   page,
   anotherPage,
 }) => {
@@ -36,7 +36,7 @@ test('an admin posts a job; visitors see it at once, as it is changed, until its
   await expect(form.getByLabel('Minimum years of experience')).toHaveValue('2')
   await expect(form.getByRole('article', { includeHidden: true })).toContainText('Data Pilot')
   await expectAccessible(page)
-  // Closed by a slip of the hand, and then a reload: what was typed is still there.
+  // Closing by mistake and reloading keeps the typed text.
   await page.keyboard.press('Escape')
   await page.reload()
   await page.getByRole('button', { name: 'Post a job' }).click()
@@ -68,7 +68,7 @@ test('an admin posts a job; visitors see it at once, as it is changed, until its
   await expect(visitor.getByRole('heading', { name: 'No matching openings' })).toBeVisible()
 })
 
-test('jobs are found, chosen and closed together; it can be undone; the filter outlives a reload @full', async ({
+test('an admin filters, selects and closes several jobs and undoes it; the filter survives a reload @full', async ({
   page,
 }) => {
   const name = newCompany()

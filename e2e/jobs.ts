@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { adminHeaders, expect } from './support.ts'
 
-/** No other journey's, so that a search for it finds only what this one has posted. */
+/** Unique per journey, so that a search finds only its own jobs. */
 export const newCompany = () => `Kangra Hill Co ${randomInt(1_000_000_000)}`
 
-/** In India, so many days from today. */
+/** The date in India this many days from today. */
 export const day = (ahead: number) => new Date(Date.now() + (5.5 + ahead * 24) * 3_600_000).toISOString().slice(0, 10)
 
-/** By the API, for what is about something else. Old ones: the first page of the board stays the demo academy's. */
+/** Through the API, and old: the first page of the job board keeps the demo jobs. */
 export async function newJobs(page: Page, companyName: string, titles: string[]) {
   const headers = await adminHeaders(page)
   for (const title of titles) {
@@ -29,7 +29,7 @@ export async function newJobs(page: Page, companyName: string, titles: string[])
   }
 }
 
-/** What a journey has posted as new would stand on the first page of everybody else's. */
+/** Closes the jobs of a journey, which would otherwise push those of others off the first page. */
 export async function closeJobsOf(page: Page, companyName: string) {
   const headers = await adminHeaders(page)
   const found = await page.request.get(`/v1/jobs/desk?${new URLSearchParams({ search: companyName })}`, { headers })

@@ -166,7 +166,7 @@ type Sent = { name: string; mimeType: string; buffer: Buffer }
 
 async function submit(page: Page, title: string, explanation: string, files: Sent[], button = 'Submit') {
   const opener = page.getByRole('button', { name: new RegExp(`^${button}: ${title}`) })
-  // A task that is not the next to do is folded.
+  // Only the next task is expanded.
   const folded = page.locator('details:not([open]) > summary')
   while ((await folded.count()) > 0) await folded.first().click()
   await opener.click()
@@ -179,11 +179,11 @@ async function submit(page: Page, title: string, explanation: string, files: Sen
   await expect(page.getByText('Solution submitted successfully...').last()).toBeVisible()
 }
 
-/** The oldest of this course that waits. */
+/** Opens the oldest waiting attempt of this course. */
 async function openReview(page: Page, course: string) {
   await visit(page, '/admin/reviews')
   await page.getByLabel('Course').selectOption({ label: course })
-  // The list of all courses stands until the one of this course has come.
+  // The list of all courses is shown until the one of this course has loaded.
   await page.getByRole('row').filter({ hasText: course }).getByRole('link').first().click()
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signInAs, signInAsNewLearner, test } from './support.ts'
 
-test('every item of the sidebar leads to a page that says what it has @phone', async ({ page }) => {
+test('every sidebar item opens its page @phone', async ({ page }) => {
   await signInAsNewLearner(page)
   for (const [item, heading] of [
     ['Skills', 'Skills'],
@@ -16,7 +16,7 @@ test('every item of the sidebar leads to a page that says what it has @phone', a
   }
 })
 
-test('a new learner attaches a screenshot of the payment and finds it again after a reload @full', async ({ page }) => {
+test('a new learner attaches a payment screenshot, which is there after a reload @full', async ({ page }) => {
   await signInAsNewLearner(page)
 
   const picture = await page.screenshot()
@@ -32,7 +32,7 @@ test('a new learner attaches a screenshot of the payment and finds it again afte
   await expectAccessible(page)
 })
 
-test('someone changes the password and ends another device', async ({ page, anotherPage, mayFail }) => {
+test('a learner changes the password and signs out another device', async ({ page, anotherPage, mayFail }) => {
   mayFail(/40[01] \((Bad Request|Unauthorized)\)/)
   const someone = await signInAsNewLearner(page)
   const other = await anotherPage()
@@ -42,7 +42,7 @@ test('someone changes the password and ends another device', async ({ page, anot
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
   await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0)
-  // By itself: the open page is told.
+  // Without a reload: the open page is notified.
   await other.waitForURL(/\/login/)
 
   await page.getByLabel('Current password').fill('wrong')

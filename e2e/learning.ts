@@ -8,7 +8,7 @@ export async function beginCourse(page: Page, stepTitles: string[]): Promise<New
   return { ...course, name }
 }
 
-/** Opens the form of a step that was not submitted yet. */
+/** Opens the form of a step without a submission. */
 export async function openForm(page: Page, step: string): Promise<Locator> {
   await page.getByRole('button', { name: `Submit: ${step}` }).click()
   const form = page.getByRole('form', { name: `Submit: ${step}` })
@@ -16,7 +16,7 @@ export async function openForm(page: Page, step: string): Promise<Locator> {
   return form
 }
 
-/** Hands it in by the API, as whoever is signed in on the page. */
+/** Submits through the API as the person signed in on the page. */
 export async function submitQuietly(
   page: Page,
   taskStepId: number,

@@ -32,7 +32,7 @@ async function unzipped(bytes: Buffer): Promise<Record<string, string>> {
   return entries
 }
 
-/** What the button gives: its name, and every entry by its path. */
+/** Presses the download button; returns the file name and every entry of the zip by its path. */
 async function download(page: Page): Promise<{ name: string; entries: Record<string, string> }> {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -42,7 +42,7 @@ async function download(page: Page): Promise<{ name: string; entries: Record<str
 
 type Neighbour = { email: string; headers: { authorization: string } }
 
-/** Someone who submitted the same step, without a browser of their own. */
+/** Another learner who submitted the same step, without a browser. */
 async function newNeighbour(page: Page, { courseId, taskStepIds }: NewCourse): Promise<Neighbour> {
   const { email, password } = await newLearner(page)
   const answer = await page.request.post('/v1/user/login', { data: { email, password } })
@@ -62,7 +62,7 @@ async function dataOf(page: Page, { headers }: Neighbour): Promise<Record<string
   return unzipped(await (await page.request.get(url)).body())
 }
 
-/** Signed in on the page, with a submission that has a file. */
+/** Signs in with a submission that has a file. */
 async function newMember(page: Page, { courseId, taskStepIds }: NewCourse) {
   const member = await signInAsNewMember(page)
   await enrol(page, member.userId, courseId)
@@ -74,7 +74,7 @@ async function newMember(page: Page, { courseId, taskStepIds }: NewCourse) {
   return member
 }
 
-test('a member downloads everything of their own, and nothing of a neighbour', async ({ page }) => {
+test("a learner downloads all of their own data and none of anyone else's", async ({ page }) => {
   const course = await newCourse(page, ['Count the trains'])
   const neighbour = await newNeighbour(page, course)
   const member = await newMember(page, course)
@@ -92,8 +92,8 @@ test('a member downloads everything of their own, and nothing of a neighbour', a
   expect(everything).not.toContain(neighbour.email)
 })
 
-test('a member leaves for good, and a neighbour is untouched', async ({ page, mayFail }) => {
-  // A wrong password is refused, and so is the sign-in of somebody who left.
+test('a learner deletes their account, and other learners keep theirs', async ({ page, mayFail }) => {
+  // Expected errors: a wrong password, and signing in to a deleted account.
   mayFail(/status of 40[01]/)
   const course = await newCourse(page, ['Count the trains'])
   const neighbour = await newNeighbour(page, course)

@@ -49,7 +49,7 @@ test('a learner saves jobs and notes an application, and finds both after a relo
   await expect(card(other, 'Android Developer')).not.toContainText('Applied on')
 })
 
-test('an application is changed and taken back; a day to come is refused beside its field @full', async ({
+test('an application is changed and withdrawn; a future date is rejected with an error on its field @full', async ({
   page,
   mayFail,
 }) => {
@@ -66,7 +66,7 @@ test('an application is changed and taken back; a day to come is refused beside 
   await expect(dialog.getByLabel('Note')).toHaveValue('First round on Tuesday')
   await expectAccessible(page)
 
-  // What was begun is there again after a reload.
+  // The draft survives a reload.
   await page.reload()
   await card(page, 'Android Developer').getByRole('button', { name: /^Edit/ }).click()
   await expect(dialog.getByLabel('Note')).toHaveValue('First round on Tuesday')

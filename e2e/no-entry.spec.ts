@@ -2,7 +2,7 @@ import { expect, expectAccessible, newCourse, signInAsNewLearner, signInAsNewMem
 
 const step = 'Count the trains'
 
-test('a course that is not open says so and shows a way out @full', async ({ page, anotherPage, mayFail }) => {
+test('a course without access says so and links back @full', async ({ page, anotherPage, mayFail }) => {
   mayFail(/403 \(Forbidden\)/)
   const { courseId } = await newCourse(page, [step])
   await signInAsNewLearner(page, `/dashboard/tasks/${courseId}`)

@@ -3,25 +3,25 @@ import { startSecondInstance } from './second-instance.ts'
 import { adminHeaders, expect, expectAccessible, isFull, signInAs, signInAsNewMember, test, visit } from './support.ts'
 
 let second: Awaited<ReturnType<typeof startSecondInstance>>
-// One after the other: each worker would start an instance of its own.
+// Serial, because each worker would start its own instance.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   second = await startSecondInstance()
 })
 test.afterAll(() => second?.stop())
 
-/** What we promise, whichever instance wrote it. */
+/** The promised time for a notification to appear, on any instance. */
 const soon = isFull ? { timeout: 2_000 } : {}
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const saysUnread = (page: Page, unread: number, within = {}) =>
   expect(bell(page)).toHaveAccessibleName(unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, within)
 
-/** The same session, but everything it asks goes to the second instance. */
+/** The same session, with every request going to the second instance. */
 async function moveToSecond(page: Page, path: string) {
   const session = await page.evaluate(() => Object.entries(localStorage))
   await page.goto(`${second.url}/certificate`)
-  await page.evaluate((kept) => {
-    for (const [key, value] of kept) localStorage.setItem(key, String(value))
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, String(value))
   }, session)
   const listening = page.waitForResponse('**/v1/notifications/live')
   await page.goto(second.url + path)
@@ -30,13 +30,13 @@ async function moveToSecond(page: Page, path: string) {
 
 type Sender = { request: APIRequestContext; headers: Record<string, string>; userId: number }
 
-/** Staff give credit; the learner is told of it with these words. */
+/** Staff give credit, which notifies the learner with this reason. */
 async function giveCredit({ request, headers, userId }: Sender, reason: string, at = '') {
   const answer = await request.post(`${at}/v1/users/${userId}/wallet`, { headers, data: { rupees: 1, reason } })
   expect(answer.ok()).toBe(true)
 }
 
-/** Someone whose page is open at the second instance, with nothing unread, and staff at the first. */
+/** A learner with no unread notifications and a page open at the second instance, and staff at the first. */
 async function listener(page: Page, request: APIRequestContext, path: string) {
   const someone = await signInAsNewMember(page)
   const headers = await adminHeaders(page)
@@ -47,16 +47,16 @@ async function listener(page: Page, request: APIRequestContext, path: string) {
   return { ...someone, sender: { request, headers, userId: someone.userId } }
 }
 
-test('what one instance writes appears on a page open at the other, and leads to its thing', async ({
+test('a notification written by one instance appears on a page open at the other and opens its subject', async ({
   page,
   request,
 }) => {
   const { sender } = await listener(page, request, '/dashboard')
   await giveCredit(sender, 'For helping others')
-  const told = page.getByRole('link', { name: /^1 new notification: / })
-  await expect(told).toBeVisible(soon)
+  const badge = page.getByRole('link', { name: /^1 new notification: / })
+  await expect(badge).toBeVisible(soon)
   await saysUnread(page, 1)
-  // What the notification is about is fresh too.
+  // The subject of the notification is refreshed too.
   await expect(page.getByRole('link', { name: 'Wallet balance ₹1' })).toBeVisible()
   await expectAccessible(page)
 
@@ -81,7 +81,7 @@ test('what one instance writes appears on a page open at the other, and leads to
 
 const bodies = (page: Page) => page.getByText(/^Credit \d+$/).allTextContents()
 
-test('of fifty that come while the network comes and goes none is lost and none is twice @full', async ({
+test('fifty notifications during network interruptions appear exactly once each @full', async ({
   page,
   request,
   mayFail,
@@ -109,7 +109,7 @@ test('of fifty that come while the network comes and goes none is lost and none 
   await expect(page.getByRole('dialog', { name: 'Latest notifications' }).getByRole('listitem')).toHaveCount(3)
 })
 
-test('reading one or all of them spreads to the other tab and the other device @full', async ({
+test('reading one or all notifications updates the other tab and the other device @full', async ({
   page,
   request,
   anotherPage,
@@ -143,7 +143,7 @@ test('reading one or all of them spreads to the other tab and the other device @
 
 const itemOf = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text })
 
-test('who signs out elsewhere is led to the login at once @full', async ({ page, request, anotherPage, mayFail }) => {
+test('signing out elsewhere opens the login page at once @full', async ({ page, request, anotherPage, mayFail }) => {
   mayFail(/401 \(Unauthorized\)/)
   const { email, password } = await listener(page, request, '/dashboard')
   const device = await anotherPage()

@@ -1,7 +1,7 @@
 import { startOwnAcademy } from './second-instance.ts'
 import { test as base } from './support.ts'
 
-/** For journeys that change what every visitor sees: an academy that no other journey looks at. */
+/** For journeys that change what every visitor sees: a server that no other journey uses. */
 export const test = base.extend<object, { ownServer: string }>({
   ownServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is used here.

@@ -14,7 +14,7 @@ import {
   type Registrant,
 } from './support.ts'
 
-/** Through the form, as a visitor would; signed in afterwards. */
+/** Registers through the form and signs in. */
 async function registerAndSignIn(page: Page): Promise<Registrant> {
   const someone = newRegistrant()
   await visit(page, '/subscribe')
@@ -34,7 +34,7 @@ async function findPayment(staff: Page, { email }: Pick<Registrant, 'email'>) {
   return row
 }
 
-/** Staff are asked once: what is verified cannot be taken back. */
+/** Staff confirm once, because verifying cannot be undone. */
 async function verify(staff: Page, row: Locator) {
   await row.getByRole('button', { name: /^Verify/ }).click()
   await expect(staff.getByRole('dialog')).toContainText('You can’t undo this')
@@ -43,7 +43,7 @@ async function verify(staff: Page, row: Locator) {
   await expect(row).toHaveCount(0)
 }
 
-test('who registers waits, is verified by staff, and is in', async ({ page: learner, anotherPage }) => {
+test('a new learner waits, is verified by staff, and gets access', async ({ page: learner, anotherPage }) => {
   const someone = await registerAndSignIn(learner)
   await expect(
     learner
@@ -101,7 +101,7 @@ test('a payment is rejected with a reason, and the second try is verified', asyn
   await expect(learner.getByText(/Your courses are open until/)).toBeVisible()
 })
 
-test('whose subscription is over renews it, a part with credit', async ({ page: learner, anotherPage }) => {
+test('a learner with an expired subscription renews it, partly with credit', async ({ page: learner, anotherPage }) => {
   const email = 'meenakshi.iyer@kaushal.example'
   await signInAs(learner, email, demoPassword, '/dashboard/my-courses')
   await expect(learner.getByRole('heading', { name: 'Your subscription has expired' })).toBeVisible()
@@ -131,7 +131,7 @@ test('whose subscription is over renews it, a part with credit', async ({ page: 
 })
 
 test('staff give days and credit from the payments page', async ({ page: learner, anotherPage, mayFail }) => {
-  // Credit below zero is refused on purpose.
+  // Expected error: credit below zero.
   mayFail(/409 \(Conflict\)/)
   const someone = await registerAndSignIn(learner)
   const staff = await anotherPage()
@@ -190,7 +190,7 @@ test('a statement of 200 lines is reconciled', async ({ page: staff, anotherPage
   }).toPass()
 })
 
-/** As HDFC writes it: two payments to the rupee, one with another amount, and strangers. */
+/** In the HDFC layout: two exact payments, one with another amount, and unknown transfers. */
 function statement([first, second, third]: string[]): string {
   const line = (reference: string, rupees: string) =>
     `15/11/26,"UPI-SOMEONE-${reference}-PAYMENT",${reference.padStart(16, '0')},15/11/26,,"${rupees}","1,23,456.78"`

@@ -14,7 +14,7 @@ import {
 
 type Someone = Registrant & { userId: number }
 
-/** Somebody new by a name that nobody else has, as the staff know them. */
+/** A learner with a unique name, as staff see it. */
 async function newPerson(page: Page): Promise<Someone> {
   const someone = await newLearner(page)
   const { email, password } = someone
@@ -35,7 +35,7 @@ test('a block signs an open page out and prevents signing in until it is undone'
   anotherPage,
   mayFail,
 }) => {
-  // What the page of the blocked person asks for, and their sign-in, are refused.
+  // Expected errors: requests of the blocked person's page, and their sign-in.
   mayFail(/401|403/)
   const person = await newPerson(page)
   const theirs = await anotherPage()
@@ -89,8 +89,8 @@ test('a role changes what a person sees @full', async ({ page, anotherPage, mayF
   await expect(theirs.getByRole('heading', { level: 1, name: 'Reviews' })).toBeHidden()
 })
 
-test('an invited mentor chooses a password by the email and comes in', async ({ page, anotherPage, mayFail }) => {
-  // An address that has an account is refused.
+test('an invited mentor sets a password through the email and signs in', async ({ page, anotherPage, mayFail }) => {
+  // Expected error: an address that already has an account.
   mayFail(/409/)
   const email = newEmail()
   await signIn(page, 'admin', '/admin/users')
@@ -117,7 +117,7 @@ test('an invited mentor chooses a password by the email and comes in', async ({ 
   await expect(theirs.getByText('Mentor area').first()).toBeAttached()
 })
 
-test('a file of learners is tried, then imported; run again it makes nobody twice @full', async ({ page }) => {
+test('a learner file is previewed, then imported; importing it again creates no duplicates @full', async ({ page }) => {
   const email = newEmail()
   const file = {
     name: 'learners.csv',

@@ -7,7 +7,7 @@ const fill = async (form: Locator, values: Record<string, string>) => {
 const card = (page: Page) => page.locator('section[aria-labelledby=who]')
 const menu = (page: Page, name: string) => page.getByRole('button', { name: `${name} , your menu` })
 
-test('someone tells about themselves and finds it again @phone', async ({ page }) => {
+test('a learner fills in the profile, which is there after a reload @phone', async ({ page }) => {
   const { email } = await signInAsNewLearner(page, '/dashboard/profile')
   await expect(card(page).getByText('Add your phone number')).toBeVisible()
   await expectAccessible(page)
@@ -50,7 +50,7 @@ test('someone tells about themselves and finds it again @phone', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: /अनन्या/ })).toBeVisible()
 })
 
-test('what was typed and not saved is kept, and given up only in so many words @full', async ({ page }) => {
+test('unsaved changes are kept until they are explicitly discarded @full', async ({ page }) => {
   await signInAsNewLearner(page, '/dashboard/profile')
   await page.getByRole('button', { name: 'Edit profile' }).click()
   await page.getByLabel('About you').fill('Half a sentence')
@@ -71,7 +71,7 @@ test('what was typed and not saved is kept, and given up only in so many words @
   await expect(card(page)).toContainText('Add your phone number')
 })
 
-/** Three times as wide as high: the left half red, the right half blue. */
+/** Three times as wide as high: red on the left, blue on the right. */
 async function wideBand(page: Page): Promise<Buffer> {
   await page.setViewportSize({ width: 900, height: 300 })
   const colours = 'linear-gradient(90deg, rgb(200 0 0) 50%, rgb(0 0 200) 50%)'
@@ -92,7 +92,7 @@ const coloursOf = (page: Page, address: string) =>
     return { width: image.width, height: image.height, colours: [at(0.1), at(0.9)] }
   }, address)
 
-/** Opens the dialog of the picture; answers it and a way to choose a file in it. */
+/** Opens the photo dialog; returns it and a function that chooses a file. */
 async function openPhotoDialog(page: Page) {
   await page.goto('/dashboard/profile')
   await page.getByRole('button', { name: 'Add a photo' }).click()
@@ -102,7 +102,7 @@ async function openPhotoDialog(page: Page) {
   return { dialog, choose }
 }
 
-test('a picture is put into its circle, saved, and there after a reload', async ({ page, anotherPage }) => {
+test('a photo is cropped, saved, and there after a reload', async ({ page, anotherPage }) => {
   const band = await wideBand(await anotherPage())
   const { name } = await signInAsNewLearner(page)
   const { dialog, choose } = await openPhotoDialog(page)
@@ -125,7 +125,7 @@ test('a picture is put into its circle, saved, and there after a reload', async 
   expect(await coloursOf(page, address)).toEqual({ width: 512, height: 512, colours: ['blue', 'blue'] })
 })
 
-test('a picture is seen on the other device, and gone from everywhere once it is removed @full', async ({
+test('a photo appears on another device and disappears everywhere when removed @full', async ({
   page,
   anotherPage,
 }) => {
@@ -151,7 +151,7 @@ test('a picture is seen on the other device, and gone from everywhere once it is
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('an email that was declined stays declined; so does the choice of dark @full', async ({ page }) => {
+test('switched-off emails and dark mode stay as chosen @full', async ({ page }) => {
   await signInAsNewLearner(page, '/dashboard/settings')
   const reviews = page.getByRole('switch', { name: 'Reviews' })
   await expect(reviews).toBeChecked()

@@ -5,13 +5,13 @@ import { expect, expectAccessible, signIn, signInAsNewLearner, signInAsNewMember
 const unique = (name: string) => `${name} ${randomBytes(4).toString('hex')}`
 const project = { name: 'project.txt', mimeType: 'text/plain', buffer: Buffer.from('const stations = new Trie()') }
 
-/** What the API answers to whoever is signed in on the page. */
+/** The API's response to the person signed in on the page. */
 async function answerTo(page: Page, path: string): Promise<number> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   return (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).status()
 }
 
-test('an idea is put down, answered by a teacher, and talked about; nobody else sees it', async ({
+test('an idea is created, answered by a teacher and discussed; no other learner sees it', async ({
   page,
   anotherPage,
   mayFail,
@@ -37,7 +37,7 @@ test('an idea is put down, answered by a teacher, and talked about; nobody else 
     'SQL',
   ])
   await expectAccessible(page)
-  // Closed by a slip of the hand: what was typed is still there.
+  // Closing by mistake keeps the typed text.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Continue your idea' }).click()
   await expect(form.getByLabel('Name')).toHaveValue(name)
@@ -62,7 +62,7 @@ test('an idea is put down, answered by a teacher, and talked about; nobody else 
   await expect(mine.getByRole('log')).toContainText('Begin with one stop.')
   await expect(mine.getByText('Teacher', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  // A blank word is not sent.
+  // A blank comment is not sent.
   await mine.getByRole('button', { name: 'Send' }).click()
   await expect(mine.getByLabel('Your reply')).toBeFocused()
   await mine.getByLabel('Your reply').fill('One stop it is.')
@@ -91,7 +91,7 @@ test('an idea is put down, answered by a teacher, and talked about; nobody else 
   await expect(page.getByRole('heading', { name: 'No ideas yet' })).toBeVisible()
 })
 
-test('a project is submitted, sent back with words, submitted again and approved', async ({
+test('a project is submitted, rejected with feedback, submitted again and approved', async ({
   page,
   anotherPage,
   mayFail,
@@ -130,7 +130,7 @@ test('a project is submitted, sent back with words, submitted again and approved
   await expect(teacher.getByText('Say what to improve', { exact: true })).toBeVisible()
   await expectAccessible(teacher)
   await teacher.getByLabel('Your feedback').fill('The table of measurements is missing.')
-  // What was begun is not lost with the page.
+  // The draft survives leaving the page.
   await teacher.reload()
   await expect(teacher.getByLabel('Your feedback')).toHaveValue('The table of measurements is missing.')
   await teacher.getByRole('button', { name: 'Read it here' }).click()

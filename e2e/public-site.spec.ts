@@ -8,7 +8,7 @@ test('the skip link leads past the navigation @full', async ({ page }) => {
   expect(await page.evaluate(() => location.hash)).toBe('#main')
 })
 
-test('the choice of dark outlives a reload and needs no script of the page @full', async ({ page }) => {
+test('dark mode survives a reload without a script of the page @full', async ({ page }) => {
   await visit(page, '/terms')
   await page.getByRole('button', { name: 'Switch between light and dark' }).filter({ visible: true }).click()
   await page.reload()
@@ -30,7 +30,7 @@ test('each payment detail can be copied @full', async ({ page, context }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page reads, and its links work', async ({ page, request }) => {
+  test('every public page is readable and its links work', async ({ page, request }) => {
     const links = new Set<string>()
     for (const path of publicPages) {
       await page.goto(path)
@@ -42,7 +42,7 @@ test.describe('without script', () => {
   })
 })
 
-test('search engines and shared links are told what each page is', async ({ request }) => {
+test('every page describes itself to search engines and link previews', async ({ request }) => {
   for (const path of [...publicPages.slice(0, 10), '/course/courseDetails/3']) {
     const html = await (await request.get(path)).text()
     const of = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''

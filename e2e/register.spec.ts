@@ -10,7 +10,7 @@ import {
   visit,
 } from './support.ts'
 
-test('a visitor registers, is welcomed, logs in and sees the payment waiting @phone', async ({ page }) => {
+test('a visitor registers, is welcomed, logs in and sees the pending payment @phone', async ({ page }) => {
   const someone = newRegistrant()
   await visit(page, '/')
   await page.getByRole('link', { name: 'Join Now' }).first().click()
@@ -37,7 +37,7 @@ test('a visitor registers, is welcomed, logs in and sees the payment waiting @ph
   await expectAccessible(page)
 })
 
-test('the form says live that passwords differ, and holds back until they match and the terms are accepted @full', async ({
+test('the form reports passwords that differ, and is disabled until they match and the terms are accepted @full', async ({
   page,
 }) => {
   const someone = newRegistrant()
@@ -62,7 +62,7 @@ test('an email that has an account opens the error dialog, which closes by itsel
   await page.clock.install()
   await visit(page, '/subscribe')
   await fillRegistration(page, { ...newRegistrant(), email: 'learner@kaushal.example' })
-  // From here on time passes only when told.
+  // From here on, time advances only when the test says so.
   await page.clock.pauseAt(Date.now() + 60 * 60 * 1000)
   await page.getByRole('button', { name: 'Create Account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Oops! Something went wrong' })
@@ -83,7 +83,7 @@ test('staff see the payment of someone who just registered, and the welcome emai
 
   await signIn(page, 'admin')
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Payments' }).click()
-  // The oldest come first, and other journeys register people too.
+  // The list starts with the oldest, and other journeys register people too.
   await page.getByLabel('Search by name, email or transaction ID').fill(someone.email)
   await expect(page.getByRole('row').filter({ hasText: someone.email })).toContainText(someone.transactionId)
   await expectAccessible(page)
@@ -94,7 +94,7 @@ test('staff see the payment of someone who just registered, and the welcome emai
   await expectAccessible(page)
 })
 
-test('the keyboard alone registers @full', async ({ page }) => {
+test('a visitor registers with the keyboard alone @full', async ({ page }) => {
   const someone = newRegistrant()
   await visit(page, '/subscribe')
   const entries = {

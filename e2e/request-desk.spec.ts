@@ -23,7 +23,7 @@ async function headersOf(page: Page, { email, password }: Pick<Registrant, 'emai
   return { authorization: `Bearer ${data.token}` }
 }
 
-/** A bug and a request of somebody new, made by the API: the boards have journeys of their own. */
+/** A bug and a request of a new learner, made through the API: the boards have their own journeys. */
 async function newWishes(page: Page) {
   const learner = await newLearner(page)
   const headers = await headersOf(page, learner)
@@ -118,7 +118,7 @@ test('a request is answered, and the status of several is set at once @full', as
   await expect(rowOf(page, others).filter({ hasText: 'Done' })).toHaveCount(2)
 })
 
-/** Books as the form does, three weeks ahead: nobody else's journey counts there. */
+/** Books a demo three weeks ahead, where no other journey counts bookings. */
 async function bookDemo(page: Page) {
   const answer = await page.request.get('/v1/demos/days')
   const { data } = (await answer.json()) as { data: { date: string }[] }

@@ -1,10 +1,10 @@
 import { beginCourse, submitQuietly } from './learning.ts'
 import { expect, expectAccessible, signIn, test, visit } from './support.ts'
 
-// One word without end must push nothing out of sight.
+// An endless word must not push anything out of view.
 const longStep = `Say ${'hello'.repeat(30)}`
 
-test('mentors see who is on an attempt, and a verdict that is taken back puts it in the queue again', async ({
+test('mentors see who reviews an attempt, and undoing a verdict puts it back in the queue', async ({
   page: learner,
   anotherPage,
 }) => {
@@ -41,7 +41,7 @@ test('mentors see who is on an attempt, and a verdict that is taken back puts it
   await expect(learner.getByText('Submitted', { exact: true })).toBeVisible()
 })
 
-/** One page that says this, in a font that it does not bring along. */
+/** A PDF of one page with this text, in a font it does not embed. */
 function pdfSaying(words: string): Buffer {
   const text = `BT /F1 24 Tf 40 100 Td (${words}) Tj ET`
   const objects = [
@@ -59,7 +59,7 @@ function pdfSaying(words: string): Buffer {
   return Buffer.from(`${before}${table}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${before.length}\n%%EOF\n`)
 }
 
-test('a PDF is read where it was submitted @full', async ({ page: learner, anotherPage }) => {
+test('a submitted PDF opens in the workbench @full', async ({ page: learner, anotherPage }) => {
   const { taskStepIds } = await beginCourse(learner, ['Write it up'])
   const file = { name: 'report.pdf', mimeType: 'application/pdf', buffer: pdfSaying('Three journeys, forty rupees') }
   const solutionId = await submitQuietly(learner, taskStepIds[0]!, 'As a document.', file)

@@ -3,7 +3,7 @@ import { generateSync } from 'otplib'
 import { startOwnAcademy } from './second-instance.ts'
 import { demoPassword, expect, expectAccessible, newLearner, signInAs, test, visit } from './support.ts'
 
-/** What the app shows now, or will show next: the server forgives half a minute, and takes no code twice. */
+/** The code of the app now or next: the server accepts 30 seconds of drift, and no code twice. */
 const codeNow = (secret: string) => generateSync({ secret })
 const codeNext = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 })
 
@@ -38,7 +38,7 @@ async function giveCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-test('a learner sets a second factor up and signs in with it; codes open once', async ({ page, mayFail }) => {
+test('a learner sets up a second factor and signs in with it; recovery codes work once', async ({ page, mayFail }) => {
   mayFail(/40[01] \((Unauthorized|Bad Request)\)/)
   const { email, password } = await newLearner(page)
   await signInAs(page, email, password, '/dashboard/settings')
@@ -74,7 +74,7 @@ test('a learner sets a second factor up and signs in with it; codes open once', 
   await expect(page.getByText('9 recovery codes left.')).toBeVisible()
 })
 
-test('recovery codes are renewed, the old ones stop, and the factor is switched off @full', async ({
+test('recovery codes are renewed, the old ones stop working, and the factor is switched off @full', async ({
   page,
   mayFail,
 }) => {
@@ -122,13 +122,13 @@ test.describe('required by the settings', () => {
   })
   test.afterAll(() => own.stop())
 
-  test('the staff pages stay closed to staff until they have one, and open then @full', async ({ page, mayFail }) => {
+  test('staff pages stay closed to staff until they set up a second factor @full', async ({ page, mayFail }) => {
     mayFail(/403 \(Forbidden\)/)
     const at = (path: string) => `${own.url}${path}`
     await signInThere(page, 'admin@kaushal.example')
     await expect(page.getByRole('link', { name: 'Audit log' })).toBeVisible()
     await requireFactor(page, at('/v1/settings'))
-    // Whoever is at work already learns of it with the next call.
+    // Staff who are already signed in are affected from the next request.
     await page.getByRole('link', { name: 'Audit log' }).click()
     await expect(page.getByRole('heading', { name: 'Set up two-step verification' })).toBeVisible()
     await expectAccessible(page)

@@ -8,14 +8,14 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import pg from 'pg'
 
-/** A second instance on the database of the one that the journeys use, as behind a load balancer. */
+/** A second instance on the same database, as behind a load balancer. */
 export async function startSecondInstance() {
   const dataDir = process.env['E2E_DATA_DIR']!
-  // The first has made the demo academy.
+  // The first instance has created the demo data.
   return startInstance({ DATA_DIR: dataDir, DATABASE_URL: await databaseUrl(), DEMO: 'false' })
 }
 
-/** A demo academy of one's own, for journeys that leave nothing in it as it was. */
+/** A separate server with demo data, for journeys that change what others rely on. */
 export async function startOwnAcademy() {
   const [name, folder] = [`own_${randomBytes(6).toString('hex')}`, await mkdtemp(join(tmpdir(), 'academy-own-'))]
   await onDatabase(`create database ${name}`)
@@ -28,13 +28,13 @@ export async function startOwnAcademy() {
   return { ...instance, stop }
 }
 
-/** Of the academy that the journeys walk through; with a name, another database beside its own. */
+/** The database that the journeys use; with a name, another database on the same server. */
 async function databaseUrl(name?: string): Promise<string> {
   const url = process.env['E2E_DATABASE_URL'] ?? (await notedUrl())
   return name ? url.replace(/[^/]+$/, name) : url
 }
 
-/** The embedded database writes down where it is. */
+/** The embedded database records its connection in a file. */
 async function notedUrl(): Promise<string> {
   const note = await readFile(join(process.env['E2E_DATA_DIR']!, 'database.json'), 'utf8')
   const { host, port, user, database } = JSON.parse(note) as Record<string, string>
@@ -61,7 +61,7 @@ async function startInstance(env: Record<string, string>) {
     await exited
   }
   try {
-    // A database of its own is migrated and seeded first, on a machine that the other journeys keep busy.
+    // A separate database is migrated and seeded first, while other journeys keep the machine busy.
     await expect.poll(() => answers(`${url}/readyz`), { timeout: 240_000 }).toBe(true)
   } catch (problem) {
     await stop()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { test } from './own-server.ts'
 import { adminHeaders, expect, expectAccessible, png, signIn, visit } from './support.ts'
 
-// One after the other: they share one academy, and what one changes the next one sees.
+// Serial, because they share one server and each sees the changes of the one before.
 test.describe.configure({ mode: 'default' })
 
 const section = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
@@ -36,7 +36,7 @@ test('the sample payment details are marked everywhere until they are replaced',
   await payment.getByLabel('IFSC', { exact: true }).fill('hdfc0001234')
   await payment.getByLabel('UPI ID', { exact: true }).fill('setu@hdfcbank')
   await payment.getByLabel('Account Number', { exact: true }).fill('5010 0012 3456 78')
-  // Not saved, and yet there after a reload.
+  // The draft survives a reload without saving.
   await page.reload()
   await expect(payment.getByText('Not saved')).toBeVisible()
   await save(page, 'Payment details')
@@ -50,7 +50,7 @@ test('the sample payment details are marked everywhere until they are replaced',
   await expect(visitor.getByText('sample payment details')).toBeHidden()
 })
 
-test('name, contact and links: told what is wrong, saved, and on the public page at once', async ({ page }) => {
+test('name, contact and links show errors, are saved, and appear on the public page at once', async ({ page }) => {
   await signIn(page, 'admin')
   await openSettings(page)
   await page.getByLabel('Support phone').fill('call us')
@@ -129,7 +129,7 @@ test('plans, tax, limits and security @full', async ({ page }) => {
   await expect(page.getByText('₹249 for 14 days')).toBeVisible()
 })
 
-test('a testimonial and a member of the team, on their pages at once', async ({ page }) => {
+test('a testimonial and a team member appear on their pages at once', async ({ page }) => {
   await signIn(page, 'admin')
   await openSettings(page)
   await page.getByRole('button', { name: 'Add a testimonial' }).click()
@@ -167,7 +167,7 @@ test('a testimonial and a member of the team, on their pages at once', async ({ 
   await expect(page.getByText('Ibrahim Qureshi')).toBeHidden()
 })
 
-test('of two admins in one section the second is told, and loses nothing @full', async ({
+test('the second of two admins in one section gets a conflict and loses nothing @full', async ({
   page,
   anotherPage,
   mayFail,

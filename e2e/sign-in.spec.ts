@@ -11,7 +11,7 @@ import {
   visit,
 } from './support.ts'
 
-test('a guarded page leads to the login and back afterwards @phone', async ({ page }) => {
+test('a protected page redirects to the login and back @phone', async ({ page }) => {
   const { email, password } = await newLearner(page)
   await page.goto('/dashboard/wallet-balance')
   await page.waitForURL(/\/login\?next=/)
@@ -25,7 +25,7 @@ test('a guarded page leads to the login and back afterwards @phone', async ({ pa
   await expectAccessible(page)
 })
 
-test('empty fields and wrong passwords are told, and the typed email stays', async ({ page, mayFail }) => {
+test('empty fields and wrong passwords show an error, and the typed email stays', async ({ page, mayFail }) => {
   mayFail(/401 \(Unauthorized\)/)
   await visit(page, '/login')
   await page.getByRole('button', { name: 'Login' }).click()
@@ -38,7 +38,11 @@ test('empty fields and wrong passwords are told, and the typed email stays', asy
   await expect(page.getByLabel('Email')).toHaveValue('learner@kaushal.example')
 })
 
-test('the button says what it does, and a lost connection is told @full', async ({ page, context, mayFail }) => {
+test('the button shows its progress, and a lost connection shows an error @full', async ({
+  page,
+  context,
+  mayFail,
+}) => {
   mayFail(/Failed to load resource/)
   await visit(page, '/login')
   await page.getByLabel('Email').fill('learner@kaushal.example')
@@ -56,7 +60,7 @@ test('the button says what it does, and a lost connection is told @full', async 
   await context.setOffline(false)
 })
 
-test('logging out forgets everything on this device and goes home', async ({ page }) => {
+test('logging out clears this device and opens the home page', async ({ page }) => {
   await signInAsNewLearner(page)
   await page.getByRole('button', { name: /Ravi Prakash Yadav/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -68,7 +72,7 @@ test('logging out forgets everything on this device and goes home', async ({ pag
   await page.waitForURL(/\/login/)
 })
 
-test('a learner is kept out of the staff area, a mentor out of the admin pages', async ({ page, anotherPage }) => {
+test('a learner cannot open the staff area, nor a mentor the admin pages', async ({ page, anotherPage }) => {
   await signInAsNewLearner(page, '/admin')
   await expect(page.getByText('This page is for staff')).toBeVisible()
   await expectAccessible(page)
@@ -95,7 +99,7 @@ test('a forgotten password is replaced with the link from the email', async ({ p
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
-  // The welcome email is the newest one until this one is there.
+  // Until it arrives, the welcome email is the newest one.
   const link = async () => /\/reset-password#[\w-]+/.exec(await newestEmailTo(page, someone.email))?.[0]
   await expect.poll(link).toBeTruthy()
   await visit(page, (await link())!)
@@ -106,9 +110,7 @@ test('a forgotten password is replaced with the link from the email', async ({ p
   await signInByForm(page, someone.email, 'a brand new password')
 })
 
-test('a form sent before its page is hydrated waits, and what was typed never gets into the address', async ({
-  page,
-}) => {
+test('a form sent before hydration waits, and nothing typed gets into the URL', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/entry.public-*.js', async (route) => {

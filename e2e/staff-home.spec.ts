@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { beginCourse, submitQuietly } from './learning.ts'
 import { adminHeaders, demoPassword, expect, expectAccessible, newLearner, signIn, test, visit } from './support.ts'
 
-/** The number that a chart's table tells of this week. Other journeys go on meanwhile: it only ever rises. */
+/** This week's number in a chart's table. Other journeys run meanwhile, so it only rises. */
 async function thisWeek(page: Page, chart: string): Promise<number> {
   const row = page.getByRole('region', { name: chart }).getByRole('row', { name: /so far/ })
   return Number((await row.getByRole('cell').innerText()).replace(/[₹,]/g, ''))
@@ -60,13 +60,13 @@ test('a chart can be read with the arrow keys and says what its table says @full
   await signIn(page, 'admin', '/admin')
   const chart = page.getByRole('region', { name: 'Registrations' })
   await chart.getByRole('group', { name: /Registrations by week/ }).focus()
-  // The first leads to this week, the next to those before.
+  // The first arrow key selects this week, the next one the week before.
   for (let weeks = 0; weeks < 3; weeks++) await page.keyboard.press('ArrowLeft')
   const said = await chart.getByText(/^Week of /).innerText()
   const [, week, value] = /^Week of (\d+ \w+) \d+: (.+)$/.exec(said)!
   await chart.getByRole('button', { name: 'Show as table: Registrations' }).click()
-  const told = chart.getByRole('row', { name: new RegExp(`^${week}`) }).getByRole('cell')
-  await expect(told).toHaveText(value === 'no registrations' ? '0' : value!)
+  const cell = chart.getByRole('row', { name: new RegExp(`^${week}`) }).getByRole('cell')
+  await expect(cell).toHaveText(value === 'no registrations' ? '0' : value!)
 })
 
 test('a mentor sees no money, people and demos @phone @full', async ({ page }) => {
@@ -82,8 +82,8 @@ test('a mentor sees no money, people and demos @phone @full', async ({ page }) =
   const login = { email: 'mentor@kaushal.example', password: demoPassword }
   const answer = await page.request.post('/v1/user/login', { data: login })
   const { token } = ((await answer.json()) as { data: { token: string } }).data
-  const told = await page.request.get('/v1/overview', { headers: { authorization: `Bearer ${token}` } })
-  const { data } = (await told.json()) as { data: { waiting: object; weeks: object[] } }
+  const response = await page.request.get('/v1/overview', { headers: { authorization: `Bearer ${token}` } })
+  const { data } = (await response.json()) as { data: { waiting: object; weeks: object[] } }
   expect(data).toMatchObject({ people: null, endings: null, expiring: null })
   expect(data.waiting).toMatchObject({ payments: null, demos: null })
   expect(data.weeks.at(-1)).toMatchObject({ registrations: null, verifiedRupees: null })

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test, visit } from './support.ts'
 
 const megabyte = 1024 * 1024
 const step = 'Count the trains'
-/** On disk: large ones would take long to reach the browser through the test. */
+/** On disk, because sending large files through the test would take long. */
 async function fileOf(name: string, content: string | Buffer): Promise<string> {
   const path = test.info().outputPath(name)
   await writeFile(path, content)
@@ -14,10 +14,7 @@ async function fileOf(name: string, content: string | Buffer): Promise<string> {
 }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-test('a draft and a half-sent file survive a reload, and the upload goes on where it stopped', async ({
-  page,
-  mayFail,
-}) => {
+test('a draft and a partial upload survive a reload, and the upload resumes', async ({ page, mayFail }) => {
   mayFail(/ERR_CONNECTION_RESET/)
   const content = Buffer.alloc(9 * megabyte, '12625,Kerala Express,New Delhi\n')
   const trains = await fileOf('trains.csv', content)
@@ -32,7 +29,7 @@ test('a draft and a half-sent file survive a reload, and the upload goes on wher
   await form.getByLabel('Files of your solution').setInputFiles(trains)
   await cut
   await form.getByLabel('Explanation').fill('Counted with a loop, half of it.')
-  // The line stays cut until the page is gone: it would try again, and get further, in between.
+  // The network stays cut until the page is closed: otherwise the upload would retry and get further.
   await page.reload()
   await page.unroute('**/uploads/*')
 
@@ -54,7 +51,7 @@ test('a draft and a half-sent file survive a reload, and the upload goes on wher
   expect(sha256(await (await page.request.get(link)).body())).toBe(sha256(content))
 })
 
-test('without a connection nothing is lost, and what was submitted is there once', async ({ page, mayFail }) => {
+test('nothing is lost without a connection, and the solution is stored once', async ({ page, mayFail }) => {
   mayFail(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/)
   await beginCourse(page, [step])
   const form = await openForm(page, step)
@@ -67,7 +64,7 @@ test('without a connection nothing is lost, and what was submitted is there once
   await expect(form.getByText(/Everything is saved on this device. Press Submit again/)).toBeVisible()
   await expectAccessible(page)
 
-  // Back again, but the answer is lost on its way: the learner cannot know that it arrived.
+  // Back online, but the response is lost: the learner cannot know that it arrived.
   await page.context().setOffline(false)
   await page.route('**/submitSolution', async (route) => {
     await route.fetch()
@@ -84,7 +81,7 @@ test('without a connection nothing is lost, and what was submitted is there once
   await expect(page.getByText('Written in the train, in a tunnel.')).toBeVisible()
 })
 
-test('what a second tab submitted meanwhile closes the form here, and nothing that was typed is lost @full', async ({
+test('a submission in a second tab closes the form in the first, and no typed text is lost @full', async ({
   page,
   mayFail,
 }) => {
@@ -100,9 +97,9 @@ test('what a second tab submitted meanwhile closes the form here, and nothing th
   await expect(second.getByText('Solution submitted successfully...')).toBeVisible()
 
   await form.getByRole('button', { name: 'Submit' }).click()
-  const told = page.getByRole('status').filter({ hasText: 'Your last solution is still waiting for review.' })
-  await expect(told).toContainText('Second thoughts, in the first tab.')
-  await expect(told).toBeFocused()
+  const status = page.getByRole('status').filter({ hasText: 'Your last solution is still waiting for review.' })
+  await expect(status).toContainText('Second thoughts, in the first tab.')
+  await expect(status).toBeFocused()
   await expect(form).toBeHidden()
   await expect(page.getByText('Submitted', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: `Submit: ${step}` })).toBeHidden()
@@ -114,9 +111,7 @@ test('what a second tab submitted meanwhile closes the form here, and nothing th
   await expect.poll(draft).toMatchObject({ data: { text: 'Second thoughts, in the first tab.' } })
 })
 
-test('what cannot be submitted is refused before a byte is sent, and what could do harm does none', async ({
-  page,
-}) => {
+test('invalid files are rejected before anything is sent, and hostile ones do no harm', async ({ page }) => {
   await beginCourse(page, [step])
   const form = await openForm(page, step)
   const files = form.getByLabel('Files of your solution')
@@ -147,13 +142,13 @@ test('what cannot be submitted is refused before a byte is sent, and what could 
   const link = await linkOf(page, 'page.html')
   await expect(page.getByText(hostile)).toBeVisible()
   const downloading = page.waitForEvent('download')
-  // The browser takes a download for a page that did not come.
+  // The browser reports a download as a failed navigation.
   await page.goto(link).catch(() => null)
   expect((await downloading).suggestedFilename()).toBe('page.html')
   expect(ran).toEqual([])
 })
 
-/** Opens the attempt and its file; the address behind it. */
+/** Opens the attempt and its file; returns the file's URL. */
 async function linkOf(page: Page, file: string): Promise<string> {
   await page.getByText('Attempts (1)').click()
   await page.getByRole('button', { name: `Open ${file}` }).click()

@@ -7,15 +7,15 @@ type Fixtures = {
   excused: RegExp[]
   mayFail: (pattern: RegExp) => void
   page: Page
-  /** A browser of somebody else, watched like the first. */
+  /** The browser of another person, watched like the first. */
   anotherPage: () => Promise<Page>
 }
 
-/** What every journey asks of every page it visits: no error in the console, no failed request, nothing axe objects to. */
+/** Checked on every page of every journey: no console error, no failed request, nothing that axe reports. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is used here.
   excused: async ({}, use) => use([]),
-  /** Names a complaint of the console that the journey itself provokes. */
+  /** Allows a console error that the journey itself causes. */
   mayFail: async ({ excused }, use) => use((pattern) => void excused.push(pattern)),
   page: async ({ page, baseURL, excused }, use) => {
     origins.set(page.context(), baseURL!)
@@ -38,11 +38,11 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The site that a browser context is on. */
+/** The base URL of a browser context. */
 const origins = new WeakMap<BrowserContext, string>()
 
 async function watch(page: Page): Promise<string[]> {
-  // Nothing moves: a dialog that is still fading in has colours of its own.
+  // No animations: a dialog that is still fading in has different colours.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -52,7 +52,7 @@ async function watch(page: Page): Promise<string[]> {
   return complaints
 }
 
-/** Behind a proxy that speaks HTTP/2 a status comes without its words. */
+/** HTTP/2 has no status text. */
 const withReason = (complaint: string) =>
   complaint.replace(/status of (\d{3}) \(\)/, (_, status: string) => `status of ${status} (${STATUS_CODES[status]})`)
 
@@ -67,7 +67,7 @@ export const demoPassword = 'kaushal-demo-2025'
 
 /** Runs axe on the screen as it is now, and checks that nothing overflows to the side. */
 export async function expectNoViolations(page: Page) {
-  // No frames to look into, and only what is wrong to report: a third of the time.
+  // Without frames and passes, axe takes a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
@@ -83,7 +83,7 @@ async function expectNoOverflow(page: Page) {
   expect(overflow, 'nothing sticks out to the side').toBeLessThanOrEqual(0)
 }
 
-/** `npm run test:full`: every journey, and axe on every screen that a journey passes. */
+/** Set by `npm run test:full`: every journey, and axe on every screen of each. */
 export const isFull = process.env['TEST_FULL'] === '1'
 
 /** For every screen of a journey. `npm test` runs axe once per screen instead, in accessibility.spec.ts. */
@@ -98,7 +98,7 @@ export async function visit(page: Page, path: string) {
   await expect.poll(isReady, { message: 'the page comes to rest', intervals: [50] }).toBe(true)
 }
 
-// Stays open for as long as the page does.
+// Stays open as long as the page.
 const isStream = (request: Request) => request.url().endsWith('/v1/notifications/live')
 
 /** Since when no request is pending: Playwright's own `networkidle` would wait for a stream to end. */
@@ -184,7 +184,7 @@ export const publicPages = [
 export const newEmail = () => `visitor-${randomBytes(5).toString('hex')}@example.in`
 export const newTransactionId = () => String(randomInt(100_000_000_000, 281_474_976_710_655)).slice(0, 12)
 
-/** Someone who registered a moment ago. The demo learner is for what only they have: a third sign-in would end the first. */
+/** Registers a new learner. The demo learner is for tests that need their data: a third sign-in would end the first. */
 export async function newLearner(page: Page): Promise<Registrant> {
   const someone = newRegistrant()
   const { name, email, password, transactionId } = someone
@@ -200,7 +200,7 @@ export async function signInAsNewLearner(page: Page, path?: string): Promise<Reg
   return someone
 }
 
-/** A new learner to whom staff gave days of access (and a course), signed in. */
+/** A new learner with access (and a course) from staff, signed in. */
 export async function signInAsNewMember(
   page: Page,
   path?: string,
@@ -229,7 +229,7 @@ export async function adminHeaders(page: Page) {
 
 export type NewCourse = { courseId: number; title: string; taskStepIds: number[] }
 
-/** A course that staff have made by the API, for journeys that are about something else. */
+/** A course created through the API, for journeys about something else. */
 export async function newCourse(page: Page, stepTitles: string[]): Promise<NewCourse> {
   const headers = await adminHeaders(page)
   const title = `Journeys ${randomBytes(4).toString('hex')}`
@@ -289,7 +289,7 @@ export async function tabTo(page: Page, name: string) {
   }).toPass({ intervals: [0] })
 }
 
-/** Does what the page shows at once, and waits until the server has it: who reloads before that takes it back. */
+/** Runs an optimistic change and waits for the server's response: a reload before that would lose it. */
 export async function stored(page: Page, call: string, act: () => Promise<unknown>) {
   const isAnswer = (response: Response) => response.url().includes(call) && response.request().method() !== 'GET'
   const answer = page.waitForResponse(isAnswer)

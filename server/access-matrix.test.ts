@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { writeSettings } from './site/index.ts'
@@ -11,18 +11,17 @@ import { newWorld } from './testing/access-matrix/world.ts'
 import type { TestActor, TestAnswer } from './testing/test-app.ts'
 
 const world = await newWorld()
-afterAll(() => world.close())
 
 const rowsOf = (name: string): Row[] => [matrix[name] ?? []].flat()
 
-test('every call of the contract has its row, and every row its call', () => {
+test('every call of the contract has a row, and every row is a call', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(endpoints).toSorted())
 })
 
 const shapeOf = (schema: unknown): object => (schema as { shape?: object }).shape ?? {}
 const namesSomebody = ({ body, query }: Endpoint) => 'userId' in shapeOf(body) || 'userId' in shapeOf(query)
 
-test('where a payload can name somebody, somebody else is named too', () => {
+test("calls that accept a userId are also tried with another person's", () => {
   const naming = Object.entries(endpoints).filter(([, endpoint]) => namesSomebody(endpoint))
   expect(naming.length).toBeGreaterThan(4)
   const untested = naming.filter(([name]) => !rowsOf(name).some(({ about }) => about === "with the owner's userId"))
@@ -35,7 +34,7 @@ const cases = Object.entries(endpoints).flatMap(([name, endpoint]) =>
 
 type Attempt = { caller: Caller; actor: TestActor | null; given: Given; outcome: Outcome }
 
-/** What everybody sends, made before anything is compared: making it changes the database. */
+/** The input of every caller, made before anything is compared: making it changes the database. */
 async function prepare(endpoint: Endpoint, row: Row): Promise<Attempt[]> {
   const attempts: Attempt[] = []
   for (const caller of callers) {
@@ -46,7 +45,7 @@ async function prepare(endpoint: Endpoint, row: Row): Promise<Attempt[]> {
   return attempts
 }
 
-/** Refusals change nothing at all, and what others do with their own nothing of the owner's. */
+/** Rejected calls change nothing, and other people's calls change nothing of the owner's. */
 test.each(cases)('%s', async (_name, { endpoint, row }) => {
   const attempts = await prepare(endpoint, row)
   const answers = new Map<Caller, TestAnswer>()
@@ -84,16 +83,16 @@ function outcomeOf({ http, body }: TestAnswer): 'done' | number {
   return http === 200 && body.status === 1 ? 'done' : http
 }
 
-/** Strangers and other learners learn nothing that leads to the owner; of their own things, nobody learns anything. */
+/** Strangers and other learners get nothing that identifies the owner; their own data is for nobody else. */
 function leaksOf({ kind, tells, hides }: Row, caller: Caller, { body }: TestAnswer): string[] {
   const isStaff = caller === 'mentor' || caller === 'admin'
   if (isStaff && kind !== 'own') return []
-  const told = JSON.stringify(body)
+  const text = JSON.stringify(body)
   const secrets = Object.entries(world.ownersMarks).filter(([mark]) => !tells.includes(mark as Mark))
-  return [...secrets.map(([, letters]) => letters), ...(hides ? [hides] : [])].filter((secret) => told.includes(secret))
+  return [...secrets.map(([, letters]) => letters), ...(hides ? [hides] : [])].filter((secret) => text.includes(secret))
 }
 
-test('staff who lack the second factor that the school asks for may do what a learner may', async () => {
+test("staff without the required second factor have only a learner's access", async () => {
   const closed = cases.filter(
     ([, { endpoint, row }]) => endpoint.access === 'learner' && outcomeFor(row, endpoint, 'other') !== 'done',
   )
@@ -111,7 +110,7 @@ test('staff who lack the second factor that the school asks for may do what a le
   await writeSettings(world.db, { staffSecondFactor: false }, null)
 })
 
-test('every route is a call of the contract, or is named by hand', () => {
+test('every route is a call of the contract or listed by hand', () => {
   const declared = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
   const named = new Set([...declared, ...routes.map(({ route }) => route)])
   expect(world.routes.length).toBeGreaterThan(declared.length)

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { matrix, outcomeFor } from './testing/access-matrix/matrix.ts'
@@ -8,17 +8,16 @@ import { newWorld } from './testing/access-matrix/world.ts'
 import { textPlaces } from './testing/contract-texts.ts'
 
 const world = await newWorld()
-afterAll(() => world.close())
 
-/** No text has them: one ends it in the database, the others turn round what stands beside them. */
+/** Rejected in every text: NUL ends it in the database, the others reverse the text next to them. */
 const refusedEverywhere = ['\u0000', '\u202E', '\u2066']
 
-// Hashed and never shown: a password may be made of anything. The schedule is told again by its day and time.
+// Hashed and never shown, so a password may contain anything. The schedule is rebuilt from its day and time.
 const shownNowhere = new Set(['password', 'currentPassword', 'newPassword', 'demoSchedule'])
 
 type Path = (string | number)[]
 
-/** Where in what is sent a text stands. */
+/** The paths of all texts in the input. */
 function textsIn(value: unknown, path: Path = []): Path[] {
   if (value instanceof FormData) return [...value].flatMap(([key, part]) => (isText(part) ? [[...path, key]] : []))
   if (isText(value)) return [path]
@@ -27,48 +26,45 @@ function textsIn(value: unknown, path: Path = []): Path[] {
 }
 const isText = (value: unknown) => typeof value === 'string'
 
-/** The same with something at the end of one text. */
-function spoiltAt(value: unknown, [key, ...rest]: Path, end: string): unknown {
-  if (value instanceof FormData) return spoiltForm(value, String(key), end)
+/** A copy of the input with a suffix on one text. */
+function withSuffixAt(value: unknown, [key, ...rest]: Path, end: string): unknown {
+  if (value instanceof FormData) return formWithSuffix(value, String(key), end)
   if (key === undefined) return `${String(value)}x${end}x`
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>
-  copy[key] = spoiltAt(copy[key], rest, end)
+  copy[key] = withSuffixAt(copy[key], rest, end)
   return copy
 }
 
-function spoiltForm(form: FormData, spoilt: string, end: string): FormData {
+function formWithSuffix(form: FormData, changed: string, end: string): FormData {
   const copy = new FormData()
   for (const [key, part] of form) {
     if (typeof part !== 'string') copy.append(key, part)
-    else copy.append(key, key === spoilt ? `${part}x${end}x` : part)
+    else copy.append(key, key === changed ? `${part}x${end}x` : part)
   }
   return copy
 }
 
 const firstRow = (name: string): Row => [matrix[name]!].flat()[0]!
 
-// Two of JSON and a form; that no schema lets them through is tested for every place of the contract below.
-test.each(['saveProfile', 'reportBug', 'createContact'])(
-  '%s refuses what no text has, in every text it takes',
-  async (name) => {
-    const [row, endpoint] = [firstRow(name), endpoints[name]!]
-    const caller = callers.find((one) => outcomeFor(row, endpoint, one) === 'done')!
-    const actor = row.byNewcomers ? await world.newcomer(caller) : world.actors[caller]
-    const given = await row.give(world, actor)
-    const before = await world.everything()
-    const paths = textsIn(given).filter((path) => !path.some((key) => shownNowhere.has(String(key))))
-    expect(paths.length).toBeGreaterThan(0)
-    for (const path of paths) {
-      for (const end of refusedEverywhere) {
-        const { http } = await world.call(actor, endpoint, spoiltAt(given, path, end) as Given)
-        expect([path.join('.'), http]).toEqual([path.join('.'), 400])
-      }
+// Two calls with JSON and one with a form; the test below checks every schema of the contract.
+test.each(['saveProfile', 'reportBug', 'createContact'])('%s rejects these characters in every text', async (name) => {
+  const [row, endpoint] = [firstRow(name), endpoints[name]!]
+  const caller = callers.find((one) => outcomeFor(row, endpoint, one) === 'done')!
+  const actor = row.byNewcomers ? await world.newcomer(caller) : world.actors[caller]
+  const given = await row.give(world, actor)
+  const before = await world.everything()
+  const paths = textsIn(given).filter((path) => !path.some((key) => shownNowhere.has(String(key))))
+  expect(paths.length).toBeGreaterThan(0)
+  for (const path of paths) {
+    for (const end of refusedEverywhere) {
+      const { http } = await world.call(actor, endpoint, withSuffixAt(given, path, end) as Given)
+      expect([path.join('.'), http]).toEqual([path.join('.'), 400])
     }
-    expect(await world.everything()).toEqual(before)
-  },
-)
+  }
+  expect(await world.everything()).toEqual(before)
+})
 
-/** Takes anything, and nothing of it is kept or shown. */
+/** Accept anything; their content is never stored or shown. */
 const comparedOnly = new Map([
   ['resetPassword.body.resetToken', 'looked for by its hash'],
   ['saveSettings.body.version', 'compared with the version that is stored'],
@@ -77,11 +73,11 @@ const comparedOnly = new Map([
 ])
 const isExcused = (at: string) => comparedOnly.has(at) || shownNowhere.has(at.split('.').at(-1)!)
 
-/** One of these is what a place takes, whatever it asks for. */
+/** Values of every kind: each place accepts one of them. */
 const taken = ['', 'abc', 'x'.repeat(40), 'https://example.in/abc', 'a@b.in', '2026-11-15', '9876543210']
-const spoilt = (text: string, sign: string) => [text + sign, sign + text, text.slice(0, 2) + sign + text.slice(2)]
+const changed = (text: string, sign: string) => [text + sign, sign + text, text.slice(0, 2) + sign + text.slice(2)]
 
-test('no place in the contract takes what no text has, whether a call above fills it or not', () => {
+test('no text field of the contract accepts these characters', () => {
   const places = textPlaces()
   expect(places.filter(({ schema }) => taken.some((text) => schema.safeParse(text).success)).length).toBeGreaterThan(
     150,
@@ -92,21 +88,21 @@ test('no place in the contract takes what no text has, whether a call above fill
   }
   const holes = places.filter(({ schema }) =>
     refusedEverywhere.some((sign) =>
-      taken.flatMap((text) => spoilt(text, sign)).some((text) => keeps(schema, text, sign)),
+      taken.flatMap((text) => changed(text, sign)).some((text) => keeps(schema, text, sign)),
     ),
   )
   const at = holes.map((hole) => hole.at)
   expect(at.filter((place) => !isExcused(place))).toEqual([])
-  // What is excused still needs it.
+  // Every exception is still needed.
   expect([...comparedOnly.keys()].filter((place) => !at.includes(place))).toEqual([])
 })
 
-test('every text has an end', () => {
+test('every text has a maximum length', () => {
   const endless = textPlaces().filter(({ schema }) => schema.safeParse('x'.repeat(100_001)).success)
   expect(endless.map(({ at }) => at)).toEqual([])
 })
 
-test('a filter to export by is read as what its list takes', async () => {
+test('an export filter is validated like the filter of its list', async () => {
   const given = { list: 'users', filter: {} }
   const before = await world.everything()
   for (const sign of refusedEverywhere) {

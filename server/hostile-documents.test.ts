@@ -1,6 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import { toResumeDocument } from '#contract/careers/resume-document.ts'
 import { emptyResume, type Resume, type ResumeTemplate } from '#contract/careers/resume.ts'
 import { resumeDocx } from './careers/resume/docx.ts'
@@ -10,48 +8,28 @@ import { toPdf } from './learning/certificates/pdf.ts'
 import { demoCalendar } from './membership/demos/calendar.ts'
 import { demoFeed } from './membership/demos/feed.ts'
 import { receiptPdf } from './membership/receipts/pdf.ts'
+import { readPdf, unzipped } from './testing/documents.ts'
 import { attacks, breaks, documentAttacks, hostile } from './testing/hostile-texts.ts'
 import { fullResume, typedLines } from './testing/resumes.ts'
 import { sample } from './testing/scale.ts'
 
-/*
- * What people write goes into files that other programs open: it stays text there, too. The corpus is that of the
- * pages (e2e/hostile-texts.spec.ts), with what would do something in these formats.
- */
+// User texts must stay text in files that other programs open: the attacks on pages, and those on these formats.
 const corpus = [...attacks, ...documentAttacks]
 const withBreaks = breaks.map((sign) => `Asha${sign}END:VEVENT${sign}Rao`)
 
 const solid = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '')
 
-/** As a reader of PDFs sees it: its words, where it leads, and what it would do by itself. */
-async function readPdf(pdf: Buffer) {
-  const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 })
-  const document = await task.promise
-  const texts: string[] = []
-  const annotations: { subtype: string; url?: string }[] = []
-  for (let number = 1; number <= document.numPages; number++) {
-    const page = await document.getPage(number)
-    const { items } = await page.getTextContent()
-    texts.push(...items.flatMap((item) => ('str' in item ? [item.str] : [])))
-    annotations.push(...((await page.getAnnotations()) as typeof annotations))
-  }
-  const acts = [await document.getJSActions(), await document.getOpenAction(), await document.getAttachments()]
-  const { info } = (await document.getMetadata()) as { info: Record<string, unknown> }
-  await task.destroy()
-  return { text: solid(texts.join('')), annotations, acts: acts.filter((act) => act !== null), info }
-}
+const textOf = ({ texts }: Awaited<ReturnType<typeof readPdf>>) => solid(texts.map(({ str }) => str).join(''))
 
-type Read = Awaited<ReturnType<typeof readPdf>>
-
-function expectHarmless({ acts, annotations }: Read) {
-  expect(acts).toEqual([])
+function expectHarmless({ actions, annotations }: Awaited<ReturnType<typeof readPdf>>) {
+  expect(actions).toEqual([])
   for (const { subtype, url } of annotations) {
     expect(subtype).toBe('Link')
     expect(url).toMatch(/^(https?:\/\/|mailto:)/)
   }
 }
 
-/** Every field as long as it may be, and one job for each attack. */
+/** Every field at its maximum length, and one job per attack. */
 const hostileResume: Resume = {
   ...emptyResume,
   name: hostile(160),
@@ -69,34 +47,22 @@ const hostileResume: Resume = {
   languages: [{ name: hostile(60), level: hostile(60) }],
 }
 
-/** Without those that are longer than a line: a page may end in them. */
+/** Without the texts that are longer than a line: a page may break inside them. */
 const wordsOf = (lines: string[]) => lines.flatMap((line) => line.split(/\s+/)).filter(({ length }) => length < 60)
 
 const savedAt = '2026-11-15T10:00:00.000Z'
 const pdfOf = (resume: Resume, template: ResumeTemplate) => resumePdf(toResumeDocument(resume), { template, savedAt })
 const docxOf = (resume: Resume, template: ResumeTemplate) => resumeDocx(toResumeDocument(resume), { template })
 
-/** The parts of a Word document by name. */
-async function partsOf(docx: Buffer): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
-  const zip = await fromBufferPromise(docx)
-  for await (const entry of zip.eachEntry()) {
-    const pieces: Buffer[] = []
-    for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer)
-    found.set(entry.fileName, Buffer.concat(pieces).toString())
-  }
-  return found
-}
-
-/** What XML 1.0 knows; Word refuses to open a document with anything else. */
+/** The characters of XML 1.0; Word refuses a document with any other. */
 const foreign = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u
 const looseAmpersand = /&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i
 
-/** What is wrong with it as XML; none of ours has a comment or a CDATA. */
+/** Why it is not well-formed; our documents have no comments or CDATA. */
 function flawsIn(xml: string): string[] {
   const open: string[] = []
   const flaws: string[] = []
-  if (foreign.test(xml)) flaws.push('a sign that XML does not know')
+  if (foreign.test(xml)) flaws.push('a character outside XML')
   if (looseAmpersand.test(xml)) flaws.push('a loose ampersand')
   if (/<[^>]*</.test(xml)) flaws.push('a tag in a tag')
   for (const [, closing, name, rest] of xml.matchAll(/<(\/?)([\w:]+)([^>]*)>/g)) {
@@ -111,7 +77,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const textIn = (xml: string) =>
   solid(xml.replaceAll(/<[^>]+>/g, '').replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name]!))
 
-test('the checker of XML finds what is wrong', () => {
+test('the XML checker finds errors', () => {
   expect(flawsIn('<a><b x="1"/>text &amp; more</a>')).toEqual([])
   for (const broken of ['<a>&e;</a>', '<a><b></a></b>', '<a>', '<a>\u0000</a>', '<a>\uFFFE</a>', '<a <b></b></a>']) {
     expect([broken, flawsIn(broken).length > 0]).toEqual([broken, true])
@@ -119,39 +85,39 @@ test('the checker of XML finds what is wrong', () => {
 })
 
 describe.each(sample([1, 2, 3] as const, 1))('a resume of hostile texts, template %i', (template) => {
-  test('as a PDF says what was typed and does nothing', async () => {
+  test('as a PDF shows the typed text and has no active content', async () => {
     const read = await readPdf(await pdfOf(hostileResume, template))
     expectHarmless(read)
-    for (const word of wordsOf(typedLines(hostileResume))) expect(read.text).toContain(solid(replaceUnsupported(word)))
+    for (const word of wordsOf(typedLines(hostileResume)))
+      expect(textOf(read)).toContain(solid(replaceUnsupported(word)))
   })
 
-  test('as a Word document is whole, says what was typed, and has no part that an ordinary one has not', async () => {
-    const [parts, ordinary] = [
-      await partsOf(await docxOf(hostileResume, template)),
-      await partsOf(await docxOf(fullResume, template)),
-    ]
-    expect([...parts.keys()].toSorted()).toEqual([...ordinary.keys()].toSorted())
-    for (const [name, xml] of parts) {
+  test('as a Word document is well-formed, shows the typed text and has the usual parts only', async () => {
+    const parts = await unzipped(await docxOf(hostileResume, template))
+    const ordinary = await unzipped(await docxOf(fullResume, template))
+    expect(Object.keys(parts).toSorted()).toEqual(Object.keys(ordinary).toSorted())
+    for (const [name, xml] of Object.entries(parts)) {
       expect([name, flawsIn(xml)]).toEqual([name, []])
-      const known = elementsIn(ordinary.get(name)!)
+      const known = elementsIn(ordinary[name]!)
       expect([name, [...elementsIn(xml)].filter((element) => !known.has(element))]).toEqual([name, []])
     }
-    const text = textIn(parts.get('word/document.xml')!)
+    const text = textIn(parts['word/document.xml']!)
     for (const line of typedLines(hostileResume)) expect(text).toContain(solid(line))
-    const targets = [...parts.get('word/_rels/document.xml.rels')!.matchAll(/Target="([^"]*)" TargetMode="External"/g)]
+    const targets = [...parts['word/_rels/document.xml.rels']!.matchAll(/Target="([^"]*)" TargetMode="External"/g)]
     expect(targets.length).toBeGreaterThan(0)
     for (const [, target] of targets) expect(target).toMatch(/^(https?:\/\/|mailto:)/)
   })
 })
 
 test.each(sample(withBreaks, 2).map((text) => [JSON.stringify(text), text]))(
-  'what ends a line or a text somewhere ends nothing in a resume: %s',
+  'a line break or control character in a field does not damage a resume: %s',
   async (_shown, text) => {
     const resume = { ...fullResume, name: text, skills: [text], aboutMe: text }
     const read = await readPdf(await pdfOf(resume, 1))
     expectHarmless(read)
-    expect(read.text).toContain(solid('University of Pune'))
-    for (const [name, xml] of await partsOf(await docxOf(resume, 1))) expect([name, flawsIn(xml)]).toEqual([name, []])
+    expect(textOf(read)).toContain(solid('University of Pune'))
+    const parts = Object.entries(await unzipped(await docxOf(resume, 1)))
+    for (const [name, xml] of parts) expect([name, flawsIn(xml)]).toEqual([name, []])
   },
 )
 
@@ -163,29 +129,29 @@ const certificate = {
 }
 const payment = { paise: 699_00, creditPaise: 0, days: 63, transactionId: '412345678901' }
 
-describe.each(sample(corpus, 5))('on paper: %s', (attack) => {
-  test('a certificate says it and does nothing', async () => {
+describe.each(sample(corpus, 5))('printed: %s', (attack) => {
+  test('a certificate shows hostile texts and has no active content', async () => {
     const names = { learnerName: attack, courseTitle: attack, schoolName: attack }
     const read = await readPdf(await toPdf({ ...certificate, ...names }))
     expectHarmless(read)
-    expect(read.text).toContain(solid(attack))
+    expect(textOf(read)).toContain(solid(attack))
     expect(read.info).toMatchObject({ Title: `${attack}: certificate of ${attack}`, Author: attack })
   })
 
-  test('a receipt says it and does nothing', async () => {
+  test('a receipt shows hostile texts and has no active content', async () => {
     const tax = { gstin: '27ABCDE1234F1Z5', legalName: attack, address: attack, stateCode: '27', sac: '1', percent: 18 }
     const names = { payerName: attack, payerEmail: attack, schoolName: attack, contact: attack, tax }
     const details = { ...payment, ...names }
     const receipt = { number: 'KT/26-27/000042', issuedAt: certificate.issuedAt, details, span: null }
     const read = await readPdf(await receiptPdf(receipt))
     expectHarmless(read)
-    expect(read.text).toContain(solid(attack))
+    expect(textOf(read)).toContain(solid(attack))
     expect(read.info).toMatchObject({ Author: attack })
   })
 })
 
 test.each([hostile(80), ...sample(withBreaks, 2)])(
-  'a certificate and a receipt are made whatever the name is: %j',
+  'a certificate and a receipt can be printed with the name %j',
   async (name) => {
     const names = { learnerName: name, courseTitle: name, schoolName: name }
     const sheet = await readPdf(await toPdf({ ...certificate, ...names }))
@@ -200,8 +166,8 @@ test.each([hostile(80), ...sample(withBreaks, 2)])(
     const receipt = { number: 'KT/26-27/000042', issuedAt: certificate.issuedAt, details, span: null }
     const paper = await readPdf(await receiptPdf(receipt))
     for (const read of [sheet, paper]) expectHarmless(read)
-    expect(sheet.text).toContain(certificate.code)
-    expect(paper.text).toContain('KT/26-27/000042')
+    expect(textOf(sheet)).toContain(certificate.code)
+    expect(textOf(paper)).toContain('KT/26-27/000042')
   },
 )
 
@@ -216,7 +182,7 @@ const demo = {
 }
 const publicUrl = 'https://kaushal.example'
 
-/** The lines of a calendar by every sign that some reader takes for the end of one, unfolded as all of them do. */
+/** The unfolded lines of a calendar, split at every character that some reader takes as a line end. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
 const namesOf = (file: string) => linesOf(file).map((line) => line.split(/[;:]/, 1)[0])
 const valueOf = (file: string, name: string) =>
@@ -228,13 +194,13 @@ const valueOf = (file: string, name: string) =>
 describe.each([...corpus, hostile(200), ...withBreaks].map((text) => [JSON.stringify(text), text] as const))(
   'in a calendar: %s',
   (_shown, text) => {
-    test("the staff's feed has the lines that it has for any name", () => {
+    test('hostile names add no lines to the calendar feed of staff', () => {
       const feed = (name: string, school: string) => demoFeed([{ ...demo, name }], { name: school, publicUrl })
       expect(namesOf(feed(text, text))).toEqual(namesOf(feed('Asha', 'Kaushal')))
       expect(feed(text, text)).not.toContain('\u0000')
     })
 
-    test("the booking's file has the lines that it has for any school", () => {
+    test('a hostile school name adds no lines to the calendar file of a booking', () => {
       const file = (name: string) => demoCalendar(demo, { name, supportEmail: 'support@kaushal.example', publicUrl })
       expect(namesOf(file(text))).toEqual(namesOf(file('Kaushal')))
       expect(file(text)).not.toContain('\u0000')
@@ -242,6 +208,6 @@ describe.each([...corpus, hostile(200), ...withBreaks].map((text) => [JSON.strin
   },
 )
 
-test.each([...corpus, hostile(200)])('a calendar gives back what was written: %s', (name) => {
+test.each([...corpus, hostile(200)])('a calendar returns the typed text: %s', (name) => {
   expect(valueOf(demoFeed([{ ...demo, name }], { name: 'Kaushal', publicUrl }), 'SUMMARY')).toBe(`Free demo: ${name}`)
 })

@@ -1,20 +1,16 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { whoAmI } from '#contract/identity/account.ts'
 import { login, logout } from '#contract/identity/session.ts'
 import { newPerson, testPassword } from './testing/makers.ts'
-import { testApp } from './testing/test-app.ts'
+import { sharedApp } from './testing/test-app.ts'
 
-const one = await testApp()
+const one = await sharedApp()
 const two = await one.another()
-afterAll(async () => {
-  await two.close()
-  await one.close()
-})
 
 test('shares sessions among instances', async () => {
   const { email } = await newPerson(one.db)
-  const me = (await one.call(null, login, { body: { email, password: testPassword } })).body.data
-  expect((await two.call(me, whoAmI)).body.data.email).toBe(email)
+  const me = await one.load(null, login, { body: { email, password: testPassword } })
+  expect((await two.load(me, whoAmI)).email).toBe(email)
   await two.call(me, logout)
   expect((await one.call(me, whoAmI)).http).toBe(401)
 })

@@ -4,7 +4,7 @@ import { sharedApp } from './testing/test-app.ts'
 const academy = await sharedApp({ rateLimitFactor: 1000 })
 const me = await academy.newActor('learner')
 
-/** Ways of writing "out of here" that some server somewhere has followed. */
+/** Path traversal in every notation that some server has followed. */
 const escapes = [
   '../../../../etc/passwd',
   '..%2f..%2f..%2fetc%2fpasswd',
@@ -43,7 +43,7 @@ const places: [string, (escape: string) => string][] = [
   ['the root', (escape) => `/${escape}`],
 ]
 
-test.each(places)('nobody gets out of where %s is stored', async (_what, address) => {
+test.each(places)('path traversal cannot leave the store of %s', async (_what, address) => {
   for (const escape of escapes) {
     const answer = await academy.app.inject({ url: address(escape), headers: { authorization: `Bearer ${me.token}` } })
     expect([escape, [400, 404].includes(answer.statusCode)]).toEqual([escape, true])
@@ -56,7 +56,7 @@ test.each(places)('nobody gets out of where %s is stored', async (_what, address
   }
 })
 
-test('no upload is found outside of its folder', async () => {
+test('path traversal cannot reach an upload outside its folder', async () => {
   const headers = { authorization: `Bearer ${me.token}`, 'tus-resumable': '1.0.0' }
   for (const escape of escapes) {
     const answer = await academy.app.inject({ method: 'HEAD', url: `/uploads/${escape}`, headers })

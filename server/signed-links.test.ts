@@ -5,10 +5,9 @@ import { dataLink } from './identity/my-data/links.ts'
 import { exportLink } from './insights/exports.links.ts'
 import { type TestActor, sharedApp } from './testing/test-app.ts'
 
-let [owner, other]: TestActor[] = []
 const academy = await sharedApp({ rateLimitFactor: 1000 })
-owner = await academy.newActor('admin')
-other = await academy.newActor('admin')
+const owner = await academy.newActor('admin')
+const other = await academy.newActor('admin')
 afterEach(() => void (academy.deps.clock = () => new Date()))
 
 const statusOf = async (url: string) => (await academy.app.inject({ url })).statusCode
@@ -26,7 +25,7 @@ const kinds: [string, (reader: TestActor) => string][] = [
 describe.each(kinds)('a link to %s', (_what, linkFor) => {
   test('opens until it expires', async () => {
     const url = linkFor(owner)
-    // What draws the first resume is loaded with it, and on a busy machine comes late.
+    // The renderer is loaded with the first resume, which takes time on a busy machine.
     await expect.poll(() => statusOf(url)).toBe(200)
     later(21)
     expect(await statusOf(url)).toBe(404)

@@ -13,11 +13,11 @@ const place = fc.nat(14)
 const complete = (start: string) => start + gstinCheck(start)
 
 // Printed on public invoices of large companies.
-test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '27AAACR5055K1Z7'])('%s is one', (gstin) => {
+test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '27AAACR5055K1Z7'])('accepts %s', (gstin) => {
   expect(gstinProblem(gstin)).toBeNull()
 })
 
-test('whatever is completed with its check is one', () => {
+test('accepts any number completed with its check digit', () => {
   fc.assert(
     fc.property(fourteen, (start) => {
       expect(gstinProblem(complete(start))).toBeNull()
@@ -25,7 +25,7 @@ test('whatever is completed with its check is one', () => {
   )
 })
 
-test('one mistyped character is always noticed', () => {
+test('rejects any single mistyped character', () => {
   fc.assert(
     fc.property(fourteen, place, fc.constantFrom(...letters), (start, at, typed) => {
       const right = complete(start)
@@ -35,7 +35,7 @@ test('one mistyped character is always noticed', () => {
   )
 })
 
-test('two neighbours that changed places are noticed, but for 0 and Z', () => {
+test('rejects any two swapped neighbours, except 0 and Z', () => {
   fc.assert(
     fc.property(fourteen, fc.nat(13), (start, at) => {
       const right = complete(start)
@@ -46,6 +46,6 @@ test('two neighbours that changed places are noticed, but for 0 and Z', () => {
   )
 })
 
-test.each(['', '27AAPFU0939F1Z', '27aapfu0939f1zv', '27AAPFU0939F1ZVX', '2AAAPFU0939F1ZV'])('%j is none', (typed) => {
+test.each(['', '27AAPFU0939F1Z', '27aapfu0939f1zv', '27AAPFU0939F1ZVX', '2AAAPFU0939F1ZV'])('rejects %j', (typed) => {
   expect(gstinProblem(typed)).toMatch(/15-character/)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Connection } from '#server/kit/db/db.ts'
 import { withChecksum } from '#server/kit/files/store.ts'
-import { tableSums } from '#server/testing/table-sums.ts'
+import { tableSums } from '#server/testing/fingerprint.ts'
 
 /** A checksum of every table, and the SHA-256 of every stored file. */
 export type Contents = { tables: Record<string, string>; files: Map<string, string | null> }

@@ -30,9 +30,7 @@ describe.each(['backup', 'restore'])('npm run %s', (command) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [join(import.meta.dirname, `${command}.ts`), '--what'],
-      {
-        encoding: 'utf8',
-      },
+      { encoding: 'utf8' },
     )
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toMatch(new RegExp(`^Unknown option '--what'\\. Usage: npm run ${command} -- .+\\n$`))

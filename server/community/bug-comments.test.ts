@@ -3,7 +3,7 @@ import { type BugComment, commentOnBug, deleteBugComment, getBug, listBugComment
 import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
+import { fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { insertBug } from './bugs.store.ts'
 import { bugComments } from './tables.ts'
 
@@ -15,17 +15,16 @@ const mentor = await app.newActor('mentor')
 const newBug = () => insertBug(app.db, { personId: reporter.id, title: 'A bug', steps: 'What I did' })
 const comment = (actor: TestActor, bugId: number, body: string) =>
   app.call(actor, commentOnBug, { params: { bugId }, body: { body } })
-const commentsOf = async (actor: TestActor, bugId: number, query: object = {}) =>
-  (await app.call(actor, listBugComments, { params: { bugId }, query: { ...query } })).body.data
+const commentsOf = (actor: TestActor, bugId: number, query: object = {}) =>
+  app.load(actor, listBugComments, { params: { bugId }, query: { ...query } })
 const texts = ({ items }: { items: BugComment[] }) => items.map(({ body }) => body)
 const remove = (actor: TestActor, bugId: number, commentId: number) =>
   app.call(actor, deleteBugComment, { params: { bugId, commentId } })
-const countOf = async (bugId: number) => (await app.call(other, getBug, { params: { bugId } })).body.data.comments
+const countOf = async (bugId: number) => (await app.load(other, getBug, { params: { bugId } })).comments
 
 test('lists and counts comments, oldest first, and notifies the reporter of those by others', async () => {
   const bugId = await newBug()
-  const first = await comment(other, bugId, ' Here too\n<b>in Firefox</b> ')
-  expect(first.body.data).toEqual({
+  expect((await comment(other, bugId, ' Here too\n<b>in Firefox</b> ')).body.data).toEqual({
     commentId: expect.any(Number),
     author: { name: 'Meena', photo: null, isStaff: false, isMe: true },
     body: 'Here too\n<b>in Firefox</b>',
@@ -55,7 +54,7 @@ test.each([
   ['a'.repeat(2001), 'At most 2000 characters'],
 ])('rejects the comment %j', async (body, problem) => {
   const bugId = await newBug()
-  expect(await comment(other, bugId, body)).toMatchObject({ http: 400, body: { fields: { body: problem } } })
+  expect(await comment(other, bugId, body)).toMatchObject(fieldError('body', problem))
   expect([await countOf(bugId), texts(await commentsOf(other, bugId))]).toEqual([0, []])
 })
 

@@ -14,7 +14,7 @@ import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { sharedApp } from '#server/testing/test-app.ts'
+import { apiError, fieldError, sharedApp } from '#server/testing/test-app.ts'
 import { bugs, featureRequests } from './tables.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
@@ -37,10 +37,8 @@ async function newRequest(edit: Partial<typeof featureRequests.$inferInsert> = {
   return (await app.db.insert(featureRequests).values(request).returning({ id: featureRequests.id }))[0]!.id
 }
 
-const bugDesk = async (query: object = {}, actor = mentor) =>
-  (await app.call(actor, listBugDesk, { query: { ...query } })).body.data
-const requestDesk = async (query: object = {}, actor = mentor) =>
-  (await app.call(actor, listRequestDesk, { query: { ...query } })).body.data
+const bugDesk = (query: object = {}, actor = mentor) => app.load(actor, listBugDesk, { query })
+const requestDesk = (query: object = {}, actor = mentor) => app.load(actor, listRequestDesk, { query })
 const titles = ({ items }: { items: (DeskBug | DeskRequest)[] }) => items.map(({ title }) => title)
 const assignBugTo = (bugId: number, assigneeId: number | null, actor = mentor) =>
   app.call(actor, assignBug, { params: { bugId }, body: { assigneeId } })
@@ -139,7 +137,7 @@ describe('assigning', () => {
     const blocked = await app.newActor('mentor')
     await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, blocked.id))
     for (const id of [reporter.id, blocked.id, 987_654]) {
-      const refusal = { http: 400, body: { fields: { assigneeId: 'Choose a mentor or an admin' } } }
+      const refusal = fieldError('assigneeId', 'Choose a mentor or an admin')
       expect(await assignBugTo(bugId, id)).toMatchObject(refusal)
       expect(await assignRequestTo(requestId, id)).toMatchObject(refusal)
     }
@@ -156,7 +154,7 @@ describe('setting several states', () => {
     await app.call(admin, answerBug, { params: { bugId: answered }, body: { state: 'open', answer: 'Soon' } })
     const before = (await app.notificationsOf(reporter)).length
     const body = { bugIds: [answered, silent, fixed, silent, 987_654], state: 'fixed' }
-    expect((await app.call(mentor, setBugStates, { body })).body.data).toEqual({ changed: 2 })
+    expect(await app.load(mentor, setBugStates, { body })).toEqual({ changed: 2 })
     expect((await app.notificationsOf(reporter)).slice(0, -before)).toMatchObject([
       { title: 'Fixed: Silent', body: 'Please try it again.' },
       { title: 'Fixed: Answered', body: 'Soon' },
@@ -165,15 +163,14 @@ describe('setting several states', () => {
     expect(row).toMatchObject({ state: 'fixed', answer: 'Soon', answeredBy: admin.id })
     expect(await app.auditsOf(`bug ${silent}`)).toMatchObject([{ action: 'bug answered', after: { state: 'fixed' } }])
     expect(await app.db.$count(emails, eq(emails.toAddress, reporter.email))).toBeGreaterThan(0)
-    expect((await app.call(mentor, setBugStates, { body })).body.data).toEqual({ changed: 0 })
+    expect(await app.load(mentor, setBugStates, { body })).toEqual({ changed: 0 })
   })
 
   test('of requests keeps the dates of their answers', async () => {
     const answeredAt = new Date('2026-01-02T03:04:05Z')
     const answered = await newRequest({ answer: 'In spring', answeredBy: admin.id, answeredAt })
     const requestIds = [answered, await newRequest()]
-    const moved = await app.call(mentor, setRequestStates, { body: { requestIds, state: 'planned' } })
-    expect(moved.body.data).toEqual({ changed: 2 })
+    expect(await app.load(mentor, setRequestStates, { body: { requestIds, state: 'planned' } })).toEqual({ changed: 2 })
     const [row] = await app.db.select().from(featureRequests).where(eq(featureRequests.id, answered))
     expect(row).toMatchObject({ state: 'planned', answer: 'In spring', answeredBy: admin.id, answeredAt })
     expect((await app.notificationsOf(reporter))[0]).toMatchObject({ title: 'Planned: Dark mode' })
@@ -188,10 +185,7 @@ describe('setting several states', () => {
     const silent = await newRequest()
     const decline = (requestIds: number[]) =>
       app.call(mentor, setRequestStates, { body: { requestIds, state: 'declined' } })
-    expect(await decline([answered, silent])).toMatchObject({
-      http: 409,
-      body: { message: expect.stringContaining('1 of these requests has no answer yet') },
-    })
+    expect(await decline([answered, silent])).toMatchObject(apiError(409, /1 of these requests has no answer yet/))
     expect((await requestDesk({ requestId: answered })).items[0].state).toBe('open')
     expect((await decline([answered])).body.data).toEqual({ changed: 1 })
   })
@@ -203,7 +197,6 @@ describe('setting several states', () => {
     [setRequestStates, { requestIds: ['x'], state: 'done' }, 'requestIds.0'],
     [setRequestStates, { requestIds: [1], state: 'fixed' }, 'state'],
   ])('rejects invalid input %#', async (endpoint, body, field) => {
-    const refused = await app.call(mentor, endpoint, { body })
-    expect(refused).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
+    expect(await app.call(mentor, endpoint, { body })).toMatchObject(fieldError(field))
   })
 })

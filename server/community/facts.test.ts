@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   deleteFact,
   type Fact,
@@ -13,7 +13,7 @@ import {
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { sharedApp, testApp, type TestActor } from '#server/testing/test-app.ts'
+import { apiError, fieldError, sharedApp, type TestActor, testApp } from '#server/testing/test-app.ts'
 import { insertFact } from './facts.store.ts'
 import { factLikes, factReports, facts } from './tables.ts'
 
@@ -27,9 +27,8 @@ const newFact = (text = draft.text) => insertFact(app.db, { ...draft, text, pers
 const on = (actor: TestActor | null, endpoint: Endpoint, factId: number, body?: object) =>
   app.call(actor, endpoint, { params: { factId }, ...(body && { body }) })
 const report = (actor: TestActor, factId: number, reason = 'It is not so') => on(actor, reportFact, factId, { reason })
-const list = async (actor: TestActor, query: object = {}) =>
-  (await app.call(actor, listFacts, { query: { ...query } })).body.data
-const reported = async (actor: TestActor = mentor) => (await app.call(actor, listReportedFacts)).body.data.items
+const list = (actor: TestActor, query: object = {}) => app.load(actor, listFacts, { query })
+const reported = async (actor: TestActor = mentor) => (await app.load(actor, listReportedFacts)).items
 const find = async (actor: TestActor, factId: number): Promise<Fact> =>
   (await list(actor, { size: 100 })).items.find((fact: Fact) => fact.factId === factId)
 const auditsOf = (factId: number) => app.auditsOf(`fact ${factId}`)
@@ -45,8 +44,7 @@ test('shows a shared fact to everyone', async () => {
     isLiked: false,
     isReported: false,
   })
-  const seen = await find(other, body.data.factId)
-  expect(seen).toEqual({ ...body.data, author: { ...body.data.author, isMe: false } })
+  expect(await find(other, body.data.factId)).toEqual({ ...body.data, author: { ...body.data.author, isMe: false } })
 })
 
 test.each([
@@ -60,7 +58,7 @@ test.each([
 ])('rejects a fact with %s %j', async (field, value, problem) => {
   const before = await app.db.$count(facts)
   const refused = await app.call(author, shareFact, { body: { ...draft, [field]: value } })
-  expect(refused).toMatchObject({ http: 400, body: { fields: { [field]: problem } } })
+  expect(refused).toMatchObject(fieldError(field, problem))
   expect(await app.db.$count(facts)).toBe(before)
 })
 
@@ -96,8 +94,7 @@ describe('a report', () => {
   test('reaches staff with its reason, once per person, until staff dismisses it', async () => {
     const factId = await newFact('Doubtful')
     expect((await report(other, factId, 'The year is wrong')).http).toBe(200)
-    const again = await report(other, factId, 'Still wrong')
-    expect(again).toMatchObject({ http: 409, body: { message: 'You’ve already reported this fact' } })
+    expect(await report(other, factId, 'Still wrong')).toMatchObject(apiError(409, 'You’ve already reported this fact'))
     await report(mentor, factId, 'No source')
     expect(await reported()).toMatchObject([{ factId, reasons: ['The year is wrong', 'No source'], isReported: true }])
     expect(await find(other, factId)).toMatchObject({ isReported: true })
@@ -118,7 +115,7 @@ describe('a report', () => {
     ['a'.repeat(501), 'At most 500 characters'],
   ])('with the reason %j is rejected', async (reason, problem) => {
     const factId = await newFact()
-    expect(await report(other, factId, reason)).toMatchObject({ http: 400, body: { fields: { reason: problem } } })
+    expect(await report(other, factId, reason)).toMatchObject(fieldError('reason', problem))
     expect(await app.db.$count(factReports, eq(factReports.factId, factId))).toBe(0)
   })
 
@@ -164,21 +161,16 @@ describe('deleting a fact', () => {
   })
 })
 
+const crowd = await sharedApp()
+const [asha, ...fans] = await Promise.all([1, 2, 3].map(() => crowd.newActor('learner')))
+for (const [text, likes] of Object.entries({ Oldest: 2, 'A 100%_fact': 0, Middle: 2, Newest: 1 })) {
+  const factId = await insertFact(crowd.db, { personId: asha!.id, text, source: `Book of ${text}` })
+  for (const { id } of fans.slice(0, likes)) await crowd.db.insert(factLikes).values({ factId, personId: id })
+}
+
 describe('the board', () => {
-  let own: Awaited<ReturnType<typeof testApp>>
-  let asha: TestActor
   const texts = ({ items }: { items: Fact[] }) => items.map(({ text }) => text)
-  const board = async (query: object = {}) => (await own.call(asha, listFacts, { query: { ...query } })).body.data
-  beforeAll(async () => {
-    own = await testApp()
-    asha = await own.newActor('learner')
-    const fans = await Promise.all(Array.from({ length: 2 }, () => own.newActor('learner')))
-    for (const [text, likes] of Object.entries({ Oldest: 2, 'A 100%_fact': 0, Middle: 2, Newest: 1 })) {
-      const factId = await insertFact(own.db, { personId: asha.id, text, source: `Book of ${text}` })
-      for (const { id } of fans.slice(0, likes)) await own.db.insert(factLikes).values({ factId, personId: id })
-    }
-  })
-  afterAll(() => own.close())
+  const board = (query: object = {}) => crowd.load(asha!, listFacts, { query })
 
   test.each([
     [{}, ['Newest', 'Middle', 'A 100%_fact', 'Oldest']],
@@ -190,7 +182,7 @@ describe('the board', () => {
   ])('%j shows %j', async (query, expected) => expect(texts(await board(query))).toEqual(expected))
 
   test.each([{ order: 'worst' }, { search: 'a'.repeat(101) }, { size: 101 }])('rejects %j', async (query) =>
-    expect((await own.call(asha, listFacts, { query })).http).toBe(400),
+    expect((await crowd.call(asha!, listFacts, { query })).http).toBe(400),
   )
 
   test.each(['newest', 'likes'])(
@@ -210,11 +202,11 @@ describe('the board', () => {
 
   test('takes the same number of queries for ten thousand facts, and finds the most liked by index', async () => {
     const few = await countQueries(() => board({ order: 'likes' }))
-    await own.db.execute(sql`insert into facts (person_id, text, source)
-      select ${asha.id}, 'Fact ' || n, 'A book' from generate_series(1, 10000) n`)
-    await own.db.execute(sql`analyze facts`)
+    await crowd.db.execute(sql`insert into facts (person_id, text, source)
+      select ${asha!.id}, 'Fact ' || n, 'A book' from generate_series(1, 10000) n`)
+    await crowd.db.execute(sql`analyze facts`)
     expect(await countQueries(() => board({ order: 'likes', size: 100 }))).toBe(few)
-    const { rows } = await own.db.execute(
+    const { rows } = await crowd.db.execute(
       sql`explain select * from facts where (like_count, id) < (1, 5000) order by like_count desc, id desc limit 21`,
     )
     expect(JSON.stringify(rows)).toContain('facts_likes')

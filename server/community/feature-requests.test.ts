@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   answerFeatureRequest,
   type FeatureRequest,
@@ -12,21 +12,20 @@ import {
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { emailPreferences } from '#server/notifications/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { type TestActor, sharedApp, testApp } from '#server/testing/test-app.ts'
+import { apiError, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { featureVotes } from './tables.ts'
 
 const app = await sharedApp()
 
 const draft = { title: 'Offline reading', description: 'For the train to Pune.', priority: 'Medium' }
-const ask = async (actor: TestActor, edit: object = {}): Promise<FeatureRequest> =>
-  (await app.call(actor, requestFeature, { body: { ...draft, ...edit } })).body.data
+const ask = (actor: TestActor, edit: object = {}): Promise<FeatureRequest> =>
+  app.load(actor, requestFeature, { body: { ...draft, ...edit } })
 const vote = (actor: TestActor, requestId: number) => app.call(actor, voteForFeature, { params: { requestId } })
 const unvote = (actor: TestActor, requestId: number) => app.call(actor, withdrawVote, { params: { requestId } })
 const answer = (actor: TestActor, requestId: number, state: string, text = '') =>
   app.call(actor, answerFeatureRequest, { params: { requestId }, body: { state, answer: text } })
 const get = (actor: TestActor, requestId: number) => app.call(actor, getFeatureRequest, { params: { requestId } })
-const list = async (actor: TestActor, query: object = {}) =>
-  (await app.call(actor, listFeatureRequests, { query: { ...query } })).body.data
+const list = (actor: TestActor, query: object = {}) => app.load(actor, listFeatureRequests, { query })
 const titles = ({ items }: { items: FeatureRequest[] }) => items.map(({ title }) => title)
 const learner = () => app.newActor('learner')
 
@@ -62,7 +61,7 @@ describe('requesting a feature', () => {
   ])('rejects %j and stores nothing', async (edit, field, problem) => {
     const me = await learner()
     const refused = await app.call(me, requestFeature, { body: { ...draft, ...edit } })
-    expect(refused).toMatchObject({ http: 400, body: { fields: { [field]: problem } } })
+    expect(refused).toMatchObject(fieldError(field, problem))
     expect(titles(await list(me, { mine: true }))).toEqual([])
   })
 })
@@ -93,36 +92,29 @@ describe('a vote', () => {
 
   test('for an unknown request is rejected', async () => {
     const me = await learner()
-    const unknown = { http: 404, body: { code: 'not_found', message: 'This request was not found' } }
+    const unknown = apiError(404, 'This request was not found')
     expect(await vote(me, 987_654)).toMatchObject(unknown)
     expect(await unvote(me, 987_654)).toMatchObject(unknown)
     expect(await get(me, 987_654)).toMatchObject(unknown)
   })
 })
 
-describe('the list', () => {
-  let board: Awaited<ReturnType<typeof testApp>>
-  let me: TestActor
-  const seen = async (query: object = {}) =>
-    (await board.call(me, listFeatureRequests, { query: { ...query } })).body.data
+const board = await sharedApp()
+const [asha, rohit] = [await board.newActor('learner'), await board.newActor('learner')]
+const staff = await board.newActor('mentor')
+const make = async (actor: TestActor, title: string, description: string): Promise<number> =>
+  (await board.load(actor, requestFeature, { body: { ...draft, title, description } })).requestId
+const dark = await make(asha, 'Dark mode', 'Late hours 100%')
+const offline = await make(rohit, 'Offline reading', 'On the train')
+await make(rohit, 'A study group finder', 'Near Kochi')
+const hindi = await make(asha, 'Captions in Hindi', 'For my mother')
+for (const requestId of [dark, offline]) await board.call(staff, voteForFeature, { params: { requestId } })
+await board.call(asha, voteForFeature, { params: { requestId: offline } })
+const planned = { params: { requestId: hindi }, body: { state: 'planned', answer: 'In spring.' } }
+await board.call(staff, answerFeatureRequest, planned)
 
-  beforeAll(async () => {
-    board = await testApp()
-    me = await board.newActor('learner')
-    const other = await board.newActor('learner')
-    const mentor = await board.newActor('mentor')
-    const make = async (actor: TestActor, title: string, description: string) =>
-      (await board.call(actor, requestFeature, { body: { ...draft, title, description } })).body.data.requestId
-    const dark = await make(me, 'Dark mode', 'Late hours 100%')
-    const offline = await make(other, 'Offline reading', 'On the train')
-    await make(other, 'A study group finder', 'Near Kochi')
-    const hindi = await make(me, 'Captions in Hindi', 'For my mother')
-    for (const requestId of [dark, offline]) await board.call(mentor, voteForFeature, { params: { requestId } })
-    await board.call(me, voteForFeature, { params: { requestId: offline } })
-    const body = { state: 'planned', answer: 'In spring.' }
-    await board.call(mentor, answerFeatureRequest, { params: { requestId: hindi }, body })
-  })
-  afterAll(() => board.close())
+describe('the list', () => {
+  const seen = (query: object = {}) => board.load(asha, listFeatureRequests, { query })
 
   test.each([
     [{}, ['Offline reading', 'Dark mode', 'Captions in Hindi', 'A study group finder']],
@@ -149,16 +141,16 @@ describe('the list', () => {
   )
 
   test.each([{ order: 'best' }, { state: 'lost' }, { mine: 'maybe' }, { size: 101 }])('rejects %j', async (query) => {
-    expect((await board.call(me, listFeatureRequests, { query })).http).toBe(400)
+    expect((await board.call(asha, listFeatureRequests, { query })).http).toBe(400)
   })
 
   test('takes one query for ten thousand requests, and so does the search for similar ones', async () => {
     const count = (query: object) => countQueries(() => seen(query))
     const few = await count({})
     await board.db.execute(sql`insert into feature_requests (person_id, title, description, priority, vote_count)
-      select ${me.id}, 'Request ' || n, 'Words ' || n % 700, 'Low', n % 300 from generate_series(1, 10000) n`)
+      select ${asha.id}, 'Request ' || n, 'Words ' || n % 700, 'Low', n % 300 from generate_series(1, 10000) n`)
     for (const query of [{}, { order: 'newest' }, { search: 'words 12' }]) expect(await count(query)).toBe(few)
-    const similar = () => board.call(me, findSimilarRequests, { query: { title: 'Request 4711' } })
+    const similar = () => board.call(asha, findSimilarRequests, { query: { title: 'Request 4711' } })
     expect(await countQueries(similar)).toBe(few)
     expect((await similar()).body.data[0].title).toBe('Request 4711')
   })
@@ -180,7 +172,7 @@ describe('similar requests', () => {
   })
 
   test.each(['the', "'; drop table people; --", '🙂', 'Quantum chromodynamics & | ! <-> :*'])(
-    '%s has none',
+    'are not found for %s',
     async (title) => expect(await similar(title)).toEqual([]),
   )
 })
@@ -252,10 +244,9 @@ describe('an answer', () => {
   test('that declines needs a reason', async () => {
     const mentor = await app.newActor('mentor')
     const { requestId } = await ask(await learner())
-    expect(await answer(mentor, requestId, 'declined', ' ')).toMatchObject({
-      http: 400,
-      body: { fields: { answer: 'Explain why it is declined' } },
-    })
+    expect(await answer(mentor, requestId, 'declined', ' ')).toMatchObject(
+      fieldError('answer', 'Explain why it is declined'),
+    )
     expect((await get(mentor, requestId)).body.data.state).toBe('open')
   })
 

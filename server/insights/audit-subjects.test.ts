@@ -19,7 +19,7 @@ const app = await sharedApp()
 const admin = await app.newActor('admin')
 const life = await fullScenario(app)
 
-/** Writes about each of them, and answers how the log tells of them, in the same order. */
+/** Writes an audit entry about each, and returns how the log shows them, in the same order. */
 async function entriesOf(
   subjects: string[],
   recorded: { before?: unknown; after?: unknown } = {},

@@ -5,16 +5,16 @@ import { makeExportLink } from '#contract/kit/exports.ts'
 import { jobs } from '#server/careers/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
-import { jobsFile, newJobDraft } from '#server/testing/jobs.ts'
+import { jobsFile, newJobDraft } from '#server/testing/forms.ts'
 import { newEmail, newPerson } from '#server/testing/makers.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 
-/** A list that was exported, edited or not, may be imported again: a spreadsheet's marks do not stay on what it holds. */
+/** An exported list can be imported again without the marks that protect spreadsheets. */
 const app = await sharedApp({ rateLimitFactor: 1000 })
 const admin = await app.newActor('admin')
 
 async function exported(list: string, search: string): Promise<string> {
-  const { url } = (await app.call(admin, makeExportLink, { body: { list, filter: { search } } })).body.data
+  const { url } = await app.load(admin, makeExportLink, { body: { list, filter: { search } } })
   const { statusCode, body } = await app.app.inject({ method: 'GET', url })
   expect(statusCode).toBe(200)
   return body
@@ -28,7 +28,7 @@ test.each([
 ])('exports and imports a person with %s unchanged', async (_what, { firstName, lastName, phone }) => {
   const { id, email } = await newPerson(app.db, { firstName, lastName, phone })
   const file = await exported('users', email)
-  // They are not here any more, as in another academy.
+  // Delete them, as if this were another academy.
   await app.db.update(people).set({ email: newEmail() }).where(eq(people.id, id))
   const { data } = (await app.call(admin, importPeople, { body: jobsFile(file, { confirm: 'true' }) })).body
   expect(data).toMatchObject({ new: 1, wrong: 0, isDone: true })
@@ -46,7 +46,7 @@ test.each<[string, Partial<JobDraft>]>([
   ['in any script', { title: 'सॉफ़्टवेयर अभियंता', companyName: '"தமிழ்", 👩🏽‍💻', location: 'שלום' }],
 ])('exports and imports a job %s unchanged', async (_what, edit) => {
   const draft = newJobDraft({ ...edit, experience: '2-4 years', applyLink: `https://nilgiri.example/${newEmail()}` })
-  const { jobId } = (await app.call(admin, postJob, { body: draft })).body.data
+  const { jobId } = await app.load(admin, postJob, { body: draft })
   const [before] = await app.db.select().from(jobs).where(eq(jobs.id, jobId))
   const file = await exported('jobs', draft.title)
   await app.db.delete(jobs).where(eq(jobs.id, jobId))

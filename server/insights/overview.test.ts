@@ -9,7 +9,7 @@ import { ideas } from '#server/projects/tables.ts'
 import { newCourseWithTasks, newSolution } from '#server/testing/learning.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { sharedApp, testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor, testApp } from '#server/testing/test-app.ts'
 
 // A Wednesday; the week began on Monday 16 November at midnight in India.
 const noon = new Date('2026-11-18T06:30:00Z')
@@ -23,7 +23,7 @@ const hoursFromNow = (hours: number) => new Date(noon.getTime() + hours * hour)
 const daysFromNow = (days: number) => hoursFromNow(days * 24)
 const lastWeek = (hours: number) => hoursFromNow(hours - 7 * 24)
 
-const overviewOf = async (actor: TestActor): Promise<Overview> => (await app.call(actor, getOverview)).body.data
+const overviewOf = (actor: TestActor): Promise<Overview> => app.load(actor, getOverview)
 
 /** What the work added to the overview of an admin: tests share a school. */
 async function before() {
@@ -31,7 +31,7 @@ async function before() {
   return { thisWeek: weeks.at(-1)!, wholeLastWeek: weeks.at(-2)!, lastWeekSoFar, waiting, people: people! }
 }
 
-/** Long ago, so that nobody counts who is not meant to. */
+/** Long ago, so that nobody else is counted. */
 async function newLearner(joinedAt = daysFromNow(-400)): Promise<TestActor> {
   const learner = await app.newActor('learner')
   await app.db.update(people).set({ createdAt: joinedAt }).where(eq(people.id, learner.id))
@@ -43,7 +43,7 @@ const leave = ({ id }: TestActor) => app.db.update(people).set({ deletedAt: noon
 test('shows twelve empty weeks for a new school', async () => {
   const empty = await testApp()
   const only = await empty.newActor('admin')
-  const { weeks, waiting, people, endings, expiring }: Overview = (await empty.call(only, getOverview)).body.data
+  const { weeks, waiting, people, endings, expiring }: Overview = await empty.load(only, getOverview)
   expect(weeks).toHaveLength(12)
   expect(weeks.every(({ registrations, submissions }) => registrations === 0 && submissions === 0)).toBe(true)
   expect(Object.values(waiting)).toEqual(Array.from({ length: 8 }, () => ({ count: 0, oldest: null })))
@@ -110,7 +110,7 @@ test('takes the median review time of verdicts that were not undone, by their we
   await decided(2, hoursFromNow(-3), 100, hoursFromNow(-2))
   await decided(3, lastWeek(-1), 30)
   await decided(4, lastWeek(5), 50)
-  const { weeks, lastWeekSoFar }: Overview = (await own.call(teacher, getOverview)).body.data
+  const { weeks, lastWeekSoFar }: Overview = await own.load(teacher, getOverview)
   expect(weeks.at(-1)!.medianHoursToReview).toBeCloseTo(5.5)
   expect(weeks.at(-2)!.medianHoursToReview).toBeCloseTo(40)
   expect(lastWeekSoFar.medianHoursToReview).toBeCloseTo(30)
@@ -239,7 +239,7 @@ test('takes the same number of queries for a larger school', async () => {
     select id, ${daysFromNow(-20).toISOString()}, ${daysFromNow(4).toISOString()}, 'A test'
     from people where username like 'many-%'`)
   expect((await overviewOf(admin)).expiring).toHaveLength(8)
-  // Who calls, and then: what waits (2), the weeks (4), learners, the ends of accesses by day, and the first of them.
+  // The session, then: needs attention (2), the weeks (4), learners, access ends by day, and the first of them.
   expect(await asAdmin()).toBe(before)
   expect(before).toBe(10)
   expect(await countQueries(() => overviewOf(mentor))).toBe(8)
@@ -254,7 +254,7 @@ test('caches the figures of a large school, but never the pending work', async (
     insert into people (email, username, first_name) select 'many-' || n || '@example.in', 'many-' || n, 'Many'
     from generate_series(1, 1000) n`)
   const seen = async () => {
-    const { people, waiting }: Overview = (await large.call(boss, getOverview)).body.data
+    const { people, waiting }: Overview = await large.load(boss, getOverview)
     return { learners: people!.learners, bugs: waiting.bugs.count }
   }
   expect(await seen()).toEqual({ learners: 1000, bugs: 0 })

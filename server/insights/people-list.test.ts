@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listPeople, type Person } from '#contract/insights/people.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import { people } from '#server/identity/tables.ts'
@@ -12,7 +12,6 @@ import { countQueries } from '#server/testing/queries.ts'
 
 const desk = await moneyDesk()
 const admin = await desk.newActor('admin')
-afterAll(() => desk.close())
 
 const day = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * day)

@@ -1,19 +1,19 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listPeople, type Person } from '#contract/insights/people.ts'
 import { people } from '#server/identity/tables.ts'
 import { desc, isNull, sql } from '#server/kit/db/orm.ts'
 import { moneyDesk } from '#server/testing/money.ts'
 import { isOnSearchPage } from './people-search.store.ts'
 
-/** Two on a page: ninety are scanned, then two blocks of neighbours are searched, then all five. */
+/** Pages of two: ninety are scanned, then two blocks of neighbours, then all five. */
 const size = 2
 const neighbourhood = 2 ** 15
 const hour = 60 * 60 * 1000
 
-/** Just after those who are scanned, and in the next block, from either end of the list. */
+/** Right after the scanned ones, and in the next block, from both ends of the list. */
 const borderland = new Set([100, 210, 220, 230, 365, 375, 385, 490])
 
-/** At the edges of blocks and between them, so that pages end on both sides of every edge. */
+/** At and between the edges of blocks, so that pages end on both sides of every edge. */
 const crowd = [10, 11, 12, 13, 14].flatMap((at) =>
   Array.from({ length: 120 }, (_, place) => {
     const id = at * neighbourhood + (place === 119 ? neighbourhood - 1 : place * 270)
@@ -47,7 +47,6 @@ for (const { id, firstName, lastName, email, phone, endsAt } of crowd) {
     insert into people (id, email, username, first_name, last_name, phone, access_ends_at) overriding system value
     values (${id}, ${email}, ${email}, ${firstName}, ${lastName}, ${phone}, ${endsAt?.toISOString() ?? null})`)
 }
-afterAll(() => desk.close())
 
 type Somebody = (typeof crowd)[number]
 type Comparing = (a: Somebody, b: Somebody) => number
@@ -68,7 +67,7 @@ const orders: Record<string, Comparing> = {
   },
 }
 
-/** Page after page until the list ends, or as many as are asked for. */
+/** Reads page after page to the end, or as many as given. */
 async function paged(query: Record<string, unknown>, most = crowd.length): Promise<number[]> {
   const seen: number[] = []
   for (let [after, pages] = [undefined as string | undefined, 0]; pages < most; pages += 1) {
@@ -103,8 +102,7 @@ test.each(inEveryOrder)('finds everybody for $search by $order, once and in orde
 
 test.each(Object.keys(orders))('pages through a common word by %s', async (order) => {
   const expected = crowd.filter(has('sadharan')).toSorted(orders[order])
-  const seen = await paged({ search: 'sadharan', order }, 8)
-  expect(seen).toEqual(expected.slice(0, 8 * size).map(({ id }) => id))
+  expect(await paged({ search: 'sadharan', order }, 8)).toEqual(expected.slice(0, 8 * size).map(({ id }) => id))
 })
 
 test.each(['newest', 'oldest', 'ends'])('applies a filter in every step of the search by %s', async (order) => {
@@ -121,7 +119,7 @@ test('finds digits inside an email as in a phone number', async () => {
 
 type Plan = { 'Subplan Name'?: string; 'Relation Name'?: string; 'Actual Loops': number; Plans?: Plan[] }
 
-/** Which ways read the table of people, as the database tells afterwards. */
+/** The index scans on the people table, from the database statistics. */
 async function stepsRun(word: string): Promise<string[]> {
   const ids = { from: sql`(select max(id) from ${people})`, step: -1 } as const
   const list = { filter: isNull(people.deletedAt), words: [word], order: [desc(people.id)], after: undefined }

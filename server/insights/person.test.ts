@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { blockPerson, noteOnPerson } from '#contract/identity/staff.ts'
 import { getPerson, type PersonProfile } from '#contract/insights/person.ts'
 import { grantAccess } from '#contract/membership/access.ts'
@@ -11,13 +11,11 @@ import { insertEntry } from '#server/wallet/index.ts'
 
 const desk = await moneyDesk()
 const admin = await desk.newActor('admin')
-afterAll(() => desk.close())
 
-const profile = async (userId: number): Promise<PersonProfile> =>
-  (await desk.call(admin, getPerson, { params: { userId } })).body.data
+const profile = (userId: number): Promise<PersonProfile> => desk.load(admin, getPerson, { params: { userId } })
 
 test('returns everything about a person', async () => {
-  const { referrer, payer } = await desk.newBrought()
+  const { referrer, payer } = await desk.newReferral()
   const { courseId, courseTitle, stepIds } = await newCourseWithTasks(desk, [2])
   await desk.verify(admin, (await desk.newPayment(payer.id)).id)
   await desk.reject(admin, 'No such transfer', (await desk.newPayment(payer.id)).id)

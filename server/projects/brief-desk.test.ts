@@ -10,36 +10,31 @@ import {
 import { type Brief, getBrief, listBriefs } from '#contract/projects/briefs.ts'
 import { decideProjectSubmission, getProjectSubmission } from '#contract/projects/submissions.ts'
 import { auditEntries } from '#server/identity/tables.ts'
-import { asc, eq, sql } from '#server/kit/db/orm.ts'
+import { sql } from '#server/kit/db/orm.ts'
 import { newMember } from '#server/testing/learning.ts'
 import { submitProject, newBriefDraft } from '#server/testing/projects.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { sharedApp } from '#server/testing/test-app.ts'
+import { fieldError, sharedApp } from '#server/testing/test-app.ts'
 import { briefs } from './tables.ts'
 
 const app = await sharedApp()
 const admin = await app.newActor('admin')
 const learner = await newMember(app)
 
-const make = async (changes: Partial<BriefDraft> = {}): Promise<DeskBrief> =>
-  (await app.call(admin, createBrief, { body: newBriefDraft(changes) })).body.data
+const make = (changes: Partial<BriefDraft> = {}): Promise<DeskBrief> =>
+  app.load(admin, createBrief, { body: newBriefDraft(changes) })
 const edit = (briefId: number, changes: Partial<BriefDraft>) =>
   app.call(admin, editBrief, { params: { briefId }, body: newBriefDraft(changes) })
 const close = (briefId: number, isClosed: boolean) =>
   app.call(admin, closeBrief, { params: { briefId }, body: { isClosed } })
-const desk = async (query: object = {}): Promise<{ items: DeskBrief[]; next: string | null }> =>
-  (await app.call(admin, listBriefDesk, { query: { ...query } })).body.data
+const desk = (query: object = {}): Promise<{ items: DeskBrief[]; next: string | null }> =>
+  app.load(admin, listBriefDesk, { query })
 const found = async (briefId: number) => (await desk({ size: 100 })).items.find((brief) => brief.briefId === briefId)
 const offered = async (briefId: number) =>
-  (await app.call(learner, listBriefs, { query: { size: 100 } })).body.data.items.some(
+  (await app.load(learner, listBriefs, { query: { size: 100 } })).items.some(
     (brief: Brief) => brief.briefId === briefId,
   )
-const auditTrail = (briefId: number) =>
-  app.db
-    .select()
-    .from(auditEntries)
-    .where(eq(auditEntries.subject, `brief ${briefId}`))
-    .orderBy(asc(auditEntries.id))
+const auditTrail = (briefId: number) => app.auditsOf(`brief ${briefId}`)
 
 test('offers a new project to learners at once and records who created it', async () => {
   const draft = newBriefDraft({ title: 'Bus times', description: 'Line one\nLine two' })
@@ -48,10 +43,7 @@ test('offers a new project to learners at once and records who created it', asyn
   const { briefId } = body.data
   expect(body.data).toEqual({ ...draft, briefId, isClosed: false, submissions: 0, approved: 0 })
   expect(await found(briefId)).toEqual(body.data)
-  expect((await app.call(learner, getBrief, { params: { briefId } })).body.data).toMatchObject({
-    ...draft,
-    isOpen: true,
-  })
+  expect(await app.load(learner, getBrief, { params: { briefId } })).toMatchObject({ ...draft, isOpen: true })
   expect(await auditTrail(briefId)).toMatchObject([
     { actorId: admin.id, action: 'brief created', before: null, after: draft },
   ])
@@ -68,8 +60,7 @@ test('shows an edit to learners, keeps submissions and records the previous vers
     submissions: 1,
     approved: 0,
   })
-  const seen = (await app.call(learner, getBrief, { params: { briefId } })).body.data
-  expect(seen).toMatchObject({
+  expect(await app.load(learner, getBrief, { params: { briefId } })).toMatchObject({
     title: 'Shop API',
     steps: ['Build'],
     mySubmissions: [{ submissionId, name: 'My page' }],
@@ -91,7 +82,7 @@ test('hides a closed project from learners who did not submit it, and offers it 
   const newcomer = await newMember(app)
   expect(await app.call(newcomer, getBrief, { params: { briefId } })).toMatchObject({ http: 404 })
   expect(await submitProject(app, newcomer, briefId)).toMatchObject({ http: 409 })
-  expect((await app.call(learner, getBrief, { params: { briefId } })).body.data).toMatchObject({ isOpen: false })
+  expect(await app.load(learner, getBrief, { params: { briefId } })).toMatchObject({ isOpen: false })
   expect(await app.call(learner, getProjectSubmission, { params: { submissionId } })).toMatchObject({ http: 200 })
 
   await close(briefId, false)
@@ -143,25 +134,14 @@ test.each([
     await app.call(admin, createBrief, { body }),
     await app.call(admin, editBrief, { params: { briefId }, body }),
   ])
-    expect(answer).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
+    expect(answer).toMatchObject(fieldError(field))
   expect([await app.db.$count(auditEntries), await app.db.$count(briefs)]).toEqual(before)
   expect(await found(briefId)).toMatchObject({ title: 'As it was' })
 })
 
-test('answers 404 for an unknown project and refuses mentors', async () => {
+test('returns 404 for an unknown project', async () => {
   expect(await edit(987_654, {})).toMatchObject({ http: 404 })
   expect(await close(987_654, true)).toMatchObject({ http: 404 })
-  const mentor = await app.newActor('mentor')
-  const { briefId } = await make()
-  const params = { briefId }
-  for (const answer of [
-    await app.call(mentor, listBriefDesk),
-    await app.call(mentor, createBrief, { body: newBriefDraft() }),
-    await app.call(mentor, editBrief, { params, body: newBriefDraft() }),
-    await app.call(mentor, closeBrief, { params, body: { isClosed: true } }),
-  ])
-    expect(answer).toMatchObject({ http: 403, body: { code: 'not_allowed' } })
-  expect(await offered(briefId)).toBe(true)
 })
 
 test('needs the same number of queries for thousands of projects', async () => {

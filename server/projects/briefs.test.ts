@@ -4,13 +4,12 @@ import { eq } from '#server/kit/db/orm.ts'
 import { newMember } from '#server/testing/learning.ts'
 import { submitProject, newBrief } from '#server/testing/projects.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { briefs } from './tables.ts'
 
-let [learner, newcomer]: TestActor[] = []
 const app = await sharedApp()
-learner = await newMember(app)
-newcomer = await app.newActor('learner')
+const learner = await newMember(app)
+const newcomer = await app.newActor('learner')
 const made = []
 for (const changes of [
   { title: 'Portfolio', techStack: ['HTML', 'CSS'] },
@@ -21,8 +20,7 @@ for (const changes of [
   made.push(await newBrief(app, changes))
 const ids = made.map(({ id }) => id)
 
-const list = async (query: object = {}, actor = learner) =>
-  (await app.call(actor, listBriefs, { query: { ...query } })).body.data
+const list = (query: object = {}, actor = learner) => app.load(actor, listBriefs, { query })
 const titles = ({ items }: { items: Brief[] }) => items.map(({ title }) => title)
 
 test('lists open projects page by page with the state of my submission', async () => {
@@ -45,8 +43,7 @@ test.each([
 ])('%j finds %j', async (query, expected) => expect(titles(await list(query))).toEqual(expected))
 
 test('returns a project with its steps and resources', async () => {
-  const answer = await app.call(newcomer, getBrief, { params: { briefId: ids[0] } })
-  expect(answer.body.data).toEqual({
+  expect(await app.load(newcomer, getBrief, { params: { briefId: ids[0] } })).toEqual({
     briefId: ids[0],
     title: 'Portfolio',
     summary: 'A page about you',
@@ -67,7 +64,7 @@ test('shows a closed project to staff and to learners who submitted it', async (
   await submitProject(app, learner, briefId)
   await app.db.update(briefs).set({ closedAt: new Date() }).where(eq(briefs.id, briefId))
   const params = { briefId }
-  expect((await app.call(learner, getBrief, { params })).body.data).toMatchObject({ isOpen: false })
+  expect(await app.load(learner, getBrief, { params })).toMatchObject({ isOpen: false })
   expect(await app.call(await app.newActor('mentor'), getBrief, { params })).toMatchObject({ http: 200 })
   expect(await app.call(newcomer, getBrief, { params })).toMatchObject({ http: 404 })
   expect(await app.call(learner, getBrief, { params: { briefId: 987_654 } })).toMatchObject({ http: 404 })

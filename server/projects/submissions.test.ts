@@ -5,34 +5,34 @@ import {
   decideProjectSubmission,
   fillOutAll,
   getProjectSubmission,
-  submitProjectFor,
   listSubmissionComments,
   listProjectSubmissions,
   type ProjectSubmission,
   commentOnSubmission,
 } from '#contract/projects/submissions.ts'
-import { auditEntries, people } from '#server/identity/tables.ts'
-import { desc, eq, sql } from '#server/kit/db/orm.ts'
+import { people } from '#server/identity/tables.ts'
+import { eq, sql } from '#server/kit/db/orm.ts'
 import { emails, notifications } from '#server/notifications/tables.ts'
 import { files } from '#server/site/tables.ts'
+import { pngStart } from '#server/testing/forms.ts'
 import { newMember } from '#server/testing/learning.ts'
 import { submitProject, newBrief, projectDraft, projectFile } from '#server/testing/projects.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
+import { apiError, countByStatus, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { approvedProjectsOf } from './index.ts'
 import { briefs, projectSubmissions } from './tables.ts'
 
-let [learner, stranger, mentor]: TestActor[] = []
+let learner: TestActor
 let briefId: number
 const app = await sharedApp()
-mentor = await app.newActor('mentor')
-stranger = await newMember(app)
+const mentor = await app.newActor('mentor')
+const stranger = await newMember(app)
 beforeEach(async () => {
   learner = await newMember(app)
   briefId = (await newBrief(app)).id
 })
 
-const submit = (given: Parameters<typeof submitProject>[3] = {}, actor = learner!) =>
+const submit = (given: Parameters<typeof submitProject>[3] = {}, actor = learner) =>
   submitProject(app, actor, briefId, given)
 const submitted = async (): Promise<ProjectSubmission> => (await submit()).body.data
 const decide = (submissionId: number, verdict: string, feedback = '', actor = mentor) =>
@@ -49,7 +49,7 @@ test('stores a submission whose file only its author and staff can read', async 
         ...projectDraft,
         briefId,
         author: 'Meena Devi',
-        authorId: learner!.id,
+        authorId: learner.id,
         attempt: 1,
         state: 'submitted',
         decidedAt: null,
@@ -62,13 +62,13 @@ test('stores a submission whose file only its author and staff can read', async 
   expect((await read(file.url)).body).toBe(projectFile.content)
   const asStaff = await app.call(mentor, getProjectSubmission, { params: { submissionId } })
   expect((await read(asStaff.body.data.file.url)).statusCode).toBe(200)
-  const shown = await app.call(learner!, getBrief, { params: { briefId } })
+  const shown = await app.call(learner, getBrief, { params: { briefId } })
   expect(shown.body.data).toMatchObject({ myState: 'submitted', isOpen: true, mySubmissions: [{ submissionId }] })
 })
 
 test('disables the file link when the learner is blocked', async () => {
   const { file } = await submitted()
-  await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, learner!.id))
+  await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, learner.id))
   expect((await read(file.url)).statusCode).toBe(404)
 })
 
@@ -79,26 +79,18 @@ test('hides a submission from other learners in every call', async () => {
   expect(await app.call(stranger, getProjectSubmission, { params })).toMatchObject(notFound)
   expect(await app.call(stranger, listSubmissionComments, { params })).toMatchObject(notFound)
   expect(await app.call(stranger, commentOnSubmission, { params, body: { body: 'Hm' } })).toMatchObject(notFound)
-  expect(await app.call(stranger, listProjectSubmissions)).toMatchObject({ http: 403 })
-  expect(await decide(submissionId, 'approved', '', stranger)).toMatchObject({ http: 403 })
-  expect((await app.call(stranger, getBrief, { params: { briefId } })).body.data).toMatchObject({
+  expect(await app.load(stranger, getBrief, { params: { briefId } })).toMatchObject({
     myState: null,
     mySubmissions: [],
   })
-  expect((await read(file.url.replace(`reader=${learner!.id}`, `reader=${stranger.id}`))).statusCode).toBe(404)
-  expect(await app.call(null, getProjectSubmission, { params })).toMatchObject({ http: 401 })
+  expect((await read(file.url.replace(`reader=${learner.id}`, `reader=${stranger.id}`))).statusCode).toBe(404)
 })
 
 describe('rejects a submission and stores nothing', () => {
-  const png = Buffer.from('89504e470d0a1a0a', 'hex')
   test.each([
     ['no file', { files: [] }, { http: 400, body: { message: fillOutAll, fields: { file: 'Choose a file' } } }],
-    ['no name', { fields: { ...projectDraft, name: ' ' } }, { http: 400, body: { fields: { name: 'Enter a name' } } }],
-    [
-      'no description',
-      { fields: { name: 'It' } },
-      { http: 400, body: { fields: { description: 'Describe what you built' } } },
-    ],
+    ['no name', { fields: { ...projectDraft, name: ' ' } }, fieldError('name', 'Enter a name')],
+    ['no description', { fields: { name: 'It' } }, fieldError('description', 'Describe what you built')],
     ['two files', { files: [projectFile, projectFile] }, { http: 400 }],
     ['an empty file', { files: [{ name: 'a.zip', content: '' }] }, { http: 400 }],
     [
@@ -108,52 +100,48 @@ describe('rejects a submission and stores nothing', () => {
     ],
     [
       'a file above 25 MB',
-      { files: [{ name: 'a.png', content: Buffer.concat([png, Buffer.alloc(25 * 1024 * 1024)]) }] },
+      { files: [{ name: 'a.png', content: Buffer.concat([pngStart, Buffer.alloc(25 * 1024 * 1024)]) }] },
       { http: 413 },
     ],
   ])('%s', async (_what, given, expected) => {
     const before = await app.db.$count(files)
     expect(await submit(given)).toMatchObject(expected)
-    expect([await submissionsOf(learner!.id), await app.db.$count(files)]).toEqual([0, before])
+    expect([await submissionsOf(learner.id), await app.db.$count(files)]).toEqual([0, before])
   })
 
   test('without an active subscription', async () => {
     const newcomer = await app.newActor('learner')
-    expect(await submit({}, newcomer)).toMatchObject({
-      http: 403,
-      body: { message: expect.stringContaining('need a subscription') },
-    })
+    expect(await submit({}, newcomer)).toMatchObject(apiError(403, /need a subscription/))
     const late = await newMember(app, [], { endsInDays: -1 })
-    expect(await submit({}, late)).toMatchObject({ http: 403, body: { message: expect.stringContaining('expired') } })
-    expect(await app.call(null, submitProjectFor, { params: { briefId } })).toMatchObject({ http: 401 })
+    expect(await submit({}, late)).toMatchObject(apiError(403, /expired/))
   })
 
   test('for a closed or unknown project', async () => {
     await app.db.update(briefs).set({ closedAt: new Date() }).where(eq(briefs.id, briefId))
-    expect(await submit()).toMatchObject({ http: 409, body: { message: expect.stringContaining('closed') } })
-    expect(await submitProject(app, learner!, 987_654)).toMatchObject({ http: 404 })
+    expect(await submit()).toMatchObject(apiError(409, /closed/))
+    expect(await submitProject(app, learner, 987_654)).toMatchObject({ http: 404 })
   })
 
   test('while one is waiting or approved', async () => {
     const { submissionId } = await submitted()
-    expect(await submit()).toMatchObject({ http: 409, body: { message: expect.stringContaining('still reviewing') } })
+    expect(await submit()).toMatchObject(apiError(409, /still reviewing/))
     await decide(submissionId, 'approved')
-    expect(await submit()).toMatchObject({ http: 409, body: { message: expect.stringContaining('already approved') } })
-    expect(await submissionsOf(learner!.id)).toBe(1)
+    expect(await submit()).toMatchObject(apiError(409, /already approved/))
+    expect(await submissionsOf(learner.id)).toBe(1)
   })
 })
 
 test('stores one of twenty simultaneous submissions', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => submit()))
-  expect(answers.map(({ http }) => String(http)).toSorted()).toEqual(['200', ...Array<string>(19).fill('409')])
-  expect(await submissionsOf(learner!.id)).toBe(1)
+  expect(countByStatus(answers)).toEqual({ 200: 1, 409: 19 })
+  expect(await submissionsOf(learner.id)).toBe(1)
 })
 
 test('returns the same response when a submission is retried', async () => {
   const key = randomUUID()
   const [first, again] = [await submit({ key }), await submit({ key })]
   expect(again.body).toEqual(first.body)
-  expect(await submissionsOf(learner!.id)).toBe(1)
+  expect(await submissionsOf(learner.id)).toBe(1)
 })
 
 describe('a verdict', () => {
@@ -161,34 +149,25 @@ describe('a verdict', () => {
     const first = await submitted()
     const rejected = await decide(first.submissionId, 'rejected', 'The form sends nothing yet.')
     expect(rejected.body.data).toMatchObject({ state: 'rejected', comments: 1, decidedAt: expect.any(String) })
-    const thread = await app.call(learner!, listSubmissionComments, { params: { submissionId: first.submissionId } })
+    const thread = await app.call(learner, listSubmissionComments, { params: { submissionId: first.submissionId } })
     expect(thread.body.data.items).toMatchObject([{ isTeacher: true, body: 'The form sends nothing yet.' }])
 
     const second = await submit()
     expect(second.body.data).toMatchObject({ attempt: 2, state: 'submitted' })
     const { submissionId } = second.body.data
     await decide(submissionId, 'approved', 'Good work')
-    const shown = await app.call(learner!, getBrief, { params: { briefId } })
+    const shown = await app.call(learner, getBrief, { params: { briefId } })
     expect(shown.body.data.mySubmissions.map(({ state }: ProjectSubmission) => state)).toEqual(['approved', 'rejected'])
 
-    const received = await app.db
-      .select()
-      .from(notifications)
-      .where(eq(notifications.personId, learner!.id))
-      .orderBy(notifications.id)
-    expect(received).toMatchObject([
+    expect(await app.notificationsOf(learner)).toMatchObject([
+      { title: 'Approved: My page', link: `/dashboard/projects/our-ideas/${briefId}#submission-${submissionId}` },
       { title: 'Changes needed: My page', body: 'Meena Devi: The form sends nothing yet.' },
-      {
-        title: 'Approved: My page',
-        link: `/dashboard/projects/our-ideas/${briefId}#submission-${submissionId}`,
-      },
     ])
-    expect(await app.db.$count(emails, eq(emails.toAddress, learner!.email))).toBe(2)
-    expect(await approvedProjectsOf(app.db, learner!.id)).toMatchObject([
+    expect(await app.db.$count(emails, eq(emails.toAddress, learner.email))).toBe(2)
+    expect(await approvedProjectsOf(app.db, learner.id)).toMatchObject([
       { ...projectDraft, decidedAt: expect.any(Date) },
     ])
-    const isAboutIt = eq(auditEntries.subject, `project submission ${submissionId}`)
-    expect(await app.db.select().from(auditEntries).where(isAboutIt)).toMatchObject([
+    expect(await app.auditsOf(`project submission ${submissionId}`)).toMatchObject([
       { actorId: mentor.id, action: 'project approved', after: { feedback: 'Good work' } },
     ])
   })
@@ -200,17 +179,14 @@ describe('a verdict', () => {
       decide(submissionId, 'approved'),
       decide(submissionId, 'rejected', 'Not yet', other),
     ])
-    expect(answers.map(({ http }) => String(http)).toSorted()).toEqual(['200', '409'])
-    expect(await app.db.$count(notifications, eq(notifications.personId, learner!.id))).toBe(1)
+    expect(countByStatus(answers)).toEqual({ 200: 1, 409: 1 })
+    expect(await app.db.$count(notifications, eq(notifications.personId, learner.id))).toBe(1)
   })
 
   test('requires feedback for a rejection, and another mentor for your own project', async () => {
     const { submissionId } = await submitted()
-    expect(await decide(submissionId, 'rejected', ' ')).toMatchObject({
-      http: 400,
-      body: { fields: { feedback: 'Say what to improve' } },
-    })
-    await app.db.update(people).set({ role: 'mentor' }).where(eq(people.id, learner!.id))
+    expect(await decide(submissionId, 'rejected', ' ')).toMatchObject(fieldError('feedback', 'Say what to improve'))
+    await app.db.update(people).set({ role: 'mentor' }).where(eq(people.id, learner.id))
     expect(await decide(submissionId, 'approved', '', learner)).toMatchObject({ http: 403 })
     expect(await decide(987_654, 'approved')).toMatchObject({ http: 404 })
     const [row] = await app.db.select().from(projectSubmissions).where(eq(projectSubmissions.id, submissionId))
@@ -228,8 +204,7 @@ test('lists all attempts of the learner with each submission, newest first', asy
     { submissionId: first.submissionId, attempt: 1, state: 'rejected' },
   ]
   for (const { submissionId } of [first, second]) {
-    const shown = await app.call(mentor, getProjectSubmission, { params: { submissionId } })
-    expect(shown.body.data.attempts).toEqual(attempts)
+    expect((await app.load(mentor, getProjectSubmission, { params: { submissionId } })).attempts).toEqual(attempts)
   }
 })
 
@@ -238,20 +213,18 @@ test('notifies the other side of a comment', async () => {
   const comment = (actor: TestActor, body: string) =>
     app.call(actor, commentOnSubmission, { params: { submissionId }, body: { body } })
   await comment(mentor, 'Which browser did you try?')
-  await comment(learner!, 'Firefox.')
-  const newest = async ({ id }: TestActor) =>
-    (await app.db.select().from(notifications).where(eq(notifications.personId, id)).orderBy(desc(notifications.id)))[0]
-  expect(await newest(learner!)).toMatchObject({ title: 'Meena Devi commented on your project “My page”' })
+  await comment(learner, 'Firefox.')
+  const newest = async (actor: TestActor) => (await app.notificationsOf(actor))[0]
+  expect(await newest(learner)).toMatchObject({ title: 'Meena Devi commented on your project “My page”' })
   expect(await newest(mentor)).toMatchObject({ body: 'Firefox.', link: `/admin/projects?submission=${submissionId}` })
-  expect((await app.call(learner!, getProjectSubmission, { params: { submissionId } })).body.data).toMatchObject({
+  expect(await app.load(learner, getProjectSubmission, { params: { submissionId } })).toMatchObject({
     comments: 2,
     state: 'submitted',
   })
 })
 
 describe('the list for teachers', () => {
-  const list = async (query: object) =>
-    (await app.call(mentor, listProjectSubmissions, { query: { ...query } })).body.data
+  const list = (query: object) => app.load(mentor, listProjectSubmissions, { query })
 
   test('shows waiting submissions oldest first and reviewed ones newest first', async () => {
     await app.db.execute(sql`truncate project_submissions cascade`)
@@ -278,9 +251,9 @@ describe('the list for teachers', () => {
     const few = await countQueries(() => list({}))
     await app.db.execute(sql`with stored as (
         insert into files (id, name, kind, bytes, sha256, owner_id)
-        select gen_random_uuid(), 'a.txt', 'text/plain', 1, '', ${learner!.id} from generate_series(1, 10000) returning id
+        select gen_random_uuid(), 'a.txt', 'text/plain', 1, '', ${learner.id} from generate_series(1, 10000) returning id
       ) insert into project_submissions (person_id, brief_id, attempt, name, description, file_id, state, decided_at, decided_by)
-        select ${learner!.id}, ${briefId}, row_number() over (), 'It', 'What it is', id, 'rejected', now(), ${mentor.id} from stored`)
+        select ${learner.id}, ${briefId}, row_number() over (), 'It', 'What it is', id, 'rejected', now(), ${mentor.id} from stored`)
     expect(await countQueries(() => list({ waiting: false }))).toBe(few)
   })
 })

@@ -16,29 +16,29 @@ import { demoAccounts, demoPassword } from './identity.ts'
 const app = await sharedApp()
 
 const signIn = async (email: string) =>
-  (await app.call(null, login, { body: { email, password: demoPassword } })).body.data as {
+  (await app.load(null, login, { body: { email, password: demoPassword } })) as {
     token: string
     role: string
   }
 
-test("a school of one's own can have the courses alone, once", async () => {
+test('seeds only the courses when asked to, once', async () => {
   const own = await testApp()
   expect(await seedCoursesAlone(own.deps)).toBe(true)
   expect(await seedCoursesAlone(own.deps)).toBe(false)
-  expect((await own.call(null, listListedCourses)).body.data).toHaveLength(9)
+  expect(await own.load(null, listListedCourses)).toHaveLength(9)
   expect(await own.db.$count(steps)).toBeGreaterThan(100)
   expect(await own.db.$count(people)).toBe(0)
   await expect(assertNoDemoInProduction(own.db)).resolves.toBeUndefined()
   await own.close()
 })
 
-test('instances that seed at once make one demo academy', async () => {
+test('creates one demo when instances seed at the same time', async () => {
   await expect(assertNoDemoInProduction(app.db)).resolves.toBeUndefined()
   await Promise.all([seedDemo(app.deps), seedDemo(app.deps), seedDemo(app.deps)])
   expect(await app.db.$count(people)).toBe(22)
 })
 
-test('production refuses a database that contains the demo', async () => {
+test('production rejects a database with demo data', async () => {
   await expect(assertNoDemoInProduction(app.db)).rejects.toThrow('contains the demo')
 })
 
@@ -48,22 +48,22 @@ test.each(demoAccounts)('the demo $role signs in', async ({ email, role }) => {
 
 test("the demo learner has the spec's sample figures", async () => {
   const me = await signIn('learner@kaushal.example')
-  expect((await app.call(me, listNotifications)).body.data.unread).toBe(4)
-  expect((await app.call(me, getWallet)).body.data).toMatchObject({
+  expect((await app.load(me, listNotifications)).unread).toBe(4)
+  expect(await app.load(me, getWallet)).toMatchObject({
     balanceRupees: 100,
     earnedRupees: 500,
     referrals: [{ firstName: 'Rohit', state: 'earned' }],
     pendingRupees: 0,
   })
-  expect((await app.call(me, listMyPayments)).body.data).toMatchObject({
+  expect(await app.load(me, listMyPayments)).toMatchObject({
     hasAccess: true,
     payments: [{ receiptNumber: expect.stringMatching(/^KT\//) }, { receiptNumber: expect.stringMatching(/^KT\//) }],
   })
 })
 
-test('the audit log tells what the staff of the demo did, the newest first and nothing of tomorrow', async () => {
+test('the audit log shows the actions of demo staff, newest first and none in the future', async () => {
   const admin = await signIn('admin@kaushal.example')
-  const { items } = (await app.call(admin, listAuditEntries, { query: { size: 100 } })).body.data
+  const { items } = await app.load(admin, listAuditEntries, { query: { size: 100 } })
   const entries = items as AuditEntry[]
   expect(new Set(entries.map(({ action }) => action))).toEqual(
     new Set([
@@ -80,7 +80,7 @@ test('the audit log tells what the staff of the demo did, the newest first and n
   expect(entries.at(-1)).toMatchObject({ action: 'admin created by command', actor: null })
 })
 
-test('an older demo with a log of its own gets no older entries above it', async () => {
+test('adds no older audit entries to a demo that already has a log', async () => {
   const before = await app.db.$count(auditEntries)
   await app.db.transaction(seedAudit)
   expect(await app.db.$count(auditEntries)).toBe(before)

@@ -10,17 +10,16 @@ import { demoPassword } from './identity.ts'
 
 const app = await sharedApp()
 await seedDemo(app.deps)
-const signIn = async (email: string): Promise<{ token: string }> =>
-  (await app.call(null, login, { body: { email, password: demoPassword } })).body.data
-const asha = await signIn('learner@kaushal.example')
-const imran = await signIn('mentor@kaushal.example')
+const signIn = (email: string): Promise<{ token: string }> =>
+  app.load(null, login, { body: { email, password: demoPassword } })
+const [asha, imran] = [await signIn('learner@kaushal.example'), await signIn('mentor@kaushal.example')]
 
-test('ten projects of ours are written in full', async () => {
-  const { items } = (await app.call(asha, listBriefs)).body.data as { items: Brief[] }
+test('the ten projects have all details', async () => {
+  const { items } = (await app.load(asha, listBriefs)) as { items: Brief[] }
   expect(items).toHaveLength(10)
   expect(items.slice(0, 2).map(({ title }) => title)).toEqual(['Personal Portfolio Website', 'E-commerce API'])
   for (const { briefId } of items) {
-    const brief: BriefDetails = (await app.call(asha, getBrief, { params: { briefId } })).body.data
+    const brief: BriefDetails = await app.load(asha, getBrief, { params: { briefId } })
     expect(brief.steps.length).toBeGreaterThanOrEqual(5)
     expect(brief.resources.length).toBeGreaterThanOrEqual(3)
     expect(brief.resources.every(({ url }) => isWebLink(url))).toBe(true)
@@ -28,25 +27,23 @@ test('ten projects of ours are written in full', async () => {
   }
 })
 
-test('the demo learner has ideas with feedback, a project approved and one waiting, with files that open', async () => {
-  const mine = (await app.call(asha, listMyIdeas)).body.data.items as Idea[]
+test('the demo learner has ideas with feedback, an approved and a waiting project, and files that open', async () => {
+  const mine = (await app.load(asha, listMyIdeas)).items as Idea[]
   expect(mine.map(({ comments, waitingSince }) => [comments, waitingSince !== null])).toEqual([
     [0, true],
     [3, false],
   ])
-  const { items } = (await app.call(asha, listBriefs)).body.data as { items: Brief[] }
+  const { items } = (await app.load(asha, listBriefs)) as { items: Brief[] }
   expect(items.map(({ myState }) => myState).filter(Boolean)).toEqual(['approved', 'submitted'])
   const portfolio: BriefDetails = (await app.call(asha, getBrief, { params: { briefId: items[0]!.briefId } })).body.data
   expect(portfolio.mySubmissions.map(({ state, file }) => [state, file.kind])).toEqual([
     ['approved', 'application/zip'],
     ['rejected', 'application/zip'],
   ])
-  const file = await app.app.inject({ method: 'GET', url: portfolio.mySubmissions[0]!.file.url })
-  expect(file.statusCode).toBe(200)
+  expect((await app.app.inject({ method: 'GET', url: portfolio.mySubmissions[0]!.file.url })).statusCode).toBe(200)
 })
 
-test('the demo mentor has something to answer', async () => {
-  const ideas = await app.call(imran, listIdeas, { query: { waiting: true } })
-  expect(ideas.body.data.items).toHaveLength(3)
-  expect((await app.call(imran, listProjectSubmissions)).body.data.items).toHaveLength(2)
+test('the demo mentor has ideas and submissions to answer', async () => {
+  expect((await app.load(imran, listIdeas, { query: { waiting: true } })).items).toHaveLength(3)
+  expect((await app.load(imran, listProjectSubmissions)).items).toHaveLength(2)
 })

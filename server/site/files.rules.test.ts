@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deliveryHeaders, requestedPart } from './files.rules.ts'
 
-describe('the part of a file of ten bytes that is asked for by', () => {
+describe('the range of a ten-byte file for', () => {
   test.each([
     [undefined, null],
     ['bytes=0-3', { start: 0, end: 3 }],
@@ -22,13 +22,13 @@ describe('the part of a file of ten bytes that is asked for by', () => {
     expect(requestedPart(header, 10)).toEqual(part)
   })
 
-  test('an empty file has no parts', () => {
+  test('an empty file has no ranges', () => {
     expect(requestedPart('bytes=0-0', 0)).toBe('none')
     expect(requestedPart('bytes=-1', 0)).toBe('none')
   })
 })
 
-describe('a file is delivered', () => {
+describe('a file is served', () => {
   test.each([
     ['image/png', 'a.png', 'image/png', 'inline'],
     ['application/pdf', 'a.pdf', 'application/pdf', 'inline'],
@@ -46,7 +46,7 @@ describe('a file is delivered', () => {
     expect(headers['content-disposition']).toMatch(new RegExp(`^${disposition}; `))
   })
 
-  test('under its own name, whatever is in it', () => {
+  test('under its own name, whatever its content', () => {
     expect(deliveryHeaders({ kind: 'image/png', name: 'रसीद "50%" (1).png' })['content-disposition']).toBe(
       `inline; filename="____ _50__ (1).png"; filename*=UTF-8''%E0%A4%B0%E0%A4%B8%E0%A5%80%E0%A4%A6%20%2250%25%22%20%281%29.png`,
     )

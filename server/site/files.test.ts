@@ -35,7 +35,7 @@ describe('a signed link', () => {
     expect(String(late.headers['cache-control'])).not.toContain('max-age=600')
   })
 
-  test('stays the same within ten minutes, so that a browser keeps the file', async () => {
+  test('stays the same for ten minutes, so that browsers can cache the file', async () => {
     const file = await newFile()
     academy.deps.clock = () => new Date('2026-11-15T10:00:00Z')
     const first = linkTo(file)
@@ -45,7 +45,7 @@ describe('a signed link', () => {
     expect(linkTo(file)).not.toBe(first)
   })
 
-  test('opens nothing when anything but the name was changed', async () => {
+  test('rejects any change except to the name', async () => {
     const [file, other] = [await newFile(), await newFile()]
     const url = new URL(linkTo(file), 'http://academy')
     const until = Number(url.searchParams.get('until'))
@@ -70,7 +70,7 @@ describe('a signed link', () => {
     expect((await get(`/files/${file.id}/any-name?until=${until}&sig=${sig}`)).statusCode).toBe(200)
   })
 
-  test('whose file is gone from the store is answered as not found', async () => {
+  test('returns 404 when its file is missing in the store', async () => {
     const file = await newFile()
     await academy.deps.files.remove(file.id)
     const answer = await get(linkTo(file))
@@ -80,7 +80,7 @@ describe('a signed link', () => {
 })
 
 describe('a file', () => {
-  test.each(['text/html', 'image/svg+xml', 'text/plain'])('of HTML kept as %s cannot run', async (kind) => {
+  test.each(['text/html', 'image/svg+xml', 'text/plain'])('with HTML content stored as %s cannot run', async (kind) => {
     const file = await newFile({ kind, name: 'page.html', content: '<script>alert(1)</script>' })
     const { headers } = await get(linkTo(file))
     expect(headers).toMatchObject({
@@ -93,7 +93,7 @@ describe('a file', () => {
     })
   })
 
-  test('is read in parts', async () => {
+  test('supports range requests', async () => {
     const url = linkTo(await newFile())
     const part = await get(url, { range: 'bytes=2-4' })
     expect(part).toMatchObject({ statusCode: 206, body: '234' })
@@ -107,7 +107,7 @@ describe('a file', () => {
     expect(none.headers['content-range']).toBe('bytes */10')
   })
 
-  test('is not sent again to who has it, and not in parts to who has another', async () => {
+  test('returns 304 if unchanged, and the whole file if another version is cached', async () => {
     const url = linkTo(await newFile())
     const etag = String((await get(url)).headers.etag)
     expect(await get(url, { 'if-none-match': etag })).toMatchObject({ statusCode: 304, body: '' })
@@ -116,13 +116,13 @@ describe('a file', () => {
     expect(await get(url, { range: 'bytes=0-1', 'if-range': '"other"' })).toMatchObject({ statusCode: 200 })
   })
 
-  test('is described without its content', async () => {
+  test('answers HEAD without content', async () => {
     const answer = await get(linkTo(await newFile()), {}, 'HEAD')
     expect(answer).toMatchObject({ statusCode: 200, body: '' })
     expect(answer.headers).toMatchObject({ 'content-length': '10', 'content-type': 'text/plain; charset=utf-8' })
   })
 
-  test('is closed when its reader goes away', async () => {
+  test('is closed when the client disconnects', async () => {
     const { deps, app } = academy
     const file = await newFile({ content: 'x'.repeat(20_000_000) })
     let content: Readable | undefined

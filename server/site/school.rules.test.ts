@@ -5,21 +5,21 @@ import { changedSettings, meanwhileText, pricesTakenAway, waitingText } from './
 
 const settings = Settings.parse({})
 
-test('only what differs is a change', () => {
-  const wanted = { name: 'Another', payee: { ...settings.payee }, referralRupees: 0 }
-  expect(changedSettings(settings, wanted)).toEqual([
+test('lists only differing settings as changes', () => {
+  const changes = { name: 'Another', payee: { ...settings.payee }, referralRupees: 0 }
+  expect(changedSettings(settings, changes)).toEqual([
     { key: 'name', before: 'Kaushal Techbridge', after: 'Another' },
     { key: 'referralRupees', before: 500, after: 0 },
   ])
 })
 
-test('a plan that only became longer takes no price away', () => {
+test('a plan whose duration changed keeps its price', () => {
   const after = [{ rupees: 399, days: 31 }]
   expect(pricesTakenAway(settings.plans, after)).toEqual([199, 499, 699])
   expect(pricesTakenAway(after, settings.plans)).toEqual([])
 })
 
-test('what waits is told in words', () => {
+test('describes pending payments of a removed plan', () => {
   const waiting = [
     { rupees: 199, payments: 1 },
     { rupees: 699, payments: 3 },
@@ -29,7 +29,7 @@ test('what waits is told in words', () => {
   )
 })
 
-test('who came first is named, and each setting once', () => {
+test('names who changed a setting first, and each setting once', () => {
   const name = { key: 'name', by: 'Meera Iyer' } as const
   expect(meanwhileText([name, name, { key: 'plans', by: null }])).toBe(
     'Someone changed the school name and the plans while you were editing. Your changes aren’t saved yet.',
@@ -47,7 +47,7 @@ const tax = { gstin: '', legalName: '', address: '', stateCode: '', sac: '999293
 const taxed = { ...tax, gstin: '27AAPFU0939F1ZV', legalName: 'Kaushal LLP', address: 'Pune', stateCode: '27' }
 const joining = { rupees: 399, days: 30, isJoining: true }
 
-test('what people type is put into one form', () => {
+test('normalizes typed values', () => {
   expect(SettingsDraft.parse({ payee, supportEmail: ' Help@Example.IN ' })).toEqual({
     payee: { ...payee, accountNumber: '001234567890', ifsc: 'HDFC0001234', upiId: 'kaushal@hdfcbank' },
     supportEmail: 'help@example.in',
@@ -95,9 +95,9 @@ test.each<[string, object, string, RegExp]>([
   ['no kind of file', { submission: { maxFiles: 1, maxMegabytes: 1, kinds: [] } }, 'submission.kinds', /at least one/],
   ['a kind that is none', { submission: { maxFiles: 1, maxMegabytes: 1, kinds: ['x'] } }, 'submission.kinds.0', /./],
   ['a negative referral', { referralRupees: -1 }, 'referralRupees', /At least 0/],
-])('%s is refused beside its field', (_what, wrong, field, words) => {
+])('rejects %s with an error on its field', (_what, wrong, field, words) => {
   const first = SettingsDraft.safeParse(wrong).error?.issues[0]
   expect([first?.path.join('.'), first?.message]).toEqual([field, expect.stringMatching(words)])
 })
 
-test('a setting that is none is refused', () => expect(SettingsDraft.safeParse({ colour: 'red' }).success).toBe(false))
+test('rejects an unknown setting', () => expect(SettingsDraft.safeParse({ colour: 'red' }).success).toBe(false))

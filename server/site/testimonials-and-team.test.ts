@@ -12,7 +12,8 @@ import {
   editTestimonial,
   listAllTestimonials,
 } from '#contract/site/testimonials-and-team.ts'
-import { type TestActor, sharedApp } from '#server/testing/test-app.ts'
+import { formOf } from '#server/testing/forms.ts'
+import { fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { drawnImage } from './team.rules.ts'
 import { files, teamMembers, testimonials } from './tables.ts'
 
@@ -24,27 +25,27 @@ beforeEach(async () => {
   admin = await app.newActor('admin')
 })
 
-const newest = async () => (await app.call(admin, listSettingChanges, { query: { size: 1 } })).body.data.items[0]
+const newest = async () => (await app.load(admin, listSettingChanges, { query: { size: 1 } })).items[0]
 
 describe('testimonials', () => {
   const draft = { place: 'home', name: 'Meera', rating: 5, review: 'I work now.', date: '2026-10-02' }
-  const add = async () => (await app.call(admin, addTestimonial, { body: draft })).body.data
-  const shown = async () => (await app.call(null, listTestimonials, { query: { place: 'home' } })).body.data
+  const add = () => app.load(admin, addTestimonial, { body: draft })
+  const shown = () => app.load(null, listTestimonials, { query: { place: 'home' } })
 
-  test('are added, changed and taken away, on the public page at once, and each leaves a trace', async () => {
+  test('are added, edited and deleted, appear at once, and write audit entries', async () => {
     const { id, ...added } = await add()
     expect(added).toEqual(draft)
     expect(await shown()).toMatchObject([{ id, name: 'Meera' }])
     expect(await newest()).toMatchObject({ setting: `testimonial ${id}`, before: null, after: draft })
 
     const body = { ...draft, name: 'Meera I.', place: 'pricing' }
-    expect((await app.call(admin, editTestimonial, { params: { id }, body })).body.data).toEqual({ id, ...body })
+    expect(await app.load(admin, editTestimonial, { params: { id }, body })).toEqual({ id, ...body })
     expect(await shown()).toEqual([])
-    expect((await app.call(admin, listAllTestimonials)).body.data).toEqual([{ id, ...body }])
+    expect(await app.load(admin, listAllTestimonials)).toEqual([{ id, ...body }])
     expect(await newest()).toMatchObject({ before: draft, after: body })
 
     expect((await app.call(admin, deleteTestimonial, { params: { id } })).http).toBe(200)
-    expect((await app.call(admin, listAllTestimonials)).body.data).toEqual([])
+    expect(await app.load(admin, listAllTestimonials)).toEqual([])
     expect(await newest()).toMatchObject({ before: body, after: null })
   })
 
@@ -55,13 +56,30 @@ describe('testimonials', () => {
     [{ review: ' ' }, 'review', 'Enter the review'],
     [{ date: '2026-13-01' }, 'date', 'Enter a date'],
     [{ place: 'about' }, 'place', expect.any(String)],
-  ])('%o is refused beside its field, with the way to put it right', async (wrong, field, words) => {
+  ])('rejects %o with an error on its field', async (wrong, field, words) => {
     const answer = await app.call(admin, addTestimonial, { body: { ...draft, ...wrong } })
-    expect(answer).toMatchObject({ http: 400, body: { fields: { [field]: words } } })
+    expect(answer).toMatchObject(fieldError(field, words))
     expect(await app.db.$count(testimonials)).toBe(0)
   })
 
-  test('what is gone cannot be changed', async () => {
+  test('are listed by page in the order of entry', async () => {
+    for (const [place, name] of [
+      ['home', 'Farida'],
+      ['pricing', 'Joseph'],
+      ['home', 'கயல்விழி'],
+    ]) {
+      await app.call(admin, addTestimonial, { body: { ...draft, place, name } })
+    }
+    const { place: _, ...printed } = draft
+    expect(await shown()).toEqual([
+      { ...printed, id: expect.any(Number), name: 'Farida' },
+      expect.objectContaining({ name: 'கயல்விழி' }),
+    ])
+    expect(await app.load(null, listTestimonials, { query: { place: 'demo' } })).toEqual([])
+    expect(await app.call(null, listTestimonials, { query: { place: 'login' } })).toMatchObject(fieldError('place'))
+  })
+
+  test('returns 404 for a deleted one', async () => {
     const params = { id: 987_654 }
     expect((await app.call(admin, editTestimonial, { params, body: draft })).http).toBe(404)
     expect((await app.call(admin, deleteTestimonial, { params })).http).toBe(404)
@@ -69,19 +87,15 @@ describe('testimonials', () => {
 })
 
 describe('the team', () => {
-  const told = {
+  const zubin = {
     name: 'Zubin',
     title: 'Teacher',
     about: 'Teaches\r\nCSS.',
     experience: '4 years',
     skills: 'CSS,  React,',
   }
-  const form = (picture?: Buffer, more: Partial<typeof told> = {}) => {
-    const data = new FormData()
-    for (const [name, value] of Object.entries({ ...told, ...more })) data.append(name, value)
-    if (picture) data.append('picture', new File([new Uint8Array(picture)], 'me.jpg'))
-    return data
-  }
+  const form = (picture?: Buffer, changes: Partial<typeof zubin> = {}) =>
+    formOf({ ...zubin, ...changes }, 'picture', ...(picture ? [{ name: 'me.jpg', content: picture }] : []))
   const photo = () =>
     sharp({ create: { width: 800, height: 400, channels: 3, background: '#804020' } })
       .withExif({ IFD0: { Artist: 'Secret place' } })
@@ -90,15 +104,16 @@ describe('the team', () => {
   const add = (body: FormData) => app.call(admin, addTeamMember, { body })
   const pictureAt = (image: string) => app.app.inject(image)
 
-  test('without a picture somebody gets a drawn one that fewest others have', async () => {
+  test('gets the least used drawn picture without a photo, and is listed in the order of entry', async () => {
     const first = (await add(form())).body.data
     expect(first).toMatchObject({ name: 'Zubin', about: 'Teaches\nCSS.', skills: ['CSS', 'React'], image: 'team-1' })
-    expect((await add(form())).body.data).toMatchObject({ image: 'team-2' })
-    expect((await app.call(null, listTeam)).body.data).toHaveLength(2)
+    const again = (await add(form(undefined, { name: 'Anita' }))).body.data
+    expect(again).toMatchObject({ image: 'team-2' })
+    expect(await app.load(null, listTeam)).toEqual([first, again])
     expect(drawnImage(['team-1', 'team-2', 'team-3', 'team-4', 'team-1'].map((image) => ({ image })))).toBe('team-2')
   })
 
-  test('a picture is made anew: square, small, and without what the camera noted', async () => {
+  test('gets a square, small photo without metadata', async () => {
     const { image } = (await add(form(await photo()))).body.data
     const { rawPayload, headers } = await pictureAt(image)
     expect(headers['content-type']).toBe('image/webp')
@@ -106,9 +121,9 @@ describe('the team', () => {
     expect(rawPayload.includes('Secret place')).toBe(false)
   })
 
-  test('a change without a picture keeps it; a new one takes its place, and the earlier one is gone', async () => {
+  test('keeps the photo on an edit without one, and deletes the old photo when a new one is saved', async () => {
     const { id, image } = (await add(form(await photo()))).body.data
-    const edit = async (body: FormData) => (await app.call(admin, editTeamMember, { params: { id }, body })).body.data
+    const edit = (body: FormData) => app.load(admin, editTeamMember, { params: { id }, body })
     expect(await edit(form(undefined, { name: 'Zubin M.' }))).toMatchObject({ name: 'Zubin M.', image })
     const after = await edit(form(await photo()))
     expect(after.image).not.toBe(image)
@@ -120,20 +135,20 @@ describe('the team', () => {
     })
   })
 
-  test('who leaves the page takes the picture along', async () => {
+  test('deletes the photo with the member', async () => {
     const { id, image } = (await add(form(await photo()))).body.data
     expect((await app.call(admin, deleteTeamMember, { params: { id } })).http).toBe(200)
     expect([(await pictureAt(image)).statusCode, await app.db.$count(teamMembers)]).toEqual([404, 0])
   })
 
-  test('what is no picture is refused beside the field, and nobody is added', async () => {
+  test('rejects a file that is not a picture, and adds nobody', async () => {
     const before = await app.db.$count(files)
     const broken = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(200)])
-    expect(await add(form(broken))).toMatchObject({ http: 400, body: { fields: { picture: expect.any(String) } } })
+    expect(await add(form(broken))).toMatchObject(fieldError('picture'))
     expect([await app.db.$count(teamMembers), await app.db.$count(files)]).toEqual([0, before])
   })
 
-  test('what is missing or too much is told beside its field', async () => {
+  test('reports missing and long values by field', async () => {
     const wrong = { name: '', skills: Array.from({ length: 21 }, (_, at) => `skill ${at}`).join(',') }
     expect(await add(form(undefined, wrong))).toMatchObject({
       http: 400,
@@ -141,7 +156,7 @@ describe('the team', () => {
     })
   })
 
-  test('who is gone cannot be changed, and the picture that came is not kept', async () => {
+  test('returns 404 for a deleted member and stores no picture', async () => {
     const before = await app.db.$count(files)
     const answer = await app.call(admin, editTeamMember, { params: { id: 987_654 }, body: form(await photo()) })
     expect([answer.http, await app.db.$count(files)]).toEqual([404, before])

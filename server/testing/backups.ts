@@ -9,7 +9,7 @@ import type { ObjectStore } from '#server/kit/env.ts'
 import { openFileStore } from '#server/kit/files/file-store.ts'
 import { inDatabase, onServer } from './database.ts'
 
-/** An empty machine: a database without a table and a data folder without a file, or an object store. */
+/** An empty database, with an empty data folder or an object store. */
 export async function emptyPlace(objectStore: ObjectStore | null = null) {
   const server = inject('postgres')
   const database = `test_${randomBytes(6).toString('hex')}`
@@ -42,7 +42,7 @@ export async function withClient<T>(connection: Connection, act: (client: pg.Cli
 export const queryOn = (connection: Connection, sql: string) =>
   withClient(connection, async (client) => (await client.query<Record<string, unknown>>(sql)).rows)
 
-/** The paths of everything below the folder, folders left out. */
+/** All files below the folder. */
 export async function pathsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

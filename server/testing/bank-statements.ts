@@ -1,10 +1,12 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { chooseColumns, getStatement, uploadStatement } from '#contract/membership/statements.ts'
 import { expect } from 'vitest'
-import type { TestActor, TestAnswer, testApp } from './test-app.ts'
+import { statementLines, statements } from '#server/membership/tables.ts'
+import { insertFile } from '#server/site/index.ts'
+import { formOf } from './forms.ts'
+import type { TestActor, TestAnswer, TestApp } from './test-app.ts'
 
-type App = Awaited<ReturnType<typeof testApp>>
-
-/** One line of an account: what came has a plus, what went a minus. */
+/** One line of an account: credits are positive, debits negative. */
 export type Movement = { day: Date; rupees: string; narration: string; reference?: string }
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -19,7 +21,7 @@ const csv = (rows: string[][], separator = ',') => rows.map((row) => `${row.map(
 const out = (rupees: string) => (rupees.startsWith('-') ? rupees.slice(1) : '')
 const into = (rupees: string) => (rupees.startsWith('-') ? '' : rupees)
 
-/** Stars above and below, references filled up with zeros, and a summary whose totals stand under the amounts. */
+/** Rows of stars, zero-padded references, and a summary with totals in the amount columns. */
 export const hdfc = (movements: Movement[]): string =>
   csv([
     ['HDFC BANK Ltd.', '', '', '', 'Page No .: 1', '', 'Statement of accounts'],
@@ -65,7 +67,7 @@ export const icici = (movements: Movement[]): string =>
     ['1. UPI - Unified Payments Interface'],
   ])
 
-/** What it offers as Excel is text with tabs. */
+/** Its Excel export is text with tabs. */
 export const sbi = (movements: Movement[]): string =>
   csv(
     [
@@ -97,27 +99,38 @@ export const axis = (movements: Movement[]): string =>
     ['CLOSING BALANCE', '', '', '', '1,70,012.00', '', ''],
   ])
 
-export async function sendStatement(app: App, actor: TestActor, content: string | Buffer): Promise<TestAnswer> {
-  const form = new FormData()
-  form.append('statement', new Blob([new Uint8Array(Buffer.from(content as string))]), 'november.csv')
-  const request = new Request('http://localhost', { method: 'POST', body: form })
-  return app.call(actor, uploadStatement, {
-    body: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type')! },
-  })
-}
+export const sendStatement = (app: TestApp, actor: TestActor, content: string | Buffer): Promise<TestAnswer> =>
+  app.call(actor, uploadStatement, { body: formOf({}, 'statement', { name: 'november.csv', content }) })
 
-/** Waits until the work behind a statement has come to this state. */
-export async function untilState(app: App, actor: TestActor, statementId: number, state: string) {
-  const read = async () => (await app.call(actor, getStatement, { params: { statementId } })).body.data
+/** Waits until the statement has this state. */
+export async function untilState(app: TestApp, actor: TestActor, statementId: number, state: string) {
+  const read = () => app.load(actor, getStatement, { params: { statementId } })
   await expect.poll(async () => (await read()).state, { timeout: 60_000, interval: 50 }).toBe(state)
   return read()
 }
 
-export async function matched(app: App, actor: TestActor, content: string | Buffer) {
-  const { body } = await sendStatement(app, actor, content)
-  return untilState(app, actor, body.data.statementId, 'matched')
+export async function matched(app: TestApp, actor: TestActor, content: string | Buffer) {
+  return untilState(app, actor, (await sendStatement(app, actor, content)).body.data.statementId, 'matched')
 }
 
-export const choosing = (app: App, actor: TestActor, statementId: number, columns: object): Promise<TestAnswer> =>
+export const choosing = (app: TestApp, actor: TestActor, statementId: number, columns: object): Promise<TestAnswer> =>
   app.call(actor, chooseColumns, { params: { statementId }, body: columns })
+
+/** A stored statement with one exact line for this payment. */
+export async function newStatement(
+  { db }: Pick<TestApp, 'db'>,
+  uploadedBy: number,
+  paymentId: number,
+  state: 'matched' | 'needs columns' = 'matched',
+): Promise<number> {
+  const received = { id: randomUUID(), name: 'statement.csv', kind: 'text/plain', bytes: 1, sha256: randomBytes(32) }
+  const { id: fileId } = await insertFile(db, received, uploadedBy)
+  const head = [['Date', 'Text', 'Credit']]
+  const [row] = await db
+    .insert(statements)
+    .values({ fileId, name: 'statement.csv', head, state, lineCount: 1, uploadedBy })
+    .returning()
+  const found = { amountPaise: 399_00, narration: 'UPI', finding: 'exact', paymentId } as const
+  await db.insert(statementLines).values({ statementId: row!.id, line: 1, ...found })
+  return row!.id
+}

@@ -1,10 +1,10 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { z } from '#contract/kit/zod.ts'
 
-/** One place in the contract where a text may stand: `saveProfile.body.firstName`. */
+/** A place in the contract that accepts a text: `saveProfile.body.firstName`. */
 export type TextPlace = { at: string; schema: z.ZodType }
 
-/** What is told of a schema's inside. */
+/** The parts of a zod definition that contain other schemas. */
 type Inside = {
   type: string
   element?: z.ZodType
@@ -16,7 +16,7 @@ type Inside = {
 }
 const insideOf = (schema: z.ZodType) => schema.def as unknown as Inside
 
-/** Every place in what any call takes at which something stands that is no object and no list. */
+/** Every leaf in the input of every call. */
 export const textPlaces = (): TextPlace[] =>
   Object.entries(endpoints).flatMap(([name, { params, query, body }]) =>
     Object.entries({ params, query, body }).flatMap(([part, schema]) => placesIn(schema, `${name}.${part}`)),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { testApp } from './test-app.ts'
 
-test('what a test keeps in the temporary folder lies in the folder of the run, and goes with it', async () => {
+test('temporary files of tests are in the folder of the run, which is deleted with it', async () => {
   expect(tmpdir()).toMatch(/academy-test-\w{6}$/)
   const app = await testApp()
   expect(dirname(app.env.dataDir)).toBe(tmpdir())

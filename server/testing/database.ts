@@ -17,15 +17,15 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the whole run, and in it one migrated template from which each test file clones its own
- * database. TEST_DATABASE_URL names a server to use instead of the embedded one, such as another version.
+ * One PostgreSQL for the whole run, with one migrated template from which each test file clones its database.
+ * TEST_DATABASE_URL names a server to use instead of the embedded one, such as another version.
  */
 export async function setup(project: TestProject) {
   const server = await openServer(process.env['TEST_DATABASE_URL'], newRunFolder())
   await recreate(server.connection, template)
   const connection = inDatabase(server.connection, template)
   await migrate(connection)
-  // Lets the job queue make its tables once, here.
+  // The job queue creates its tables once, in the template.
   const jobs = await startJobs(connection, { error: () => {} })
   await jobs.stop()
   project.provide('postgres', server.connection)
@@ -33,8 +33,8 @@ export async function setup(project: TestProject) {
 }
 
 /**
- * The temporary folder of the run. The workers inherit it, so that whatever a test makes there is gone with the run,
- * also when the test failed before it could tidy up or the run was broken off.
+ * The temporary folder of the run, inherited by the workers. It is deleted with the run, even after a failure or an
+ * interruption.
  */
 function newRunFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'academy-test-'))
@@ -50,7 +50,7 @@ async function openServer(url: string | undefined, folder: string): Promise<Serv
   return startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false })
 }
 
-/** The same server, another database. */
+/** Another database on the same server. */
 export function inDatabase(server: Connection, database: string): Connection {
   if (!server.connectionString) return { ...server, database }
   const url = new URL(server.connectionString)

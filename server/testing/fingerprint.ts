@@ -1,23 +1,24 @@
+import type pg from 'pg'
 import type { Db } from '#server/kit/db/db.ts'
 import { sql } from '#server/kit/db/orm.ts'
 
-/** A table, or those of its rows whose column leads to this person. */
+/** A table, or its rows whose column references this person. */
 type Place = { table: string; column?: string; personId?: number }
 export type Fingerprint = Record<string, string>
 
-/** Every table except those that count or remember the calls themselves. */
+/** Every table except those that record the calls themselves. */
 export async function allTables(db: Db): Promise<Place[]> {
   const { rows } = await db.execute<{ table: string }>(sql`select tablename as table from pg_tables
     where schemaname = 'public' and tablename not in ('rate_limits', 'idempotency_keys')`)
   return rows
 }
 
-/** Number and transactions of the rows in each place: an insert, an update or a delete changes one of them. */
+/** The number of rows and their transaction ids: every insert, update or delete changes one of them. */
 export async function fingerprint(db: Db, places: Place[]): Promise<Fingerprint> {
   const parts = places.map(({ table, column, personId }) => {
     const rows = column ? sql` where it.${sql.identifier(column)} = ${personId}` : sql``
     const label = column ? `${table}.${column}` : table
-    // When a session was last seen is written every few minutes, whatever is called.
+    // Any call may update when a session was last seen.
     const row =
       table === 'sessions'
         ? sql`hashtext((to_jsonb(it) - 'last_seen_at' - 'expires_at')::text)`
@@ -27,4 +28,26 @@ export async function fingerprint(db: Db, places: Place[]): Promise<Fingerprint>
   })
   const { rows } = await db.execute<{ label: string; held: string }>(sql.join(parts, sql` union all `))
   return Object.fromEntries(rows.map(({ label, held }) => [label, held]))
+}
+
+/**
+ * A row count and a checksum of each table, computed columns included, in any row order. Equal sums mean equal content.
+ */
+export async function tableSums(client: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`,
+  )
+  await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set bytea_output = 'hex'`)
+  const sums: Record<string, string> = {}
+  for (const { name } of rows) sums[name] = await sumOf(client, name)
+  return sums
+}
+
+async function sumOf(client: pg.Client, name: string): Promise<string> {
+  const { rows } = await client.query<{ sum: string }>(
+    `select count(*) || ' rows, ' || coalesce(md5(string_agg(one, '' order by one)), '') as sum
+     from (select md5(t::text) as one from public."${name}" t) as each`,
+  )
+  return rows[0]!.sum
 }

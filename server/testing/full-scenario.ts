@@ -24,22 +24,20 @@ import { insertEntry } from '#server/wallet/index.ts'
 import { uploadFile } from './submissions.ts'
 import { newCourseWithTasks, newMember, newSolution } from './learning.ts'
 import { newTransactionId } from './makers.ts'
-import type { testApp, TestActor } from './test-app.ts'
+import type { TestActor, TestApp } from './test-app.ts'
 
-type App = Awaited<ReturnType<typeof testApp>>
-
-/** How the one whose life it is can be found again in any text. */
+/** Texts that identify the learner anywhere. */
 export const marks = { firstName: 'Zulekhanissa', lastName: 'Qureshipatel', phone: '+919876501234' }
 
-const stored = async (app: App, ownerId: number, name: string, content: string) =>
+export const storeFile = async (app: TestApp, ownerId: number, name: string, content: string) =>
   insertFile(
     app.db,
     { ...(await app.deps.files.put(Readable.from([Buffer.from(content)]))), name, kind: 'text/plain' },
     ownerId,
   )
 
-/** A learner who has used everything there is, so that there is something to tell and to forget in every table. */
-export async function fullScenario(app: App) {
+/** A learner who has used every feature, so that every table has something to export and to delete. */
+export async function fullScenario(app: TestApp) {
   const { db } = app
   const { courseId, stepIds } = await newCourseWithTasks(app, [2])
   const mentor = await app.newActor('mentor')
@@ -77,7 +75,7 @@ export async function fullScenario(app: App) {
   return { me, other, mentor, courseId, stepIds, solution }
 }
 
-async function profile({ db, deps }: App, me: TestActor) {
+async function profile({ db, deps }: TestApp, me: TestActor) {
   const picture = await deps.files.put(Readable.from([Buffer.from('a picture')]))
   await insertPicture(db, { ...picture, name: 'photo.webp', kind: 'image/webp' }, me.id)
   await db
@@ -91,9 +89,9 @@ async function profile({ db, deps }: App, me: TestActor) {
   await db.insert(emailPreferences).values({ personId: me.id, reviews: false })
 }
 
-async function money(app: App, me: TestActor) {
+async function money(app: TestApp, me: TestActor) {
   const { db } = app
-  const screenshot = await stored(app, me.id, 'paid.png', 'a screenshot')
+  const screenshot = await storeFile(app, me.id, 'paid.png', 'a screenshot')
   await db.insert(payments).values({
     personId: me.id,
     transactionId: newTransactionId(),
@@ -113,7 +111,7 @@ async function money(app: App, me: TestActor) {
   })
 }
 
-async function projects(app: App, me: TestActor, mentor: TestActor) {
+async function projects(app: TestApp, me: TestActor, mentor: TestActor) {
   const { db } = app
   const words = { name: 'Ledger', description: `By ${marks.firstName}` }
   const [idea] = await db
@@ -134,7 +132,7 @@ async function projects(app: App, me: TestActor, mentor: TestActor) {
       steps: ['Begin'],
     })
     .returning()
-  const file = await stored(app, me.id, 'shop.zip', 'a shop')
+  const file = await storeFile(app, me.id, 'shop.zip', 'a shop')
   const [submission] = await db
     .insert(projectSubmissions)
     .values({ personId: me.id, briefId: brief!.id, attempt: 1, ...words, fileId: file.id })
@@ -144,7 +142,18 @@ async function projects(app: App, me: TestActor, mentor: TestActor) {
     .values({ submissionId: submission!.id, authorId: me.id, body: `Here, ${marks.firstName}` })
 }
 
-async function careers({ db }: App, me: TestActor) {
+async function careers(app: TestApp, me: TestActor) {
+  const { db } = app
+  const jobId = await newJob(app)
+  await db
+    .insert(trackedJobs)
+    .values({ personId: me.id, jobId, appliedOn: '2026-11-10', note: `As ${marks.firstName}` })
+  const resume = { ...emptyResume, name: marks.firstName, email: me.email, phone: marks.phone }
+  await db.insert(resumes).values({ personId: me.id, resume, template: 1, version: 1 })
+}
+
+/** A posted job; returns its id. */
+export async function newJob({ db }: Pick<TestApp, 'db'>): Promise<number> {
   const [job] = await db
     .insert(jobs)
     .values({
@@ -159,16 +168,12 @@ async function careers({ db }: App, me: TestActor) {
       postedOn: '2026-11-01',
     })
     .returning()
-  await db
-    .insert(trackedJobs)
-    .values({ personId: me.id, jobId: job!.id, appliedOn: '2026-11-10', note: `As ${marks.firstName}` })
-  const resume = { ...emptyResume, name: marks.firstName, email: me.email, phone: marks.phone }
-  await db.insert(resumes).values({ personId: me.id, resume, template: 1, version: 1 })
+  return job!.id
 }
 
-async function boards(app: App, me: TestActor, other: TestActor) {
+async function boards(app: TestApp, me: TestActor, other: TestActor) {
   const { db } = app
-  const screenshot = await stored(app, me.id, 'bug.png', 'a bug')
+  const screenshot = await storeFile(app, me.id, 'bug.png', 'a bug')
   const bug = { title: 'The page jumps', steps: 'Open it' }
   await db.insert(bugs).values({ personId: me.id, ...bug, screenshotId: screenshot.id })
   const [theirs] = await db

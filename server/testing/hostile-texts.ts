@@ -1,4 +1,4 @@
-/** Each would do something if it were taken for more than text. Whatever element comes of one carries the mark. */
+/** Each is harmful if it is interpreted as more than text. Elements made from one have the mark. */
 export const attacks = [
   '<img data-hostile src=x onerror=hacked=1>',
   '<script data-hostile>hacked=2</script>',
@@ -9,11 +9,11 @@ export const attacks = [
   '${hacked=8}{{constructor.constructor("hacked=9")()}}',
   '<style data-hostile>main{display:none}</style><!--',
 ]
-/** Scripts of many directions, a family of one sign, marks of direction that need no ending, and a letter in a tower. */
+/** Scripts of both directions, a combined emoji, unterminated direction marks, and stacked diacritics. */
 const scripts = 'क्षितिज ज्ञानेश्वर 👩🏽‍💻🇮🇳 שלום עולם مرحبا \u200F\u200E தமிழ் Z̷̢̧̛̖̗̘̙̜̝̞̟̠̀́̂̃̄̅ '
 
 let turn = 0
-/** A text as long as the field takes: a formula to a spreadsheet, then as many attacks as fit, then one endless word. */
+/** A text of the field's maximum length: a formula, as many attacks as fit, and an endless word. */
 export function hostile(max: number): string {
   const rotated = attacks.map((_, at) => attacks[(at + turn) % attacks.length]!)
   turn += 1
@@ -22,7 +22,7 @@ export function hostile(max: number): string {
   return text + 'W'.repeat(max - text.length)
 }
 
-/** What would do something in a PDF, in the XML of a Word document, or in a calendar. */
+/** Attacks on PDF, on the XML of a Word document, and on a calendar. */
 export const documentAttacks = [
   ') Tj ET /JS (app.alert(1)) /S /JavaScript BT (',
   '>> endobj 1 0 obj << /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >> endobj',
@@ -32,7 +32,7 @@ export const documentAttacks = [
   'A; CN="x":mailto:b@example.in, C\\nEND:VEVENT\\, BEGIN:VALARM',
 ]
 
-/** No form takes them, but a row may hold them from before: what ends a line or a text somewhere. */
+/** Characters that end a line or a text somewhere. No form accepts them, but an old row may contain them. */
 export const breaks = [
   '\r\n',
   '\n',

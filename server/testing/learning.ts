@@ -4,13 +4,12 @@ import { courses } from '#server/catalogue/tables.ts'
 import { enrolments, solutionFiles, solutions, steps, tasks } from '#server/learning/tables.ts'
 import { accessEntries } from '#server/membership/tables.ts'
 import { insertFile } from '#server/site/index.ts'
-import type { testApp, TestActor } from './test-app.ts'
+import type { TestActor, TestApp } from './test-app.ts'
 
-type App = Awaited<ReturnType<typeof testApp>>
 const day = 24 * 60 * 60 * 1000
 
-/** A course with tasks of so many steps each; the ids of its steps in order. */
-export async function newCourseWithTasks({ db }: Pick<App, 'db'>, stepsPerTask: number[] = [2]) {
+/** A course whose tasks have this many steps; `stepIds` are in order. */
+export async function newCourseWithTasks({ db }: Pick<TestApp, 'db'>, stepsPerTask: number[] = [2]) {
   const trainer = { name: 'Meera Joshi', role: 'Teacher', experience: '12 years', image: 'team-1' }
   const [course] = await db
     .insert(courses)
@@ -39,21 +38,21 @@ export async function newCourseWithTasks({ db }: Pick<App, 'db'>, stepsPerTask: 
   return { courseId: course!.id, courseTitle: course!.title, taskIds, stepIds }
 }
 
-/** Someone with a subscription that runs for 30 days more, or ended so many days ago, enrolled in these courses. */
-export async function newMember(app: App, courseIds: number[] = [], { endsInDays = 30 } = {}): Promise<TestActor> {
+/** A learner enrolled in these courses, with a subscription that ends in 30 days, or in the past if negative. */
+export async function newMember(app: TestApp, courseIds: number[] = [], { endsInDays = 30 } = {}): Promise<TestActor> {
   const learner = await app.newActor('learner')
   await grantAccess(app, learner.id, endsInDays)
   await enrol(app, learner.id, courseIds)
   return learner
 }
 
-export async function grantAccess({ db }: Pick<App, 'db'>, personId: number, endsInDays = 30) {
+export async function grantAccess({ db }: Pick<TestApp, 'db'>, personId: number, endsInDays = 30) {
   const endsAt = new Date(Date.now() + endsInDays * day)
   const startsAt = new Date(endsAt.getTime() - 30 * day)
   await db.insert(accessEntries).values({ personId, startsAt, endsAt, reason: 'A test' })
 }
 
-export async function enrol({ db }: Pick<App, 'db'>, personId: number, courseIds: number[]) {
+export async function enrol({ db }: Pick<TestApp, 'db'>, personId: number, courseIds: number[]) {
   if (courseIds.length > 0) await db.insert(enrolments).values(courseIds.map((courseId) => ({ personId, courseId })))
 }
 
@@ -66,9 +65,9 @@ type Submission = {
 }
 type State = { state?: 'submitted' | 'approved' | 'rejected'; submittedAt?: Date }
 
-/** An attempt as it is after it was submitted, with its files in the store. */
-export async function newSolution({ db, deps }: Pick<App, 'db' | 'deps'>, wanted: Submission & State) {
-  const { files = {}, attempt = 1, ...rest } = wanted
+/** A submitted attempt with its files in the store. */
+export async function newSolution({ db, deps }: Pick<TestApp, 'db' | 'deps'>, solution: Submission & State) {
+  const { files = {}, attempt = 1, ...rest } = solution
   const [row] = await db
     .insert(solutions)
     .values({ ...rest, attempt, textSolution: 'How I did it' })
@@ -76,7 +75,7 @@ export async function newSolution({ db, deps }: Pick<App, 'db' | 'deps'>, wanted
   const fileIds: Record<string, string> = {}
   for (const [position, [path, content]] of Object.entries(files).entries()) {
     const stored = await deps.files.put(Readable.from([Buffer.from(content)]))
-    await insertFile(db, { ...stored, name: path.split('/').at(-1)!, kind: 'text/plain' }, wanted.personId)
+    await insertFile(db, { ...stored, name: path.split('/').at(-1)!, kind: 'text/plain' }, solution.personId)
     await db.insert(solutionFiles).values({ solutionId: row!.id, fileId: stored.id, path, position })
     fileIds[path] = stored.id
   }

@@ -8,13 +8,13 @@ import type { Db } from '#server/kit/db/db.ts'
 import { createReferralCode } from '#server/wallet/index.ts'
 
 export const testPassword = 'a good long password'
-// A hash says itself what it costs to verify: this one costs nothing.
+// A hash contains its own cost: verifying this one costs almost nothing.
 const passwordHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 export const newEmail = () => `p-${randomBytes(6).toString('hex')}@example.in`
 
-/** Someone with an account and the password above. */
-export async function newPerson(db: Db, wanted: Partial<PersonRow> = {}): Promise<PersonRow> {
+/** A person with the password above. */
+export async function newPerson(db: Db, changes: Partial<PersonRow> = {}): Promise<PersonRow> {
   const email = newEmail()
   const person = await insertPerson(db, {
     email,
@@ -22,7 +22,7 @@ export async function newPerson(db: Db, wanted: Partial<PersonRow> = {}): Promis
     firstName: 'Meena',
     lastName: 'Devi',
     passwordHash: await passwordHash,
-    ...wanted,
+    ...changes,
   })
   await createReferralCode(db, person!.id)
   return person!
@@ -30,8 +30,8 @@ export async function newPerson(db: Db, wanted: Partial<PersonRow> = {}): Promis
 
 export const newTransactionId = () => String(randomInt(100_000_000_000, 281_474_976_710_655)).slice(0, 12)
 
-/** What the form would send for someone new. */
-export function newRegistration(wanted: Partial<z.input<typeof Registration>> = {}): z.input<typeof Registration> {
+/** The registration form of a new person. */
+export function newRegistration(changes: Partial<z.input<typeof Registration>> = {}): z.input<typeof Registration> {
   const email = newEmail()
   return {
     username: email.split('@')[0]!,
@@ -41,6 +41,6 @@ export function newRegistration(wanted: Partial<z.input<typeof Registration>> = 
     lastName: 'Prakash Yadav',
     transactionId: newTransactionId(),
     amount: '399',
-    ...wanted,
+    ...changes,
   }
 }

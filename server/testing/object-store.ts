@@ -9,11 +9,11 @@ const place = { bucket: 'academy', region: 'ap-south-1', keyId: 'test-key', secr
 type Call = { method: string; url: URL; key: string; body: Buffer; range: string | undefined }
 type Answer = { status: number; headers?: Record<string, string>; body?: Buffer | string }
 
-/** A store that speaks as much S3 as the academy uses, and refuses what is not signed with its secret. */
+/** An S3 server with the operations we use, which rejects requests that are not signed with its secret. */
 export async function startObjectStore() {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Buffer[]>()
-  // A test replaces this to see the store fail at a certain step.
+  // Replaced by a test to make one step fail.
   const faults = { at: (_call: Call): boolean => false }
 
   function act(call: Call): Answer {
@@ -45,7 +45,7 @@ export async function startObjectStore() {
     return { status: 200, headers: { etag: `"${number}"` }, body: method === 'POST' ? '<Result/>' : '' }
   }
 
-  // Two at a time, so that whoever lists has to turn the page.
+  // Two keys per page, so that listing has to follow the pages.
   function list({ searchParams }: URL): Answer {
     const prefix = `/${place.bucket}/${searchParams.get('prefix') ?? ''}`
     const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).toSorted()
@@ -88,7 +88,7 @@ function read(object: Buffer | undefined, range: string | undefined): Answer {
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Computes the signature anew as Amazon describes it (AWS Signature Version 4) and compares. */
+/** Computes AWS Signature Version 4 independently and compares. */
 function isSigned({ method, headers }: IncomingMessage, url: URL, body: Buffer): boolean {
   const [, credential = '', signed = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=(.+), SignedHeaders=(.+), Signature=([\da-f]{64})$/.exec(

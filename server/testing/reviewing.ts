@@ -4,17 +4,17 @@ import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from './learning.ts'
-import { testApp, type TestActor } from './test-app.ts'
+import { sharedApp, type TestActor } from './test-app.ts'
 
-/** Noon of the day on which everything in a review test happens; the clock stands until a test moves it. */
+/** The time of every review test, until a test moves the clock. */
 export const noon = new Date('2026-11-16T12:00:00Z')
 export const minutesAfter = (minutes: number, start = noon) => new Date(start.getTime() + minutes * 60_000)
 
-type WorkWanted = { steps?: number; files?: Record<string, string>; submittedAt?: Date }
+type WorkOptions = { steps?: number; files?: Record<string, string>; submittedAt?: Date }
 
-/** The app as mentors see it, with a clock that stands. */
+/** The app with helpers for reviews and a fixed clock. */
 export async function reviewDesk() {
-  const app = await testApp({ rateLimitFactor: 1000 })
+  const app = await sharedApp({ rateLimitFactor: 1000 })
   const moveTo = (moment: Date) => void (app.deps.clock = () => moment)
   moveTo(noon)
 
@@ -25,14 +25,14 @@ export async function reviewDesk() {
     return mentor
   }
 
-  /** A learner who has submitted every step of a course of so many steps; the first came first. */
-  async function newWork({ steps = 1, files = {}, submittedAt = minutesAfter(-60) }: WorkWanted = {}) {
+  /** A learner who submitted every step of a new course, the first step first. */
+  async function newWork({ steps = 1, files = {}, submittedAt = minutesAfter(-60) }: WorkOptions = {}) {
     const { courseId, courseTitle, stepIds } = await newCourseWithTasks(app, [steps])
     const learner = await newMember(app, [courseId])
     const solutions: Awaited<ReturnType<typeof newSolution>>[] = []
     for (const [place, stepId] of stepIds.entries()) {
-      const wanted = { personId: learner.id, courseId, stepId, files, submittedAt: minutesAfter(place, submittedAt) }
-      solutions.push(await newSolution(app, wanted))
+      const solution = { personId: learner.id, courseId, stepId, files, submittedAt: minutesAfter(place, submittedAt) }
+      solutions.push(await newSolution(app, solution))
     }
     const [first] = solutions
     return { courseId, courseTitle, stepIds, learner, solutions, solutionId: first!.id, fileIds: first!.fileIds }
@@ -43,7 +43,7 @@ export async function reviewDesk() {
     moveTo,
     newMentor,
     newWork,
-    /** Calls about one attempt. */
+    /** Makes a call about one attempt. */
     on: (actor: TestActor, endpoint: Endpoint, solutionId: number, body?: object) =>
       app.call(actor, endpoint, { params: { solutionId }, ...(body && { body }) }),
     decide: (actor: TestActor, solutionId: number, verdict: NewVerdict['verdict'], feedback?: string) =>

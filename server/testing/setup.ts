@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// Test files share a process: each leaves timers, globals and spies as it found them.
+// Test files share a process, so each restores timers, globals and spies.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -11,7 +11,7 @@ const assets = {
   member: '/member.js',
 }
 
-/** A site of one page that shows the school's name, asked of the API as every page asks. */
+/** A site with one page that loads the school's name from the API, like every page. */
 const bundle: SiteBundle = {
   publicRoutes: [
     { path: '/name', source: 'name.tsx', freshness: 'by path', hasForm: true },
@@ -29,7 +29,7 @@ const bundle: SiteBundle = {
   manifest: async () => ({ name: 'A school' }),
 }
 
-/** So that a test of the server need not wait for the whole site to be built. */
+/** Avoids building the whole site in a test of the server. */
 export const smallSite: Web = {
   bundle,
   publicAssets: () => assets,

@@ -1,28 +1,22 @@
-import type { FastifyInstance } from 'fastify'
-import { submitSolution } from '#contract/learning/solutions.ts'
-import type { testApp, TestActor } from './test-app.ts'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { listAttempts, submitSolution } from '#contract/learning/solutions.ts'
+import { pathsIn } from './backups.ts'
+import { formOf, type Sent } from './forms.ts'
+import type { TestActor, TestAnswer, TestApp } from './test-app.ts'
 
-type App = Awaited<ReturnType<typeof testApp>>
-export type Sent = { name: string; content: string | Buffer }
-
-/** Submits as a browser does: a form with files. */
-export async function submit(
-  { call }: Pick<App, 'call'>,
+/** Submits like a browser: a form with files. */
+export function submit(
+  { call }: Pick<TestApp, 'call'>,
   actor: TestActor,
   fields: Record<string, string | number>,
   files: Sent[] = [],
   idempotencyKey?: string,
-) {
-  const form = new FormData()
-  const all: Record<string, string | number> = { textSolution: 'How I did it', ...fields }
-  for (const [key, value] of Object.entries(all)) form.append(key, String(value))
-  for (const { name, content } of files) form.append('files', new Blob([new Uint8Array(Buffer.from(content))]), name)
-  const request = new Request('http://localhost', { method: 'POST', body: form })
-  const headers = {
-    'content-type': request.headers.get('content-type')!,
-    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-  }
-  return call(actor, submitSolution, { body: Buffer.from(await request.arrayBuffer()), headers })
+): Promise<TestAnswer> {
+  const body = formOf({ textSolution: 'How I did it', ...fields }, 'files', ...files)
+  return call(actor, submitSolution, {
+    body,
+    headers: { ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
+  })
 }
 
 type NewUpload = { name: string; stepId: number; bytes: number }
@@ -33,10 +27,19 @@ export const metadata = ({ name, stepId }: Pick<NewUpload, 'name' | 'stepId'>) =
 type Headers = Record<string, string | undefined>
 type Body = Buffer | string
 
-/** A tus client that sends as one person to one instance. */
-export function tusClient({ app }: { app: FastifyInstance }, actor: Pick<TestActor, 'token'> | null) {
+type TusResponse = Promise<LightMyRequestResponse>
+type TusClient = {
+  send: (method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', url: string, headers?: Headers, payload?: Body) => TusResponse
+  begin: (upload: NewUpload) => TusResponse
+  head: (url: string) => TusResponse
+  patch: (url: string, offset: number, content: Body) => TusResponse
+  remove: (url: string) => TusResponse
+}
+
+/** A tus client of one person and one instance. */
+export function tusClient({ app }: { app: FastifyInstance }, actor: Pick<TestActor, 'token'> | null): TusClient {
   const always = { 'tus-resumable': '1.0.0', ...(actor && { authorization: `Bearer ${actor.token}` }) }
-  const send = (method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', url: string, headers: Headers = {}, payload?: Body) => {
+  const send: TusClient['send'] = (method, url, headers = {}, payload) => {
     const given = Object.entries({ ...always, ...headers }).filter(([, value]) => value !== undefined)
     return app.inject({ method, url, headers: Object.fromEntries(given), ...(payload !== undefined && { payload }) })
   }
@@ -56,18 +59,35 @@ export function tusClient({ app }: { app: FastifyInstance }, actor: Pick<TestAct
   }
 }
 
+/** Begins an upload and returns its URL. */
+export async function beginUpload(client: TusClient, upload: NewUpload): Promise<string> {
+  const begun = await client.begin(upload)
+  if (begun.statusCode !== 201) throw new Error(begun.body)
+  return String(begun.headers.location)
+}
+
 /** Returns the upload's id; throws if it was rejected. */
 export async function uploadFile(
   app: { app: FastifyInstance },
   actor: TestActor,
   stepId: number,
   { name, content }: Sent,
-) {
+): Promise<string> {
   const bytes = Buffer.from(content)
   const client = tusClient(app, actor)
-  const begun = await client.begin({ name, stepId, bytes: bytes.length })
-  const url = String(begun.headers.location)
+  const url = await beginUpload(client, { name, stepId, bytes: bytes.length })
   const done = await client.patch(url, 0, bytes)
-  if (done.statusCode !== 204) throw new Error(`${begun.body} ${done.body}`)
+  if (done.statusCode !== 204) throw new Error(done.body)
   return url.slice('/uploads/'.length)
 }
+
+/** Submits one upload and returns its file in the new attempt. */
+export async function submitUpload(app: TestApp, actor: TestActor, taskStepId: number, url: string) {
+  const { http, body } = await submit(app, actor, { taskStepId, uploads: url.slice('/uploads/'.length) })
+  if (http !== 200) throw new Error(JSON.stringify(body))
+  const [attempt] = await app.load(actor, listAttempts, { params: { taskStepId } })
+  return attempt.files[0] as { path: string; kind: string; sha256: string; url: string }
+}
+
+export const countStoredFiles = async ({ env }: Pick<TestApp, 'env'>): Promise<number> =>
+  (await pathsIn(env.dataDir)).filter((path) => /\/[\da-f-]{36}$/.test(path)).length

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import type { Endpoint, Role } from '#contract/kit/endpoint.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { openAcademy } from '#server/academy.ts'
@@ -20,14 +20,11 @@ import { inDatabase, onServer, template } from './database.ts'
 import { newPerson } from './makers.ts'
 
 export type TestActor = { id: number; email: string; token: string }
-type Input = {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-  headers?: Record<string, string>
-}
+type Caller = { token: string } | null
+type Input = { params?: Record<string, unknown>; query?: object; body?: unknown; headers?: Record<string, string> }
+export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** The real app on a database of its own, cloned from the template; spoken to through its front door. */
+/** The real app on its own database, cloned from the template; tests call it over HTTP. */
 export async function testApp(overrides: Partial<Env> = {}, web: Web | null = null) {
   const server = inject('postgres')
   const database = `test_${randomBytes(6).toString('hex')}`
@@ -37,10 +34,11 @@ export async function testApp(overrides: Partial<Env> = {}, web: Web | null = nu
     ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', REQUEST_TIMEOUT_SECONDS: '60' }),
     ...overrides,
   }
-  // As patient as its answers: on a busy machine many who come at once wait long for a connection.
+  // Concurrent requests on a busy machine wait long for a connection.
   const connection = { ...inDatabase(server, database), connectionTimeoutMillis: 60_000 }
   const instance = await openInstance(env, connection, web)
   const { deps } = instance
+  const instances = [instance]
 
   async function newActor(role: Role): Promise<TestActor> {
     const person = await newPerson(deps.db, { role })
@@ -55,26 +53,30 @@ export async function testApp(overrides: Partial<Env> = {}, web: Web | null = nu
     env,
     newActor,
     /** Newest first. */
-    notificationsOf: async (actor: TestActor) => (await instance.call(actor, listNotifications)).body.data.items,
-    /** Oldest first, as the next one. */
+    notificationsOf: async (actor: TestActor) => (await instance.load(actor, listNotifications)).items,
+    /** Oldest first. */
     auditsOf: (subject: string) =>
       deps.db.select().from(auditEntries).where(eq(auditEntries.subject, subject)).orderBy(asc(auditEntries.id)),
     emailsTo: (address: string) =>
       deps.db.select().from(emails).where(eq(emails.toAddress, address)).orderBy(asc(emails.id)),
-    /** Does the queued and timed work as well, as a running server would. */
+    /** Runs queued and scheduled jobs, like a running server. */
     registerJobs: () => registerJobs(deps),
-    /** A second instance on the same database, or the same one after it was configured anew. */
-    another: (changes: Partial<Env> = {}, log?: Log) => openInstance({ ...env, ...changes }, connection, web, log),
+    /** Another instance on the same database, perhaps with other settings; closed with the app. */
+    another: async (changes: Partial<Env> = {}, log?: Log) => {
+      const another = await openInstance({ ...env, ...changes }, connection, web, log)
+      instances.push(another)
+      return another
+    },
     connection,
     close: async () => {
-      await instance.close()
+      for (const { close } of instances.toReversed()) await close()
       await onServer(server, `drop database ${database} with (force)`)
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** One app for all tests of a file; closed after the last of them. */
+/** One app for all tests of a file, closed after them. */
 export async function sharedApp(...options: Parameters<typeof testApp>) {
   const app = await testApp(...options)
   afterAll(app.close)
@@ -90,33 +92,57 @@ async function openInstance(
   const { deps, database, close } = await openAcademy(env, connection, log)
   const app = await createApp({ deps, database, log, web })
   await app.ready()
+  const call = async (actor: Caller, endpoint: Endpoint, input: Input = {}): Promise<TestAnswer> => {
+    const answer = await app.inject(toInjection(actor, endpoint, input))
+    return { http: answer.statusCode, body: answer.json(), headers: answer.headers }
+  }
+  let closing: Promise<void> | undefined
   return {
     app,
     deps,
-    /** Calls as the actor, or as a stranger. Answers what came back, refusals included. */
-    call: async (actor: { token: string } | null, endpoint: Endpoint, input: Input = {}) =>
-      readAnswer(await app.inject(toInjection(actor, endpoint, input))),
-    close: async () => {
-      await app.close()
-      await close()
+    /** Calls as the actor, or as a stranger. Returns the response, also of a rejected call. */
+    call,
+    /** The data of a successful response. */
+    load: async (...request: Parameters<typeof call>) => {
+      const { http, body } = await call(...request)
+      if (http !== 200) throw new Error(`${request[1].path} returned ${http}: ${JSON.stringify(body)}`)
+      return body.data
     },
+    close: () => (closing ??= app.close().then(close)),
   }
 }
 
-function toInjection(actor: { token: string } | null, { method, path }: Endpoint, input: Input) {
+function toInjection(actor: Caller, { method, path }: Endpoint, input: Input) {
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
-  const query = Object.fromEntries(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]))
+  const query = Object.fromEntries(Object.entries({ ...input.query }).map(([key, value]) => [key, String(value)]))
   const headers = { ...(actor && { authorization: `Bearer ${actor.token}` }), ...input.headers }
   const body = input.body === undefined ? {} : { payload: input.body as object }
   return { method, url, query, headers, ...body }
 }
 
-// The body is looked into by expectations, which know its shape; a declared type would only repeat them.
+// Each test checks the shape of the body itself.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type TestAnswer = { http: number; body: any; headers: LightMyRequestResponse['headers'] }
 
-const readAnswer = (answer: LightMyRequestResponse): TestAnswer => ({
-  http: answer.statusCode,
-  body: answer.json(),
-  headers: answer.headers,
+/** How many responses have each HTTP status: `{ 200: 1, 409: 9 }`. */
+export function countByStatus(answers: { http: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { http } of answers) counts[http] = (counts[http] ?? 0) + 1
+  return counts
+}
+
+const codes = { 400: 'invalid_input', 403: 'not_allowed', 404: 'not_found', 409: 'conflict' } as const
+
+const matching = (text: unknown): unknown => (text instanceof RegExp ? expect.stringMatching(text) : text)
+
+/** An error response, for `toMatchObject`. */
+export const apiError = (http: keyof typeof codes, message: unknown = /./) => ({
+  http,
+  body: { status: 0, code: codes[http], message: matching(message) },
+})
+
+/** An error response with a message for this field. */
+export const fieldError = (field: string, message: unknown = /./, http: 400 | 409 = 400) => ({
+  http,
+  body: { status: 0, code: codes[http], fields: { [field]: matching(message) } },
 })

@@ -1,7 +1,7 @@
 import { eq } from '#server/kit/db/orm.ts'
 import { expect, test } from 'vitest'
 import { adjustWallet, getWallet } from '#contract/wallet/ledger.ts'
-import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
+import { countByStatus, apiError, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { walletEntries } from './tables.ts'
 
 const app = await sharedApp()
@@ -9,11 +9,11 @@ const admin = await app.newActor('admin')
 
 const adjust = (userId: number, body: object, headers = {}) =>
   app.call(admin, adjustWallet, { params: { userId }, body, headers })
-const balanceOf = async (actor: TestActor) => (await app.call(actor, getWallet)).body.data.balanceRupees
+const balanceOf = async (actor: TestActor) => (await app.load(actor, getWallet)).balanceRupees
 const entriesOf = (personId: number) =>
   app.db.select().from(walletEntries).where(eq(walletEntries.personId, personId)).orderBy(walletEntries.id)
 
-test('staff add and take with a reason, which the log keeps and the person is told', async () => {
+test('adds and deducts with a reason, writes an audit entry and notifies the person', async () => {
   const learner = await app.newActor('learner')
   expect((await adjust(learner.id, { rupees: 1500, reason: 'A prize' })).body.data).toEqual({ balanceRupees: 1500 })
   const taken = await adjust(learner.id, { rupees: -500, reason: 'Issued by mistake' })
@@ -36,29 +36,27 @@ test('staff add and take with a reason, which the log keeps and the person is to
   ])
 })
 
-test('nothing goes below zero, and nothing is written of the try', async () => {
+test('rejects a negative balance and writes nothing', async () => {
   const learner = await app.newActor('learner')
   await adjust(learner.id, { rupees: 100, reason: 'A prize' })
-  expect(await adjust(learner.id, { rupees: -101, reason: 'Too much' })).toMatchObject({
-    http: 409,
-    body: { code: 'conflict', fields: { rupees: 'They have ₹100 in their wallet. The balance can’t go below zero' } },
-  })
+  expect(await adjust(learner.id, { rupees: -101, reason: 'Too much' })).toMatchObject(
+    fieldError('rupees', 'They have ₹100 in their wallet. The balance can’t go below zero', 409),
+  )
   expect(await balanceOf(learner)).toBe(100)
   expect(await app.notificationsOf(learner)).toHaveLength(1)
 })
 
-test('of adjustments at the same moment as many are done as the credit bears', async () => {
+test('accepts as many concurrent deductions as the balance covers', async () => {
   const learner = await app.newActor('learner')
   await adjust(learner.id, { rupees: 50, reason: 'A prize' })
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => adjust(learner.id, { rupees: -10, reason: 'One of many' })),
   )
-  const of = (status: number) => answers.filter(({ http }) => http === status).length
-  expect([of(200), of(409)]).toEqual([5, 7])
+  expect(countByStatus(answers)).toEqual({ 200: 5, 409: 7 })
   expect(await balanceOf(learner)).toBe(0)
 })
 
-test('repeated with its key it is done once; with another body it is refused', async () => {
+test('runs once per idempotency key and rejects the key with another body', async () => {
   const learner = await app.newActor('learner')
   const headers = { 'idempotency-key': 'adjust-once-1' }
   const send = () => adjust(learner.id, { rupees: 70, reason: 'A prize' }, headers)
@@ -77,15 +75,12 @@ test.each([
   [{ rupees: 5, reason: ' ' }, 'reason'],
   [{ rupees: 5 }, 'reason'],
   [{ rupees: 5, reason: 'x', givenBy: 1 }, 'givenBy'],
-])('%o is refused and moves nothing', async (body, field) => {
+])('rejects %o and changes nothing', async (body, field) => {
   const learner = await app.newActor('learner')
-  expect(await adjust(learner.id, body)).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
+  expect(await adjust(learner.id, body)).toMatchObject(fieldError(field))
   expect(await entriesOf(learner.id)).toEqual([])
 })
 
-test('nobody gets credit who is not there', async () => {
-  expect(await adjust(987_654, { rupees: 5, reason: 'x' })).toMatchObject({
-    http: 404,
-    body: { message: 'This person was not found' },
-  })
+test('returns 404 for an unknown person', async () => {
+  expect(await adjust(987_654, { rupees: 5, reason: 'x' })).toMatchObject(apiError(404, 'This person was not found'))
 })

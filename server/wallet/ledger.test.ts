@@ -24,7 +24,7 @@ const guardOf = async (personId: number) => {
   return guard?.balancePaise ?? 0
 }
 
-test('the ledger can only grow, whoever speaks to the database', async () => {
+test('lets entries only be added, even in SQL', async () => {
   const me = await personWith(100_00)
   const onlyAdded = { cause: { message: expect.stringContaining('append-only') } }
   await expect(db.update(walletEntries).set({ amountPaise: 1 })).rejects.toMatchObject(onlyAdded)
@@ -34,7 +34,7 @@ test('the ledger can only grow, whoever speaks to the database', async () => {
   expect(await entriesOf(me)).toMatchObject([{ amountPaise: 100_00 }])
 })
 
-test('an entry that would take the balance below zero is refused by the database itself', async () => {
+test('the database rejects an entry that makes the balance negative', async () => {
   const me = await personWith(100_00)
   const nobody = (await newPerson(db)).id
   const belowZero = { cause: { constraint: 'wallet_balances_not_negative' } }
@@ -43,7 +43,7 @@ test('an entry that would take the balance below zero is refused by the database
   expect([await balanceOf(db, me), await guardOf(me)]).toEqual([100_00, 100_00])
 })
 
-test('credit can be spent to the last paisa and no further', async () => {
+test('allows spending to the last paisa and no further', async () => {
   const me = await personWith(100_50)
   await spend(db, me, 100_00, { reason: 'A renewal', dedupeKey: newDedupeKey() })
   expect(await balanceOf(db, me)).toBe(50)
@@ -54,7 +54,7 @@ test('credit can be spent to the last paisa and no further', async () => {
   )
 })
 
-test('who has too little is told what they have, beside the field that asked', async () => {
+test('reports the balance on the field when it is too low', async () => {
   const me = await personWith(1_23_456_50)
   const dedupeKey = newDedupeKey()
   await expect(
@@ -68,7 +68,7 @@ test('who has too little is told what they have, beside the field that asked', a
   expect(await balanceOf(db, me)).toBe(23_456_50)
 })
 
-test('after a refusal the transaction around it can go on', async () => {
+test('the transaction can continue after a rejected spend', async () => {
   const me = await personWith(10_00)
   await db.transaction(async (db) => {
     await expect(spend(db, me, 20_00, { reason: 'Too much', dedupeKey: newDedupeKey() })).rejects.toThrow(
@@ -79,7 +79,7 @@ test('after a refusal the transaction around it can go on', async () => {
   expect(await balanceOf(db, me)).toBe(6_00)
 })
 
-test('what happens in a transaction that fails did not happen', async () => {
+test('rolls back with its transaction', async () => {
   const me = await personWith(10_00)
   const undone = db.transaction(async (db) => {
     await spend(db, me, 4_00, { reason: 'A renewal', dedupeKey: newDedupeKey() })
@@ -89,16 +89,15 @@ test('what happens in a transaction that fails did not happen', async () => {
   expect([await balanceOf(db, me), await guardOf(me)]).toEqual([10_00, 10_00])
 })
 
-test('a credit with one dedupe key happens once, though 20 give it at once', async () => {
+test('credits once per dedupe key in 20 concurrent calls', async () => {
   const [me, dedupeKey] = [(await newPerson(db)).id, newDedupeKey()]
   const give = () => credit(db, me, 500_00, { reason: 'Referral', dedupeKey })
-  const given = await Promise.all(Array.from({ length: 20 }, give))
-  expect(given.filter(Boolean)).toHaveLength(1)
+  expect((await Promise.all(Array.from({ length: 20 }, give))).filter(Boolean)).toHaveLength(1)
   expect(await give()).toBe(false)
   expect([await balanceOf(db, me), await guardOf(me)]).toEqual([500_00, 500_00])
 })
 
-test('what is spent for one dedupe key is spent once', async () => {
+test('spends once per dedupe key', async () => {
   const [me, dedupeKey] = [await personWith(100_00), newDedupeKey()]
   const take = () => spend(db, me, 10_00, { reason: 'A renewal', dedupeKey })
   const taken = await Promise.allSettled(Array.from({ length: 20 }, take))
@@ -107,7 +106,7 @@ test('what is spent for one dedupe key is spent once', async () => {
   expect(await balanceOf(db, me)).toBe(90_00)
 })
 
-test('what was spent comes back once, and is not earned a second time', async () => {
+test('refunds a spend once, without counting it as earned', async () => {
   const [me, dedupeKey] = [await personWith(100_00), newDedupeKey()]
   await spend(db, me, 60_00, { reason: 'A renewal', dedupeKey })
   const back = await Promise.all(
@@ -118,7 +117,7 @@ test('what was spent comes back once, and is not earned a second time', async ()
   expect(await returnCredit(db, 'a key nobody spent for', 'x')).toBe(false)
 })
 
-test('nothing is neither spent nor credited, and a wrong sign is a bug', async () => {
+test('writes nothing for zero and throws for a wrong sign', async () => {
   const me = await personWith(10_00)
   await spend(db, me, 0, { reason: 'Nothing', dedupeKey: newDedupeKey() })
   expect(await credit(db, me, 0, { reason: 'Nothing', dedupeKey: newDedupeKey() })).toBe(false)

@@ -7,29 +7,26 @@ import { AppError } from '#server/kit/http/errors.ts'
 import { inDatabase } from '#server/testing/database.ts'
 import { newPerson } from '#server/testing/makers.ts'
 import { rounds } from '#server/testing/scale.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { balanceOf, credit, spend } from './index.ts'
 import { walletBalances } from './tables.ts'
 
 const atOnce = 20
 
-const app = await testApp()
+const app = await sharedApp()
 const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`)
 const clients = Array.from({ length: atOnce }, () => new pg.Client(inDatabase(inject('postgres'), rows[0]!.name)))
 await Promise.all(clients.map((client) => client.connect()))
-/** Each has a connection of its own, so that no pool puts them in a row. */
+/** Each has its own connection, so that no pool serializes them. */
 const spenders = clients.map((client) => drizzle(client, { casing: 'snake_case' }))
-afterAll(async () => {
-  await Promise.all(clients.map((client) => client.end()))
-  await app.close()
-})
+afterAll(() => Promise.all(clients.map((client) => client.end())))
 
 type Ledger = {
   balance: (db: Db, personId: number) => Promise<number>
-  /** What the guard says, where there is one. */
+  /** The reason for a rejection, if any. */
   guarded: (db: Db, personId: number) => Promise<number>
   credit: (db: Db, personId: number, paise: number) => Promise<unknown>
-  /** Answers whether it was accepted. */
+  /** Returns whether it was accepted. */
   spend: (db: Db, personId: number, paise: number) => Promise<boolean>
 }
 
@@ -63,7 +60,7 @@ const naiveBalance = async (db: Db, personId: number) => {
   const [row] = await db.select({ sum }).from(naiveEntries).where(eq(naiveEntries.personId, personId))
   return row!.sum
 }
-/** As one would write it first: read the sum, and insert where it is enough. */
+/** The naive version: reads the sum and inserts if it is enough. */
 const naive: Ledger = {
   balance: naiveBalance,
   guarded: naiveBalance,
@@ -77,7 +74,7 @@ const naive: Ledger = {
 
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** Somebody gets credit, and 20 spends at once try to use it. */
+/** 20 concurrent spends of one person's credit. */
 async function round(ledger: Ledger, income: number, amounts: number[]) {
   const { id } = await newPerson(app.db)
   await ledger.credit(app.db, id, income)
@@ -86,7 +83,7 @@ async function round(ledger: Ledger, income: number, amounts: number[]) {
   expect(left).toBeGreaterThanOrEqual(0)
   expect(total(amounts.filter((_, index) => accepted[index])) + left).toBe(income)
   expect(await ledger.guarded(app.db, id)).toBe(left)
-  // Credit only shrank meanwhile: what was refused would not fit in what is left, either.
+  // The balance only fell meanwhile, so a rejected spend exceeds what is left.
   for (const [index, paise] of amounts.entries()) if (!accepted[index]) expect(paise).toBeGreaterThan(left)
 }
 
@@ -101,11 +98,11 @@ const spendAgainAndAgain = (ledger: Ledger) =>
     { numRuns: runs, endOnFailure: true },
   )
 
-test(`${runs} rounds of 20 spends at once never go below zero and lose nothing`, async () => {
+test(`${runs} rounds of 20 concurrent spends never make a balance negative and lose nothing`, async () => {
   await expect(spendAgainAndAgain(ours)).resolves.toBeUndefined()
 })
 
-test('the same rounds find out a ledger that reads the balance and then writes', async () => {
+test('the same rounds catch a ledger that reads the balance and then writes', async () => {
   await app.db.execute(sql`create table naive_entries (person_id bigint not null, amount_paise bigint not null)`)
   await expect(spendAgainAndAgain(naive)).rejects.toThrow('Property failed')
 })

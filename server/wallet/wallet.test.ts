@@ -7,16 +7,16 @@ import { dedupeKeyOfReferral, credit, insertEntry, storeReferrer, referrerOf } f
 
 const app = await sharedApp()
 
-const walletOf = async (actor: TestActor) => (await app.call(actor, getWallet)).body.data
+const walletOf = (actor: TestActor) => app.load(actor, getWallet)
 
-/** Someone of this name registers with the code of that actor. */
+/** Registers a person of this name with the actor's referral code. */
 async function newFriendOf(actor: TestActor, firstName: string): Promise<number> {
   const { id } = await newPerson(app.db, { firstName, lastName: 'Yadav' })
   expect(await storeReferrer(app.db, id, (await walletOf(actor)).referralCode)).toBe(true)
   return id
 }
 
-test('the balance is the sum of the entries, and earned is what came in', async () => {
+test('returns the balance as the sum of entries, and all credits as earned', async () => {
   const [me, other] = [await app.newActor('learner'), await app.newActor('learner')]
   await insertEntry(app.db, me.id, 500_00, 'Referral')
   await insertEntry(app.db, me.id, -400_00, 'Renewal')
@@ -31,10 +31,10 @@ test('the balance is the sum of the entries, and earned is what came in', async 
   })
 })
 
-test('the ledger is read page by page, newest first', async () => {
+test('lists entries newest first, page by page', async () => {
   const me = await app.newActor('learner')
   for (const rupees of [1, 2, 3, 4, 5]) await insertEntry(app.db, me.id, rupees * 100, `Entry ${rupees}`)
-  const read = async (query: Record<string, unknown>) => (await app.call(me, listWalletEntries, { query })).body.data
+  const read = (query: Record<string, unknown>) => app.load(me, listWalletEntries, { query })
   const first = await read({ size: 2 })
   const second = await read({ size: 2, after: first.next })
   const last = await read({ size: 2, after: second.next })
@@ -43,15 +43,15 @@ test('the ledger is read page by page, newest first', async () => {
   expect(last.next).toBeNull()
 })
 
-test("nobody reaches another's wallet, not even by a cursor of theirs", async () => {
+test('hides the wallets of others, even with their cursor', async () => {
   const [me, other] = [await app.newActor('learner'), await app.newActor('learner')]
   await insertEntry(app.db, other.id, 900_00, 'Theirs')
   const [{ entryId }] = (await walletOf(other)).entries
-  expect((await app.call(me, listWalletEntries, { query: { after: entryId + 1 } })).body.data.items).toEqual([])
+  expect((await app.load(me, listWalletEntries, { query: { after: entryId + 1 } })).items).toEqual([])
   expect(await walletOf(me)).toMatchObject({ balanceRupees: 0, entries: [] })
 })
 
-test('who came by my code is listed by first name, pending until the credit is there', async () => {
+test('lists referred friends by first name, pending until credited', async () => {
   const me = await app.newActor('learner')
   const ravi = await newFriendOf(me, 'Ravi')
   await newFriendOf(me, 'Meera')
@@ -65,7 +65,7 @@ test('who came by my code is listed by first name, pending until the credit is t
   expect([pendingRupees, earnedRupees]).toEqual([500, 500])
 })
 
-test('what is pending follows the settings', async () => {
+test('shows the pending credit from the settings', async () => {
   const me = await app.newActor('learner')
   await newFriendOf(me, 'Asha')
   await writeSettings(app.db, { referralRupees: 250 }, null)
@@ -73,7 +73,7 @@ test('what is pending follows the settings', async () => {
   await writeSettings(app.db, { referralRupees: 500 }, null)
 })
 
-test('a code is read as people write it, and one that nobody has brings nobody', async () => {
+test('accepts a referral code in any spelling and rejects an unknown one', async () => {
   const me = await app.newActor('learner')
   const { referralCode } = await walletOf(me)
   const { id } = await newPerson(app.db)

@@ -45,13 +45,13 @@ test('sends the amount as a number and closes', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('what cannot be an amount is not sent', async () => {
+test('does not send an invalid amount', async () => {
   await submit('fifty')
   expect(fetch).not.toHaveBeenCalled()
   expect(document.querySelector('[name=rupees]')?.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a refusal stands beside its field and what was typed stays', async () => {
+test('shows an error on its field and keeps the input', async () => {
   const words = 'They have ₹10 in their wallet. The balance can’t go below zero'
   fetch.mockResolvedValueOnce(answer({ status: 0, code: 'conflict', message: words, fields: { rupees: words } }))
   await submit('-50')
@@ -60,7 +60,7 @@ test('a refusal stands beside its field and what was typed stays', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('sent again after a lost answer it has the same key, and with another amount a new one', async () => {
+test('retries with the same idempotency key, and uses a new one for another amount', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await submit('50')
   expect(document.body.textContent).toContain('We can’t reach the server')

@@ -8,9 +8,9 @@ test.each([
   ['-50', -50],
   ['−50', -50],
   ['₹ 250', 250],
-])('%j is %d rupees', (typed, amount) => expect(readRupees(typed)).toBe(amount))
+])('reads %j as %d rupees', (typed, amount) => expect(readRupees(typed)).toBe(amount))
 
-test.each(['', 'fifty', '5-0', '1e3', '0', '1.5', '1,00,001', '-1,00,001'])('%j is refused', (typed) => {
+test.each(['', 'fifty', '5-0', '1e3', '0', '1.5', '1,00,001', '-1,00,001'])('rejects %j', (typed) => {
   const checked = adjustWallet.body.safeParse({ rupees: readRupees(typed), reason: 'A reason' })
   expect(checked.error?.issues[0]?.path).toEqual(['rupees'])
 })

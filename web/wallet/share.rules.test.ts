@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { invitation, referralLink, whatsAppLink } from './share.rules.ts'
 
-test('the link opens the registration with the code', () => {
+test('links to the registration with the code', () => {
   expect(referralLink('https://kaushal.example', 'ABCD2345')).toBe('https://kaushal.example/subscribe?ref=ABCD2345')
 })
 
-test('WhatsApp gets the words and the link as one text', () => {
+test('shares text and link as one WhatsApp message', () => {
   const link = 'https://kaushal.example/subscribe?ref=ABCD2345'
   const words = invitation('Kaushal & Co', 'ABCD2345')
   const { origin, searchParams } = new URL(whatsAppLink(words, link))

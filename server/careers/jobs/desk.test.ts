@@ -5,7 +5,7 @@ import { listMyJobs, trackJob } from '#contract/careers/my-jobs.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { asc, eq, sql } from '#server/kit/db/orm.ts'
-import { newJobDraft } from '#server/testing/jobs.ts'
+import { newJobDraft } from '#server/testing/forms.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { type TestActor, sharedApp, testApp } from '#server/testing/test-app.ts'
 

@@ -4,7 +4,7 @@ import { importJobs, jobColumns, listJobDesk } from '#contract/careers/job-desk.
 import { auditEntries } from '#server/identity/tables.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { desc, eq, sql } from '#server/kit/db/orm.ts'
-import { jobsFile } from '#server/testing/jobs.ts'
+import { jobsFile } from '#server/testing/forms.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { insertJobs } from './store.ts'
 import { jobs } from '../tables.ts'

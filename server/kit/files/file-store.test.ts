@@ -1,27 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pathsIn } from '#server/testing/backups.ts'
 import { startObjectStore } from '#server/testing/object-store.ts'
 import { isFull } from '#server/testing/scale.ts'
 import { type FileStore, openFileStore } from './file-store.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'academy-files-'))
 const bucket = await startObjectStore()
-afterAll(async () => {
-  bucket.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(bucket.close)
 
-const onDisk = async () => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
-}
+const onDisk = async () => (await pathsIn(folder)).map((path) => basename(path))
 const inBucket = async () => [...bucket.objects.keys(), ...bucket.uploads.keys()]
 
 /** To test a real store, set S3_TEST_ENDPOINT, S3_TEST_BUCKET, S3_TEST_KEY and S3_TEST_SECRET. */

@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { grantAccess } from '#contract/membership/access.ts'
@@ -8,17 +8,15 @@ import { register } from '#contract/membership/registration.ts'
 import { adjustWallet } from '#contract/wallet/ledger.ts'
 import { insertBug } from '#server/community/bugs.store.ts'
 import { deleteOldIdempotencyKeys } from '#server/membership/payments/jobs.ts'
-import { statementLines, statements } from '#server/membership/tables.ts'
 import { insertIdea } from '#server/projects/ideas.store.ts'
-import { insertFile } from '#server/site/index.ts'
 import { allTables, fingerprint } from '#server/testing/fingerprint.ts'
-import { newJobDraft } from '#server/testing/jobs.ts'
+import { newStatement } from '#server/testing/bank-statements.ts'
+import { formOf, newJobDraft, newTestimonial, pngStart, teamForm } from '#server/testing/forms.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { newEmail, newRegistration, newTransactionId } from '#server/testing/makers.ts'
-import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
+import { moneyDesk } from '#server/testing/money.ts'
 import { submitProject, newBrief, newBriefDraft, projectForm } from '#server/testing/projects.ts'
-import type { TestActor, TestAnswer } from '#server/testing/test-app.ts'
-import { newTestimonial, teamForm } from '#server/testing/words.ts'
+import { apiError, fieldError, type TestActor, type TestAnswer, type TestApp } from '#server/testing/test-app.ts'
 import { hashRequest } from './idempotency.ts'
 import { eq } from '../db/orm.ts'
 import { idempotencyKeys } from '../tables.ts'
@@ -26,10 +24,6 @@ import { idempotencyKeys } from '../tables.ts'
 const desk = await moneyDesk()
 const second = await desk.another()
 const course = await newCourseWithTasks(desk, [20])
-afterAll(async () => {
-  await second.close()
-  await desk.close()
-})
 
 type Input = { params?: Record<string, unknown>; body?: object }
 type Call = {
@@ -45,9 +39,7 @@ const newLearnerId = async () => (await desk.newActor('learner')).id
 const newPaymentId = async () => (await desk.newPayment(await newLearnerId())).id
 
 const calls: Record<string, Call> = {
-  register: {
-    fresh: async () => ({ body: newRegistration() }),
-  },
+  register: { fresh: async () => ({ body: newRegistration() }) },
   subscribeUser: {
     fresh: async () => ({ body: { amount: '499', transactionId: newTransactionId() } }),
     failing: async () => ({ body: { amount: '499', transactionId: newTransactionId(), creditRupees: 400 } }),
@@ -62,7 +54,9 @@ const calls: Record<string, Call> = {
     failing: async () => ({ params: { userId: await newLearnerId() }, body: { rupees: -50, reason: 'Too much' } }),
   },
   verifyStatement: {
-    fresh: async () => ({ params: { statementId: await newStatement() } }),
+    fresh: async () => ({
+      params: { statementId: await newStatement(desk, await newLearnerId(), await newPaymentId()) },
+    }),
   },
   noteOnPerson: {
     fresh: async () => ({ params: { userId: await newLearnerId() }, body: { body: 'Called, will pay on Monday' } }),
@@ -71,18 +65,14 @@ const calls: Record<string, Call> = {
     fresh: async () => ({ body: { email: newEmail(), firstName: 'Meera', lastName: 'Joshi', role: 'mentor' } }),
   },
   reportBug: { fresh: async () => ({ body: bugForm() }) },
-  commentOnBug: {
-    fresh: async () => ({ params: { bugId: await newBug() }, body: { body: 'Here too' } }),
-  },
+  commentOnBug: { fresh: async () => ({ params: { bugId: await newBug() }, body: { body: 'Here too' } }) },
   shareFact: { fresh: async () => ({ body: { text: randomUUID(), source: 'A book', sourceUrl: '' } }) },
   requestFeature: {
     fresh: async () => ({
       body: { title: `Dark mode ${randomUUID()}`, description: 'For late hours', priority: 'Low' },
     }),
   },
-  postJob: {
-    fresh: async () => ({ body: newJobDraft({ title: randomUUID() }) }),
-  },
+  postJob: { fresh: async () => ({ body: newJobDraft({ title: randomUUID() }) }) },
   createBrief: { fresh: async () => ({ body: newBriefDraft({ title: randomUUID() }) }) },
   addTestimonial: { fresh: async () => ({ body: newTestimonial() }) },
   addTeamMember: { fresh: async () => ({ body: teamForm() }) },
@@ -108,51 +98,21 @@ const calls: Record<string, Call> = {
 }
 
 /** A report as the page sends it, with its screenshot. */
-function bugForm(): FormData {
-  const form = new FormData()
-  form.append('title', randomUUID())
-  form.append('steps', 'What I did')
-  form.append('screenshot', new Blob([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')]), 'bug.png')
-  return form
-}
+const bugForm = () =>
+  formOf({ title: randomUUID(), steps: 'What I did' }, 'screenshot', { name: 'bug.png', content: pngStart })
 
-function solutionForm(stepId: number): FormData {
-  const form = new FormData()
-  form.append('taskStepId', String(stepId))
-  form.append('textSolution', 'How I did it')
-  form.append('files', new Blob(['a line']), 'notes.txt')
-  return form
-}
+const solutionForm = (taskStepId: number) =>
+  formOf({ taskStepId, textSolution: 'How I did it' }, 'files', { name: 'notes.txt', content: 'a line' })
 
 const newBug = async () =>
   insertBug(desk.db, { personId: await newLearnerId(), title: randomUUID(), steps: 'What I did' })
 
-const newIdea = async () =>
-  insertIdea(desk.db, {
-    personId: await newLearnerId(),
-    name: 'Bus',
-    description: 'It',
-    techStack: [],
-    now: new Date(),
-  })
+const idea = { name: 'Bus', description: 'It', techStack: [], now: new Date() }
+const newIdea = async () => insertIdea(desk.db, { ...idea, personId: await newLearnerId() })
 
 async function newSubmission(): Promise<number> {
   const { id: briefId } = await newBrief(desk)
   return (await submitProject(desk, await newMember(desk), briefId)).body.data.submissionId
-}
-
-/** A statement with one exact line, ready for the press that verifies it. */
-async function newStatement(): Promise<number> {
-  const uploadedBy = await newLearnerId()
-  const received = { id: randomUUID(), name: 'statement.csv', kind: 'text/plain', bytes: 1, sha256: randomBytes(32) }
-  const { id: fileId } = await insertFile(desk.db, received, uploadedBy)
-  const [row] = await desk.db
-    .insert(statements)
-    .values({ fileId, name: 'statement.csv', head: [], state: 'matched', lineCount: 1, uploadedBy })
-    .returning()
-  const found = { amountPaise: 399_00, narration: 'UPI', finding: 'exact', paymentId: await newPaymentId() } as const
-  await desk.db.insert(statementLines).values({ statementId: row!.id, line: 1, ...found })
-  return row!.id
 }
 
 const idempotentCalls = Object.entries(endpoints).filter(([, { idempotent }]) => idempotent)
@@ -164,11 +124,11 @@ test('covers every idempotent endpoint', () => {
 const newKey = () => randomUUID()
 const actorFor = async ({ access }: Endpoint) => (access === 'public' ? null : desk.newActor(access))
 
-type Sent = { actor: TestActor | null; key: string; input: Input; through?: Pick<MoneyDesk, 'call'> }
+type Sent = { actor: TestActor | null; key: string; input: Input; through?: Pick<TestApp, 'call'> }
 const send = (endpoint: Endpoint, { actor, key, input, through = desk }: Sent) =>
   through.call(actor, endpoint, { ...input, headers: { 'idempotency-key': key } })
 
-/** All that the database and the file store hold, but for what counts the calls themselves. */
+/** Fingerprint of the database and the file store, except what counts the calls themselves. */
 async function everything(): Promise<object> {
   const stored: string[] = []
   for await (const ids of desk.deps.files.listOlderThan(new Date('9999-01-01'))) stored.push(...ids)
@@ -177,10 +137,7 @@ async function everything(): Promise<object> {
 
 const countKeys = (key: string) => desk.db.$count(idempotencyKeys, eq(idempotencyKeys.key, key))
 const succeeded = ({ http, body }: TestAnswer) => expect([http, body.status]).toEqual([200, 1])
-const usedForAnother = {
-  http: 409,
-  body: { status: 0, code: 'conflict', message: expect.stringContaining('used for') },
-}
+const usedForAnother = apiError(409, /used for/)
 
 const newActorFor = (name: string, endpoint: Endpoint) => calls[name]!.who?.() ?? actorFor(endpoint)
 
@@ -240,10 +197,7 @@ describe.each(withFailure)('%s', (name, endpoint) => {
     const input = await call.fresh()
     const before = await everything()
     for (const key of ['short', 'x'.repeat(101), 'with a space', "o'hara-o'hara"]) {
-      expect(await send(endpoint, { actor, key, input })).toMatchObject({
-        http: 400,
-        body: { code: 'invalid_input', fields: { 'Idempotency-Key': expect.any(String) } },
-      })
+      expect(await send(endpoint, { actor, key, input })).toMatchObject(fieldError('Idempotency-Key'))
     }
     expect(await everything()).toEqual(before)
   })
@@ -276,15 +230,10 @@ test('deletes keys after seven days', async () => {
     await send(subscribeUser, { actor: me, key, input: await calls['subscribeUser']!.fresh() })
   }
   const now = new Date('2026-11-16T06:30:00Z')
-  const agedBy = (ms: number) => new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000 + ms)
-  await desk.db
-    .update(idempotencyKeys)
-    .set({ createdAt: agedBy(-1) })
-    .where(eq(idempotencyKeys.key, old))
-  await desk.db
-    .update(idempotencyKeys)
-    .set({ createdAt: agedBy(1) })
-    .where(eq(idempotencyKeys.key, young))
+  for (const [key, ms] of [[old, -1] as const, [young, 1] as const]) {
+    const createdAt = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000 + ms)
+    await desk.db.update(idempotencyKeys).set({ createdAt }).where(eq(idempotencyKeys.key, key))
+  }
   await deleteOldIdempotencyKeys({ ...desk.deps, clock: () => now })
   expect([await countKeys(old), await countKeys(young)]).toEqual([0, 1])
 })

@@ -6,7 +6,7 @@ import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { eq, sql } from '../db/orm.ts'
 
-// Long enough for the submission to have come to the lock, also on a busy machine.
+// Long enough for the submission to reach the lock, also on a busy machine.
 const app = await sharedApp({ requestTimeoutSeconds: 3 })
 
 /** Blocks writes to the table until the returned function is called. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-test('so many at once, in the order they came, and one that fails keeps nobody from their turn', async () => {
+test('runs up to the limit in order of arrival, and continues after a failure', async () => {
   const run = createSemaphore(2)
   const ends: (() => void)[] = []
   const begun: number[] = []
@@ -25,7 +25,7 @@ test('so many at once, in the order they came, and one that fails keeps nobody f
   expect(await run(async () => 'free again')).toBe('free again')
 })
 
-test('where only so many may wait, the next one is refused at once, and the others keep their turn', async () => {
+test('rejects at once when the queue is full, without affecting the others', async () => {
   const run = createSemaphore(1, { maxWaiting: 1, error: () => new Error('full') })
   let end = () => {}
   const first = run(() => new Promise<void>((resolve) => (end = resolve)))

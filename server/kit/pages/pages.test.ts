@@ -1,17 +1,13 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { writeSettings } from '#server/site/index.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { smallSite } from '#server/testing/small-site.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 
-const app = await testApp({}, smallSite)
+const app = await sharedApp({}, smallSite)
 const other = await app.another()
 const isKnown = () => app.deps.contentVersion() !== null && other.deps.contentVersion() !== null
 await vi.waitUntil(isKnown, { timeout: 60_000 })
-afterAll(async () => {
-  await other.close()
-  await app.close()
-})
 
 const read = async (instance: { app: (typeof app)['app'] }, headers = {}) =>
   instance.app.inject({ url: '/name', headers })

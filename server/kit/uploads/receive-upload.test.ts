@@ -1,13 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint, type Upload } from '#contract/kit/endpoint.ts'
+import { pathsIn } from '#server/testing/backups.ts'
+import { fieldError } from '#server/testing/test-app.ts'
 import { handleErrors } from '../http/error-responses.ts'
 import { openFileStore } from '../files/file-store.ts'
 import { receiveUpload, registerUploads } from './receive-upload.ts'
@@ -24,23 +26,14 @@ handleErrors(app)
 await registerUploads(app)
 app.post('/v1/attach', { config: { endpoint: attach } }, async (request) => {
   const received = await receiveUpload({ files }, upload, request)
-  return {
-    ...received,
-    contents: await Promise.all(received.files.map(async ({ id }) => text(await files.open(id)))),
-  }
+  return { ...received, contents: await Promise.all(received.files.map(async ({ id }) => text(await files.open(id)))) }
 })
 app.post('/v1/json', async () => 'taken')
 origin = await app.listen({ host: '127.0.0.1', port: 0 })
 afterEach(async () => Promise.all((await stored()).map((id) => files.remove(id))))
-afterAll(async () => {
-  await app.close()
-  await rm(dataDir, { recursive: true })
-})
+afterAll(() => app.close())
 
-const stored = async () => {
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
-}
+const stored = async () => (await pathsIn(dataDir)).map((path) => basename(path))
 
 const png = (size = 40) => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(size)])
 type Part = [field: string, value: string | Buffer, fileName?: string]
@@ -158,8 +151,7 @@ describe('rejects a form and stores nothing:', () => {
     ['no part', 'multipart/form-data; boundary=b', 'nothing of the kind'],
     ['invalid JSON', 'multipart/form-data; boundary=b', jsonField('{"a":')],
   ])('broken multipart with %s', async (_what, type, body) => {
-    const answer = await send(body, { 'content-type': type })
-    expect(answer).toMatchObject({ http: 400, body: { code: 'invalid_input', fields: { form: expect.any(String) } } })
+    expect(await send(body, { 'content-type': type })).toMatchObject(fieldError('form'))
     await expect.poll(stored).toEqual([])
   })
 

@@ -1,6 +1,6 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { toRuns } from '#server/kit/pdf/fonts.ts'
+import { readPdf } from '#server/testing/documents.ts'
 import { sample } from '#server/testing/scale.ts'
 import { type CertificateContent, toPdf } from './pdf.ts'
 
@@ -17,18 +17,10 @@ const printed: CertificateContent = {
   address: 'https://kaushal.example/certificate/KT-26-7F3K-9M2X-AQ4T',
 }
 
-/** As a reader of PDFs sees it: one sheet, its texts and where they end, what it says about itself. */
 async function read(pdf: Buffer) {
-  const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 })
-  const document = await task.promise
-  const page = await document.getPage(1)
-  const { items } = await page.getTextContent()
-  const texts = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []))
-  const { info } = (await document.getMetadata()) as { info: Record<string, unknown> }
-  const { width, height } = page.getViewport({ scale: 1 })
-  const links = (await page.getAnnotations()).map(({ url }: { url: string }) => url)
-  await task.destroy()
-  return { pages: document.numPages, width, height, texts, info, links, all: texts.map(({ str }) => str).join('\n') }
+  const sheet = await readPdf(pdf)
+  const links = sheet.annotations.map(({ url }) => url)
+  return { ...sheet, links, all: sheet.texts.map(({ str }) => str).join('\n') }
 }
 
 test('prints all facts on one A4 landscape page', async () => {
@@ -39,7 +31,7 @@ test('prints all facts on one A4 landscape page', async () => {
     'Asha Kumari',
     'Full-Stack Web Development',
     '2 tasks in 3 steps, each reviewed and approved by a mentor.',
-    // The day it was in India.
+    // The date in India.
     '15 Nov 2026',
     printed.code,
     'kaushal.example/certificate/KT-26-7F3K-9M2X-AQ4T',
@@ -79,7 +71,7 @@ test.each(
   expect(toRuns(learnerName, 'bold')).not.toBeNull()
   const { pages, texts } = await read(await toPdf({ ...printed, learnerName, courseTitle: `${learnerName}: a course` }))
   expect(pages).toBe(1)
-  for (const { transform, width } of texts) expect(transform[4] + width).toBeLessThan(700)
+  for (const { transform, width } of texts) expect(transform[4]! + width).toBeLessThan(700)
 })
 
 test('refers to the web page for names without a font', async () => {

@@ -16,7 +16,7 @@ test.each([
 ])('normalizes %s', (typed) => expect(normalizeCode(typed)).toBe('KT-26-7F30-9M2X-A14T'))
 
 test.each(['', 'KT', 'KT-26-7F30-9M2X', 'KT-26-7F30-9M2X-A14T-9', 'XX-26-7F30-9M2X-A14T', "KT-26-' or 1=1"])(
-  '%s is no number of ours',
+  'rejects %s',
   (typed) => expect(normalizeCode(typed)).toBeNull(),
 )
 

@@ -87,13 +87,13 @@ test('returns weeks and days without gaps up to today, with all counts', () => {
 })
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
-const step = (stepId: number, wanted: Partial<StepStatus> = {}): StepStatus => ({
+const step = (stepId: number, changes: Partial<StepStatus> = {}): StepStatus => ({
   stepId,
   state: null,
   submittedAt: null,
   reviewId: null,
   reviewedAt: null,
-  ...wanted,
+  ...changes,
 })
 const approved = (stepId: number, day: number) =>
   step(stepId, { state: 'approved', submittedAt: at(day), reviewId: stepId, reviewedAt: at(day + 1) })
@@ -142,8 +142,8 @@ test('without an open step, returns the course in review, else the last one', ()
 })
 
 test('counts the newest attempt of each step as progress', () => {
-  const standing = course(1, 1, [approved(1, 1), waiting(2, 2), rejected(3, 3), step(4), step(5)])
-  expect(toProgress(standing)).toEqual({ approved: 1, waiting: 1, rejected: 1, steps: 5 })
+  const status = course(1, 1, [approved(1, 1), waiting(2, 2), rejected(3, 3), step(4), step(5)])
+  expect(toProgress(status)).toEqual({ approved: 1, waiting: 1, rejected: 1, steps: 5 })
 })
 
 test('finds the newest verdict across courses', () => {

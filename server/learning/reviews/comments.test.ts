@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addComment, claimReview, getReview, removeComment, undoVerdict } from '#contract/learning/reviews.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { newSolution } from '#server/testing/learning.ts'
 import { noon, reviewDesk } from '#server/testing/reviewing.ts'
-import type { TestActor } from '#server/testing/test-app.ts'
+import { apiError, fieldError, type TestActor } from '#server/testing/test-app.ts'
 import { reviewComments } from '../tables.ts'
 
 const desk = await reviewDesk()
-afterAll(() => desk.close())
 
 const comment = (actor: TestActor, solutionId: number, body: object) => desk.on(actor, addComment, solutionId, body)
 const remove = (actor: TestActor, commentId: number) => desk.call(actor, removeComment, { params: { commentId } })
@@ -39,25 +38,20 @@ test.each([
 ])('rejects %s with a field error', async (_what, body, field) => {
   const mentor = await desk.newMentor()
   const { solutionId } = await desk.newWork({ files })
-  expect(await comment(mentor, solutionId, body)).toMatchObject({
-    http: 400,
-    body: { fields: { [field]: expect.any(String) } },
-  })
+  expect(await comment(mentor, solutionId, body)).toMatchObject(fieldError(field))
   expect(await commentsOn(mentor, solutionId)).toEqual([])
 })
 
 test('requires a line with a file, and a file of this attempt', async () => {
   const mentor = await desk.newMentor()
   const [mine, other] = [await desk.newWork({ files }), await desk.newWork({ files })]
-  expect(await comment(mentor, mine.solutionId, { body: 'Here', fileId: mine.fileIds['src/app.py'] })).toMatchObject({
-    http: 400,
-    body: { fields: { line: 'Enter the line of the file' } },
-  })
+  expect(await comment(mentor, mine.solutionId, { body: 'Here', fileId: mine.fileIds['src/app.py'] })).toMatchObject(
+    fieldError('line', 'Enter the line of the file'),
+  )
   const elsewhere = { body: 'Here', fileId: other.fileIds['src/app.py'], line: 1 }
-  expect(await comment(mentor, mine.solutionId, elsewhere)).toMatchObject({
-    http: 400,
-    body: { fields: { fileId: 'This file is not part of the attempt' } },
-  })
+  expect(await comment(mentor, mine.solutionId, elsewhere)).toMatchObject(
+    fieldError('fileId', 'This file is not part of the attempt'),
+  )
 })
 
 test('rejects comments on own, claimed, reviewed and unknown attempts', async () => {
@@ -65,21 +59,12 @@ test('rejects comments on own, claimed, reviewed and unknown attempts', async ()
   const { solutionId, courseId, stepIds } = await desk.newWork()
   const own = await newSolution(desk, { personId: ravi.id, courseId, stepId: stepIds[0]! })
   const words = { body: 'A word' }
-  expect(await comment(ravi, own.id, words)).toMatchObject({
-    http: 403,
-    body: { message: 'You can’t review your own work' },
-  })
+  expect(await comment(ravi, own.id, words)).toMatchObject(apiError(403, 'You can’t review your own work'))
   await desk.on(asha, claimReview, solutionId)
-  expect(await comment(ravi, solutionId, words)).toMatchObject({
-    http: 409,
-    body: { message: expect.stringContaining('Asha Rao is reviewing this') },
-  })
+  expect(await comment(ravi, solutionId, words)).toMatchObject(apiError(409, /Asha Rao is reviewing this/))
   expect((await comment(asha, solutionId, words)).http).toBe(200)
   await desk.decide(asha, solutionId, 'rejected', 'Once more')
-  expect(await comment(asha, solutionId, words)).toMatchObject({
-    http: 409,
-    body: { message: 'You have already rejected this attempt' },
-  })
+  expect(await comment(asha, solutionId, words)).toMatchObject(apiError(409, 'You have already rejected this attempt'))
   expect((await comment(asha, 999_999, words)).http).toBe(404)
 })
 
@@ -90,16 +75,10 @@ test("lets only the author remove a comment, before the verdict and the learner'
   expect((await remove(ravi, commentId)).http).toBe(404)
   expect((await remove(asha, 999_999)).http).toBe(404)
   await desk.decide(ravi, solutionId, 'rejected', 'See the comment')
-  expect(await remove(asha, commentId)).toMatchObject({
-    http: 409,
-    body: { message: 'Ravi Iyer has already rejected this attempt' },
-  })
+  expect(await remove(asha, commentId)).toMatchObject(apiError(409, 'Ravi Iyer has already rejected this attempt'))
   const answered = { answer: 'Because', answeredAt: noon }
   await desk.db.update(reviewComments).set(answered).where(eq(reviewComments.id, commentId))
   await desk.on(ravi, undoVerdict, solutionId)
-  expect(await remove(asha, commentId)).toMatchObject({
-    http: 409,
-    body: { message: 'The learner has already replied to this comment' },
-  })
+  expect(await remove(asha, commentId)).toMatchObject(apiError(409, 'The learner has already replied to this comment'))
   expect(await commentsOn(asha, solutionId)).toHaveLength(1)
 })

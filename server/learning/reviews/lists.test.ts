@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { claimReview, listReviews, type WaitingReview } from '#contract/learning/reviews.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
@@ -9,10 +9,8 @@ import type { TestActor } from '#server/testing/test-app.ts'
 import { solutions } from '../tables.ts'
 
 const desk = await reviewDesk()
-afterAll(() => desk.close())
 
-const list = async (actor: TestActor, query: Record<string, unknown> = {}) =>
-  (await desk.call(actor, listReviews, { query })).body.data
+const list = (actor: TestActor, query: Record<string, unknown> = {}) => desk.load(actor, listReviews, { query })
 const idsOf = ({ items }: { items: WaitingReview[] }) => items.map(({ solutionId }) => solutionId)
 
 test('lists the oldest first, with course, step, file count and claim', async () => {
@@ -50,7 +48,7 @@ test('pages through attempts of the same moment without gaps or repeats', async 
   const { courseId, stepIds } = await newCourseWithTasks(desk, [5])
   const learner = await newMember(desk, [courseId])
   for (const stepId of stepIds) await newSolution(desk, { personId: learner.id, courseId, stepId, submittedAt: noon })
-  // A moment finer than a Date can say, as the database's own clock gives it.
+  // Finer than a Date, as the database clock gives it.
   await desk.db
     .update(solutions)
     .set({ submittedAt: sql`${solutions.submittedAt} + interval '7 microseconds'` })
@@ -65,7 +63,7 @@ test('pages through attempts of the same moment without gaps or repeats', async 
     after = page.next
   } while (after)
   expect(seen).toEqual(all)
-  // What was decided meanwhile still marks its place.
+  // An attempt reviewed meanwhile still works as a cursor.
   await desk.decide(mentor, all[1]!, 'approved')
   expect(idsOf(await list(mentor, { courseId, after: all[1] }))).toEqual(all.slice(2))
   expect(idsOf(await list(mentor, { courseId, after: 'x' }))).toEqual([all[0], ...all.slice(2)])

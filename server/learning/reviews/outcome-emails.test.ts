@@ -1,22 +1,19 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { revokeCertificate } from '#contract/learning/certificates.ts'
 import { undoVerdict } from '#contract/learning/reviews.ts'
 import { deleteTask } from '#contract/learning/tasks.ts'
 import { saveEmailPreferences } from '#contract/notifications/preferences.ts'
-import { eq, sql } from '#server/kit/db/orm.ts'
-import { emails } from '#server/notifications/tables.ts'
+import { sql } from '#server/kit/db/orm.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { minutesAfter, reviewDesk } from '#server/testing/reviewing.ts'
 import { issueMissingCertificates } from '../certificates/service.ts'
 import { emailOutcome, type Outcome, outcomeQueue } from './outcome-emails.service.ts'
 
 const desk = await reviewDesk()
-afterAll(() => desk.close())
 
-const emailsTo = ({ email }: { email: string }) =>
-  desk.db.select().from(emails).where(eq(emails.toAddress, email)).orderBy(emails.id)
+const emailsTo = ({ email }: { email: string }) => desk.emailsTo(email)
 
-/** What waits to be told of this attempt, and from when on. */
+/** The queued email job of this attempt, and when it is due. */
 async function waiting(solutionId: number) {
   const { rows } = await desk.db.execute<{ data: Outcome; start_after: string }>(
     sql`select data, start_after from pgboss.job where name = ${outcomeQueue}
@@ -24,8 +21,8 @@ async function waiting(solutionId: number) {
   )
   return rows.map(({ data, start_after }) => ({ outcome: data, from: new Date(start_after) }))
 }
-/** Does what the queue does when the time has come. */
-async function tellAll(solutionId: number) {
+/** Runs the job as the queue would. */
+async function sendOutcomes(solutionId: number) {
   for (const { outcome } of await waiting(solutionId)) await emailOutcome(desk.db, desk.deps, outcome)
 }
 
@@ -35,7 +32,7 @@ test('emails a rejection with feedback and a link once it can no longer be undon
   await desk.decide(mentor, solutionId, 'rejected', 'The form does not check the email.')
   expect(await emailsTo(learner)).toEqual([])
   expect((await waiting(solutionId)).map(({ from }) => from)).toEqual([minutesAfter(10)])
-  await tellAll(solutionId)
+  await sendOutcomes(solutionId)
   const [email, ...more] = await emailsTo(learner)
   expect(more).toEqual([])
   expect(email!.subject).toBe('Changes needed: Step 1')
@@ -49,26 +46,26 @@ test('emails the final verdict, not one that was undone', async () => {
   const { solutionId, learner } = await desk.newWork({ steps: 2 })
   await desk.decide(mentor, solutionId, 'rejected', 'Wrong window')
   await desk.on(mentor, undoVerdict, solutionId)
-  await tellAll(solutionId)
+  await sendOutcomes(solutionId)
   expect(await emailsTo(learner)).toEqual([])
   await desk.decide(mentor, solutionId, 'approved')
-  await tellAll(solutionId)
+  await sendOutcomes(solutionId)
   expect((await emailsTo(learner)).map(({ subject }) => subject)).toEqual(['Approved: Step 1'])
 })
 
 test('emails the certificate after the last approval, unless it was revoked', async () => {
   const mentor = await desk.newMentor()
-  const [kept, revoked] = [await desk.newWork(), await desk.newWork()]
-  const code = (await desk.decide(mentor, kept.solutionId, 'approved', 'Clean work')).body.data.certificateCode
+  const [valid, revoked] = [await desk.newWork(), await desk.newWork()]
+  const code = (await desk.decide(mentor, valid.solutionId, 'approved', 'Clean work')).body.data.certificateCode
   const other = (await desk.decide(mentor, revoked.solutionId, 'approved')).body.data.certificateCode
   const admin = await desk.newMentor('Nita Shah', 'admin')
   await desk.call(admin, revokeCertificate, { params: { code: other }, body: { reason: 'Not their own work' } })
-  await tellAll(kept.solutionId)
-  await tellAll(revoked.solutionId)
-  const [verdict, certificate] = await emailsTo(kept.learner)
+  await sendOutcomes(valid.solutionId)
+  await sendOutcomes(revoked.solutionId)
+  const [verdict, certificate] = await emailsTo(valid.learner)
   expect(verdict!.text).toContain('Clean work')
   expect(certificate!.subject).toContain('Certificate ready: Course')
-  expect(certificate!.text).toContain(kept.courseTitle)
+  expect(certificate!.text).toContain(valid.courseTitle)
   expect(certificate!.text).toContain(`${desk.env.publicUrl}/certificate/${code}`)
   expect((await emailsTo(revoked.learner)).map(({ subject }) => subject)).toEqual(['Approved: Step 1'])
 })
@@ -77,10 +74,10 @@ test('sends nothing twice when the job runs again', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, learner } = await desk.newWork()
   await desk.decide(mentor, solutionId, 'approved')
-  await tellAll(solutionId)
+  await sendOutcomes(solutionId)
   const first = await emailsTo(learner)
   expect(first).toHaveLength(2)
-  await tellAll(solutionId)
+  await sendOutcomes(solutionId)
   expect(await emailsTo(learner)).toEqual(first)
 })
 
@@ -89,7 +86,7 @@ test('sends no email to learners who turned review emails off', async () => {
   const { solutionId, learner } = await desk.newWork()
   await desk.call(learner, saveEmailPreferences, { body: { reviews: false, answers: true, reminders: true } })
   await desk.decide(mentor, solutionId, 'approved')
-  await tellAll(solutionId)
+  await sendOutcomes(solutionId)
   expect(await emailsTo(learner)).toEqual([])
   expect(await desk.notificationsTo(learner.id)).toHaveLength(2)
 })

@@ -1,13 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addComment, claimReview, getReview, giveVerdict, listDecided } from '#contract/learning/reviews.ts'
 import { newMember, newSolution } from '#server/testing/learning.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { minutesAfter, noon, reviewDesk } from '#server/testing/reviewing.ts'
 import { eq } from '#server/kit/db/orm.ts'
+import { apiError, fieldError } from '#server/testing/test-app.ts'
 import { certificates, reviews, solutions } from '../tables.ts'
 
 const desk = await reviewDesk()
-afterAll(() => desk.close())
 
 const solutionOf = async (id: number) => (await desk.db.select().from(solutions).where(eq(solutions.id, id)))[0]!
 
@@ -15,8 +15,7 @@ test('rejects with feedback and notifies the learner once', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, courseId, courseTitle, stepIds, learner } = await desk.newWork({ steps: 2 })
   await desk.on(mentor, claimReview, solutionId)
-  const answer = await desk.decide(mentor, solutionId, 'rejected', '  The form does not check the email. ')
-  expect(answer).toMatchObject({
+  expect(await desk.decide(mentor, solutionId, 'rejected', '  The form does not check the email. ')).toMatchObject({
     http: 200,
     body: { data: { undoUntil: minutesAfter(10).toISOString(), certificateCode: null } },
   })
@@ -38,13 +37,13 @@ test('approves without feedback, and returns the certificate code of a completed
   const { certificateCode } = (await desk.decide(mentor, last!, 'approved', 'Clean work')).body.data
   const rows = await desk.db.select().from(certificates).where(eq(certificates.personId, learner.id))
   expect(rows).toMatchObject([{ code: certificateCode, courseId, revokedAt: null }])
-  const told = await desk.notificationsTo(learner.id)
-  expect(told.map(({ title }) => title)).toEqual([
+  const sent = await desk.notificationsTo(learner.id)
+  expect(sent.map(({ title }) => title)).toEqual([
     'Approved: Step 1',
     'Approved: Step 2',
     expect.stringContaining('completed'),
   ])
-  expect(told.map(({ body }) => body)).toEqual([
+  expect(sent.map(({ body }) => body)).toEqual([
     expect.stringContaining('Well done! You can start the next step.'),
     expect.stringContaining('Clean work'),
     expect.stringContaining(certificateCode),
@@ -59,10 +58,7 @@ test.each([
 ])('rejects %s with a field error and changes nothing', async (_what, body, field) => {
   const mentor = await desk.newMentor()
   const { solutionId, learner } = await desk.newWork()
-  expect(await desk.on(mentor, giveVerdict, solutionId, body)).toMatchObject({
-    http: 400,
-    body: { fields: { [field]: expect.any(String) } },
-  })
+  expect(await desk.on(mentor, giveVerdict, solutionId, body)).toMatchObject(fieldError(field))
   expect(await solutionOf(solutionId)).toMatchObject({ state: 'submitted' })
   expect(await desk.notificationsTo(learner.id)).toEqual([])
 })
@@ -71,20 +67,15 @@ test('rejects a verdict on own, claimed, reviewed and unknown attempts', async (
   const [asha, ravi] = [await desk.newMentor('Asha Rao'), await desk.newMentor('Ravi Iyer')]
   const { solutionId, courseId, stepIds, learner } = await desk.newWork()
   const own = await newSolution(desk, { personId: ravi.id, courseId, stepId: stepIds[0]! })
-  expect(await desk.decide(ravi, own.id, 'approved')).toMatchObject({
-    http: 403,
-    body: { message: 'You can’t review your own work' },
-  })
+  expect(await desk.decide(ravi, own.id, 'approved')).toMatchObject(apiError(403, 'You can’t review your own work'))
   await desk.on(asha, claimReview, solutionId)
-  expect(await desk.decide(ravi, solutionId, 'approved')).toMatchObject({
-    http: 409,
-    body: { message: 'Asha Rao is reviewing this. Try again in 30 minutes.' },
-  })
+  expect(await desk.decide(ravi, solutionId, 'approved')).toMatchObject(
+    apiError(409, 'Asha Rao is reviewing this. Try again in 30 minutes.'),
+  )
   await desk.decide(asha, solutionId, 'rejected', 'Once more, please')
-  expect(await desk.decide(ravi, solutionId, 'approved')).toMatchObject({
-    http: 409,
-    body: { code: 'conflict', message: 'Asha Rao has already rejected this attempt' },
-  })
+  expect(await desk.decide(ravi, solutionId, 'approved')).toMatchObject(
+    apiError(409, 'Asha Rao has already rejected this attempt'),
+  )
   expect((await desk.decide(asha, solutionId, 'approved')).body.message).toBe('You have already rejected this attempt')
   expect((await desk.decide(ravi, 999_999, 'approved')).http).toBe(404)
   expect(await desk.notificationsTo(learner.id)).toHaveLength(1)
@@ -131,7 +122,7 @@ test('shows the attempt and the earlier ones with files, comments and reviews', 
   })
   const opened = await desk.app.inject(body.data.current.files[0].url)
   expect([opened.statusCode, opened.body]).toEqual([200, 'print(2)'])
-  // Seen from the first attempt, the second is not one before it.
+  // The later attempt is not among the earlier ones.
   expect((await desk.on(mentor, getReview, solutionId)).body.data).toMatchObject({ attempt: 1, earlier: [] })
 })
 
@@ -154,7 +145,7 @@ test('lists verdicts newest first, page by page', async () => {
   await desk.decide(asha, ids[0]!, 'approved')
   await desk.decide(ravi, ids[1]!, 'rejected', 'Not yet')
   await desk.decide(asha, ids[2]!, 'approved')
-  const list = async (query: object) => (await desk.call(asha, listDecided, { query: { ...query } })).body.data
+  const list = (query: object) => desk.load(asha, listDecided, { query })
   const first = await list({ size: 2 })
   expect(first.items).toMatchObject([
     { solutionId: ids[2], verdict: 'approved', isMine: true, undoUntil: minutesAfter(10).toISOString() },

@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteReply, listSavedReplies, saveReply } from '#contract/learning/reviews.ts'
 import { reviewDesk } from '#server/testing/reviewing.ts'
-import type { TestActor } from '#server/testing/test-app.ts'
+import { apiError, fieldError, type TestActor } from '#server/testing/test-app.ts'
 
 const desk = await reviewDesk()
-afterAll(() => desk.close())
 
 const save = (actor: TestActor, body: object) => desk.call(actor, saveReply, { body })
-const list = async (actor: TestActor) => (await desk.call(actor, listSavedReplies)).body.data
+const list = (actor: TestActor) => desk.load(actor, listSavedReplies)
 const forget = (actor: TestActor, replyId: number) => desk.call(actor, deleteReply, { params: { replyId } })
 
 test('saves replies, lists them in order and deletes one', async () => {
@@ -35,7 +34,7 @@ test.each([
   ['body', { title: 'Title', body: 'a'.repeat(4001) }],
 ])('rejects a bad %s with a field error', async (field, body) => {
   const mentor = await desk.newMentor()
-  expect(await save(mentor, body)).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
+  expect(await save(mentor, body)).toMatchObject(fieldError(field))
   expect(await list(mentor)).toEqual([])
 })
 
@@ -45,9 +44,8 @@ test('saves at most a hundred replies, even concurrently', async () => {
     Array.from({ length: 105 }, (_, at) => save(mentor, { title: `Reply ${at}`, body: 'Words' })),
   )
   expect(saved.filter(({ http }) => http === 200)).toHaveLength(100)
-  expect(saved.find(({ http }) => http !== 200)).toMatchObject({
-    http: 409,
-    body: { message: 'You have 100 saved replies. Delete one you no longer use.' },
-  })
+  expect(saved.find(({ http }) => http !== 200)).toMatchObject(
+    apiError(409, 'You have 100 saved replies. Delete one you no longer use.'),
+  )
   expect(await list(mentor)).toHaveLength(100)
 })

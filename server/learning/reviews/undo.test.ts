@@ -1,20 +1,18 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getReview, listDecided, undoVerdict } from '#contract/learning/reviews.ts'
-import { auditEntries } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { newSolution } from '#server/testing/learning.ts'
 import { minutesAfter, noon, reviewDesk } from '#server/testing/reviewing.ts'
-import type { TestActor } from '#server/testing/test-app.ts'
+import { apiError, countByStatus, type TestActor } from '#server/testing/test-app.ts'
 import { certificates, reviews, solutions, steps } from '../tables.ts'
 
 const desk = await reviewDesk()
-afterAll(() => desk.close())
 
 const undo = (actor: TestActor, solutionId: number) => desk.on(actor, undoVerdict, solutionId)
 const stateOf = async (id: number) => (await desk.db.select().from(solutions).where(eq(solutions.id, id)))[0]!.state
 const certificatesOf = (personId: number) =>
   desk.db.select().from(certificates).where(eq(certificates.personId, personId)).orderBy(certificates.id)
-/** Asked at this moment; the clock goes back to noon. */
+/** Sets the clock for one call, then back to noon. */
 async function at<Answer>(moment: Date, ask: () => Promise<Answer>): Promise<Answer> {
   desk.moveTo(moment)
   const answer = await ask()
@@ -53,11 +51,7 @@ test('undoes a verdict at 9:59, audits it and claims the attempt', async () => {
       link: `/dashboard/tasks/${courseId}?step=${stepIds[0]}`,
     },
   ])
-  const entries = await desk.db
-    .select()
-    .from(auditEntries)
-    .where(eq(auditEntries.subject, `solution ${solutionId}`))
-  expect(entries).toMatchObject([
+  expect(await desk.auditsOf(`solution ${solutionId}`)).toMatchObject([
     {
       actorId: asha.id,
       action: 'verdict undone',
@@ -66,7 +60,7 @@ test('undoes a verdict at 9:59, audits it and claims the attempt', async () => {
   ])
 
   expect((await desk.decide(asha, solutionId, 'approved')).http).toBe(200)
-  const decided = (await desk.call(asha, listDecided, { query: { size: 2 } })).body.data.items
+  const decided = (await desk.load(asha, listDecided, { query: { size: 2 } })).items
   expect(decided.filter((one: { solutionId: number }) => one.solutionId === solutionId)).toMatchObject([
     { verdict: 'approved' },
   ])
@@ -77,10 +71,9 @@ test('rejects an undo at 10:01', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, learner } = await desk.newWork()
   await desk.decide(mentor, solutionId, 'rejected', 'Once more')
-  expect(await at(minutesAfter(10 + 1 / 60), () => undo(mentor, solutionId))).toMatchObject({
-    http: 409,
-    body: { message: 'You can undo a verdict only within 10 minutes' },
-  })
+  expect(await at(minutesAfter(10 + 1 / 60), () => undo(mentor, solutionId))).toMatchObject(
+    apiError(409, 'You can undo a verdict only within 10 minutes'),
+  )
   expect(await stateOf(solutionId)).toBe('rejected')
   expect(await desk.notificationsTo(learner.id)).toHaveLength(1)
 })
@@ -90,28 +83,22 @@ test('lets only its mentor or an admin undo a verdict, never on own work', async
   const admin = await desk.newMentor('Nita Shah', 'admin')
   const { solutionId, courseId, stepIds } = await desk.newWork()
   await desk.decide(asha, solutionId, 'approved')
-  expect(await undo(ravi, solutionId)).toMatchObject({
-    http: 403,
-    body: { message: 'Only Asha Rao or an admin can undo this verdict' },
-  })
+  expect(await undo(ravi, solutionId)).toMatchObject(apiError(403, 'Only Asha Rao or an admin can undo this verdict'))
   expect(await stateOf(solutionId)).toBe('approved')
   expect((await undo(admin, solutionId)).http).toBe(200)
   const own = await newSolution(desk, { personId: admin.id, courseId, stepId: stepIds[0]! })
   await desk.decide(asha, own.id, 'rejected', 'Once more')
-  expect(await undo(admin, own.id)).toMatchObject({ http: 403, body: { message: 'You can’t review your own work' } })
+  expect(await undo(admin, own.id)).toMatchObject(apiError(403, 'You can’t review your own work'))
   expect(await stateOf(own.id)).toBe('rejected')
 })
 
 test('rejects an undo without a verdict, a second undo and an unknown attempt', async () => {
   const mentor = await desk.newMentor()
   const { solutionId } = await desk.newWork()
-  expect(await undo(mentor, solutionId)).toMatchObject({
-    http: 409,
-    body: { message: 'There is no verdict to undo' },
-  })
+  expect(await undo(mentor, solutionId)).toMatchObject(apiError(409, 'There is no verdict to undo'))
   await desk.decide(mentor, solutionId, 'approved')
   const twice = await Promise.all([undo(mentor, solutionId), undo(mentor, solutionId)])
-  expect(twice.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([200, 409])
+  expect(countByStatus(twice)).toEqual({ 200: 1, 409: 1 })
   expect((await undo(mentor, 999_999)).http).toBe(404)
 })
 
@@ -120,10 +107,9 @@ test("rejects an undo after the learner's next attempt", async () => {
   const { solutionId, courseId, stepIds, learner } = await desk.newWork()
   await desk.decide(mentor, solutionId, 'rejected', 'Once more')
   await newSolution(desk, { personId: learner.id, courseId, stepId: stepIds[0]!, attempt: 2 })
-  expect(await undo(mentor, solutionId)).toMatchObject({
-    http: 409,
-    body: { message: 'The learner has already submitted the next attempt' },
-  })
+  expect(await undo(mentor, solutionId)).toMatchObject(
+    apiError(409, 'The learner has already submitted the next attempt'),
+  )
   expect(await stateOf(solutionId)).toBe('rejected')
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { answerComment, getDraft, listAttempts, saveDraft } from '#contract/learning/solutions.ts'
 import { getTasks } from '#contract/learning/tasks.ts'
 import { eq } from '#server/kit/db/orm.ts'
@@ -6,7 +6,7 @@ import { signedFileUrl } from '#server/site/index.ts'
 import { submit, uploadFile } from '#server/testing/submissions.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { type TestActor, sharedApp } from '#server/testing/test-app.ts'
 import { attemptsOf } from './attempts.store.ts'
 import { reviewComments, reviews, solutionDrafts, solutions } from '../tables.ts'
 
@@ -15,11 +15,8 @@ let courseId: number
 let stepId: number
 let stepIds: number[]
 
-const app = await testApp()
+const app = await sharedApp()
 const mentor = await app.newActor('mentor')
-afterAll(async () => {
-  await app.close()
-})
 beforeEach(async () => {
   const course = await newCourseWithTasks(app, [2])
   ;({ courseId, stepIds } = course)

@@ -10,7 +10,7 @@ test('counts attempts up after a rejection', () => {
 test.each([
   ['submitted', 'Your last solution is still waiting for review'],
   ['approved', 'This step is already approved'],
-] as const)('after a %s one there is no next', (state, message) => {
+] as const)('rejects another attempt after a %s one', (state, message) => {
   expect(() => nextAttempt({ attempt: 1, state })).toThrow(expect.objectContaining({ code: 'conflict', message }))
 })
 

@@ -3,24 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { getTasks, removeStepFile, uploadTaskFiles, uploadTaskUrls } from '#contract/learning/tasks.ts'
 import { people } from '#server/identity/tables.ts'
 import { accessEntries } from '#server/membership/tables.ts'
+import { formOf } from '#server/testing/forms.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
-import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
+import { apiError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { enrolments } from '../tables.ts'
 
 const app = await sharedApp()
 const admin = await app.newActor('admin')
 
-function attach(taskStepId: number, files: [name: string, content: string][], actor = admin) {
-  const body = new FormData()
-  body.append('taskStepId', String(taskStepId))
-  for (const [name, content] of files) body.append('files', new File([content], name))
-  return app.call(actor, uploadTaskFiles, { body })
-}
+const attach = (taskStepId: number, files: [name: string, content: string][], actor = admin) =>
+  app.call(actor, uploadTaskFiles, {
+    body: formOf({ taskStepId }, 'files', ...files.map(([name, content]) => ({ name, content }))),
+  })
 type StepFile = { stepFileId: number; name: string; url: string }
-const filesIn = async (courseId: number, actor: TestActor) => {
-  const answer = await app.call(actor, getTasks, { query: { courseId } })
-  return answer.body.data[0].taskSteps[0] as { references: string; urls: string; files: StepFile[] }
-}
+type Step = { references: string; urls: string; files: StepFile[] }
+const filesIn = async (courseId: number, actor: TestActor): Promise<Step> =>
+  (await app.load(actor, getTasks, { query: { courseId } }))[0].taskSteps[0]
 
 describe('reference files', () => {
   test("can be attached, read by the course's learners, and removed", async () => {
@@ -45,10 +43,7 @@ describe('reference files', () => {
 
   test('are required, and the step must exist', async () => {
     const { stepIds } = await newCourseWithTasks(app, [1])
-    expect(await attach(stepIds[0]!, [])).toMatchObject({
-      http: 400,
-      body: { message: 'Please select at least one file to upload' },
-    })
+    expect(await attach(stepIds[0]!, [])).toMatchObject(apiError(400, 'Please select at least one file to upload'))
     expect((await attach(999_999, [['a.txt', 'a']])).http).toBe(404)
   })
 
@@ -106,7 +101,7 @@ describe('links of a step', () => {
   })
 
   test.each([[['javascript:alert(1)']], [['data:text/html,x']], [['no address']], [['ftp://a.example']], [7]])(
-    '%j is refused beside its field',
+    'rejects %j with a field error',
     async (urls) => {
       const { courseId, stepIds } = await newCourseWithTasks(app, [1])
       const answer = await set(stepIds[0]!, urls)

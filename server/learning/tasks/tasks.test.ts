@@ -11,10 +11,9 @@ import {
 } from '#contract/learning/tasks.ts'
 import { getDraft } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
-import { auditEntries } from '#server/identity/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
+import { fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { steps, tasks } from '../tables.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
@@ -108,10 +107,7 @@ describe('tasks', () => {
 
   test('take a fixed number of queries', async () => {
     const small = await newCourseWithTasks(app, [1])
-    const large = await newCourseWithTasks(
-      app,
-      Array.from({ length: 20 }, () => 5),
-    )
+    const large = await newCourseWithTasks(app, Array<number>(20).fill(5))
     const learner = await newMember(app, [small.courseId, large.courseId])
     for (const stepId of large.stepIds)
       await newSolution(app, { personId: learner.id, courseId: large.courseId, stepId })
@@ -126,12 +122,11 @@ describe('tasks', () => {
 describe('staff', () => {
   test('add a task at the end of the course', async () => {
     const { courseId } = await newCourseWithTasks(app, [1])
-    const answer = await create({
-      taskTitle: 'Forms',
-      taskSteps: [{ taskStepTitle: 'Draw one' }, { taskStepTitle: 'Check it' }],
-      courseId,
+    const taskSteps = [{ taskStepTitle: 'Draw one' }, { taskStepTitle: 'Check it' }]
+    expect(await create({ taskTitle: 'Forms', taskSteps, courseId })).toMatchObject({
+      http: 200,
+      body: { status: 1, message: 'Your task was created successfully!' },
     })
-    expect(answer).toMatchObject({ http: 200, body: { status: 1, message: 'Your task was created successfully!' } })
     expect(outline(await tasksIn(courseId))).toEqual([
       ['Task 1', 'Step 1'],
       ['Forms', 'Draw one', 'Check it'],
@@ -166,16 +161,13 @@ describe('staff', () => {
     [{ taskTitle: 'A' }, 'taskSteps'],
   ])('%o is rejected with a field error and creates nothing', async (body, field) => {
     const { courseId } = await newCourseWithTasks(app, [1])
-    expect(await create({ ...body, courseId })).toMatchObject({
-      http: 400,
-      body: { fields: { [field]: expect.any(String) } },
-    })
+    expect(await create({ ...body, courseId })).toMatchObject(fieldError(field))
     expect(await tasksIn(courseId)).toHaveLength(1)
   })
 
   test('get 404 for an unknown course', async () => {
-    const wanted = { taskTitle: 'A', taskSteps: [{ taskStepTitle: 'A' }] }
-    expect((await create({ ...wanted, courseId: 999_999 })).http).toBe(404)
+    const task = { taskTitle: 'A', taskSteps: [{ taskStepTitle: 'A' }] }
+    expect((await create({ ...task, courseId: 999_999 })).http).toBe(404)
   })
 
   test('rename, reorder, add and remove steps without losing submissions', async () => {
@@ -192,8 +184,8 @@ describe('staff', () => {
       ],
     }
     expect((await app.call(admin, editTask, { params: { taskId: taskIds[0] }, body })).http).toBe(200)
-    const wanted = [['Renamed', 'Third comes first', 'A new one', 'Step 1']]
-    expect(outline(await tasksIn(courseId, other))).toEqual(wanted)
+    const expected = [['Renamed', 'Third comes first', 'A new one', 'Step 1']]
+    expect(outline(await tasksIn(courseId, other))).toEqual(expected)
     const mine = (await tasksIn(courseId, learner))[0]!.taskSteps
     expect(mine.find((step) => step.taskStepId === second)).toMatchObject({ solutionSubmited: 2, isArchived: true })
     const { progress } = (await ask(learner, { courseId })).body.courseDetails
@@ -203,16 +195,15 @@ describe('staff', () => {
   test("can't use a step of another task", async () => {
     const { taskIds, stepIds } = await newCourseWithTasks(app, [1, 1])
     const body = { taskTitle: 'A', taskSteps: [{ taskStepId: stepIds[1], taskStepTitle: 'Stolen' }] }
-    expect(await app.call(admin, editTask, { params: { taskId: taskIds[0] }, body })).toMatchObject({
-      http: 400,
-      body: { fields: { 'taskSteps.0.taskStepId': expect.any(String) } },
-    })
+    expect(await app.call(admin, editTask, { params: { taskId: taskIds[0] }, body })).toMatchObject(
+      fieldError('taskSteps.0.taskStepId'),
+    )
     expect((await app.call(admin, editTask, { params: { taskId: 999_999 }, body })).http).toBe(404)
   })
 
   test('reorder tasks; an outdated order changes nothing', async () => {
     const { courseId, taskIds } = await newCourseWithTasks(app, [1, 1, 1])
-    const put = (wanted: number[]) => app.call(admin, orderTasks, { params: { courseId }, body: { taskIds: wanted } })
+    const put = (order: number[]) => app.call(admin, orderTasks, { params: { courseId }, body: { taskIds: order } })
     const [one, two, three] = taskIds as [number, number, number]
     expect((await put([three, one, two])).http).toBe(200)
     const ids = async () => (await tasksIn(courseId)).map(({ taskId }) => taskId)
@@ -241,11 +232,7 @@ describe('staff', () => {
       ['Task 1', 'Step 1'],
       ['Task 2', 'Step 1'],
     ])
-    const traces = await app.db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.subject, `task ${taskIds[0]}`))
-    expect(traces).toMatchObject([{ actorId: admin.id, action: 'task archived' }])
+    expect(await app.auditsOf(`task ${taskIds[0]}`)).toMatchObject([{ actorId: admin.id, action: 'task archived' }])
   })
 
   test('restore a deleted task with its steps, files and links', async () => {

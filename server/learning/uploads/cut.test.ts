@@ -3,24 +3,16 @@ import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { listAttempts } from '#contract/learning/solutions.ts'
-import { submit, tusClient } from '#server/testing/submissions.ts'
+import { expect, test } from 'vitest'
+import { submitUpload, tusClient } from '#server/testing/submissions.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
-import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { type TestActor, sharedApp } from '#server/testing/test-app.ts'
 import { maxConcurrent } from './rules.ts'
 
-let courseId: number
-let stepIds: number[]
-
-const app = await testApp({ rateLimitFactor: 1000 })
+const app = await sharedApp({ rateLimitFactor: 1000 })
 const two = await app.another()
 await Promise.all([app, two].map((one) => one.app.listen({ host: '127.0.0.1', port: 0 })))
-;({ courseId, stepIds } = await newCourseWithTasks(app, [12]))
-afterAll(async () => {
-  await two.close()
-  await app.close()
-})
+const { courseId, stepIds } = await newCourseWithTasks(app, [12])
 
 /** Numbers between 0 and 1 that are the same in every run (mulberry32). */
 function randomFrom(seed: number) {
@@ -39,7 +31,7 @@ const partHead = ({ url, actor, offset, length }: Part) =>
   `PATCH ${url} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${actor.token}\r\nTus-Resumable: 1.0.0\r\n` +
   `Content-Type: application/offset+octet-stream\r\nUpload-Offset: ${offset}\r\nContent-Length: ${length}\r\n\r\n`
 
-/** Announces a part, sends so much of it, and leaves the connection open. */
+/** Announces a part, sends some of it, and leaves the connection open. */
 async function sendSome(one: { app: typeof app.app }, part: Part, content: Buffer) {
   const socket = connect((one.app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.on('error', () => {})
@@ -54,7 +46,7 @@ async function begin(actor: TestActor, stepId: number, bytes: number): Promise<s
 const offsetOf = async (one: { app: typeof app.app }, actor: TestActor, url: string) =>
   Number((await tusClient(one, actor).head(url)).headers['upload-offset'])
 
-/** How many bytes have come of each part that is coming just now. */
+/** The bytes received so far of each part in transit. */
 async function coming(): Promise<number[]> {
   const folder = join(app.env.dataDir, 'files/unfinished')
   const sizes = (await readdir(folder)).map(
@@ -73,21 +65,18 @@ test('resumes after twenty lost connections on two instances without changing a 
     const offset = await offsetOf(one, me, url)
     const some = content.subarray(offset, offset + Math.floor(random() * 140_000))
     const socket = await sendSome(one, { url, actor: me, offset, length: content.length - offset }, some)
-    // Politely or not.
+    // With FIN or RST.
     if (random() < 0.5) socket.destroy()
     else socket.resetAndDestroy()
   }
   expect(await offsetOf(app, me, url)).toBeGreaterThan(200_000)
-  // As a client does: asks where it stands, and goes on there, until nobody has a word against it.
+  // Like a client: asks for the offset and continues there until the server accepts.
   let status = 0
   while (status !== 204) {
     const offset = await offsetOf(app, me, url)
     status = (await tusClient(app, me).patch(url, offset, content.subarray(offset))).statusCode
   }
-  const submitted = await submit(app, me, { taskStepId: stepIds[0]!, uploads: url.slice('/uploads/'.length) })
-  expect(submitted.http).toBe(200)
-  const { body } = await app.call(me, listAttempts, { params: { taskStepId: stepIds[0] } })
-  const [file] = body.data[0].files
+  const file = await submitUpload(app, me, stepIds[0]!, url)
   expect(file.sha256).toBe(createHash('sha256').update(content).digest('hex'))
   expect((await two.app.inject(file.url)).rawPayload.equals(content)).toBe(true)
 })

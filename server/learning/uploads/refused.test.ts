@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
 import { deflateRawSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listAttempts } from '#contract/learning/solutions.ts'
 import { Settings } from '#contract/site/settings.ts'
 import { writeSettings } from '#server/site/index.ts'
-import { submit, tusClient } from '#server/testing/submissions.ts'
+import { beginUpload, countStoredFiles, submitUpload, tusClient } from '#server/testing/submissions.ts'
 import { enrol, newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { type TestActor, sharedApp } from '#server/testing/test-app.ts'
 
@@ -23,21 +21,9 @@ beforeEach(async () => {
   mine = tusClient(app, me)
 })
 
-const stored = async () => {
-  const entries = await readdir(app.env.dataDir, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile() && /^[\da-f-]{36}$/.test(entry.name)).length
-}
-const begin = async (bytes: number, name = 'a.txt') => {
-  const begun = await mine.begin({ name, stepId, bytes })
-  expect([begun.statusCode, begun.body]).toEqual([201, ''])
-  return String(begun.headers.location)
-}
-const submitted = async (url: string) => {
-  const uploads = url.slice('/uploads/'.length)
-  expect((await submit(app, me, { taskStepId: stepId, uploads })).http).toBe(200)
-  const { body } = await app.call(me, listAttempts, { params: { taskStepId: stepId } })
-  return body.data[0].files[0] as { path: string; kind: string; sha256: string; url: string }
-}
+const stored = () => countStoredFiles(app)
+const begin = (bytes: number, name = 'a.txt') => beginUpload(mine, { name, stepId, bytes })
+const submitted = (url: string) => submitUpload(app, me, stepId, url)
 
 describe('access', () => {
   test('hides uploads from other learners', async () => {
@@ -132,7 +118,7 @@ describe('a hostile file', () => {
     ['a page that is called a picture', 'photo.png', begins(''), 'text/plain; charset=utf-8'],
     ['a page with two endings', 'photo.png.svg', begins(''), 'application/octet-stream'],
   ]
-  test.each(twofold)('%s is given out as one of them, and cannot run', async (_what, name, content, type) => {
+  test.each(twofold)('%s is served as one type and cannot run', async (_what, name, content, type) => {
     const url = await begin(content.length, name)
     await mine.patch(url, 0, content)
     const { headers } = await app.app.inject((await submitted(url)).url)

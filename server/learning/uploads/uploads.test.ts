@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { getDraft, listAttempts } from '#contract/learning/solutions.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getDraft } from '#contract/learning/solutions.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { files } from '#server/site/tables.ts'
-import { submit, metadata, tusClient, uploadFile } from '#server/testing/submissions.ts'
+import {
+  beginUpload,
+  countStoredFiles,
+  metadata,
+  submitUpload,
+  tusClient,
+  uploadFile,
+} from '#server/testing/submissions.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
-import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { type TestActor, sharedApp } from '#server/testing/test-app.ts'
 import { uploadParts, uploads } from '../tables.ts'
 import { removeExpiredUploads, removeOrphanedFiles } from './service.ts'
 
@@ -15,12 +21,8 @@ let stepId: number
 let me: TestActor
 let mine: ReturnType<typeof tusClient>
 
-const app = await testApp({ rateLimitFactor: 1000 })
+const app = await sharedApp({ rateLimitFactor: 1000 })
 const two = await app.another()
-afterAll(async () => {
-  await two.close()
-  await app.close()
-})
 beforeEach(async () => {
   const { courseId, stepIds } = await newCourseWithTasks(app, [1])
   stepId = stepIds[0]!
@@ -28,15 +30,8 @@ beforeEach(async () => {
   mine = tusClient(app, me)
 })
 
-const stored = async () => {
-  const entries = await readdir(app.env.dataDir, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile() && /^[\da-f-]{36}$/.test(entry.name)).length
-}
-const begin = async (bytes: number, name = 'a.txt') => {
-  const begun = await mine.begin({ name, stepId, bytes })
-  expect([begun.statusCode, begun.body]).toEqual([201, ''])
-  return String(begun.headers.location)
-}
+const stored = () => countStoredFiles(app)
+const begin = (bytes: number, name = 'a.txt') => beginUpload(mine, { name, stepId, bytes })
 const idOf = (url: string) => url.slice('/uploads/'.length)
 const fileOf = async (url: string) => {
   const [upload] = await app.db
@@ -46,11 +41,7 @@ const fileOf = async (url: string) => {
   const [file] = await app.db.select().from(files).where(eq(files.id, upload!.fileId!))
   return file!
 }
-const submitted = async (url: string) => {
-  expect((await submit(app, me, { taskStepId: stepId, uploads: idOf(url) })).http).toBe(200)
-  const { body } = await app.call(me, listAttempts, { params: { taskStepId: stepId } })
-  return body.data[0].files[0] as { path: string; kind: string; sha256: string; url: string }
-}
+const submitted = (url: string) => submitUpload(app, me, stepId, url)
 
 describe('an upload', () => {
   test('joins its parts into one file', async () => {
@@ -66,8 +57,7 @@ describe('an upload', () => {
         'upload-offset': String(from),
         'cache-control': 'no-store',
       })
-      const answer = await mine.patch(url, from, content.subarray(from, to))
-      expect(answer).toMatchObject({
+      expect(await mine.patch(url, from, content.subarray(from, to))).toMatchObject({
         statusCode: 204,
         headers: { 'upload-offset': String(to), 'tus-resumable': '1.0.0' },
       })
@@ -182,8 +172,7 @@ test('removes stored files without a row, and no others', async () => {
 
 describe('the protocol', () => {
   test('is described in the OPTIONS response', async () => {
-    const answer = await app.app.inject({ method: 'OPTIONS', url: '/uploads' })
-    expect(answer).toMatchObject({
+    expect(await app.app.inject({ method: 'OPTIONS', url: '/uploads' })).toMatchObject({
       statusCode: 204,
       headers: { 'tus-version': '1.0.0', 'tus-extension': 'creation,termination', 'tus-max-size': '26214400' },
     })

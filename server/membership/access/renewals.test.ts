@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listMyPayments, subscribeUser } from '#contract/membership/payments.ts'
 import { register } from '#contract/membership/registration.ts'
 import { eq } from '#server/kit/db/orm.ts'
@@ -6,13 +6,12 @@ import { writeSettings } from '#server/site/index.ts'
 import { newRegistration, newTransactionId } from '#server/testing/makers.ts'
 import { rounds } from '#server/testing/scale.ts'
 import { moneyDesk } from '#server/testing/money.ts'
-import type { TestActor } from '#server/testing/test-app.ts'
+import { countByStatus, fieldError, type TestActor } from '#server/testing/test-app.ts'
 import { balanceOf, credit } from '#server/wallet/index.ts'
 import { payments } from '../tables.ts'
 
 const desk = await moneyDesk()
 const admin = await desk.newActor('admin')
-afterAll(() => desk.close())
 
 const renew = (actor: TestActor, body: object) => desk.call(actor, subscribeUser, { body })
 const newRenewal = (fields: object = {}) => ({ amount: '499', transactionId: newTransactionId(), ...fields })
@@ -44,10 +43,7 @@ test("accepts the spec's payload and notifies the payer of the pending payment",
       },
     },
   })
-  expect((await desk.call(me, listMyPayments)).body.data).toMatchObject({
-    hasAccess: false,
-    payments: [answer.body.data],
-  })
+  expect(await desk.load(me, listMyPayments)).toMatchObject({ hasAccess: false, payments: [answer.body.data] })
   const [payment] = await desk.db.select().from(payments).where(eq(payments.personId, me.id))
   expect(await desk.traces(payment!, me)).toMatchObject({
     notifications: [{ title: 'We’re checking your payment' }],
@@ -59,12 +55,6 @@ test('accepts a numeric amount and derives the method from the reference', async
   const me = await desk.newActor('learner')
   const answer = await renew(me, { amount: 699, transactionId: `hdfc ${newTransactionId()}` })
   expect(answer.body.data).toMatchObject({ rupees: 699, method: 'bank' })
-})
-
-test.each(['learner', 'mentor', 'admin'] as const)('does not let a %s renew for someone else', async (role) => {
-  const [me, other] = [await desk.newActor(role), await desk.newActor('learner')]
-  expect(await renew(me, newRenewal({ userId: other.id }))).toMatchObject({ http: 403, body: { code: 'not_allowed' } })
-  expect([await paymentsOf(me), await paymentsOf(other)]).toEqual([0, 0])
 })
 
 test.each([
@@ -81,10 +71,7 @@ test.each([
   ['userId', 'me'],
 ])('rejects %s %s and stores nothing', async (field, value) => {
   const me = await newRich(10_000)
-  expect(await renew(me, newRenewal({ [field]: value }))).toMatchObject({
-    http: 400,
-    body: { status: 0, code: 'invalid_input', fields: { [field]: expect.any(String) } },
-  })
+  expect(await renew(me, newRenewal({ [field]: value }))).toMatchObject(fieldError(field))
   expect([await paymentsOf(me), await balanceOf(desk.db, me.id)]).toEqual([0, 10_000_00])
 })
 
@@ -144,12 +131,11 @@ test('never pays two renewals with credit for one', async () => {
 
 test('rejects more credit than the balance and stores nothing', async () => {
   const me = await newRich(99)
-  expect(await renew(me, newRenewal({ creditRupees: 100 }))).toMatchObject({
-    http: 409,
-    body: { code: 'conflict', fields: { creditRupees: 'You have ₹99 in your wallet' } },
-  })
+  expect(await renew(me, newRenewal({ creditRupees: 100 }))).toMatchObject(
+    fieldError('creditRupees', 'You have ₹99 in your wallet', 409),
+  )
   expect([await paymentsOf(me), await balanceOf(desk.db, me.id)]).toEqual([0, 99_00])
-  expect((await desk.call(me, listMyPayments)).body.data.payments).toEqual([])
+  expect((await desk.load(me, listMyPayments)).payments).toEqual([])
 })
 
 test('returns the same answer for a repeated payment without spending credit again', async () => {
@@ -165,17 +151,11 @@ test('rejects a used transaction ID from others, with another amount, or after t
   const [me, other] = [await desk.newActor('learner'), await desk.newActor('learner')]
   const renewal = newRenewal()
   const { paymentId } = (await renew(me, renewal)).body.data
-  const used = {
-    http: 409,
-    body: { code: 'conflict', fields: { transactionId: expect.stringContaining('already used') } },
-  }
+  const used = fieldError('transactionId', /already used/, 409)
   expect(await renew(other, renewal)).toMatchObject(used)
   expect(await renew(me, { ...renewal, amount: '699' })).toMatchObject(used)
   await desk.verify(admin, paymentId)
-  expect(await renew(me, renewal)).toMatchObject({
-    http: 409,
-    body: { fields: { transactionId: expect.stringContaining('already verified') } },
-  })
+  expect(await renew(me, renewal)).toMatchObject(fieldError('transactionId', /already verified/, 409))
   expect([await paymentsOf(me), await paymentsOf(other)]).toEqual([1, 0])
 })
 
@@ -209,8 +189,7 @@ test('accepts one of fifty simultaneous renewals with one transaction ID in diff
       renew(people[place]!, newRenewal({ transactionId, creditRupees: 100 })),
     ),
   )
-  expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
-  expect(answers.filter(({ http }) => http === 409)).toHaveLength(49)
+  expect(countByStatus(answers)).toEqual({ 200: 1, 409: 49 })
   expect(await desk.db.$count(payments, eq(payments.transactionId, reference))).toBe(1)
   const balances = await Promise.all(people.map(({ id }) => balanceOf(desk.db, id)))
   expect(balances.toSorted((a, b) => a - b)).toEqual([0, ...Array.from({ length: 49 }, () => 100_00)])
@@ -240,8 +219,7 @@ test('accepts one of many simultaneous registrations with one transaction ID in 
       .slice(0, rounds(12, 50))
       .map((transactionId) => insist(newRegistration({ transactionId }))),
   )
-  expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(1)
-  expect(answers.filter(({ http }) => http === 409)).toHaveLength(answers.length - 1)
+  expect(countByStatus(answers)).toEqual({ 200: 1, 409: answers.length - 1 })
 })
 
 test('never spends more credit than the balance in fifty simultaneous renewals', async () => {

@@ -14,7 +14,7 @@ import { desc, eq } from '#server/kit/db/orm.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { newEmail, newPerson, newRegistration } from '#server/testing/makers.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { sharedApp } from '#server/testing/test-app.ts'
+import { fieldError, sharedApp } from '#server/testing/test-app.ts'
 import { demoBookings, demoFeeds } from '../tables.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
@@ -42,7 +42,7 @@ async function newBooking(edit: Partial<Booking> = {}): Promise<number> {
     .returning({ id: demoBookings.id })
   return row!.id
 }
-const list = async (query: object = {}) => (await app.call(admin, listDemoDesk, { query: { ...query } })).body.data
+const list = (query: object = {}) => app.load(admin, listDemoDesk, { query })
 const names = ({ items }: { items: DeskBooking[] }) => items.map(({ name }) => name)
 const change = (body: object) => app.call(admin, changeDemoBookings, { body })
 const lastAudit = async () => (await app.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
@@ -80,8 +80,7 @@ describe('the list', () => {
     expect((await list({ state: 'attended' })).openCount).toBe(3)
     await change({ bookingIds: [over], state: 'no show' })
     expect((await list()).openCount).toBe(2)
-    const refused = await app.call(admin, listDemoDesk, { query: { state: 'lost' } })
-    expect(refused.http).toBe(400)
+    expect((await app.call(admin, listDemoDesk, { query: { state: 'lost' } })).http).toBe(400)
   })
 
   test('shows who has an account, with the same number of queries for more rows', async () => {
@@ -152,10 +151,7 @@ describe('a change', () => {
     await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, blocked.id))
     const unfit = [await app.newActor('learner'), await app.newActor('mentor'), blocked, { id: 987_654 }]
     for (const { id } of unfit) {
-      expect(await change({ bookingIds, assigneeId: id })).toMatchObject({
-        http: 400,
-        body: { fields: { assigneeId: 'Choose an admin' } },
-      })
+      expect(await change({ bookingIds, assigneeId: id })).toMatchObject(fieldError('assigneeId', 'Choose an admin'))
     }
   })
 
@@ -167,7 +163,7 @@ describe('a change', () => {
     [{ bookingIds: [1], state: 'lost' }, 'state', expect.any(String)],
     [{ bookingIds: [1], email: 'x@example.in' }, 'email', 'Unknown field'],
   ])('%# that is invalid is rejected', async (body, field, problem) => {
-    expect(await change(body)).toMatchObject({ http: 400, body: { fields: { [field]: problem } } })
+    expect(await change(body)).toMatchObject(fieldError(field, problem))
   })
 })
 
@@ -199,7 +195,7 @@ test('the calendar of a month counts the bookings of every slot', async () => {
 })
 
 describe('the calendar link', () => {
-  const create = async (actor = admin) => (await app.call(actor, createDemoFeed)).body.data.url as string
+  const create = async (actor = admin) => (await app.load(actor, createDemoFeed)).url as string
   const open = (url: string) => app.app.inject({ url: new URL(url).pathname })
 
   test('opens without signing in and shows only names and times', async () => {

@@ -123,10 +123,7 @@ test('accepts the last place and rejects the next', () => {
   expect(() => assertSlotFree(11, 12)).not.toThrow()
   for (const booked of [12, 13]) {
     expect(() => assertSlotFree(booked, 12)).toThrow(
-      expect.objectContaining({
-        code: 'conflict',
-        fields: { demoTime: 'This slot is full. Please choose another.' },
-      }),
+      expect.objectContaining({ code: 'conflict', fields: { demoTime: 'This slot is full. Please choose another.' } }),
     )
   }
 })

@@ -2,9 +2,9 @@ import { eq } from '#server/kit/db/orm.ts'
 import { expect, test } from 'vitest'
 import { attachScreenshot, listMyPayments, listPayments, verifyPayments } from '#contract/membership/payments.ts'
 import { files } from '#server/site/tables.ts'
+import { formOf, png } from '#server/testing/forms.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
-import { png } from '#server/testing/pictures.ts'
-import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
+import { fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { insertPayment } from './store.ts'
 import { methodOf } from './rules.ts'
 import { accessEntries, payments } from '../tables.ts'
@@ -16,25 +16,21 @@ const app = await sharedApp()
 const newPayment = async (personId: number) =>
   (await insertPayment(app.db, { personId, transactionId: newTransactionId(), amountPaise: 399_00, method: 'upi' }))!
 
-function attach(actor: TestActor, paymentId: number, content: Buffer) {
-  const form = new FormData()
-  form.append('image', new Blob([new Uint8Array(content)]), 'payment.png')
-  return app.call(actor, attachScreenshot, { params: { paymentId }, body: form })
-}
+const attach = (actor: TestActor, paymentId: number, content: Buffer) =>
+  app.call(actor, attachScreenshot, { params: { paymentId }, body: formOf({}, 'image', { name: 'paid.png', content }) })
 
 test('attaches a screenshot and shows it through a signed link', async () => {
   const me = await app.newActor('learner')
   const payment = await newPayment(me.id)
-  const answer = await attach(me, payment.id, png)
-  expect(answer.http).toBe(200)
-  const { screenshotUrl } = (await app.call(me, listMyPayments)).body.data.payments[0]
+  expect((await attach(me, payment.id, png)).http).toBe(200)
+  const { screenshotUrl } = (await app.load(me, listMyPayments)).payments[0]
   const opened = await app.app.inject(screenshotUrl)
   expect(opened.statusCode).toBe(200)
   expect(opened.rawPayload.equals(png)).toBe(true)
   expect(opened.headers['content-type']).toBe('image/png')
 
   const admin = await app.newActor('admin')
-  const waiting = (await app.call(admin, listPayments)).body.data.items
+  const waiting = (await app.load(admin, listPayments)).items
   const mine = waiting.find((row: { paymentId: number }) => row.paymentId === payment.id)
   expect(mine).toMatchObject({
     payer: { userId: me.id, email: me.email },
@@ -60,14 +56,13 @@ test('rejects a screenshot for a decided payment', async () => {
 test('rejects a file that is not a picture, whatever its name', async () => {
   const me = await app.newActor('learner')
   const payment = await newPayment(me.id)
-  const answer = await attach(me, payment.id, Buffer.from('<script>alert(1)</script>'))
-  expect(answer).toMatchObject({ http: 400, body: { code: 'invalid_input', fields: { image: expect.any(String) } } })
+  expect(await attach(me, payment.id, Buffer.from('<script>alert(1)</script>'))).toMatchObject(fieldError('image'))
 })
 
 test('shows a learner only their own payments and the end of their access', async () => {
   const [me, other] = [await app.newActor('learner'), await app.newActor('learner')]
   await newPayment(other.id)
-  expect((await app.call(me, listMyPayments)).body.data).toEqual({
+  expect(await app.load(me, listMyPayments)).toEqual({
     payments: [],
     state: 'never paid',
     subscriptionEnds: null,
@@ -75,10 +70,7 @@ test('shows a learner only their own payments and the end of their access', asyn
   })
   const endsAt = new Date(Date.now() + 86_400_000)
   await app.db.insert(accessEntries).values({ personId: me.id, startsAt: new Date(), endsAt, reason: 'A gift' })
-  expect((await app.call(me, listMyPayments)).body.data).toMatchObject({
-    subscriptionEnds: endsAt.toISOString(),
-    hasAccess: true,
-  })
+  expect(await app.load(me, listMyPayments)).toMatchObject({ subscriptionEnds: endsAt.toISOString(), hasAccess: true })
 })
 
 test("does not give access to another person's payment, screenshot, receipt or decision", async () => {
@@ -86,7 +78,7 @@ test("does not give access to another person's payment, screenshot, receipt or d
   const mine = await newPayment(me.id)
   await attach(me, mine.id, png)
   await app.call(admin, verifyPayments, { body: { paymentIds: [mine.id] } })
-  const [shown] = (await app.call(me, listMyPayments)).body.data.payments
+  const [shown] = (await app.load(me, listMyPayments)).payments
   const seen = JSON.stringify((await app.call(other, listMyPayments)).body)
   for (const secret of [mine.transactionId, shown.receiptNumber, shown.screenshotUrl])
     expect(seen).not.toContain(secret)

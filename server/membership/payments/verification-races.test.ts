@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rejectPayments, verifyPayments } from '#contract/membership/payments.ts'
 import { asc, eq } from '#server/kit/db/orm.ts'
 import { notifications } from '#server/notifications/tables.ts'
@@ -12,30 +12,23 @@ const desk = await moneyDesk()
 const second = await desk.another()
 const asha = await desk.newActor('admin')
 const ravi = await desk.newActor('admin')
-afterAll(async () => {
-  await second.close()
-  await desk.close()
-})
 
 const all = Array.from({ length: rounds(4, 20) }, (_, round) => round + 1)
 const elsewhere = (...paymentIds: number[]) => second.call(ravi, verifyPayments, { body: { paymentIds } })
 
-test.each(all)(
-  'two staff verify one payment at once, on two instances: all of it happens once (round %i)',
-  async () => {
-    const { referrer, payer } = await desk.newBrought()
-    const payment = await desk.newPayment(payer.id)
-    const answers = await Promise.all([desk.verify(asha, payment.id), elsewhere(payment.id)])
-    expect(answers.flatMap(outcomesOf).toSorted()).toEqual(['decided before', 'verified'])
-    const { access, receipts, notifications: sent, emails, audits } = await desk.traces(payment, payer)
-    expect([access, receipts, sent, emails, audits].map(({ length }) => length)).toEqual([1, 1, 1, 1, 1])
-    expect(await desk.walletOf(referrer.id)).toHaveLength(1)
-    expect(await desk.db.$count(notifications, eq(notifications.personId, referrer.id))).toBe(1)
-  },
-)
+test.each(all)('verifies once when two instances verify a payment at the same moment (round %i)', async () => {
+  const { referrer, payer } = await desk.newReferral()
+  const payment = await desk.newPayment(payer.id)
+  const answers = await Promise.all([desk.verify(asha, payment.id), elsewhere(payment.id)])
+  expect(answers.flatMap(outcomesOf).toSorted()).toEqual(['decided before', 'verified'])
+  const { access, receipts, notifications: sent, emails, audits } = await desk.traces(payment, payer)
+  expect([access, receipts, sent, emails, audits].map(({ length }) => length)).toEqual([1, 1, 1, 1, 1])
+  expect(await desk.walletOf(referrer.id)).toHaveLength(1)
+  expect(await desk.db.$count(notifications, eq(notifications.personId, referrer.id))).toBe(1)
+})
 
 test.each(all)('either verifies or rejects on two instances, never both (round %i)', async () => {
-  const { referrer, payer } = await desk.newBrought()
+  const { referrer, payer } = await desk.newReferral()
   await credit(desk.db, payer.id, 100_00, { reason: 'A gift', dedupeKey: `gift to ${payer.id}` })
   const payment = await desk.newPayment(payer.id, { rupees: 299, creditRupees: 100 })
   await spend(desk.db, payer.id, 100_00, { reason: 'Used', dedupeKey: dedupeKeyOfCredit(payment) })
@@ -70,7 +63,7 @@ test('numbers receipts without gaps on two instances', async () => {
 })
 
 test('does not deadlock when staff verify the same payments in opposite order', async () => {
-  const { referrer, payer } = await desk.newBrought()
+  const { referrer, payer } = await desk.newReferral()
   const paymentIds = [(await desk.newPayment(payer.id)).id, (await desk.newPayment(referrer.id)).id]
   while (paymentIds.length < rounds(12, 40)) {
     paymentIds.push((await desk.newPayment((await desk.newActor('learner')).id)).id)

@@ -1,14 +1,13 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listMyPayments, rejectPayments, subscribeUser, verifyPayments } from '#contract/membership/payments.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
-import { notifications } from '#server/notifications/tables.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { moneyDesk, outcomesOf } from '#server/testing/money.ts'
 import { credit } from '#server/wallet/index.ts'
+import { fieldError } from '#server/testing/test-app.ts'
 import { accessEntries, receiptCounters, receipts, renewalCancellations } from '../tables.ts'
 
 const desk = await moneyDesk()
-afterAll(() => desk.close())
 const admin = await desk.newActor('admin')
 beforeEach(() => moveTo(noon))
 
@@ -37,7 +36,7 @@ test('opens the courses, issues a receipt and notifies the payer in the app and 
     emails: [{ subject: 'Payment received: your courses are open' }],
     audits: [{ actorId: admin.id, action: 'payment verified', before: { state: 'pending' }, after: { days: 30 } }],
   })
-  expect((await desk.call(payer, listMyPayments)).body.data).toMatchObject({
+  expect(await desk.load(payer, listMyPayments)).toMatchObject({
     hasAccess: true,
     subscriptionEnds: daysAfter(30).toISOString(),
     payments: [
@@ -122,15 +121,15 @@ test('keeps the details of its day on a receipt, with tax if there is a GSTIN', 
 })
 
 test('credits the referrer for the first verified payment only', async () => {
-  const { referrer, payer } = await desk.newBrought()
+  const { referrer, payer } = await desk.newReferral()
   const [first, second] = [await desk.newPayment(payer.id), await desk.newPayment(payer.id)]
   await desk.verify(admin, first.id)
   await desk.verify(admin, second.id)
   expect(await desk.walletOf(referrer.id)).toMatchObject([
     { amountPaise: 500_00, reason: 'Referral: Meena joined with your code', dedupeKey: `referral of ${payer.id}` },
   ])
-  const sent = await desk.db.select().from(notifications).where(eq(notifications.personId, referrer.id))
-  expect(sent).toMatchObject([{ title: 'You’ve earned ₹500 credit', link: '/dashboard/wallet-balance' }])
+  const earned = { title: 'You’ve earned ₹500 credit', link: '/dashboard/wallet-balance' }
+  expect(await desk.notificationsOf(referrer)).toMatchObject([earned])
 })
 
 test('resumes a cancelled renewal', async () => {
@@ -213,15 +212,13 @@ test('decides a payment once if its ID is given twice', async () => {
 test('returns used credit once with the rejection', async () => {
   const payer = await desk.newActor('learner')
   await credit(desk.db, payer.id, 100_00, { reason: 'A gift', dedupeKey: `gift to ${payer.id}` })
-  const sent = await desk.call(payer, subscribeUser, {
-    body: { amount: '199', transactionId: '431256789012', creditRupees: 60 },
-  })
-  const { paymentId } = sent.body.data
+  const body = { amount: '199', transactionId: '431256789012', creditRupees: 60 }
+  const { paymentId } = await desk.load(payer, subscribeUser, { body })
   await desk.reject(admin, 'Not found', paymentId)
   await desk.reject(admin, 'Not found', paymentId)
   expect((await desk.walletOf(payer.id)).map(({ amountPaise }) => amountPaise)).toEqual([100_00, -60_00, 60_00])
-  const received = await desk.db.select().from(notifications).where(eq(notifications.personId, payer.id))
-  expect(received.map(({ body }) => body)).toContain('Not found. Your ₹60 credit is back in your wallet.')
+  const back = expect.objectContaining({ body: 'Not found. Your ₹60 credit is back in your wallet.' })
+  expect(await desk.notificationsOf(payer)).toContainEqual(back)
 })
 
 test.each([
@@ -232,8 +229,5 @@ test.each([
   [rejectPayments, { paymentIds: [1], reason: '  ' }, 'reason'],
   [rejectPayments, { paymentIds: [1], reason: 'x'.repeat(301) }, 'reason'],
 ])('rejects %o with %o', async (endpoint, body, field) => {
-  expect(await desk.call(admin, endpoint, { body })).toMatchObject({
-    http: 400,
-    body: { fields: { [field]: expect.any(String) } },
-  })
+  expect(await desk.call(admin, endpoint, { body })).toMatchObject(fieldError(field))
 })

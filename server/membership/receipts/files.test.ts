@@ -65,7 +65,6 @@ test('is valid only for its payment, reader and time', async () => {
   const url = receiptLink(app.deps, receipt, payer.id)
   const later = new Date(Date.now() + 21 * 60_000)
   const old = receiptLink({ ...app.deps, clock: () => new Date(Date.now() - 21 * 60_000) }, receipt, payer.id)
-  const statuses: number[] = []
   for (const changed of [
     url.replace(`/receipts/${receipt.paymentId}/`, `/receipts/${theirs.paymentId}/`),
     url.replace(/until=\d+/, `until=${Math.floor(later.getTime() / 1000)}`),
@@ -75,9 +74,8 @@ test('is valid only for its payment, reader and time', async () => {
     url.replace(/reader=\d+&/, ''),
     old,
   ]) {
-    statuses.push((await open(changed)).statusCode)
+    expect((await open(changed)).statusCode).toBe(404)
   }
-  expect(statuses).toEqual(Array.from({ length: 7 }, () => 404))
 })
 
 test('stops working when the admin is demoted or the payer blocked', async () => {

@@ -1,5 +1,5 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
+import { readPdf } from '#server/testing/documents.ts'
 import { sample } from '#server/testing/scale.ts'
 import { exactRupees, type Receipt, toContent } from './content.ts'
 import { receiptPdf } from './pdf.ts'
@@ -27,30 +27,19 @@ const tax = {
 
 const receipt = (fields: Partial<ReceiptDetails> = {}): Receipt => ({
   number: 'KT/26-27/000042',
-  // Already the next day in India.
+  // The next day in India.
   issuedAt: new Date('2026-11-14T20:00:00Z'),
   details: { ...details, ...fields },
   span: { startsAt: new Date('2026-11-14T20:00:00Z'), endsAt: new Date('2027-01-16T20:00:00Z') },
 })
 
-async function read(pdf: Buffer) {
-  const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 })
-  const document = await task.promise
-  const page = await document.getPage(1)
-  const { items } = await page.getTextContent()
-  const texts = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []))
-  const { info } = (await document.getMetadata()) as { info: Record<string, unknown> }
-  const { width, height } = page.getViewport({ scale: 1 })
-  await task.destroy()
-  // Pieces of one line are in several fonts: what belongs together is compared without the gaps.
-  const all = texts
-    .map(({ str }) => str)
-    .join('')
-    .replaceAll(' ', '')
-  return { pages: document.numPages, width, height, texts, info, all }
-}
-
 const withoutSpaces = (words: string) => words.replaceAll(' ', '')
+
+async function read(pdf: Buffer) {
+  const sheet = await readPdf(pdf)
+  // A line is drawn in pieces of several fonts, so it is compared without spaces.
+  return { ...sheet, all: withoutSpaces(sheet.texts.map(({ str }) => str).join('')) }
+}
 
 test('prints payer, amount, date, plan and transaction', async () => {
   const sheet = await read(await receiptPdf(receipt()))
@@ -126,9 +115,11 @@ test.each(
 )('keeps a name of %s within its column', async (_, payerName) => {
   const { pages, texts } = await read(await receiptPdf(receipt({ payerName, tax })))
   expect(pages).toBe(1)
-  const inPayerColumn = texts.filter(({ transform }) => transform[4] < 290 && transform[5] > 600 && transform[5] < 660)
-  for (const { transform, width } of inPayerColumn) expect(transform[4] + width).toBeLessThan(300)
-  for (const { transform, width } of texts) expect(transform[4] + width).toBeLessThan(542)
+  const inPayerColumn = texts.filter(
+    ({ transform }) => transform[4]! < 290 && transform[5]! > 600 && transform[5]! < 660,
+  )
+  for (const { transform, width } of inPayerColumn) expect(transform[4]! + width).toBeLessThan(300)
+  for (const { transform, width } of texts) expect(transform[4]! + width).toBeLessThan(542)
 })
 
 test('prints only the email address for a name without a font', () => {

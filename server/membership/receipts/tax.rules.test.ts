@@ -43,7 +43,7 @@ describe('tax inside an amount', () => {
   })
 
   test.each([inside, outside, { ...inside, percent: 5 }, { ...outside, percent: 12 }, { ...inside, percent: 0.25 }])(
-    '%o: the sum is exact to the paisa, the tax right within one, for every amount up to ₹1,000',
+    '%o: adds up to the paisa and rounds within one paisa, for every amount up to ₹1,000',
     (supply) => {
       const wrong: object[] = []
       for (let paise = 0; paise <= 100_000; paise++) {

@@ -1,9 +1,8 @@
-import { and, eq } from '#server/kit/db/orm.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { expect, test } from 'vitest'
 import { setRenewal } from '#contract/membership/access.ts'
 import { saveEmailPreferences } from '#contract/notifications/preferences.ts'
 import { people } from '#server/identity/tables.ts'
-import { notifications } from '#server/notifications/tables.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { sendReminders } from './service.ts'
@@ -29,10 +28,8 @@ const extend = ({ id }: TestActor, startsAt: string, endsAt: string) =>
     createdAt: ist(startsAt),
   })
 
-const titles = async ({ id }: TestActor) =>
-  (await app.db.select().from(notifications).where(eq(notifications.personId, id)).orderBy(notifications.id)).map(
-    ({ title }) => title,
-  )
+const titles = async (actor: TestActor) =>
+  (await app.notificationsOf(actor)).map(({ title }: { title: string }) => title).toReversed()
 const subjects = async ({ email }: TestActor) => (await app.emailsTo(email)).map(({ subject }) => subject)
 
 test('reminds three days ahead, one day ahead and on the day, once each, in the app and by email', async () => {
@@ -94,11 +91,7 @@ test('mentions a pending payment', async () => {
   const paid = { personId: learner.id, transactionId: newTransactionId(), amountPaise: 199_00, method: 'upi' } as const
   await app.db.insert(payments).values(paid)
   await at('2026-08-01 08:30')
-  const [notification] = await app.db
-    .select()
-    .from(notifications)
-    .where(and(eq(notifications.personId, learner.id)))
-  expect(notification?.body).toContain('We’re checking your payment')
+  expect((await app.notificationsOf(learner))[0].body).toContain('We’re checking your payment')
 })
 
 test('reminds only in the app when emails are switched off', async () => {

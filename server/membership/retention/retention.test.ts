@@ -11,7 +11,7 @@ import { type PaymentRow, payments, receipts, statementLines, statements } from 
 // Of the financial year 2015-16 in India, and of the one after it.
 const lastMoment = new Date('2016-03-31T18:29:59.999Z')
 const nextYear = new Date('2016-03-31T18:30:00Z')
-// Its return was due on 31 December 2016: 72 months later the records may go.
+// The return was due on 31 December 2016: the records may be anonymized 72 months later.
 const dayBefore = new Date('2022-12-30T22:20:00Z')
 const dayAfter = new Date('2022-12-31T22:20:00Z')
 const yearAfter = new Date('2023-12-31T22:20:00Z')
@@ -34,7 +34,7 @@ async function newPayment(payer: TestActor, { decidedAt, state = 'verified' }: P
 }
 
 let serial = 0
-/** A payment with all that follows from it: the receipt, and the line of the bank. */
+/** A payment with its receipt and bank statement line. */
 async function newSale(payer: TestActor, decidedAt: Date): Promise<PaymentRow> {
   const payment = await newPayment(payer, { decidedAt })
   const { id: paymentId, transactionId } = payment

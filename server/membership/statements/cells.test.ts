@@ -22,7 +22,7 @@ test.each([
 ])('reads %s as the date %s', (text, day) => expect(dayOf(text)).toBe(day))
 
 test.each(['29/02/23', '31/04/2024', '11/25/2024', '00/01/2024', '05/00/2024', '05 Foo 2024', '05/11/0024'])(
-  '%s is written like a date, but there is no such day',
+  'rejects the impossible date %s',
   (text) => {
     expect(looksLikeDay(text)).toBe(true)
     expect(dayOf(text)).toBeNull()
@@ -30,7 +30,7 @@ test.each(['29/02/23', '31/04/2024', '11/25/2024', '00/01/2024', '05/00/2024', '
 )
 
 test.each(['', 'Total', '10,000.00', '45611', '05/11', '05/11-2024', '1/2/3/4', '5.11.2', '431256789012'])(
-  '%j is no date',
+  'does not read %j as a date',
   (text) => {
     expect(looksLikeDay(text)).toBe(false)
     expect(dayOf(text)).toBeNull()
@@ -78,7 +78,7 @@ test.each([
 ])('reads %s as %d paise', (text, paise) => expect(paiseOf(text)).toBe(paise))
 
 test.each(['', '-', '.', 'CR', 'Total', '399,00', '1,2,3', '3.995', '1.2.3', '12 34', '6.24E+11', '99999999999999'])(
-  '%j is no amount',
+  'does not read %j as an amount',
   (text) => expect(paiseOf(text)).toBeNull(),
 )
 

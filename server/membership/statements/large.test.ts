@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#server/kit/db/orm.ts'
 import { type Movement, sbi, sendStatement, untilState } from '#server/testing/bank-statements.ts'
 import { moneyDesk } from '#server/testing/money.ts'
@@ -6,7 +6,6 @@ import { rounds } from '#server/testing/scale.ts'
 
 const desk = await moneyDesk()
 await desk.registerJobs()
-afterAll(() => desk.close())
 
 const pendingCount = rounds(1_000, 10_000)
 const lineCount = rounds(5_000, 50_000)

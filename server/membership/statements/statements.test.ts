@@ -1,5 +1,5 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type Finding,
   getStatement,
@@ -10,20 +10,20 @@ import {
 import { axis, choosing, hdfc, icici, matched, type Movement } from '#server/testing/bank-statements.ts'
 import { sbi, sendStatement, untilState } from '#server/testing/bank-statements.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
-import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
-import { png } from '#server/testing/pictures.ts'
+import { moneyDesk } from '#server/testing/money.ts'
+import { png } from '#server/testing/forms.ts'
 import { files } from '#server/site/tables.ts'
+import { fieldError } from '#server/testing/test-app.ts'
 import { statements } from '../tables.ts'
 
 const desk = await moneyDesk()
 await desk.registerJobs()
 const admin = await desk.newActor('admin')
-afterAll(() => desk.close())
 
 const day = new Date('2026-11-05T00:00:00Z')
-const linesOf = async (statementId: number, finding: Finding, query: object = {}) =>
-  (await desk.call(admin, listStatementLines, { params: { statementId }, query: { finding, ...query } })).body.data
-const newPayment = async (fields: Parameters<MoneyDesk['newPayment']>[1] = {}) =>
+const linesOf = (statementId: number, finding: Finding, query: object = {}) =>
+  desk.load(admin, listStatementLines, { params: { statementId }, query: { finding, ...query } })
+const newPayment = async (fields: Parameters<typeof desk.newPayment>[1] = {}) =>
   desk.newPayment((await desk.newActor('learner')).id, fields)
 
 describe('known layouts', () => {
@@ -89,7 +89,7 @@ describe('encodings', () => {
 })
 
 describe('an unknown layout', () => {
-  // A name of its own for each test: what was chosen once is remembered.
+  // A unique heading per test: the chosen columns are remembered.
   const own = (heading: string, reference: string) =>
     `My bank\n\nPosted,${heading},Money,Dr/Cr\n05-Nov-26,UPI/${reference}/RAVI,399.00,C\n06-Nov-26,Rent,900.00,D\n`
   const columns = { headerLine: 2, date: 0, narration: 1, reference: null, credit: 2 }
@@ -99,7 +99,7 @@ describe('an unknown layout', () => {
     const { body } = await sendStatement(desk, admin, own('What for', payment.transactionId))
     expect(body.data).toMatchObject({ state: 'needs columns', layout: null, lineCount: 0 })
     const { statementId } = body.data
-    const shown = (await desk.call(admin, getStatement, { params: { statementId } })).body.data
+    const shown = await desk.load(admin, getStatement, { params: { statementId } })
     expect(shown).toMatchObject({ columns: null })
     expect(shown.head.slice(0, 3)).toEqual([['My bank'], [''], ['Posted', 'What for', 'Money', 'Dr/Cr']])
 
@@ -134,7 +134,7 @@ describe('an unknown layout', () => {
   ])('rejects missing columns: %j', async (wrong, field) => {
     const { body } = await sendStatement(desk, admin, own(`For ${field}`, newTransactionId()))
     const answer = await choosing(desk, admin, body.data.statementId, { ...columns, ...wrong })
-    expect(answer).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
+    expect(answer).toMatchObject(fieldError(field))
   })
 })
 
@@ -153,17 +153,14 @@ describe('invalid uploads', () => {
     ['a letter', Buffer.from('Dear Sir or Madam\nplease find\n'), expect.stringContaining('We found no columns')],
   ])('rejects %s and stores nothing', async (_, content, words) => {
     const before = [await desk.db.$count(statements), await desk.db.$count(files)]
-    expect(await sendStatement(desk, admin, content)).toMatchObject({
-      http: 400,
-      body: { code: 'invalid_input', fields: { statement: words } },
-    })
+    expect(await sendStatement(desk, admin, content)).toMatchObject(fieldError('statement', words))
     expect([await desk.db.$count(statements), await desk.db.$count(files)]).toEqual(before)
   })
 
   test('rejects a form without a file', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const answer = await desk.call(admin, uploadStatement, { body: '--x--\r\n', headers })
-    expect(answer).toMatchObject({ http: 400, body: { fields: { statement: 'Choose a bank statement' } } })
+    expect(answer).toMatchObject(fieldError('statement', 'Choose a bank statement'))
   })
 })
 
@@ -189,7 +186,7 @@ test('pages through lines and statements, newest statement first', async () => {
   expect(rest.items.map(({ narration }: { narration: string }) => narration)).toEqual(['LINE 3', 'LINE 4'])
   expect(rest.next).toBeNull()
 
-  const listed = async (query: Record<string, unknown>) => (await desk.call(admin, listStatements, { query })).body.data
+  const listed = (query: Record<string, unknown>) => desk.load(admin, listStatements, { query })
   const newest = await listed({ size: 1 })
   expect(newest.items).toMatchObject([{ statementId: second.statementId, counts: { unknown: 5 } }])
   expect((await listed({ size: 1, after: newest.next })).items).toMatchObject([{ statementId: first.statementId }])

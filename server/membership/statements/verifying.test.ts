@@ -1,5 +1,5 @@
 import { eq, inArray } from '#server/kit/db/orm.ts'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   type Finding,
   listStatementLines,
@@ -10,6 +10,7 @@ import { axis, choosing, hdfc, matched, type Movement, sendStatement } from '#se
 import { untilState } from '#server/testing/bank-statements.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { moneyDesk } from '#server/testing/money.ts'
+import { apiError } from '#server/testing/test-app.ts'
 import { match } from './matching.service.ts'
 import { verifyExact } from './verifying.service.ts'
 import { accessEntries, payments, type PaymentRow, receipts, statements } from '../tables.ts'
@@ -17,7 +18,6 @@ import { accessEntries, payments, type PaymentRow, receipts, statements } from '
 const desk = await moneyDesk()
 await desk.registerJobs()
 const admin = await desk.newActor('admin')
-afterAll(() => desk.close())
 
 const day = new Date('2026-11-05T00:00:00Z')
 const paid = ({ transactionId, amountPaise }: PaymentRow): Movement => ({
@@ -28,8 +28,7 @@ const paid = ({ transactionId, amountPaise }: PaymentRow): Movement => ({
 const press = (statementId: number, headers: Record<string, string> = {}, actor = admin) =>
   desk.call(actor, verifyStatement, { params: { statementId }, headers })
 const linesOf = async (statementId: number, finding: Finding): Promise<StatementLine[]> =>
-  (await desk.call(admin, listStatementLines, { params: { statementId }, query: { finding, size: 100 } })).body.data
-    .items
+  (await desk.load(admin, listStatementLines, { params: { statementId }, query: { finding, size: 100 } })).items
 
 async function newPayments(count: number): Promise<PaymentRow[]> {
   const payer = await desk.newActor('learner')
@@ -83,16 +82,15 @@ test('verifies the exact matches of 200 lines and leaves the rest', async () => 
   const possible = await linesOf(statement.statementId, 'possible')
   expect(possible.map(({ payment }) => payment?.paymentId)).toEqual(idsOf(near))
   expect(possible.map(({ reference }) => reference)).toEqual(near.map(slipped))
-  // Nothing happens before the press.
+  // Nothing is verified before staff confirm.
   expect(new Set(await statesOf(exact))).toEqual(new Set(['pending']))
 
   expect((await press(statement.statementId)).body.data).toMatchObject({ state: 'verifying', doneCount: 0 })
-  const done = await untilState(desk, admin, statement.statementId, 'done')
-  expect(done).toMatchObject({ counts, doneCount: 100 })
+  expect(await untilState(desk, admin, statement.statementId, 'done')).toMatchObject({ counts, doneCount: 100 })
   expect(new Set(await statesOf(exact))).toEqual(new Set(['verified']))
   expect(await traceCount(exact)).toEqual({ receipts: 100, access: 100 })
   expect(new Set(await statesOf([...differing, ...near]))).toEqual(new Set(['pending']))
-  // The finding stays as it was found, the payment is shown as it is now.
+  // The finding stays, while the payment shows its current state.
   const [first] = await linesOf(statement.statementId, 'exact')
   expect(first).toMatchObject({ finding: 'exact', payment: { state: 'verified' } })
   expect(await auditsOf(statement.statementId)).toMatchObject([
@@ -113,10 +111,7 @@ test('changes nothing when the same statement is uploaded twice', async () => {
 
   const third = await matched(desk, admin, content)
   expect(third.counts).toMatchObject({ exact: 0, 'already used': 3 })
-  expect(await press(third.statementId)).toMatchObject({
-    http: 409,
-    body: { message: expect.stringMatching('nothing') },
-  })
+  expect(await press(third.statementId)).toMatchObject(apiError(409, expect.stringMatching('nothing')))
 })
 
 test('verifies once when two people confirm many times at once', async () => {
@@ -210,8 +205,7 @@ test('stores each line once when the matching runs twice', async () => {
   const own = await newPayments(3)
   const { statementId } = (await sendStatement(desk, admin, axis(own.map(paid)))).body.data
   await Promise.all([match(desk.db, desk.deps.files, statementId), match(desk.db, desk.deps.files, statementId)])
-  const statement = await untilState(desk, admin, statementId, 'matched')
-  expect(statement.counts).toMatchObject({ exact: 3, 'already used': 0 })
+  expect((await untilState(desk, admin, statementId, 'matched')).counts).toMatchObject({ exact: 3, 'already used': 0 })
   await match(desk.db, desk.deps.files, statementId)
   expect(await linesOf(statementId, 'exact')).toHaveLength(3)
 })

@@ -12,9 +12,9 @@ import { demoPassword } from '../identity.ts'
 const app = await sharedApp()
 await seedDemo(app.deps)
 const body = { email: 'learner@kaushal.example', password: demoPassword }
-const asha = (await app.call(null, login, { body })).body.data
+const asha = await app.load(null, login, { body })
 
-test.each(seedBugList().map((bug) => [bug.title, bug] as const))('%s could have been reported', (_, bug) => {
+test.each(seedBugList().map((bug) => [bug.title, bug] as const))('%s is a plausible bug', (_, bug) => {
   const { title, steps, page } = bug
   expect(BugReport.parse({ title, steps, page })).toEqual({ title, steps, page })
 })
@@ -24,7 +24,7 @@ test.each(seedFactList())('$text', ({ text, source, sourceUrl }) => {
 })
 
 test('the bug board shows every state, and the demo learner has bugs of her own, one with a screenshot', async () => {
-  const { items, counts } = (await app.call(asha, listBugs)).body.data
+  const { items, counts } = await app.load(asha, listBugs)
   expect(items).toHaveLength(seedBugList().length)
   for (const many of Object.values(counts)) expect(many).toBeGreaterThan(1)
   const mine = items.filter(({ author }: Bug) => author.isMe)
@@ -35,8 +35,8 @@ test('the bug board shows every state, and the demo learner has bugs of her own,
 })
 
 test('the fact board differs in its two orders, with facts and likes of the demo learner', async () => {
-  const newest: Fact[] = (await app.call(asha, listFacts, { query: { size: 100 } })).body.data.items
-  const best: Fact[] = (await app.call(asha, listFacts, { query: { order: 'likes', size: 100 } })).body.data.items
+  const newest: Fact[] = (await app.load(asha, listFacts, { query: { size: 100 } })).items
+  const best: Fact[] = (await app.load(asha, listFacts, { query: { order: 'likes', size: 100 } })).items
   expect(newest).toHaveLength(seedFactList().length)
   expect(best.map(({ factId }) => factId)).not.toEqual(newest.map(({ factId }) => factId))
   expect(newest.filter(({ author }) => author.isMe).length).toBeGreaterThan(1)
@@ -44,5 +44,5 @@ test('the fact board differs in its two orders, with facts and likes of the demo
 })
 
 test('the demo learner still has exactly four unread notifications', async () => {
-  expect((await app.call(asha, listNotifications)).body.data.unread).toBe(4)
+  expect((await app.load(asha, listNotifications)).unread).toBe(4)
 })

@@ -1,6 +1,6 @@
-/** Everybody who may come: nobody in particular, the learner whose things they are, another one, and staff. */
+/** A stranger, the learner who owns the data, another learner, and staff. */
 export const callers = ['stranger', 'owner', 'other', 'mentor', 'admin'] as const
 export type Caller = (typeof callers)[number]
 
-/** By what the owner is found again in an answer. */
+/** Texts that identify the owner in a response. */
 export type Mark = 'firstName' | 'lastName' | 'email' | 'phone'

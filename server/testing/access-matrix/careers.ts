@@ -1,7 +1,7 @@
 import { fullResume } from '../resumes.ts'
 import { own, type Rows, shared } from './row.ts'
 
-/** Jobs, and the resume to apply with. */
+/** Jobs and the resume. */
 export const careers: Rows = {
   listJobs: shared(),
   listMyJobs: own(),

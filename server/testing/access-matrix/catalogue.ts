@@ -1,19 +1,15 @@
 import { courses } from '#server/catalogue/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
+import { formOf, pngStart } from '../forms.ts'
 import { newCourseWithTasks } from '../learning.ts'
 import { owned, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
 
-const picture = (fields: Record<string, string> = {}) => {
-  const form = new FormData()
-  for (const [key, value] of Object.entries(fields)) form.append(key, value)
-  form.append('image', new Blob([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')]), 'course.png')
-  return form
-}
+const picture = (fields: object = {}) => formOf(fields, 'image', { name: 'course.png', content: pngStart })
 const draft = { courseTitle: 'Data for everyone', courseDescription: 'From tables to charts' }
 const aCourse = async (world: World) => ({ courseId: (await newCourseWithTasks(world)).courseId })
 
-/** Courses, and what the school says of itself. */
+/** Courses and the school's public information. */
 export const catalogueAndSite: Rows = {
   getSite: shared(),
   listTestimonials: shared(() => ({ query: { place: 'home' } })),
@@ -26,7 +22,7 @@ export const catalogueAndSite: Rows = {
     shared(() => ({ body: picture(draft) })),
     owned(
       { owner: 403, other: 403, mentor: 403, admin: 'done' },
-      ({ owner }) => ({ body: picture({ ...draft, userId: String(owner.id) }) }),
+      ({ owner }) => ({ body: picture({ ...draft, userId: owner.id }) }),
       { about: "with the owner's userId" },
     ),
   ],

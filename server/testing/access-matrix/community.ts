@@ -1,11 +1,12 @@
 import { insertBugComment } from '#server/community/bug-comments.store.ts'
+import { formOf } from '../forms.ts'
 import { type Give, own, owned, ownersAndStaff, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
 
 const bug: Give = async ({ newBug }) => ({ params: { bugId: await newBug() } })
 const fact: Give = async ({ newFact }) => ({ params: { factId: await newFact() } })
 const request: Give = async ({ newRequest }) => ({ params: { requestId: await newRequest() } })
-/** What learners write on a board is there for all, under their first name. */
+/** Posts on a board are visible to all, with the author's first name. */
 const board = { tells: ['firstName'], hides: '/files/' } as const
 
 async function bugComment({ db, newBug, owner }: World) {
@@ -14,18 +15,11 @@ async function bugComment({ db, newBug, owner }: World) {
   return { params: { bugId, commentId } }
 }
 
-function report(): FormData {
-  const form = new FormData()
-  form.append('title', 'The page jumps')
-  form.append('steps', 'I open it')
-  return form
-}
-
-/** The boards: bugs, facts and wishes. */
+/** The boards: bugs, facts and feature requests. */
 export const community: Rows = {
   listBugs: shared(undefined, board),
   getBug: shared(bug, board),
-  reportBug: own(() => ({ body: report() })),
+  reportBug: own(() => ({ body: formOf({ title: 'The page jumps', steps: 'I open it' }) })),
   listBugComments: shared(async (world) => ({ params: { bugId: (await bugComment(world)).params.bugId } }), board),
   commentOnBug: shared(async (...given) => ({ ...(await bug(...given)), body: { body: 'Here too' } }), board),
   deleteBugComment: owned(ownersAndStaff, bugComment),

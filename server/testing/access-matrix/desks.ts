@@ -1,6 +1,6 @@
 import { createDemoFeed } from '#contract/membership/demo-desk.ts'
 import { demoBookings } from '#server/membership/tables.ts'
-import { jobsFile, newJobDraft } from '../jobs.ts'
+import { jobsFile, newJobDraft } from '../forms.ts'
 import { newEmail } from '../makers.ts'
 import { newBrief, newBriefDraft } from '../projects.ts'
 import { type Rows, shared } from './row.ts'
@@ -25,7 +25,7 @@ const jobLines = `Title,Company,Experience,Location,Company link,Apply link,Link
 Tester,Nadi Labs,1-3 years,Pune,https://nadi.example/,https://nadi.example/1,https://nadi.example/in
 `
 
-/** Where staff look after bookings, projects, jobs and the boards. */
+/** Staff pages for bookings, projects, jobs and the boards. */
 export const desks: Rows = {
   listDemoDesk: shared(),
   changeDemoBookings: shared(async (world) => ({

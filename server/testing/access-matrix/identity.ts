@@ -3,10 +3,11 @@ import { sessionsOf } from '#server/identity/sessions/store.ts'
 import { insertReset } from '#server/identity/passwords/store.ts'
 import { insertSession } from '#server/identity/sessions/store.ts'
 import { newToken } from '#server/kit/http/tokens.ts'
+import { formOf } from '../forms.ts'
 import { newPerson, testPassword } from '../makers.ts'
 import { onlyOwners, own, owned, type Rows, shared } from './row.ts'
 
-/** Those who look after something are not deleted by themselves. */
+/** Staff cannot delete their own accounts. */
 const notStaff = { outcomes: { mentor: 403, admin: 403 } } as const
 const byNewcomers = { byNewcomers: true } as const
 
@@ -14,13 +15,10 @@ const profile = { firstName: 'Ravi', lastName: '', phone: '', about: '', linkedi
 
 async function photo(): Promise<FormData> {
   const red = { width: 64, height: 64, channels: 3, background: 'red' } as const
-  const form = new FormData()
-  const picture = await sharp({ create: red }).png().toBuffer()
-  form.append('photo', new Blob([new Uint8Array(picture)]), 'me.png')
-  return form
+  return formOf({}, 'photo', { name: 'me.png', content: await sharp({ create: red }).png().toBuffer() })
 }
 
-/** Sessions, passwords, the profile and what is kept about a person. */
+/** Sessions, passwords, the profile and personal data. */
 export const identity: Rows = {
   login: shared(async ({ db }) => ({ body: { email: (await newPerson(db)).email, password: testPassword } })),
   logout: own(undefined, byNewcomers),

@@ -2,16 +2,17 @@ import { eq } from '#server/kit/db/orm.ts'
 import { stepFiles, tasks } from '#server/learning/tables.ts'
 import { answerComment } from '#contract/learning/solutions.ts'
 import { addComment, giveVerdict } from '#contract/learning/reviews.ts'
+import { formOf } from '../forms.ts'
 import { enrol, newCourseWithTasks } from '../learning.ts'
 import type { TestActor } from '../test-app.ts'
 import { naming, onlyOwners, own, owned, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
 
-/** Who works for the school hands nothing in: that takes a subscription. */
+/** Staff have no subscription, so they cannot submit. */
 const noMembers = { outcomes: { mentor: 403, admin: 403 } } as const
 const withUserId = { about: "with the owner's userId" }
 
-/** A step of a new course that the caller and the owner are in. */
+/** A step of a new course in which the caller and the owner are enrolled. */
 async function openStep(world: World, actor: TestActor | null): Promise<number> {
   const { courseId, stepIds } = await newCourseWithTasks(world, [1])
   await enrol(world, world.owner.id, [courseId])
@@ -19,29 +20,16 @@ async function openStep(world: World, actor: TestActor | null): Promise<number> 
   return stepIds[0]!
 }
 
-function solution(fields: Record<string, unknown>): FormData {
-  const form = new FormData()
-  for (const [key, value] of Object.entries<unknown>({ textSolution: 'How I did it', ...fields })) {
-    form.append(key, String(value))
-  }
-  form.append('files', new Blob(['print(1)']), 'app.py')
-  return form
-}
+const solution = (fields: object) =>
+  formOf({ textSolution: 'How I did it', ...fields }, 'files', { name: 'app.py', content: 'print(1)' })
 
-/** A comment that the owner was told of with the verdict. */
+/** A comment that the owner got with the verdict. */
 async function toldComment({ call, mentor, newWaiting }: World): Promise<number> {
   const { solutionId } = await newWaiting()
   const params = { solutionId }
   const { body } = await call(mentor, addComment, { params, body: { body: 'Why this way?' } })
   await call(mentor, giveVerdict, { params, body: { verdict: 'rejected', feedback: 'Nearly' } })
   return body.data.commentId
-}
-
-function stepFile(fields: Record<string, unknown>): FormData {
-  const form = new FormData()
-  for (const [key, value] of Object.entries(fields)) form.append(key, String(value))
-  form.append('files', new Blob(['Read this first']), 'read-me.txt')
-  return form
 }
 
 async function newStepFile(world: World): Promise<number> {
@@ -53,7 +41,7 @@ async function newStepFile(world: World): Promise<number> {
 const aStep = async (world: World) => (await newCourseWithTasks(world, [1])).stepIds[0]!
 const task = { taskTitle: 'Begin', taskSteps: [{ taskStepTitle: 'Open the editor' }] }
 
-/** What learners enrol in, work on and submit; and how staff make it. */
+/** Enrolments, tasks and solutions, and how staff edit courses. */
 export const learning: Rows = {
   getAllCourses: shared(),
   createUserCourse: [
@@ -81,9 +69,7 @@ export const learning: Rows = {
       withUserId,
     ),
   ],
-  createTask: shared(async (world) => ({
-    body: { ...task, courseId: (await newCourseWithTasks(world)).courseId },
-  })),
+  createTask: shared(async (world) => ({ body: { ...task, courseId: (await newCourseWithTasks(world)).courseId } })),
   editTask: shared(async (world) => ({ params: { taskId: (await newCourseWithTasks(world)).taskIds[0] }, body: task })),
   orderTasks: shared(async (world) => {
     const { courseId, taskIds } = await newCourseWithTasks(world, [1, 1])
@@ -96,7 +82,9 @@ export const learning: Rows = {
     await world.db.update(tasks).set({ archivedAt: new Date() }).where(eq(tasks.id, taskIds[0]!))
     return { params: { taskId: taskIds[0] } }
   }),
-  uploadTaskFiles: shared(async (world) => ({ body: stepFile({ taskStepId: await aStep(world) }) })),
+  uploadTaskFiles: shared(async (world) => ({
+    body: formOf({ taskStepId: await aStep(world) }, 'files', { name: 'read-me.txt', content: 'Read this first' }),
+  })),
   uploadTaskUrls: shared(async (world) => ({
     body: { taskStepId: await aStep(world), urls: ['https://developer.mozilla.org/'] },
   })),

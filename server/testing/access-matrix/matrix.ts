@@ -14,7 +14,7 @@ import type { Outcome, Row, Rows } from './row.ts'
 import { school } from './school.ts'
 import { staff } from './staff.ts'
 
-/** Every call of the contract by its name: what it acts on, what is sent, and what each caller gets. */
+/** Every call of the contract by name: what it acts on, its input, and the outcome for each caller. */
 export const matrix: Rows = {
   ...identity,
   ...catalogueAndSite,
@@ -38,7 +38,7 @@ const roleOf: Record<Caller, Role | null> = {
   admin: 'admin',
 }
 
-/** What the access of a call says, unless the row says otherwise. */
+/** The outcome by the access of the call, unless the row overrides it. */
 export function outcomeFor({ outcomes }: Row, { access }: Pick<Endpoint, 'access'>, caller: Caller): Outcome {
   if (caller === 'stranger' && access !== 'public') return 401
   return outcomes[caller] ?? (mayUse(roleOf[caller], access) ? 'done' : 403)

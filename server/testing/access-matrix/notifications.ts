@@ -23,7 +23,7 @@ async function newEmail({ db, deps, owner }: World): Promise<number> {
 
 /** Notifications, emails and the wallet. */
 export const notificationsAndWallet: Rows = {
-  // A notification says by first name who it is about.
+  // A notification contains the first name of its subject.
   listNotifications: own(undefined, { tells: ['firstName'] }),
   readNotification: owned(onlyOwners, async (world) => ({ params: { notificationId: await newNotification(world) } })),
   readAllNotifications: own(),

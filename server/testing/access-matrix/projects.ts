@@ -7,7 +7,7 @@ const submission: Give = async ({ newSubmission }) => ({ params: { submissionId:
 const draft = { name: 'Bus times', description: 'When it really comes', techStack: 'React' }
 const comment = { body: 'Begin small' }
 
-/** Ideas of learners, projects of ours, and what is said about them. */
+/** Ideas of learners, projects, and comments on both. */
 export const projects: Rows = {
   listMyIdeas: own(),
   createIdea: own(() => ({ body: draft })),

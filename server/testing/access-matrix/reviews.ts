@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 const waiting: Give = async ({ newWaiting }) => ({ params: { solutionId: (await newWaiting()).solutionId } })
 const verdict = { verdict: 'approved', feedback: 'Well done' } as const
 
-/** An attempt of whoever calls: nobody looks after their own. */
+/** An attempt of the caller: nobody may review their own. */
 const callersOwn: Give = async ({ newWaiting, owner }, actor) => ({
   params: { solutionId: (await newWaiting((actor ?? owner).id)).solutionId },
 })
@@ -40,7 +40,7 @@ async function projectOf(world: World, actor: TestActor) {
   return { params: { submissionId: body.data.submissionId } }
 }
 
-/** What mentors do with what was submitted. */
+/** Reviews by mentors. */
 export const reviews: Rows = {
   listReviews: shared(),
   listDecided: shared(),
@@ -52,7 +52,7 @@ export const reviews: Rows = {
       about: 'that another mentor is on',
     }),
   ],
-  // Giving back what one does not have is no offence.
+  // Releasing without a claim is allowed.
   releaseReview: owned({ ...onlyThisMentor, admin: 'idle' }, (world) => claimed(world, world.mentor)),
   claimNext: shared(async ({ newWaiting }) => ({ body: { courseId: (await newWaiting()).courseId } })),
   addComment: [

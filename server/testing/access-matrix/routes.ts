@@ -14,7 +14,7 @@ import type { TestActor } from '../test-app.ts'
 import type { Caller } from './callers.ts'
 import type { World } from './world.ts'
 
-/** A route that is no call of the contract: what each caller is answered, by its HTTP status. */
+/** A route outside the contract, with the HTTP status for each caller. */
 export type RouteRow = {
   route: string
   about: string
@@ -29,7 +29,7 @@ const asOwnerOrStaff = { ...asOwner, mentor: 200, admin: 200 }
 type Address = (world: World, actor: TestActor | null) => Promise<string> | string
 const bearer = (actor: TestActor | null) => (actor ? { authorization: `Bearer ${actor.token}` } : {})
 
-/** Asked for as a browser asks: with the caller's token, which opens nothing here. */
+/** Requested as a browser would, with the caller's token, which has no effect here. */
 const get = (route: string, about: string, statuses: RouteRow['statuses'], address: Address): RouteRow => ({
   route: `GET ${route}`,
   about,
@@ -41,10 +41,10 @@ const open = (route: string, address: Address = () => route) => get(route, 'is o
 
 const madeUpBooking = `/5day-demo/booking/1.${'x'.repeat(43)}/calendar.ics`
 
-/** Who would be the reader of a link of the caller's; a stranger has none, and makes one up. */
+/** The reader in the caller's own link; a stranger has none and makes one up. */
 const readerOf = ({ owner }: World, actor: TestActor | null) => (actor ?? owner).id
 const spoilt = (actor: TestActor | null, link: string) => (actor ? link : link.replace(/sig=[^&]*/, 'sig=made-up'))
-/** A link of one's own, turned to the owner's things. */
+/** The caller's own link, changed to the owner's data. */
 const turned = ({ owner }: World, actor: TestActor | null, link: string) =>
   actor ? link.replace(String(actor.id), String(owner.id)) : link.replace(/sig=[^&]*/, 'sig=made-up')
 
@@ -96,7 +96,7 @@ const links: RouteRow[] = [
   }),
 ]
 
-/** An upload of the owner's that has not all come. */
+/** An unfinished upload of the owner. */
 async function begun(world: World): Promise<string> {
   const answer = await tusClient(world, world.owner).begin({ name: 'half.txt', stepId: world.stepIds[1]!, bytes: 10 })
   return String(answer.headers.location)
@@ -158,7 +158,7 @@ const certificate =
   async ({ newCertificate }) =>
     `/certificate/${await newCertificate()}/${rest}`
 
-/** Every route of the academy that is no call of the contract. A HEAD is what its GET is, without the body. */
+/** Every route outside the contract. HEAD behaves like GET without the body. */
 export const routes: RouteRow[] = [
   open('/healthz'),
   open('/readyz'),

@@ -1,28 +1,20 @@
 import { getSettings } from '#contract/site/school.ts'
 import { addTeamMember, addTestimonial } from '#contract/site/testimonials-and-team.ts'
+import { newTestimonial, teamForm } from '../forms.ts'
 import { type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
 
-const words = { place: 'home', name: 'Farah', rating: 5, review: 'I understood it at last.', date: '2026-11-01' }
-
-function member(): FormData {
-  const form = new FormData()
-  const told = { name: 'Meera', title: 'Teacher', about: 'Teaches data', experience: '8 years', skills: 'SQL, Python' }
-  for (const [key, value] of Object.entries(told)) form.append(key, value)
-  return form
-}
-
 async function aTestimonial({ call, admin }: World) {
-  const { body } = await call(admin, addTestimonial, { body: words })
+  const { body } = await call(admin, addTestimonial, { body: newTestimonial() })
   return { params: { id: body.data.id } }
 }
 
 async function aMember({ call, admin }: World) {
-  const { body } = await call(admin, addTeamMember, { body: member() })
+  const { body } = await call(admin, addTeamMember, { body: teamForm() })
   return { params: { id: body.data.id } }
 }
 
-/** What the school says of itself, as admins keep it. */
+/** The school's public information, as admins edit it. */
 export const school: Rows = {
   getSettings: shared(),
   saveSettings: shared(async ({ call, admin }) => {
@@ -34,10 +26,13 @@ export const school: Rows = {
   listSettingChanges: shared(),
 
   listAllTestimonials: shared(),
-  addTestimonial: shared(() => ({ body: words })),
-  editTestimonial: shared(async (world) => ({ ...(await aTestimonial(world)), body: { ...words, rating: 4 } })),
+  addTestimonial: shared(() => ({ body: newTestimonial() })),
+  editTestimonial: shared(async (world) => ({
+    ...(await aTestimonial(world)),
+    body: { ...newTestimonial(), rating: 4 },
+  })),
   deleteTestimonial: shared(aTestimonial),
-  addTeamMember: shared(() => ({ body: member() })),
-  editTeamMember: shared(async (world) => ({ ...(await aMember(world)), body: member() })),
+  addTeamMember: shared(() => ({ body: teamForm() })),
+  editTeamMember: shared(async (world) => ({ ...(await aMember(world)), body: teamForm() })),
   deleteTeamMember: shared(aMember),
 }

@@ -1,5 +1,6 @@
 import { beginSecondFactor } from '#contract/identity/second-factor.ts'
 import { blockPerson } from '#contract/identity/staff.ts'
+import { formOf } from '../forms.ts'
 import { newEmail, testPassword } from '../makers.ts'
 import { appCode, setUpFactor } from '../second-factor.ts'
 import type { TestActor } from '../test-app.ts'
@@ -8,21 +9,17 @@ import type { World } from './world.ts'
 
 const byNewcomers = { byNewcomers: true } as const
 
-/** Somebody new, whom it may be done to. */
+/** A new person whom the call may change. */
 const somebody: Give = async ({ newActor }) => ({ params: { userId: (await newActor('learner')).id } })
 const themselves: Give = (_world, actor) => ({ params: { userId: actor?.id ?? 1 } })
-/** Nobody changes their own account from the staff's side. */
+/** Staff cannot change their own account. */
 const notThemselves = { owner: 403, other: 403, mentor: 403, admin: 409 } as const
 const toThemselves = { about: 'to themselves', byNewcomers: true }
 
-function people(fields: Record<string, string> = {}): FormData {
-  const form = new FormData()
-  for (const [key, value] of Object.entries(fields)) form.append(key, value)
-  form.append('file', new Blob([`name,email,phone,days\nRavi Yadav,${newEmail()},,30\n`]), 'people.csv')
-  return form
-}
+const people = (fields: object = {}) =>
+  formOf(fields, 'file', { name: 'people.csv', content: `name,email,phone,days\nRavi Yadav,${newEmail()},,30\n` })
 
-/** The next code of the caller's own app, after they have switched the factor on. */
+/** The next code of the caller's app, after setting up the factor. */
 async function nextCode(world: World, actor: TestActor | null): Promise<string> {
   return actor ? appCode((await setUpFactor(world, actor)).secret) : '000000'
 }
@@ -33,7 +30,7 @@ async function firstCode({ call }: World, actor: TestActor | null): Promise<stri
   return appCode(body.data.secret)
 }
 
-/** What staff do with people, and how they sign in themselves. */
+/** People management and second factors. */
 export const staff: Rows = {
   getSecondFactor: own(undefined, { isAlike: true }),
   beginSecondFactor: own(() => ({ body: { password: testPassword } }), byNewcomers),

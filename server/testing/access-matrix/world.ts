@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { createIdea } from '#contract/projects/ideas.ts'
 import { giveVerdict } from '#contract/learning/reviews.ts'
-import { jobs } from '#server/careers/tables.ts'
 import { insertBug } from '#server/community/bugs.store.ts'
 import { insertFact } from '#server/community/facts.store.ts'
 import { insertRequest } from '#server/community/feature-requests.store.ts'
 import { sql } from '#server/kit/db/orm.ts'
 import { payments } from '#server/membership/tables.ts'
-import { insertFile } from '#server/site/index.ts'
 import { allTables, fingerprint } from '../fingerprint.ts'
 import { enrol, newCourseWithTasks, newMember, newSolution } from '../learning.ts'
 import { newTransactionId } from '../makers.ts'
 import { submitProject, newBrief } from '../projects.ts'
-import { testApp, type TestActor } from '../test-app.ts'
-import { marks, fullScenario } from '../full-scenario.ts'
+import { sharedApp, type TestActor, type TestApp } from '../test-app.ts'
+import { fullScenario, marks, newJob, storeFile } from '../full-scenario.ts'
 import type { Caller, Mark } from './callers.ts'
 
-type App = Awaited<ReturnType<typeof testApp>>
 export type World = Awaited<ReturnType<typeof newWorld>>
 
-/** One academy with the five who come; the owner has used everything there is, so that there is something to find. */
+/** One academy with the five callers. The owner has used every feature, so that there is something to leak. */
 export async function newWorld() {
-  const app = await testApp({ rateLimitFactor: 100_000 })
+  const app = await sharedApp({ rateLimitFactor: 100_000 })
   const { me: owner, other, mentor, courseId, stepIds, solution } = await fullScenario(app)
   const admin = await app.newActor('admin')
   const actors: Record<Caller, TestActor | null> = { stranger: null, owner, other, mentor, admin }
@@ -43,11 +39,11 @@ export async function newWorld() {
     stepIds,
     solution,
     routes: routesOf(app),
-    /** Somebody new of the same standing: a member where it is a learner. */
+    /** A new person with the same role; a learner with a subscription. */
     newcomer: (caller: Caller) => newcomer(app, caller),
-    /** All that the database holds, but for what counts the calls themselves. */
+    /** Fingerprint of the whole database, except what counts the calls themselves. */
     everything: () => fingerprint(app.db, tables),
-    /** What the database holds of the owner. */
+    /** Fingerprint of the owner's rows. */
     rowsOfOwner: () =>
       fingerprint(
         app.db,
@@ -56,25 +52,21 @@ export async function newWorld() {
   }
 }
 
-function newcomer(app: App, caller: Caller): Promise<TestActor> | null {
+function newcomer(app: TestApp, caller: Caller): Promise<TestActor> | null {
   if (caller === 'stranger') return null
   return caller === 'mentor' || caller === 'admin' ? app.newActor(caller) : newMember(app)
 }
 
-/** Makes things of the owner's, each time another one. */
-function makers(app: App, { owner, mentor }: { owner: TestActor; mentor: TestActor }) {
-  const { db, deps, call } = app
-  const newIdea = async () =>
-    (
-      await call(owner, createIdea, {
-        body: { name: 'Bus times', description: 'When it really comes', techStack: 'React' },
-      })
-    ).body.data.ideaId as number
+/** Functions that create something of the owner's, a new one on each call. */
+function makers(app: TestApp, { owner, mentor }: { owner: TestActor; mentor: TestActor }) {
+  const { db, call } = app
+  const idea = { name: 'Bus times', description: 'When it really comes', techStack: 'React' }
+  const newIdea = async (): Promise<number> => (await app.load(owner, createIdea, { body: idea })).ideaId
 
   const newSubmission = async (actor: TestActor = owner) =>
     (await submitProject(app, actor, (await newBrief(app)).id)).body.data.submissionId as number
 
-  /** Submitted for a step of a new course of one step, and waiting. */
+  /** A pending submission in a new course of one step. */
   async function newWaiting(personId = owner.id) {
     const course = await newCourseWithTasks(app, [1])
     const [stepId] = course.stepIds
@@ -96,12 +88,7 @@ function makers(app: App, { owner, mentor }: { owner: TestActor; mentor: TestAct
     return row!.id
   }
 
-  const newFile = async (content = 'some words') =>
-    insertFile(
-      db,
-      { ...(await deps.files.put(Readable.from([Buffer.from(content)]))), name: 'words.txt', kind: 'text/plain' },
-      owner.id,
-    )
+  const newFile = (content = 'some text') => storeFile(app, owner.id, 'words.txt', content)
 
   return {
     newIdea,
@@ -118,27 +105,8 @@ function makers(app: App, { owner, mentor }: { owner: TestActor; mentor: TestAct
   }
 }
 
-async function newJob({ db }: App): Promise<number> {
-  const address = 'https://nadi.example'
-  const [row] = await db
-    .insert(jobs)
-    .values({
-      title: 'Developer',
-      companyName: 'Nadi Labs',
-      experience: '1-3 years',
-      minYears: 1,
-      location: 'Pune',
-      companyLink: address,
-      applyLink: address,
-      linkedinProfile: address,
-      postedOn: '2026-11-01',
-    })
-    .returning()
-  return row!.id
-}
-
-/** Method and address of every route, read from the tree that the server draws of them; a HEAD comes with its GET. */
-function routesOf({ app }: App): string[] {
+/** Method and path of every route, read from Fastify's route tree; HEAD is listed with its GET. */
+function routesOf({ app }: TestApp): string[] {
   const above: string[] = []
   return app
     .printRoutes({ commonPrefix: false })
@@ -153,8 +121,8 @@ function routesOf({ app }: App): string[] {
     })
 }
 
-/** Every column that leads to a person. */
-async function placesOfPeople({ db }: App) {
+/** Every column that references a person. */
+async function placesOfPeople({ db }: TestApp) {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     select conrelid::regclass::text as table, attname as column from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = any(conkey)

@@ -52,6 +52,6 @@ test.each([
   ['/dashboard/projects-of-old', null],
   ['/dashboard/jobs', null],
   ['/dashboard', null],
-])('with Projects switched off, the item switched off at %s is %s', (path, label) => {
+])('with Projects switched off, the menu item at %s is %s', (path, label) => {
   expect(switchedOffAt(path, ['Projects'])).toBe(label)
 })

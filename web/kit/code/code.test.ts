@@ -90,7 +90,7 @@ describe('colours', () => {
   const surfaces = ['paper', 'card', 'haze', 'leaf-tint', 'vermilion-tint', 'marigold-tint', 'indigo-tint']
 
   test.each(kinds.flatMap((kind) => surfaces.map((surface) => [kind, surface] as const)))(
-    '%s can be read on %s, by day and by night',
+    '%s has enough contrast on %s, in light and dark mode',
     (kind, surface) => {
       const [inks, grounds] = [pair(`code-${kind}`), pair(surface)]
       for (const side of [0, 1] as const) expect(contrast(inks[side], grounds[side])).toBeGreaterThanOrEqual(4.5)

@@ -11,7 +11,7 @@ const photo: ViewedFile = { name: 'photo.png', kind: 'image/png', bytes: 99, url
 const render = setUpRendering()
 const fetched = vi.fn<typeof fetch>()
 
-// What is loaded when it is first needed would otherwise be waited for by the first test alone.
+// Loads lazy modules now, so that the first test does not wait for them.
 beforeAll(() => import('../code/code-view.tsx'))
 
 beforeEach(() => {

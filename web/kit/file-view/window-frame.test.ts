@@ -94,13 +94,13 @@ describe('whatever is done to it, a window', () => {
       fc.property(frames, steps, handles, viewports, (frame, by, sides, viewport) => {
         const before = clampToViewport(frame, viewport)
         const after = resized(before, { sides, by }, viewport)
-        const kept = (frame: Frame) => [
+        const undragged = (frame: Frame) => [
           sides.x === -1 || frame.left,
           sides.y === -1 || frame.top,
           sides.x === 1 || frame.left + frame.width,
           sides.y === 1 || frame.top + frame.height,
         ]
-        expect(kept(after)).toEqual(kept(before))
+        expect(undragged(after)).toEqual(undragged(before))
       }),
     )
   })

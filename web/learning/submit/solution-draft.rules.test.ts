@@ -35,8 +35,8 @@ test.each<[string, StoredDraft | null, ReturnType<typeof server> | null, ReturnT
   ['both changed, this device last', stored(), server('2026-11-15T09:30:00Z'), { ...local, other: 'from the server' }],
   ['the server has an empty one', stored(), server(null, ''), local],
   ['both are the same', stored(), server(eleven, 'from this device'), { ...local, isSaved: true }],
-])('chooses a draft when %s', (_when, kept, found, chosen) => {
-  expect(chooseDraft(kept, found)).toEqual(chosen)
+])('chooses a draft when %s', (_when, stored, found, chosen) => {
+  expect(chooseDraft(stored, found)).toEqual(chosen)
 })
 
 test('keeps the key of the same solution and changes it with the solution', () => {

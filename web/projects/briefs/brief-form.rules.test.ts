@@ -12,21 +12,21 @@ const draft = {
   resources: [{ label: 'MDN', url: 'https://developer.mozilla.org/' }],
 }
 
-test('what is opened and saved without a change is what it was', () => {
+test('saving without a change sends the same values', () => {
   expect(toDraft(typedOf(draft))).toEqual(draft)
 })
 
-test('two steps with the same words stay two', () => {
+test('keeps two steps with the same text', () => {
   const { steps } = typedOf(draft)
   expect(new Set(steps.map(({ key }) => key)).size).toBe(2)
 })
 
-test('names are taken apart at commas, each once', () => {
+test('splits technologies at commas, without duplicates', () => {
   expect(namesIn(' React, node.js,, REACT , ')).toEqual(['React', 'node.js'])
   expect(namesIn('')).toEqual([])
 })
 
-test('what is wrong with one name stands beside the field of all', () => {
+test('shows the error of one technology on the field', () => {
   expect(stackProblem({ 'techStack.3': 'At most 40 characters' })).toBe('At most 40 characters')
   expect(stackProblem({ title: 'Enter a title' })).toBeUndefined()
 })

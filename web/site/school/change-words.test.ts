@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differences, nameOfChange } from './change-words.ts'
 
-test('a setting is called as people call it', () => {
+test('names settings in plain words', () => {
   expect(nameOfChange('payee')).toBe('The payment details')
   expect(nameOfChange('testimonial 5')).toBe('Testimonial 5')
 })
@@ -13,22 +13,22 @@ test.each<[unknown, unknown, string, string]>([
   [[], ['jobs', 'projects'], 'nothing', 'jobs, projects'],
   [[{ rupees: 1999, days: 90, isJoining: true }], [], '₹1,999 for 90 days (to join)', 'nothing'],
   [[], [{ label: 'X', url: 'https://x.example' }], 'nothing', 'X (https://x.example)'],
-])('%j that became %j is told in words', (before, after, was, became) => {
+])('describes the change from %j to %j', (before, after, was, became) => {
   expect(differences(before, after)).toEqual([{ part: null, before: was, after: became }])
 })
 
-test('of a larger setting only the parts that changed are told', () => {
+test('describes only the changed parts of a larger setting', () => {
   const payee = { accountName: 'Kaushal', ifsc: 'SAMP0000000', upiId: 'sample@upi' }
   expect(differences(payee, { ...payee, ifsc: 'HDFC0001234' })).toEqual([
     { part: 'IFSC', before: 'SAMP0000000', after: 'HDFC0001234' },
   ])
 })
 
-test('what is new came from nothing, and what is gone became nothing', () => {
-  const told = { id: 5, name: 'Meera', date: '2026-10-02' }
-  expect(differences(null, told)).toEqual([
+test('describes additions and removals', () => {
+  const testimonial = { id: 5, name: 'Meera', date: '2026-10-02' }
+  expect(differences(null, testimonial)).toEqual([
     { part: 'Name', before: 'nothing', after: 'Meera' },
     { part: 'Date', before: 'nothing', after: '2 Oct 2026' },
   ])
-  expect(differences(told, null)).toMatchObject([{ before: 'Meera', after: 'nothing' }, { after: 'nothing' }])
+  expect(differences(testimonial, null)).toMatchObject([{ before: 'Meera', after: 'nothing' }, { after: 'nothing' }])
 })

@@ -10,14 +10,11 @@ import { toStatusList } from './status-list.ts'
 
 const app = await sharedApp()
 
-// The body of a credential is whatever JSON it is: a verifier knows nothing of our types.
+// A verifier knows nothing of our types.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Any = any
 
-/*
- * A verifier of its own, from the JSON alone, as the W3C's "Data Integrity EdDSA Cryptosuites" describes eddsa-jcs-2022.
- * Nothing of the signer is used here.
- */
+/** An independent verifier of eddsa-jcs-2022, after the W3C's "Data Integrity EdDSA Cryptosuites". */
 function isSigned(credential: Any, suite = 'eddsa-jcs-2022'): boolean {
   const { proof, ...document } = credential
   const { proofValue, ...options } = [proof].flat().find(({ cryptosuite }: Any) => cryptosuite === suite)
@@ -166,20 +163,16 @@ test('signs a status list with the bit of each revoked certificate', async () =>
 
 test('shares one stored key between instances', async () => {
   const other = await app.another()
-  try {
-    const keys = await Promise.all([app.db, other.deps.db, app.db, other.deps.db].map((db) => issuerKey(db)))
-    expect(new Set(keys.map(({ did }) => did)).size).toBe(1)
-    const [row] = await app.db.select().from(secrets).where(eq(secrets.name, 'certificates'))
-    expect(row).toBeDefined()
-    const answer = await other.app.inject('/.well-known/did.json')
-    expect(answer.json()).toMatchObject({
-      alsoKnownAs: [keys[0]!.did],
-      verificationMethod: [{ type: 'Multikey', publicKeyMultibase: keys[0]!.did.split(':')[2] }],
-    })
-    expect(answer.payload).not.toContain(row!.value)
-  } finally {
-    await other.close()
-  }
+  const keys = await Promise.all([app.db, other.deps.db, app.db, other.deps.db].map((db) => issuerKey(db)))
+  expect(new Set(keys.map(({ did }) => did)).size).toBe(1)
+  const [row] = await app.db.select().from(secrets).where(eq(secrets.name, 'certificates'))
+  expect(row).toBeDefined()
+  const answer = await other.app.inject('/.well-known/did.json')
+  expect(answer.json()).toMatchObject({
+    alsoKnownAs: [keys[0]!.did],
+    verificationMethod: [{ type: 'Multikey', publicKeyMultibase: keys[0]!.did.split(':')[2] }],
+  })
+  expect(answer.payload).not.toContain(row!.value)
 })
 
 test('does not reuse a key from a rolled-back transaction', async () => {
