@@ -5,7 +5,7 @@ import { register } from '#contract/membership/registration.ts'
 import { newPerson, newRegistration, testPassword } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { newResetLink } from './service.ts'
-import { isBasedOnName, isCommon } from './weak-passwords.ts'
+import { isBasedOnName, isCommon, weakness } from './weak-passwords.ts'
 
 test.each(['password', 'Password', 'PASSWORD', 'qwertyuiop', '1234567890', 'iloveyou', 'trustno1', 'sunshine'])(
   '%s is a common password',
@@ -15,6 +15,46 @@ test.each([testPassword, 'rain on the tin roof', 'नमस्ते दुन�
   '%s is not a common password',
   (password) => expect(isCommon(password)).toBe(false),
 )
+
+// Tried by every attacker in India before anything else.
+test.each([
+  'Rahul@123',
+  'India@2024',
+  'ganpati@108',
+  'Welcome@1',
+  '2024Mumbai!',
+  'jaishreeram',
+  'password password',
+  'qwerty123!',
+  'asdf@1234',
+  '1qaz2wsx',
+  'qazwsxedc',
+  'poiuytrewq',
+  'abcd1234',
+  'aaaaaaaaaaaaaaaa',
+  'abcabcabcab',
+  '19901990',
+  '9876543210',
+  '+91 98765 43210',
+  '15-08-1947',
+  '9876543210a',
+  'P@ssw0rd',
+  'p@55w0rd!',
+  '@dm1n!str@t0r',
+  'Pass word 1',
+])('%s is weak', (password) => expect(weakness(password, [])).toMatch(/^Choose /))
+test.each([
+  testPassword,
+  'rain on the tin roof',
+  'नमस्ते दुनिया 42',
+  'kaushal-demo-2025',
+  'blue-mango-77',
+  'x9$kQ2!p',
+  'hT7#kd92',
+  'meena likes old maps',
+  'correct horse',
+  'dekhoapnadesh',
+])('%s is accepted', (password) => expect(weakness(password, [])).toBeNull())
 
 const about = ['meena.devi98@example.in', 'Meena', 'Devi', 'meena']
 test.each(['meena1998', 'Meena@Devi', 'Kaushal@123', 'techbridge', 'MeenaKaushal!', 'devi.meena.1'])(

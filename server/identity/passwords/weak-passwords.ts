@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { invalid } from '#server/kit/http/errors.ts'
+import { isKeyPattern, isMostlyNumbers, isOneWord, isRepetition, plainWord } from './password-patterns.rules.ts'
 
 const prefixBytes = 6
 
 /**
- * The 11,611 most common leaked passwords that meet our minimum length, from the list of zxcvbn (MIT). The file holds
- * only the first bytes of each SHA-256, which keeps it small.
+ * About 42,000 leaked passwords, and short words that people build passwords from (decision 024). The file holds only
+ * the first bytes of each SHA-256, which keeps it small.
  */
 const common = prefixesIn(readFileSync(join(import.meta.dirname, 'common-passwords.bin')))
 
@@ -34,13 +35,25 @@ export function isBasedOnName(password: string, about: string[]): boolean {
   return own.length < letters.length && own.length < minOwnLength
 }
 
+const advice = 'Try three or four random words.'
+
+/** Returns what to do about a password that is guessed early, or null. */
+export function weakness(password: string, about: string[]): string | null {
+  if (isCommon(password)) return `Choose a less common password. ${advice}`
+  if (isBasedOnName(password, about)) return 'Choose a password that isn’t based on your name or ours.'
+  if (isRepetition(password) || isKeyPattern(password))
+    return `Choose a password without repeats or rows such as 1234 and qwerty. ${advice}`
+  if (isMostlyNumbers(password)) return `Choose a password with words. Phone numbers and dates are easy to guess.`
+  if (isOneWord(password))
+    return 'Choose more than one word. A word with a number, such as India@123, is easy to guess.'
+  if (isCommon(plainWord(password)))
+    return `Choose something else: replacing letters, as in P@ssw0rd, doesn’t make a common word safe. ${advice}`
+  return null
+}
+
 type About = { email: string; firstName: string; lastName: string; username: string }
 
 export function assertStrongPassword(field: string, password: string, about: About) {
-  if (isCommon(password)) {
-    throw invalid({ [field]: 'Choose a less common password. This one is easy to guess.' })
-  }
-  if (isBasedOnName(password, [about.email, about.firstName, about.lastName, about.username])) {
-    throw invalid({ [field]: 'Choose a password that isn’t based on your name or ours.' })
-  }
+  const problem = weakness(password, [about.email, about.firstName, about.lastName, about.username])
+  if (problem) throw invalid({ [field]: problem })
 }
