@@ -11,6 +11,9 @@ const baseURL = running ?? `http://localhost:${port}`
 // The workers read this file too; only the first reading makes a folder.
 process.env['E2E_DATA_DIR'] ??= newRunFolder()
 
+// Emails with links are printed by the server; the journeys read them here.
+process.env['E2E_SERVER_LOG'] ??= `${process.env['E2E_DATA_DIR']}/server.log`
+
 /** Goes when the run ends, however it ended: a global teardown would come before the academy in it has stopped. */
 function newRunFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'academy-e2e-'))
@@ -70,10 +73,11 @@ export default defineConfig({
   // The whole product, as `npm start` runs it: built pages, embedded database, demo academy.
   ...(running === undefined && {
     webServer: {
-      command: 'node server/main.ts',
+      command: 'exec node server/main.ts >> "$E2E_SERVER_LOG"',
       url: `${baseURL}/readyz`,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
       env: {
+        E2E_SERVER_LOG: process.env['E2E_SERVER_LOG'],
         PORT: String(port),
         PUBLIC_URL: baseURL,
         DATA_DIR: process.env['E2E_DATA_DIR'],

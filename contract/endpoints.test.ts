@@ -18,7 +18,7 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     addTeamMember addTestimonial adjustWallet blockPeople blockPerson changeCourseImage changeDemoBookings changeRole
     chooseColumns closeBrief closeJobs createBrief createCourse createDemoFeed createTask deleteCourse deleteTask
     deleteTeamMember deleteTestimonial dropSecondFactorOf editBrief editCourse editJob editTask editTeamMember
-    editTestimonial endSessionsOf getDemoCalendar getEmail getPerson getSettings getStatement getSubscriptionOf
+    editTestimonial endSessionsOf getDemoCalendar getEmail getPayeeChange getPerson getSettings getStatement getSubscriptionOf
     grantAccess importJobs importPeople invitePerson listAllCourses listAllTestimonials listAuditEntries listBriefDesk
     listCertificates listDemoDesk listEmails listJobDesk listPayments listPeople listSettingChanges listStatementLines
     listStatements makeExportLink noteOnPerson orderTasks postJob rejectPayments removeStepFile revokeCertificate

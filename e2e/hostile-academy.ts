@@ -209,7 +209,7 @@ async function fillSchool(admin: Send) {
     payee: { ...payee, accountName: hostile(120), bankName: hostile(120) },
     tax: { gstin: '', legalName: hostile(160), address: hostile(300), stateCode: '', sac: '999293', percent: 18 },
   }
-  await admin('patch', '/v1/settings', { data: { version, changes } })
+  await admin('patch', '/v1/settings', { data: { version, changes, password: demoPassword } })
 }
 
 /** Data about people, and texts of visitors. */

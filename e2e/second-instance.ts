@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { openSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -52,7 +53,7 @@ async function startInstance(env: Record<string, string>) {
   const port = String(await freePort())
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, ['server/main.ts'], {
-    stdio: 'ignore',
+    stdio: ['ignore', openSync(process.env['E2E_SERVER_LOG']!, 'a'), 'ignore'],
     env: { ...process.env, NODE_ENV: 'development', PORT: port, PUBLIC_URL: url, RATE_LIMIT_FACTOR: '1000', ...env },
   })
   const exited = once(server, 'exit')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from './own-server.ts'
-import { adminHeaders, expect, expectAccessible, png, signIn, visit } from './support.ts'
+import { adminHeaders, demoPassword, expect, expectAccessible, png, signIn, visit } from './support.ts'
 
 // Serial, because they share one server and each sees the changes of the one before.
 test.describe.configure({ mode: 'default' })
@@ -14,7 +14,13 @@ async function openSettings(page: Page) {
   await expect(page.getByRole('heading', { name: 'Changes', exact: true })).toBeVisible()
 }
 
-test('the sample payment details are marked everywhere until they are replaced', async ({ page, anotherPage }) => {
+test('the sample payment details are marked everywhere until they are replaced', async ({
+  page,
+  anotherPage,
+  mayFail,
+}) => {
+  // Saved without the password first.
+  mayFail(/400/)
   const visitor = await anotherPage()
   await visit(visitor, '/subscribe')
   await expect(visitor.getByText('These are sample payment details. Don’t pay.')).toBeVisible()
@@ -40,8 +46,13 @@ test('the sample payment details are marked everywhere until they are replaced',
   await page.reload()
   await expect(payment.getByText('Not saved')).toBeVisible()
   await save(page, 'Payment details')
+  await expect(payment.getByText('Enter your password')).toBeVisible()
+  await payment.getByLabel('Your password').fill(demoPassword)
+  await expect(payment.getByText('Enter your password')).toBeHidden()
+  await save(page, 'Payment details')
   await saved(page, 'Payment details')
   await expect(page.getByText('Learners see sample payment details.')).toHaveCount(0)
+  await expect(page.getByText(/Payment details changed by /)).toBeVisible()
   await page.reload()
   await expect(payment.getByLabel('Account Number', { exact: true })).toHaveValue('50100012345678')
 

@@ -267,20 +267,6 @@ export async function fillRegistration(page: Page, { name, email, password, tran
   await page.getByLabel(/I accept the/).check()
 }
 
-/** The text of the newest email to this address, read by staff as soon as it is there. */
-export async function newestEmailTo(page: Page, address: string): Promise<string> {
-  const headers = await adminHeaders(page)
-  let newest: { emailId: number } | undefined
-  const isThere = async () => {
-    const list = await page.request.get('/v1/emails', { headers, params: { search: address } })
-    newest = ((await list.json()) as { data: { items: { emailId: number }[] } }).data.items[0]
-    return newest !== undefined
-  }
-  await expect.poll(isThere).toBe(true)
-  const email = await page.request.get(`/v1/emails/${newest!.emailId}`, { headers })
-  return ((await email.json()) as { data: { text: string } }).data.text
-}
-
 /** Presses Tab until the field of this name has the focus. */
 export async function tabTo(page: Page, name: string) {
   await expect(async () => {

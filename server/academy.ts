@@ -1,4 +1,5 @@
-import { actorFinder } from './identity/sessions/store.ts'
+import { endMessage } from './identity/sessions/rules.ts'
+import { actorFinder, whyEnded } from './identity/sessions/store.ts'
 import { watchContentVersion } from './kit/cache/content-version.ts'
 import { type Connection, type Database, openDatabase } from './kit/db/db.ts'
 import type { Deps } from './kit/deps.ts'
@@ -34,7 +35,11 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
     secret,
     keys: await openKeys(db, secret, env.previousAppSecret),
     findActor: actorFinder(db, staffNeedFactor),
-    sendEmail: (db, email) => sendEmail(db, { jobs }, email),
+    whySignedOut: async (token) => {
+      const reason = await whyEnded(db, token)
+      return reason && endMessage(reason)
+    },
+    sendEmail: (db, email) => sendEmail(db, { jobs, secret }, email),
     clock: () => new Date(),
     subscribe: pubSub.subscribe,
     contentVersion: watchContentVersion(pubSub).current,

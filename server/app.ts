@@ -14,6 +14,7 @@ import { factRoutes } from './community/facts.routes.ts'
 import { featureRequestRoutes } from './community/feature-requests.routes.ts'
 import { communityData } from './community/personal-data.store.ts'
 import { accountRoutes } from './identity/profile/account.routes.ts'
+import { emailConfirmationRoutes } from './identity/email-confirmation/routes.ts'
 import { identityJobs } from './identity/identity.jobs.ts'
 import { invitationJobs } from './identity/staff/invitations.jobs.ts'
 import { profileRoutes } from './identity/profile/routes.ts'
@@ -64,6 +65,7 @@ import { paymentJobs } from './membership/payments/jobs.ts'
 import { paymentRoutes } from './membership/payments/routes.ts'
 import { membershipData } from './membership/personal-data.store.ts'
 import { countPendingByPrice } from './membership/payments/pending-by-price.store.ts'
+import { mayReadScreenshot, recordScreenshotOpened } from './membership/payments/screenshots.service.ts'
 import { receiptFileRoutes } from './membership/receipts/files.routes.ts'
 import { registrationRoutes } from './membership/registration/routes.ts'
 import { reminderJobs } from './membership/reminders/jobs.ts'
@@ -82,7 +84,7 @@ import { briefRoutes } from './projects/briefs.routes.ts'
 import { submissionRoutes } from './projects/submissions.routes.ts'
 import { mayReadSubmission } from './projects/submissions.store.ts'
 import { ideaRoutes } from './projects/ideas.routes.ts'
-import { fileRoutes, type MayRead } from './site/files.routes.ts'
+import { type FileAccess, fileRoutes } from './site/files.routes.ts'
 import { deleteFiles, insertPicture, readSettings } from './site/index.ts'
 import { notificationsData } from './notifications/personal-data.store.ts'
 import { projectsData } from './projects/personal-data.store.ts'
@@ -129,6 +131,7 @@ function mountApi(app: App, measure: Measure) {
   secondFactorRoutes(app, readSettings)
   auditRoutes(app, subjectsOf)
   accountRoutes(app)
+  emailConfirmationRoutes(app)
   profileRoutes(app, { insert: insertPicture, delete: deleteFiles })
   myDataRoutes(app, { parts: personalData, sendFarewell })
   staffRoutes(app, membershipLinks)
@@ -137,7 +140,7 @@ function mountApi(app: App, measure: Measure) {
   testimonialRoutes(app)
   teamRoutes(app)
   testimonialAndTeamRoutes(app)
-  fileRoutes(app, mayRead(app.deps))
+  fileRoutes(app, fileAccess(app.deps))
   notificationRoutes(app)
   liveRoutes(app, measure)
   preferenceRoutes(app)
@@ -187,12 +190,14 @@ function mountApi(app: App, measure: Measure) {
 }
 
 /** Each domain decides who may read its files. */
-const mayRead =
-  (deps: Deps): MayRead =>
-  async (db, readerId, fileId) =>
-    (await mayReadFile(db, deps.clock(), readerId, fileId)) ||
-    (await mayReadSubmission(db, readerId, fileId)) ||
-    isReporterOf(db, readerId, fileId)
+const fileAccess = (deps: Deps): FileAccess => ({
+  mayRead: async (db, reader, fileId) =>
+    (await mayReadScreenshot(db, reader, fileId)) ??
+    ((await mayReadFile(db, deps.clock(), reader, fileId)) ||
+      (await mayReadSubmission(db, reader.id, fileId)) ||
+      isReporterOf(db, reader.id, fileId)),
+  onOpen: (db, reader, fileId) => recordScreenshotOpened(db, deps, reader, fileId),
+})
 
 /** What identity needs of the domains above it when staff add people. */
 const membershipLinks = { createReferralCodes, grantFirstDays: insertFirstDays }

@@ -10,7 +10,7 @@ import { sharedApp } from './testing/test-app.ts'
 const academy = await sharedApp({ publicUrl: 'https://academy.example.in' }, smallSite)
 const stored = await academy.deps.files.put(Readable.from([Buffer.from('<script>alert(1)</script>')]))
 const file = await insertFile(academy.db, { ...stored, name: 'page.html', kind: 'text/plain' }, null)
-const aFile = signedFileUrl(academy.deps, file)
+const aFile = signedFileUrl(academy.deps, file, (await academy.newActor('mentor')).id)
 
 /** Google's csp_evaluator knows the published bypasses. */
 const evaluate = (policy: string) => new CspEvaluator(new CspParser(policy).csp).evaluate()

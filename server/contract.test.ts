@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { login } from '#contract/identity/session.ts'
 import { type Endpoint, mayUse, roles } from '#contract/kit/endpoint.ts'
 import { openApi } from '#contract/kit/openapi.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { newMember } from './testing/learning.ts'
 import { sharedApp, type TestAnswer } from './testing/test-app.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100_000 })
-const [learner, mentor, admin] = [
-  await app.newActor('learner'),
-  await app.newActor('mentor'),
-  await app.newActor('admin'),
-]
+const [learner, mentor, admin] = [await newMember(app), await app.newActor('mentor'), await app.newActor('admin')]
 const actors = { learner, mentor, admin }
 
 type Call = [name: string, endpoint: Endpoint]
@@ -35,6 +33,14 @@ async function expectRejected(tried: Call[], attempt: Try, http: number, code: s
     expect({ name: call[0], ...answer }).toMatchObject({ name: call[0], http, body })
   }
 }
+
+test('lists at most 20 unknown fields, however many were sent', async () => {
+  const body = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`key${index}`, index]))
+  const answer = await app.call(null, login, { body })
+  expect(answer.http).toBe(400)
+  const unknown = Object.values(answer.body.fields).filter((message) => message === 'Unknown field')
+  expect(unknown).toHaveLength(20)
+})
 
 test('serves every endpoint as declared, each at its own address', () => {
   const addresses = calls.map(([, { method, path }]) => `${method} ${path}`)

@@ -20,6 +20,7 @@ import { emailPerson } from './notifications/index.ts'
 import { emails } from './notifications/tables.ts'
 import { verdictEmail as projectEmail } from './projects/submissions.notifications.ts'
 import { writeSettings } from './site/index.ts'
+import { newMember } from './testing/learning.ts'
 import { newEmail, newRegistration, newTransactionId, testPassword } from './testing/makers.ts'
 import { setUpFactor } from './testing/second-factor.ts'
 import { sharedApp } from './testing/test-app.ts'
@@ -54,11 +55,7 @@ const composed: Omit<EmailDraft, 'to'>[] = [
 ]
 
 async function sendOthers() {
-  const [learner, mentor, admin] = [
-    await app.newActor('learner'),
-    await app.newActor('mentor'),
-    await app.newActor('admin'),
-  ]
+  const [learner, mentor, admin] = [await newMember(app), await app.newActor('mentor'), await app.newActor('admin')]
   await app.call(null, register, { body: newRegistration() })
   const renewal = { transactionId: newTransactionId(), amount: '199' }
   await app.call(learner, subscribeUser, { body: renewal })

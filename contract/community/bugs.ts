@@ -67,6 +67,7 @@ export const reportBug = endpoint({
   path: '/v1/bugs',
   summary: 'Report a bug, optionally with a screenshot',
   access: 'learner',
+  needsMembership: true,
   limit: { times: 30, seconds: 3600 },
   idempotent: true,
   upload: {
@@ -97,6 +98,7 @@ export const commentOnBug = endpoint({
   path: '/v1/bugs/:bugId/comments',
   summary: 'Comment on a bug',
   access: 'learner',
+  needsMembership: true,
   limit: { times: 30, seconds: 600 },
   idempotent: true,
   params,

@@ -44,6 +44,7 @@ export const shareFact = endpoint({
   path: '/v1/facts',
   summary: 'Share a fact with its source',
   access: 'learner',
+  needsMembership: true,
   limit: { times: 30, seconds: 3600 },
   idempotent: true,
   body: FactDraft,
@@ -55,6 +56,7 @@ export const likeFact = endpoint({
   path: '/v1/facts/:factId/like',
   summary: 'Like a fact; repeating it changes nothing',
   access: 'learner',
+  needsMembership: true,
   params,
   reply: Likes,
 })
@@ -73,6 +75,7 @@ export const reportFact = endpoint({
   path: '/v1/facts/:factId/report',
   summary: 'Report a fact to staff, once per person',
   access: 'learner',
+  needsMembership: true,
   limit: { times: 20, seconds: 3600 },
   params,
   body: z.strictObject({ reason: text('Tell us what is wrong', 500) }),

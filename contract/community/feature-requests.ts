@@ -74,6 +74,7 @@ export const requestFeature = endpoint({
   path: '/v1/feature-requests',
   summary: 'Request a feature; your vote is counted',
   access: 'learner',
+  needsMembership: true,
   limit: { times: 30, seconds: 3600 },
   idempotent: true,
   body: FeatureRequestDraft,
@@ -85,6 +86,7 @@ export const voteForFeature = endpoint({
   path: '/v1/feature-requests/:requestId/vote',
   summary: 'Vote for a request; repeating it changes nothing',
   access: 'learner',
+  needsMembership: true,
   params,
   reply: Votes,
 })

@@ -10,6 +10,8 @@ export const Me = z.object({
   lastName: z.string(),
   role: Role,
   photo: z.string().nullable(),
+  /** Whether they ever had a verified payment or days from staff; without it the boards are read-only. */
+  isMember: z.boolean(),
 })
 export type Me = z.infer<typeof Me>
 
@@ -19,6 +21,31 @@ export const whoAmI = endpoint({
   summary: 'Get the signed-in person',
   access: 'learner',
   reply: Me,
+})
+
+export const sendEmailCode = endpoint({
+  method: 'POST',
+  path: '/v1/user/email/code',
+  summary: 'Email me a code that confirms my address',
+  access: 'learner',
+  limit: { times: 5, seconds: 3600 },
+  reply: Done,
+})
+
+export const EmailCode = z
+  .string('Enter the code from the email')
+  .transform((typed) => typed.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits from the email'))
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/v1/user/email/confirm',
+  summary: 'Confirm my address with the code from the email',
+  access: 'learner',
+  // A code of six digits works for 15 minutes.
+  limit: { times: 20, seconds: 24 * 3600 },
+  body: z.strictObject({ code: EmailCode }),
+  reply: Done,
 })
 
 export const PasswordChange = z.strictObject({ currentPassword: TypedPassword, newPassword: NewPassword })

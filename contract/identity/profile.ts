@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Instant, line, MobileNumber, optionalLine, optionalLink, optionalText } from '../kit/fields.ts'
+import { Instant, MobileNumber, optionalLink, optionalPersonName, optionalText, personName } from '../kit/fields.ts'
 
 // The default message of a union does not help.
 const wrongNumber = 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9, or leave it empty'
@@ -10,8 +10,8 @@ const optionalMobile = z
   .pipe(z.union([z.literal(''), MobileNumber], wrongNumber))
 
 export const ProfileDraft = z.strictObject({
-  firstName: line('your first name', 100),
-  lastName: optionalLine(100),
+  firstName: personName('your first name', 100),
+  lastName: optionalPersonName(100),
   phone: optionalMobile,
   about: optionalText(1000),
   linkedin: optionalLink,

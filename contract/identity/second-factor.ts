@@ -9,11 +9,17 @@ export const FactorCode = z
   .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().regex(/^(\d{6}|[a-z0-9]{10})$/, 'Enter the 6-digit code or a recovery code'))
 
+/** The password again, and a code if the account has a second factor, to confirm a sensitive change. */
+export const Confirmation = z.strictObject({ password: TypedPassword.optional(), code: FactorCode.optional() })
+export type Confirmation = z.infer<typeof Confirmation>
+
 export const SecondFactor = z.object({
   isOn: z.boolean(),
   /** The settings may require it for staff. */
   isRequired: z.boolean(),
   recoveryCodesLeft: z.number(),
+  /** It can be set up only once the email address is confirmed. */
+  isEmailConfirmed: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 

@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint, Role } from '../kit/endpoint.ts'
-import { Email, Id, Instant, line, optionalLine, text } from '../kit/fields.ts'
+import { Email, Id, Instant, line, optionalLine, optionalPersonName, personName, text } from '../kit/fields.ts'
 
 const params = z.strictObject({ userId: Id })
 
@@ -69,8 +69,8 @@ export const noteOnPerson = endpoint({
 
 export const Invitation = z.strictObject({
   email: Email,
-  firstName: line('a first name', 100),
-  lastName: optionalLine(100),
+  firstName: personName('a first name', 100),
+  lastName: optionalPersonName(100),
   role: Role,
 })
 export type Invitation = z.infer<typeof Invitation>

@@ -45,6 +45,8 @@ export type Endpoint<
   idempotent: boolean
   /** Null: the default timeout. */
   timeoutSeconds: number | null
+  /** Refused to learners without a verified payment or a grant, who may only read. Staff are not affected. */
+  needsMembership: boolean
   params: Params
   query: Query
   body: Body
@@ -62,6 +64,7 @@ type Declared<Who, Params, Query, Body, Reply, ExtraFields> = {
   upload?: Upload
   idempotent?: boolean
   timeoutSeconds?: number
+  needsMembership?: boolean
   params?: Params
   query?: Query
   body?: Body
@@ -93,6 +96,7 @@ export function endpoint<
     upload: declared.upload ?? null,
     idempotent: declared.idempotent ?? false,
     timeoutSeconds: declared.timeoutSeconds ?? null,
+    needsMembership: declared.needsMembership ?? false,
     // The casts are for the type parameters, which default to Nothing.
     params: declared.params ?? (nothing as unknown as Params),
     query: declared.query ?? (nothing as unknown as Query),

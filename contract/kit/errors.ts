@@ -4,6 +4,8 @@ export const errorStatus = {
   user_exists: 200,
   invalid_input: 400,
   not_signed_in: 401,
+  // This device was signed out from elsewhere; the message says why.
+  session_ended: 401,
   // The password was correct; the code of the second factor is missing or wrong.
   second_factor: 401,
   not_allowed: 403,

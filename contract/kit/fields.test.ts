@@ -3,7 +3,7 @@ import { CourseEdit } from '../catalogue/courses.ts'
 import { JobDraft } from '../careers/job-desk.ts'
 import { Renewal } from '../membership/payments.ts'
 import { TestimonialDraft } from '../site/testimonials-and-team.ts'
-import { Email, Id } from './fields.ts'
+import { Email, hasLink, Id } from './fields.ts'
 import { PageQuery } from './paging.ts'
 
 const messageOf = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
@@ -41,3 +41,27 @@ test.each(Object.entries(numbers))('%s rejects values that Number() would conver
 test.each(Object.entries(numbers))('%s rejects fractions', (_name, { schema }) =>
   expect(schema.safeParse('2.5').success).toBe(false),
 )
+
+test.each([
+  'Claim at www.evil.example',
+  'http://evil.example',
+  'evil.com',
+  'Free money: bit.ly/x',
+  'pay me at evil.co.in now',
+  'evil。com',
+  'EVIL.XYZ',
+  '10.0.0.1',
+  'me@evil.in',
+])('%s has a link', (name) => expect(hasLink(name)).toBe(true))
+test.each([
+  'Md.Imran',
+  'A.R. Rahman',
+  'M.K.Gandhi',
+  'Smt.Lakshmi Devi',
+  'Dr. Inderjit',
+  'S/o Ramesh',
+  'Ravi.Kumar',
+  'Mary-Ann O’Neil',
+  'मीना देवी',
+  'Sri.Meera',
+])('%s is a name', (name) => expect(hasLink(name)).toBe(false))

@@ -10,6 +10,25 @@ export const line = (what: string, max: number) =>
 export const optionalLine = (max: number) =>
   z.string().trim().max(max, atMost(max)).regex(plainText, 'Use plain text only')
 
+// Two or more labels and a top-level domain that strangers use for links. `Md.Imran` and `A.R. Rahman` are names.
+const domains =
+  'com|net|org|info|biz|in|co|io|me|to|ly|gl|gg|gd|cc|tv|us|uk|eu|de|fr|it|ru|cn|pk|bd|ai|tk|ml|ga|cf|gq|ws|be|sh|is|xyz|app|dev|link|click|site|online|shop|store|top|live|club|website|tech|page|pro|win|bet|vip|work|buzz|icu|zip|mov|cloud|space|fun|life|today|world|academy|digital|email|finance|loan|money|news|support|help|chat|bot|web|blog|art|games|casino|lol'
+const dot = '[.\\u3002\\uFF0E\\uFF61]'
+const link = new RegExp(
+  `:/|\\bwww\\d?${dot}|[\\p{L}\\p{N}-]${dot}(?:${domains})(?![\\p{L}\\p{N}])|\\d${dot}\\d+${dot}\\d+${dot}\\d`,
+  'iu',
+)
+
+/** Whether a name has a link in it: our emails would carry it to people who never asked for them. */
+export const hasLink = (name: string): boolean => link.test(name)
+
+const linkInName = 'Enter a name without links'
+
+/** The name of a person, which appears in emails. */
+export const personName = (what: string, max: number) => line(what, max).refine((name) => !hasLink(name), linkInName)
+
+export const optionalPersonName = (max: number) => optionalLine(max).refine((name) => !hasLink(name), linkInName)
+
 // No comma in numbers of four digits.
 const atMost = (max: number) => `At most ${max < 10_000 ? max : max.toLocaleString('en-IN')} characters`
 

@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { CalendarDate, Email, Instant, line, MobileNumber, text } from '../kit/fields.ts'
+import { CalendarDate, Email, Instant, MobileNumber, personName, text } from '../kit/fields.ts'
 
 /** One session on each of these days, from the booked date on. */
 export const demoDays = 5
@@ -23,7 +23,7 @@ export const demoWindowDays = 30
 export const demoScheduleOf = (date: string, time: string) => `${date} at ${time}`
 
 export const DemoContact = z.strictObject({
-  name: line('your name', 200),
+  name: personName('your name', 200),
   email: Email,
   message: text('Tell us what you’re interested in', 2000),
   mbNumber: MobileNumber,

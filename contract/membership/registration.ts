@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Email, line, NewPassword, optionalLine } from '../kit/fields.ts'
+import { Email, line, NewPassword, optionalLine, optionalPersonName, personName } from '../kit/fields.ts'
 import { PaymentMethod, PlanAmount, TransactionId } from './payments.ts'
 
 /** The spec's text of the success dialog. */
@@ -10,8 +10,8 @@ export const Registration = z.strictObject({
   username: line('a username', 64),
   email: Email,
   password: NewPassword,
-  firstName: line('your name', 80),
-  lastName: optionalLine(120).default(''),
+  firstName: personName('your name', 80),
+  lastName: optionalPersonName(120).default(''),
   transactionId: TransactionId,
   /** The price of the joining plan if left out. */
   amount: PlanAmount.optional(),

@@ -7,6 +7,9 @@ import { PageQuery, pageOf } from '../kit/paging.ts'
 export const EmailState = z.enum(['queued', 'sent', 'stored', 'failed'])
 export type EmailState = z.infer<typeof EmailState>
 
+/** Stands for a link that only the recipient sees, because it gives access to an account. */
+export const hiddenLink = '[link hidden]'
+
 export const Email = z.object({
   emailId: z.number(),
   to: z.string(),
@@ -37,7 +40,7 @@ export const listEmails = endpoint({
 export const getEmail = endpoint({
   method: 'GET',
   path: '/v1/emails/:emailId',
-  summary: 'Get an email with its text and attachments',
+  summary: 'Get an email with its text and attachments; links that give access are hidden, and reading is audited',
   access: 'admin',
   params: z.strictObject({ emailId: Id }),
   reply: Email.extend({ text: z.string(), attachments: z.array(Attachment) }),

@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Instant } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { ClaimFigures } from './claims.ts'
+import { Confirmation } from '../identity/second-factor.ts'
 import { Settings } from './settings.ts'
 import { SettingsDraft } from './settings-draft.ts'
 
@@ -25,9 +26,10 @@ export const getSettings = endpoint({
 export const saveSettings = endpoint({
   method: 'PATCH',
   path: '/v1/settings',
-  summary: 'Change settings; refused if someone else changed the same ones',
+  summary:
+    'Change settings; refused if someone else changed the same ones. Payment details need the password again, and a code if two-step verification is on',
   access: 'admin',
-  body: z.strictObject({ version: z.string().max(100), changes: SettingsDraft }),
+  body: z.strictObject({ version: z.string().max(100), changes: SettingsDraft, ...Confirmation.shape }),
   reply: z.object({ version: z.string() }),
 })
 
@@ -48,4 +50,15 @@ export const listSettingChanges = endpoint({
   access: 'admin',
   query: PageQuery,
   reply: pageOf(SettingChange),
+})
+
+/** For how long staff see that the payment details were changed. */
+export const payeeBannerHours = 24
+
+export const getPayeeChange = endpoint({
+  method: 'GET',
+  path: '/v1/settings/payee-change',
+  summary: 'Who changed the payment details in the last 24 hours, or null',
+  access: 'admin',
+  reply: z.object({ at: Instant, by: z.string().nullable() }).nullable(),
 })

@@ -3,13 +3,14 @@ import { type BugComment, commentOnBug, deleteBugComment, getBug, listBugComment
 import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
+import { newMember } from '#server/testing/learning.ts'
 import { fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { insertBug } from './bugs.store.ts'
 import { bugComments } from './tables.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
-const reporter = await app.newActor('learner')
-const other = await app.newActor('learner')
+const reporter = await newMember(app)
+const other = await newMember(app)
 const mentor = await app.newActor('mentor')
 
 const newBug = () => insertBug(app.db, { personId: reporter.id, title: 'A bug', steps: 'What I did' })
@@ -87,7 +88,7 @@ test('lets staff delete any comment, and audits those of others', async () => {
 })
 
 test('hides the name of a deleted account', async () => {
-  const leaving = await app.newActor('learner')
+  const leaving = await newMember(app)
   const bugId = await newBug()
   await comment(leaving, bugId, 'Goodbye')
   await app.db.update(people).set({ deletedAt: new Date() }).where(eq(people.id, leaving.id))

@@ -5,12 +5,13 @@ import { eq, sql } from '#server/kit/db/orm.ts'
 import { files } from '#server/site/tables.ts'
 import { formOf, pngStart } from '#server/testing/forms.ts'
 import { countQueries } from '#server/testing/queries.ts'
+import { newMember } from '#server/testing/learning.ts'
 import { fieldError, sharedApp, type TestActor, testApp } from '#server/testing/test-app.ts'
 import { bugs } from './tables.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
-const reporter = await app.newActor('learner')
-const other = await app.newActor('learner')
+const reporter = await newMember(app)
+const other = await newMember(app)
 const mentor = await app.newActor('mentor')
 
 const png = Buffer.concat([pngStart, Buffer.alloc(40)])
@@ -58,7 +59,7 @@ describe('a screenshot', () => {
   })
 
   test('no longer opens when its reporter is blocked', async () => {
-    const leaving = await app.newActor('learner')
+    const leaving = await newMember(app)
     const { screenshotUrl } = await newBug(leaving, {}, png)
     await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, leaving.id))
     expect((await open(screenshotUrl!)).statusCode).toBe(404)
@@ -101,7 +102,7 @@ test('returns 404 for an unknown bug', async () => {
 })
 
 const board = await sharedApp()
-const [asha, rohit] = [await board.newActor('learner'), await board.newActor('learner')]
+const [asha, rohit] = [await newMember(board), await newMember(board)]
 await board.db.insert(bugs).values([
   { personId: asha.id, title: 'Video stops', steps: 'Play it', state: 'fixed' },
   { personId: rohit.id, title: 'Timer 100%_wrong', steps: 'Wait for it', page: '/dashboard/tasks/2' },
@@ -212,7 +213,7 @@ describe('an answer of staff', () => {
 
 test('limits reports and comments', async () => {
   const strict = await testApp()
-  const flood = await strict.newActor('learner')
+  const flood = await newMember(strict)
   for (let sent = 0; sent < 30; sent++) await strict.call(flood, reportBug, { body: form() })
   expect((await strict.call(flood, reportBug, { body: form() })).http).toBe(429)
   const [bug] = await strict.db.select().from(bugs).limit(1)

@@ -14,11 +14,12 @@ import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
+import { newMember } from '#server/testing/learning.ts'
 import { apiError, fieldError, sharedApp } from '#server/testing/test-app.ts'
 import { bugs, featureRequests } from './tables.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
-const reporter = await app.newActor('learner')
+const reporter = await newMember(app)
 const mentor = await app.newActor('mentor')
 const admin = await app.newActor('admin')
 
@@ -47,7 +48,7 @@ const assignRequestTo = (requestId: number, assigneeId: number | null, actor = m
 
 describe('the lists', () => {
   test('show the full name of the author and search it', async () => {
-    const kavya = await app.newActor('learner')
+    const kavya = await newMember(app)
     await app.db.update(people).set({ firstName: 'Kavya', lastName: 'Raman' }).where(eq(people.id, kavya.id))
     await newBug({ personId: kavya.id, title: 'Video 100%_stops' })
     await newRequest({ personId: kavya.id, title: 'Subtitles' })
@@ -60,7 +61,7 @@ describe('the lists', () => {
   })
 
   test('hide the name of a deleted account', async () => {
-    const gone = await app.newActor('learner')
+    const gone = await newMember(app)
     const bugId = await newBug({ personId: gone.id })
     await app.db.update(people).set({ deletedAt: new Date() }).where(eq(people.id, gone.id))
     expect((await bugDesk({ bugId })).items).toMatchObject([{ reporter: 'Former learner' }])

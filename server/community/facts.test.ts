@@ -13,13 +13,14 @@ import {
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
+import { newMember } from '#server/testing/learning.ts'
 import { apiError, fieldError, sharedApp, type TestActor, testApp } from '#server/testing/test-app.ts'
 import { insertFact } from './facts.store.ts'
 import { factLikes, factReports, facts } from './tables.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
-const author = await app.newActor('learner')
-const other = await app.newActor('learner')
+const author = await newMember(app)
+const other = await newMember(app)
 const mentor = await app.newActor('mentor')
 
 const draft = { text: 'Zero has a name', source: 'A book', sourceUrl: 'https://en.wikipedia.org/wiki/0' }
@@ -76,7 +77,7 @@ describe('likes', () => {
 
   test('are counted correctly with many at the same time', async () => {
     const factId = await newFact()
-    const fans = await Promise.all(Array.from({ length: 12 }, () => app.newActor('learner')))
+    const fans = await Promise.all(Array.from({ length: 12 }, () => newMember(app)))
     await Promise.all([...fans, ...fans].map((fan) => on(fan, likeFact, factId)))
     expect((await find(author, factId)).likes).toBe(12)
     await Promise.all(fans.slice(0, 5).flatMap((fan) => [on(fan, unlikeFact, factId), on(fan, unlikeFact, factId)]))
@@ -162,7 +163,7 @@ describe('deleting a fact', () => {
 })
 
 const crowd = await sharedApp()
-const [asha, ...fans] = await Promise.all([1, 2, 3].map(() => crowd.newActor('learner')))
+const [asha, ...fans] = await Promise.all([1, 2, 3].map(() => newMember(crowd)))
 for (const [text, likes] of Object.entries({ Oldest: 2, 'A 100%_fact': 0, Middle: 2, Newest: 1 })) {
   const factId = await insertFact(crowd.db, { personId: asha!.id, text, source: `Book of ${text}` })
   for (const { id } of fans.slice(0, likes)) await crowd.db.insert(factLikes).values({ factId, personId: id })
@@ -216,7 +217,7 @@ describe('the board', () => {
 
 test('limits sharing', async () => {
   const strict = await testApp()
-  const flood = await strict.newActor('learner')
+  const flood = await newMember(strict)
   for (let sent = 0; sent < 30; sent++) await strict.call(flood, shareFact, { body: draft })
   expect((await strict.call(flood, shareFact, { body: draft })).http).toBe(429)
   await strict.close()

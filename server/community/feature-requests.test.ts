@@ -12,6 +12,7 @@ import {
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { emailPreferences } from '#server/notifications/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
+import { newMember } from '#server/testing/learning.ts'
 import { apiError, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { featureVotes } from './tables.ts'
 
@@ -27,7 +28,7 @@ const answer = (actor: TestActor, requestId: number, state: string, text = '') =
 const get = (actor: TestActor, requestId: number) => app.call(actor, getFeatureRequest, { params: { requestId } })
 const list = (actor: TestActor, query: object = {}) => app.load(actor, listFeatureRequests, { query })
 const titles = ({ items }: { items: FeatureRequest[] }) => items.map(({ title }) => title)
-const learner = () => app.newActor('learner')
+const learner = () => newMember(app)
 
 describe('requesting a feature', () => {
   test('stores the request with the vote of its author', async () => {
@@ -100,7 +101,7 @@ describe('a vote', () => {
 })
 
 const board = await sharedApp()
-const [asha, rohit] = [await board.newActor('learner'), await board.newActor('learner')]
+const [asha, rohit] = [await newMember(board), await newMember(board)]
 const staff = await board.newActor('mentor')
 const make = async (actor: TestActor, title: string, description: string): Promise<number> =>
   (await board.load(actor, requestFeature, { body: { ...draft, title, description } })).requestId

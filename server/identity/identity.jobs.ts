@@ -2,13 +2,14 @@ import type { Deps } from '#server/kit/deps.ts'
 import { deleteExpiredRateLimits } from '#server/kit/http/rate-limit.ts'
 import { deleteOldResets } from './passwords/store.ts'
 import { passwordResetQueue, sendResetLink } from './passwords/service.ts'
-import { deleteExpiredSessions } from './sessions/store.ts'
+import { deleteExpiredSessions, deleteOldEndedSessions } from './sessions/store.ts'
 
 export async function identityJobs(deps: Deps) {
   const { jobs, db } = deps
   await jobs.work<{ email: string }>(passwordResetQueue, ({ email }) => sendResetLink(db, deps, email))
   await jobs.schedule('*/20 * * * *', 'identity-cleanup', async () => {
     await deleteExpiredSessions(db)
+    await deleteOldEndedSessions(db)
     await deleteOldResets(db)
     await deleteExpiredRateLimits(db)
   })

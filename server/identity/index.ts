@@ -12,6 +12,9 @@ export {
   pictureUrl,
 } from './people.store.ts'
 export type { PersonalData, PersonalFile } from './my-data/personal-data.ts'
+export { confirmIdentity } from './second-factor/confirm-identity.service.ts'
 export { dropFactorByCommand } from './second-factor/service.ts'
+export { consumeLoginAttempt } from './sessions/login-attempts.service.ts'
 export { liveSessions } from './sessions/store.ts'
 export { assertStrongPassword } from './passwords/weak-passwords.ts'
+export { activeAdmins } from './staff/store.ts'

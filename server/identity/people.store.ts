@@ -5,7 +5,7 @@ import { deletedAccountDomain } from '#contract/kit/fields.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { people, type PersonRow } from './tables.ts'
 
-export const toMe = ({ id, username, email, firstName, lastName, role, photoId }: PersonRow): Me => ({
+export const toMe = ({ id, username, email, firstName, lastName, role, photoId, accessEndsAt }: PersonRow): Me => ({
   userId: id,
   username,
   email,
@@ -13,6 +13,7 @@ export const toMe = ({ id, username, email, firstName, lastName, role, photoId }
   lastName,
   role,
   photo: pictureUrl(photoId),
+  isMember: accessEndsAt !== null,
 })
 
 export const pictureUrl = (photoId: string | null): string | null => (photoId === null ? null : `/pictures/${photoId}`)

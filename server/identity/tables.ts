@@ -24,6 +24,8 @@ export const people = pgTable('people', {
   deletedAt: instant(),
   searchText: text().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone)`),
   blockedReason: text(),
+  /** When they proved that the address is theirs. */
+  emailConfirmedAt: instant(),
   /** When the latest of their access entries ends; the database keeps it. */
   accessEndsAt: instant(),
 })
@@ -45,12 +47,28 @@ export const sessions = pgTable('sessions', {
 })
 export type SessionRow = typeof sessions.$inferSelect
 
+export const endedSessions = pgTable('ended_sessions', {
+  tokenHash: bytes().primaryKey(),
+  reason: text().$type<EndReason>().notNull(),
+  endedAt: instant().notNull().defaultNow(),
+})
+/** What ended a session from elsewhere. */
+export type EndReason = 'device limit' | 'other device' | 'password' | 'second factor' | 'staff'
+
 export const passwordResets = pgTable('password_resets', {
   tokenHash: bytes().primaryKey(),
   personId: personId(),
   createdAt: instant().notNull().defaultNow(),
   expiresAt: instant().notNull(),
   usedAt: instant(),
+})
+
+export const emailCodes = pgTable('email_codes', {
+  personId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => people.id, { onDelete: 'cascade' }),
+  codeHash: bytes().notNull(),
+  expiresAt: instant().notNull(),
 })
 
 export const auditEntries = pgTable('audit_entries', {

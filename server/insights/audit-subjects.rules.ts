@@ -64,6 +64,7 @@ const pages: Record<string, (found: Found) => string> = {
   },
   statement: ({ id }) => `/admin/payments/statements/${id}`,
   'demo booking': ({ detail }) => `/admin/request?tab=demos&day=${detail}`,
+  email: () => '/admin/emails',
   testimonial: () => '/admin/settings#testimonials',
   'team member': () => '/admin/settings#team',
   certificate: ({ id }) => `/certificate/${id}`,

@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { ExportList, makeExportLink } from '#contract/kit/exports.ts'
 import type { Limit } from '#contract/kit/endpoint.ts'
-import { audit, personById } from '#server/identity/index.ts'
+import { audit, liveSessions } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
+import { linkReader } from '#server/site/index.ts'
 import { exportLink, isExportLinkValid } from './exports.links.ts'
 import * as boards from './exports/boards.ts'
 import type { Export, Filter } from './exports/kinds.ts'
@@ -21,19 +22,26 @@ const Digits = z
   .string()
   .regex(/^\d{1,12}$/)
   .transform(Number)
-const Link = z.object({ list: ExportList, filter: z.string(), reader: Digits, until: Digits, sig: z.string() })
+const Link = z.object({
+  list: ExportList,
+  filter: z.string(),
+  reader: Digits,
+  session: Digits,
+  until: Digits,
+  sig: z.string(),
+})
 
 /** Each download reads a whole list. */
 const limit: Limit = { times: 60, seconds: 3600 }
 
-/** A list downloads as CSV through a signed link, as long as its reader is an admin. */
+/** A list downloads as CSV through a signed link, as long as its reader is an admin and signed in on the same device. */
 export function exportRoutes(app: App) {
   const { deps } = app
 
   serve(app, makeExportLink, async ({ db, tools, actor, body: { list, filter } }) => {
     exports[list].check(filter)
     await audit(db, { actorId: actor.id, action: 'list exported', subject: `list ${list}`, after: { filter } })
-    return { url: exportLink(tools, list, filter, actor.id) }
+    return { url: exportLink(tools, list, filter, actor) }
   })
 
   // No HEAD route: it would read the whole list and return nothing.
@@ -43,7 +51,7 @@ export function exportRoutes(app: App) {
     const { list, reader } = link.data
     const times = Math.ceil(limit.times * deps.env.rateLimitFactor)
     await enforceRateLimit(deps.db, `exports person ${reader}`, { ...limit, times })
-    if (!(await isAdmin(deps.db, reader))) throw notFound('This download')
+    if (!(await mayExport(deps.db, link.data))) throw notFound('This download')
     const now = deps.clock()
     const filter = JSON.parse(link.data.filter) as Filter
     return (
@@ -62,7 +70,7 @@ export function exportRoutes(app: App) {
   })
 }
 
-async function isAdmin(db: Db, readerId: number): Promise<boolean> {
-  const reader = await personById(db, readerId)
-  return reader !== null && reader.role === 'admin' && reader.blockedAt === null && reader.deletedAt === null
+async function mayExport(db: Db, { reader, session }: { reader: number; session: number }): Promise<boolean> {
+  const [person, live] = await Promise.all([linkReader(db, reader), liveSessions(db, [session])])
+  return person?.role === 'admin' && live.has(session)
 }

@@ -16,6 +16,8 @@ export type Tools = {
   files: FileStore
   jobs: Jobs
   findActor: (token: string) => Promise<Actor | null>
+  /** Why the session of a token ended, as a sentence; null if that is unknown. */
+  whySignedOut: (token: string) => Promise<string | null>
   /** For the domains below notifications, which cannot import it. */
   sendEmail: (db: Db, email: EmailDraft) => Promise<void>
   clock: () => Date

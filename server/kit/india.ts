@@ -23,3 +23,10 @@ export function formatDate(date: string): string {
 
 /** The date it is in India at this moment, as 5 Nov 2026. */
 export const formatDay = (moment: Date): string => formatDate(indiaDate(moment))
+
+/** The time in India, as 5 Nov 2026, 6:30 pm. */
+export function formatMoment(moment: Date): string {
+  const local = new Date(moment.getTime() + offsetMs)
+  const [hours, minutes] = [local.getUTCHours(), String(local.getUTCMinutes()).padStart(2, '0')]
+  return `${formatDay(moment)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`
+}

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
-import { createMailer } from './mailer.ts'
+import { createEmailPrinter, createMailer } from './mailer.ts'
 
 type Received = { to: string[]; content: string }
 const received: Received[] = []
@@ -82,4 +82,12 @@ test.runIf(process.platform === 'linux')('sends nothing unencrypted to another m
   const { send } = await mailerAt('127.0.0.2')
   await expect(send(email)).rejects.toThrow('STARTTLS')
   expect(received).toEqual([])
+})
+
+test('prints emails only outside production', () => {
+  const printerFor = (env: Record<string, string>) => createEmailPrinter(readEnv(env))
+  expect(printerFor({})).not.toBeNull()
+  expect(printerFor({ LOG_LEVEL: 'silent' })).toBeNull()
+  const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(40), PUBLIC_URL: 'https://kaushal.example' }
+  expect(printerFor(production)).toBeNull()
 })

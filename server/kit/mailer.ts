@@ -5,13 +5,16 @@ import type { Env } from './env.ts'
 type Attachment = { name: string; kind: string; content: string }
 type OutgoingEmail = { messageId: string; to: string; subject: string; text: string; attachments: Attachment[] }
 
+/** A link or code that gives access to an account: only the recipient sees it, and it is not stored readably. */
+type Secret = { secret: string }
+
 /** An email to write. Greeting, sign-off and support contact are added to its paragraphs. */
 export type EmailDraft = {
   to: string
   /** The first name, for the greeting. */
   name?: string
   subject: string
-  paragraphs: string[]
+  paragraphs: (string | Secret)[]
   attachments?: Attachment[]
   /** An email with the same key is sent only once. */
   dedupeKey?: string
@@ -22,6 +25,16 @@ export type Mailer = {
   newMessageId: (emailId: number) => string
   /** Returns null if the server accepted the email, or why it rejected it for good. Throws if a retry makes sense. */
   send: (email: OutgoingEmail) => Promise<string | null>
+}
+
+/**
+ * Without an email server, development prints emails with secret links, because there is no other way to open them.
+ * Null in production: such a link in a log gives access to an account.
+ */
+export function createEmailPrinter({ isProduction, logLevel }: Pick<Env, 'isProduction' | 'logLevel'>) {
+  if (isProduction || logLevel === 'silent') return null
+  return ({ to, subject, text }: Pick<OutgoingEmail, 'to' | 'subject' | 'text'>) =>
+    void process.stdout.write(`\n--- Email to ${to}: ${subject}\n${text}\n--- End of email\n`)
 }
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])

@@ -45,7 +45,8 @@ const script = `
   import { deliver } from '#server/notifications/emails.service.ts'
   const env = readEnv()
   const { connection } = await joinDatabaseServer(env)
-  await deliver(openDatabase(connection, () => {}).db, createMailer(env), Number(process.argv[1]))`
+  const delivery = { mailer: createMailer(env), print: null, secret: '' }
+  await deliver(openDatabase(connection, () => {}).db, delivery, Number(process.argv[1]))`
 
 /** A second process that sends the email. */
 const deliverElsewhere = (emailId: number) =>
@@ -56,6 +57,7 @@ const deliverElsewhere = (emailId: number) =>
   })
 
 const rowOf = async (id: number) => (await app.db.select().from(emails).where(eq(emails.id, id)))[0]!
+const delivery = (mailer: ReturnType<typeof createMailer>) => ({ mailer, print: null, secret: app.deps.secret })
 const idOf = (message: string | undefined) => /^Message-ID: (<.+>)/im.exec(message ?? '')?.[1]
 
 test('an email whose sender is killed before it is recorded is sent again with the same id', async () => {
@@ -70,7 +72,9 @@ test('an email whose sender is killed before it is recorded is sent again with t
   // Even if the public URL changed meanwhile.
   const mailer = createMailer({ ...app.env, publicUrl: 'https://elsewhere.example.in' })
   // The lock is released with the connection, shortly after the process ends.
-  await expect.poll(async () => (await deliver(app.db, mailer, emailId), (await rowOf(emailId)).state)).toBe('sent')
+  await expect
+    .poll(async () => (await deliver(app.db, delivery(mailer), emailId), (await rowOf(emailId)).state))
+    .toBe('sent')
   expect(taken).toHaveLength(2)
   expect(idOf(taken[0])).toMatch(/^<email-\d+-[\da-f]{12}@localhost>$/)
   expect(idOf(taken[1])).toBe(idOf(taken[0]))
@@ -82,11 +86,11 @@ test('an email that is locked but not sent does not count as sent', async () => 
   await setMessageId(app.db, emailId, mailer.newMessageId(emailId))
   await app.db.transaction(async (db) => {
     await lockQueuedEmail(db, emailId)
-    await expect(deliver(app.db, mailer, emailId)).rejects.toThrow('Another instance is sending this email')
+    await expect(deliver(app.db, delivery(mailer), emailId)).rejects.toThrow('Another instance is sending this email')
   })
-  await deliver(app.db, mailer, emailId)
+  await deliver(app.db, delivery(mailer), emailId)
   expect(await rowOf(emailId)).toMatchObject({ state: 'sent' })
   // A sent email needs no attention.
-  await deliver(app.db, mailer, emailId)
+  await deliver(app.db, delivery(mailer), emailId)
   expect(taken.filter((message) => idOf(message)?.startsWith(`<email-${emailId}-`))).toHaveLength(1)
 })

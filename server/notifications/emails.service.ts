@@ -1,21 +1,40 @@
 import type { EmailKind } from '#contract/notifications/preferences.ts'
-import { isAddressOfDeleted } from '#server/identity/index.ts'
+import { audit, isAddressOfDeleted } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import type { EmailDraft, Mailer } from '#server/kit/mailer.ts'
+import type { createEmailPrinter, EmailDraft, Mailer } from '#server/kit/mailer.ts'
+import { notFound } from '#server/kit/http/errors.ts'
 import { readSettings } from '#server/site/index.ts'
-import { emailSubject, emailText } from './emails.rules.ts'
+import {
+  decryptText,
+  emailSubject,
+  emailText,
+  encryptText,
+  hasSecret,
+  withSecrets,
+  withoutSecrets,
+} from './emails.rules.ts'
 import { emailById, insertEmail, lockQueuedEmail, setEmailState, setMessageId } from './emails.store.ts'
 import { recipientOf } from './preferences.store.ts'
+import type { EmailRow } from './tables.ts'
 
 export const emailQueue = 'emails'
 
 /** Adds an email to the outbox, in the caller's transaction: it is sent once that commits. */
-export async function sendEmail(db: Db, { jobs }: Pick<Tools, 'jobs'>, email: EmailDraft): Promise<void> {
-  const { name, paragraphs, subject, ...rest } = email
+export async function sendEmail(
+  db: Db,
+  { jobs, secret }: Pick<Tools, 'jobs' | 'secret'>,
+  { name, paragraphs, subject, ...email }: EmailDraft,
+): Promise<void> {
   if (isAddressOfDeleted(email.to)) return
-  const text = emailText({ name, paragraphs, school: await readSettings(db) })
-  const emailId = await insertEmail(db, { ...rest, subject: emailSubject(subject), text })
+  const school = await readSettings(db)
+  const sentText = emailText({ name, paragraphs: withSecrets(paragraphs), school })
+  const emailId = await insertEmail(db, {
+    ...email,
+    subject: emailSubject(subject),
+    text: emailText({ name, paragraphs: withoutSecrets(paragraphs), school }),
+    encryptedText: hasSecret(paragraphs) ? encryptText(secret, email.to, sentText) : null,
+  })
   if (emailId !== null) await jobs.add(db, emailQueue, { emailId })
 }
 
@@ -24,13 +43,20 @@ type PersonalEmail = Omit<EmailDraft, 'to' | 'name'> & { personId: number; kind:
 /** Emails a person unless they turned off this kind of email. */
 export async function emailPerson(
   db: Db,
-  { jobs, env }: Pick<Tools, 'jobs' | 'env'>,
+  { env, ...tools }: Pick<Tools, 'jobs' | 'env' | 'secret'>,
   { personId, kind, ...email }: PersonalEmail,
 ): Promise<void> {
   const recipient = await recipientOf(db, personId, kind)
   if (!recipient) return
   const settingsLink = `Choose which emails you get: ${env.publicUrl}/dashboard/settings`
-  await sendEmail(db, { jobs }, { ...email, ...recipient, paragraphs: [...email.paragraphs, settingsLink] })
+  await sendEmail(db, tools, { ...email, ...recipient, paragraphs: [...email.paragraphs, settingsLink] })
+}
+
+export type Delivery = {
+  mailer: Mailer | null
+  /** Prints what an email server would get; null: it is only stored. */
+  print: ReturnType<typeof createEmailPrinter>
+  secret: string
 }
 
 /**
@@ -38,14 +64,19 @@ export async function emailPerson(
  * email server it is stored, and admins can read it. If the process dies after the email server accepted it and before
  * that is saved, it goes out again under the same message id.
  */
-export async function deliver(db: Db, mailer: Mailer | null, emailId: number): Promise<void> {
+export async function deliver(db: Db, { mailer, print, secret }: Delivery, emailId: number): Promise<void> {
   // In its own transaction: the id must survive a failed attempt.
   if (mailer) await setMessageId(db, emailId, mailer.newMessageId(emailId))
   await db.transaction(async (db) => {
     const email = await lockQueuedEmail(db, emailId)
     if (!email) return assertNotQueued(db, emailId)
-    if (!mailer) return setEmailState(db, email.id, 'stored', null)
-    const { toAddress: to, subject, text, attachments, messageId } = email
+    const { toAddress: to, subject, attachments, messageId, encryptedText } = email
+    const text = encryptedText === null ? email.text : decryptText(secret, to, encryptedText)
+    if (text === null) return setEmailState(db, email.id, 'failed', 'APP_SECRET changed before it was sent')
+    if (!mailer) {
+      if (encryptedText !== null) print?.({ to, subject, text })
+      return setEmailState(db, email.id, 'stored', null)
+    }
     const refusal = await mailer.send({ messageId: messageId!, to, subject, text, attachments })
     await setEmailState(db, email.id, refusal === null ? 'sent' : 'failed', refusal)
   })
@@ -55,4 +86,12 @@ export async function deliver(db: Db, mailer: Mailer | null, emailId: number): P
 async function assertNotQueued(db: Db, emailId: number): Promise<void> {
   const email = await emailById(db, emailId)
   if (email?.state === 'queued') throw new Error('Another instance is sending this email')
+}
+
+/** An admin opens an email. The entry has no address, because the audit log outlives the account. */
+export async function readEmail(db: Db, actorId: number, emailId: number): Promise<EmailRow> {
+  const email = await emailById(db, emailId)
+  if (!email) throw notFound('This email')
+  await audit(db, { actorId, action: 'email read', subject: `email ${emailId}` })
+  return email
 }

@@ -15,7 +15,14 @@ export const toEmail = (row: EmailRow): Email => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-type NewEmail = { to: string; subject: string; text: string; attachments?: Attachment[]; dedupeKey?: string }
+type NewEmail = {
+  to: string
+  subject: string
+  text: string
+  encryptedText?: string | null
+  attachments?: Attachment[]
+  dedupeKey?: string
+}
 
 /** Returns null if there is an email with the same key already. */
 export async function insertEmail(db: Db, { to, ...email }: NewEmail): Promise<number | null> {
@@ -45,9 +52,10 @@ export async function lockQueuedEmail(db: Db, id: number): Promise<EmailRow | nu
   return row
 }
 
+/** Once it is no longer queued, its secret links are gone. */
 export async function setEmailState(db: Db, id: number, state: EmailState, error: string | null): Promise<void> {
   const sentAt = state === 'sent' ? sql`now()` : null
-  await db.update(emails).set({ state, error, sentAt }).where(eq(emails.id, id))
+  await db.update(emails).set({ state, error, sentAt, encryptedText: null }).where(eq(emails.id, id))
 }
 
 export async function emailsPage(

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { eq } from '#server/kit/db/orm.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { listAuditEntries } from '#contract/identity/audit.ts'
 import { getEmail, listEmails } from '#contract/notifications/emails.ts'
 import { newEmail } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -41,6 +42,24 @@ describe('without an email server', () => {
     const opened = await app.call(admin, getEmail, { params: { emailId } })
     expect(opened.body.data.text).toContain('नमस्ते')
     expect((await app.call(admin, getEmail, { params: { emailId: 999_999 } })).http).toBe(404)
+  })
+
+  test('a link that gives access is hidden from staff, gone from the row once stored, and reading is audited', async () => {
+    const admin = await app.newActor('admin')
+    const to = newEmail()
+    const link = 'http://localhost/reset-password#a-secret-token'
+    const paragraphs = ['Open this link:', { secret: link }]
+    await app.db.transaction((db) => sendEmail(db, app.deps, { to, subject: 'Choose', paragraphs }))
+    await becomes(app, to, 'stored')
+    const [row] = await app.emailsTo(to)
+    expect(JSON.stringify(row)).not.toContain('a-secret-token')
+    expect(row!.encryptedText).toBeNull()
+    const opened = await app.call(admin, getEmail, { params: { emailId: row!.id } })
+    expect(opened.body.data.text).toContain('Open this link:\n\n[link hidden]\n\n')
+    expect(JSON.stringify(opened.body)).not.toContain('a-secret-token')
+    expect(await app.auditsOf(`email ${row!.id}`)).toMatchObject([{ actorId: admin.id, action: 'email read' }])
+    const log = await app.call(admin, listAuditEntries, { query: { subject: `email ${row!.id}` } })
+    expect(log.body.data.items).toMatchObject([{ subjectName: 'Choose', subjectPage: '/admin/emails' }])
   })
 
   test('staff can read attachments', async () => {
@@ -121,6 +140,25 @@ describe('with an email server', () => {
     await becomes(app, to, 'sent')
     expect(copiesFor(to)).toHaveLength(1)
     expect(copiesFor(to)[0]!.message).toMatch(/Message-ID: <email-\d+-[\da-f]{12}@localhost>/i)
+  })
+
+  test('a secret link is in the email that goes out, and in no row', async () => {
+    const to = newEmail()
+    const paragraphs = [{ secret: 'http://localhost/reset-password#a-secret-token' }]
+    await app.db.transaction((db) => sendEmail(db, app.deps, { to, subject: 'Choose', paragraphs }))
+    expect(JSON.stringify(await app.emailsTo(to))).not.toContain('a-secret-token')
+    await becomes(app, to, 'sent')
+    expect(copiesFor(to)[0]!.message.replaceAll('=\r\n', '')).toContain('/reset-password#a-secret-token')
+    expect(await app.emailsTo(to)).toMatchObject([{ encryptedText: null }])
+  })
+
+  test('an email whose link can no longer be decrypted fails and says why', async () => {
+    const to = newEmail()
+    const tools = { ...app.deps, secret: 'the secret before the last restart' }
+    await app.db.transaction((db) => sendEmail(db, tools, { to, subject: 'Choose', paragraphs: [{ secret: '/x' }] }))
+    await becomes(app, to, 'failed')
+    expect(await app.emailsTo(to)).toMatchObject([{ error: expect.stringContaining('APP_SECRET') }])
+    expect(copiesFor(to)).toEqual([])
   })
 
   test('sends attachments with their name and type', async () => {

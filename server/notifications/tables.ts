@@ -21,6 +21,7 @@ export const emails = pgTable('emails', {
   toAddress: text().notNull(),
   subject: text().notNull(),
   text: text().notNull(),
+  encryptedText: text(),
   state: text().$type<EmailState>().notNull().default('queued'),
   error: text(),
   createdAt: instant().notNull().defaultNow(),

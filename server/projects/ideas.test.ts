@@ -13,6 +13,7 @@ import {
 import { notifications } from '#server/notifications/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
+import { newMember } from '#server/testing/learning.ts'
 import { fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { ideaComments, ideas } from './tables.ts'
 
@@ -21,8 +22,8 @@ let stranger: TestActor
 const app = await sharedApp()
 const mentor = await app.newActor('mentor')
 beforeEach(async () => {
-  learner = await app.newActor('learner')
-  stranger = await app.newActor('learner')
+  learner = await newMember(app)
+  stranger = await newMember(app)
 })
 
 const draft = {

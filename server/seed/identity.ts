@@ -17,7 +17,13 @@ export const demoAccounts: Account[] = [
 export async function seedPeople(db: Db) {
   const passwordHash = await hashPassword(demoPassword)
   for (const { email, ...person } of demoAccounts) {
-    await insertPerson(db, { ...person, email, username: email.split('@')[0]!, passwordHash })
+    await insertPerson(db, {
+      ...person,
+      email,
+      username: email.split('@')[0]!,
+      passwordHash,
+      emailConfirmedAt: new Date(),
+    })
   }
 }
 

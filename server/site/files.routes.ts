@@ -6,6 +6,7 @@ import type { App } from '#server/kit/http/serve.ts'
 import { isLinkValid } from './files.links.ts'
 import { deliveryHeaders, requestedPart } from './files.rules.ts'
 import { fileById } from './files.store.ts'
+import { type LinkReader, linkReader } from './link-reader.store.ts'
 import type { FileRow } from './tables.ts'
 
 const Digits = z
@@ -13,23 +14,29 @@ const Digits = z
   .regex(/^\d{1,12}$/)
   .transform(Number)
 // The name is only for people; what opens the file is its id and the signature.
-const Link = z.object({ id: z.uuid(), until: Digits, reader: Digits.optional(), sig: z.string() })
+const Link = z.object({ id: z.uuid(), until: Digits, reader: Digits, sig: z.string() })
 
-/** Whether a person may still read a file that they were given a link to. */
-export type MayRead = (db: Db, readerId: number, fileId: string) => Promise<boolean>
+/** The domains decide who may read their files. */
+export type FileAccess = {
+  /** Whether a person may still read a file that they were given a link to. */
+  mayRead: (db: Db, reader: LinkReader, fileId: string) => Promise<boolean>
+  /** Called before the content is sent. */
+  onOpen: (db: Db, reader: LinkReader, fileId: string) => Promise<void>
+}
 
-/** Files are open to whoever holds a signed link, pictures that are public to anybody, and no others to anyone. */
-export function fileRoutes(app: App, mayRead: MayRead) {
+/** Files are open to the reader of a signed link, public pictures to everyone, and no others to anyone. */
+export function fileRoutes(app: App, { mayRead, onOpen }: FileAccess) {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/files/:id/:name',
     handler: async (request, reply) => {
       const link = Link.safeParse({ ...(request.query as object), ...(request.params as object) })
       if (!link.success || !isLinkValid(app.deps, link.data)) throw notFound('The file')
-      const { id, reader } = link.data
+      const { id } = link.data
       const { db } = app.deps
-      const file = await fileById(db, id)
-      if (!file || (reader !== undefined && !(await mayRead(db, reader, id)))) throw notFound('The file')
+      const [file, reader] = await Promise.all([fileById(db, id), linkReader(db, link.data.reader)])
+      if (!file || !reader || !(await mayRead(db, reader, id))) throw notFound('The file')
+      if (request.method === 'GET' && !request.headers['if-none-match']) await onOpen(db, reader, id)
       return deliver(app, file, request, reply)
     },
   })

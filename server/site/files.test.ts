@@ -14,7 +14,9 @@ async function newFile({ name = 'notes.txt', kind = 'text/plain', content = '012
   const stored = await academy.deps.files.put(Readable.from([Buffer.from(content)]))
   return insertFile(academy.db, { ...stored, name, kind }, null)
 }
-const linkTo = (file: { id: string; name: string }) => signedFileUrl(academy.deps, file)
+// Staff may read every file.
+const reader = await academy.newActor('mentor')
+const linkTo = (file: { id: string; name: string }) => signedFileUrl(academy.deps, file, reader.id)
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   academy.app.inject({ method, url, headers })
 const minutes = (count: number) => {
@@ -52,22 +54,24 @@ describe('a signed link', () => {
     const sig = url.searchParams.get('sig')!
     const path = `/files/${file.id}/notes.txt`
     const wrong = [
-      `/files/${other.id}/notes.txt?until=${until}&sig=${sig}`,
-      `${path}?until=${until + 600}&sig=${sig}`,
-      `${path}?until=${until}.0&sig=${sig}`,
-      `${path}?until=${until}&sig=${sig.slice(0, -2)}AA`,
-      `${path}?until=${until}&sig=${sig}x`,
-      `${path}?until=${until}&sig=${sig}&sig=${sig}`,
-      `${path}?until=${until}`,
-      `${path}?sig=${sig}`,
+      `/files/${other.id}/notes.txt?until=${until}&reader=${reader.id}&sig=${sig}`,
+      `${path}?until=${until + 600}&reader=${reader.id}&sig=${sig}`,
+      `${path}?until=${until}.0&reader=${reader.id}&sig=${sig}`,
+      `${path}?until=${until}&reader=${reader.id}&sig=${sig.slice(0, -2)}AA`,
+      `${path}?until=${until}&reader=${reader.id}&sig=${sig}x`,
+      `${path}?until=${until}&reader=${reader.id}&sig=${sig}&sig=${sig}`,
+      `${path}?until=${until}&reader=${reader.id}`,
+      `${path}?until=${until}&sig=${sig}`,
+      `${path}?until=${until}&reader=${reader.id + 1}&sig=${sig}`,
+      `${path}?reader=${reader.id}&sig=${sig}`,
       path,
-      `/files/${file.id.toUpperCase()}/notes.txt?until=${until}&sig=${sig}`,
-      `/files/..%2f..%2fetc%2fpasswd/notes.txt?until=${until}&sig=${sig}`,
-      signedFileUrl({ ...academy.deps, secret: 'another' }, file),
+      `/files/${file.id.toUpperCase()}/notes.txt?until=${until}&reader=${reader.id}&sig=${sig}`,
+      `/files/..%2f..%2fetc%2fpasswd/notes.txt?until=${until}&reader=${reader.id}&sig=${sig}`,
+      signedFileUrl({ ...academy.deps, secret: 'another' }, file, reader.id),
       linkTo({ id: randomUUID(), name: 'no row' }),
     ]
     for (const address of wrong) expect([address, (await get(address)).statusCode]).toEqual([address, 404])
-    expect((await get(`/files/${file.id}/any-name?until=${until}&sig=${sig}`)).statusCode).toBe(200)
+    expect((await get(`/files/${file.id}/any-name?until=${until}&reader=${reader.id}&sig=${sig}`)).statusCode).toBe(200)
   })
 
   test('returns 404 when its file is missing in the store', async () => {

@@ -1,9 +1,15 @@
-import { getSettings, listSettingChanges, saveSettings } from '#contract/site/school.ts'
+import {
+  getPayeeChange,
+  getSettings,
+  listSettingChanges,
+  payeeBannerHours,
+  saveSettings,
+} from '#contract/site/school.ts'
 import { isSamplePayee } from '#contract/site/settings.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { saveSettings as save, type WaitingAt } from './school.service.ts'
-import { changesOfTheSchool, settingsVersion, toSettingChange } from './school.store.ts'
+import { changesOfTheSchool, payeeChangeSince, settingsVersion, toSettingChange } from './school.store.ts'
 import { type CountFigures, readSettings } from './settings.store.ts'
 
 type Above = { waitingAt: WaitingAt; countFigures: CountFigures }
@@ -16,11 +22,15 @@ export function schoolRoutes(app: App, { waitingAt, countFigures }: Above) {
     const [settings, figures] = await Promise.all([readSettings(db), countFigures(db)])
     return { settings, hasSamplePayee: isSamplePayee(settings.payee), figures, version }
   })
-  serve(app, saveSettings, async ({ db, actor, body, setMessage }) => {
-    const { version, changes } = body
+  serve(app, saveSettings, async ({ db, tools, actor, body, request, setMessage }) => {
+    const { version, changes: wanted, password, code } = body
     setMessage('Saved.')
-    return { version: await save(db, { actorId: actor.id, version, wanted: changes, waitingAt }) }
+    const confirmation = { password, code, address: request.ip }
+    return { version: await save(db, tools, { actor, version, wanted, waitingAt, confirmation }) }
   })
+  serve(app, getPayeeChange, ({ db, tools }) =>
+    payeeChangeSince(db, new Date(tools.clock().getTime() - payeeBannerHours * 3_600_000)),
+  )
   serve(app, listSettingChanges, async ({ db, query: { after, size } }) =>
     toPage(await changesOfTheSchool(db, { after: cursorId(after), size }), size, toSettingChange),
   )

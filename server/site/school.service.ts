@@ -1,11 +1,16 @@
+import type { Confirmation } from '#contract/identity/second-factor.ts'
 import type { SettingsDraft } from '#contract/site/settings-draft.ts'
-import { audit } from '#server/identity/index.ts'
+import type { Payee } from '#contract/site/settings.ts'
+import { activeAdmins, audit, confirmIdentity, fullName, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
 import { conflict, invalid } from '#server/kit/http/errors.ts'
 import {
   type Changed,
   changedSettings,
   meanwhileText,
+  payeeEmail,
   pricesTakenAway,
   type SettingKey,
   subjectOf,
@@ -18,21 +23,48 @@ import { readSettings, writeSettings } from './settings.store.ts'
 /** Payments belong to a domain above this one: how many of these prices wait to be decided. */
 export type WaitingAt = (db: Db, prices: number[]) => Promise<Waiting[]>
 
-type Save = { actorId: number; version: string; wanted: SettingsDraft; waitingAt: WaitingAt }
+type Save = {
+  actor: Actor
+  version: string
+  wanted: SettingsDraft
+  waitingAt: WaitingAt
+  confirmation: Confirmation & { address: string }
+}
 
 /** Changes all that is given, or nothing: also when somebody else has changed one of the same settings meanwhile. */
-export function saveSettings(db: Db, { actorId, version, wanted, waitingAt }: Save): Promise<string> {
+export async function saveSettings(
+  db: Db,
+  tools: Tools,
+  { actor, version, wanted, waitingAt, confirmation }: Save,
+): Promise<string> {
+  // Before the transaction, because checking a password takes long and its attempts must count in any case.
+  const isConfirmed = changedSettings(await readSettings(db), wanted).some(isOfPayee)
+  if (isConfirmed) await confirmIdentity(db, tools, { actor, ...confirmation })
   return db.transaction(async (db) => {
     await holdSettings(db)
     const before = await readSettings(db)
     const changes = changedSettings(before, wanted)
     await refuseOutdated(db, version, changes)
     if (wanted.plans) await refuseWaiting(db, waitingAt, pricesTakenAway(before.plans, wanted.plans))
-    await writeSettings(db, Object.fromEntries(changes.map(({ key, after }) => [key, after])), actorId)
+    const hasNewPayee = changes.some(isOfPayee)
+    // Someone else changed them since they were read.
+    if (hasNewPayee && !isConfirmed) throw invalid({ password: 'Enter your password to confirm it’s you' })
+    await writeSettings(db, Object.fromEntries(changes.map(({ key, after }) => [key, after])), actor.id)
     for (const { key, ...trace } of changes)
-      await audit(db, { actorId, action: settingChanged, subject: subjectOf(key), ...trace })
+      await audit(db, { actorId: actor.id, action: settingChanged, subject: subjectOf(key), ...trace })
+    if (hasNewPayee) await emailNewPayee(db, tools, actor.id, wanted.payee!)
     return settingsVersion(db)
   })
+}
+
+const isOfPayee = ({ key }: Changed) => key === 'payee'
+
+/** A stranger in an admin's account, or an admin, could redirect every payment; so all admins hear of it at once. */
+async function emailNewPayee(db: Db, { sendEmail, env, clock }: Tools, actorId: number, payee: Payee) {
+  const by = await personById(db, actorId)
+  const name = by ? fullName(by) : 'An admin'
+  for (const { email, firstName } of await activeAdmins(db))
+    await sendEmail(db, { to: email, name: firstName, ...payeeEmail({ by: name, at: clock(), payee }, env.publicUrl) })
 }
 
 /** Whoever wants what another one has saved already has it. */

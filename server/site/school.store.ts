@@ -63,3 +63,15 @@ export const toSettingChange = (row: ChangeRow): SettingChange => ({
   before: row.before,
   after: row.after,
 })
+
+/** The latest change of the payment details after that moment. */
+export async function payeeChangeSince(db: Db, since: Date) {
+  const [row] = await db
+    .select({ at: auditEntries.at, ...who })
+    .from(auditEntries)
+    .leftJoin(people, eq(people.id, auditEntries.actorId))
+    .where(and(eq(auditEntries.subject, subjectOf('payee')), gt(auditEntries.at, since)))
+    .orderBy(desc(auditEntries.id))
+    .limit(1)
+  return row ? { at: row.at.toISOString(), by: nameOf(row) } : null
+}

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getSettings, listSettingChanges, saveSettings } from '#contract/site/school.ts'
+import { getPayeeChange, getSettings, listSettingChanges, saveSettings } from '#contract/site/school.ts'
 import { getSite, Settings, samplePayee } from '#contract/site/settings.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { desc, sql } from '#server/kit/db/orm.ts'
+import { testPassword } from '#server/testing/makers.ts'
 import { moneyDesk, outcomesOf } from '#server/testing/money.ts'
 import { countQueries } from '#server/testing/queries.ts'
+import { setUpFactor } from '#server/testing/second-factor.ts'
 import { countByStatus, apiError, fieldError, type TestActor, testApp } from '#server/testing/test-app.ts'
 import { settings } from './tables.ts'
 
@@ -16,8 +18,8 @@ beforeEach(async () => {
 })
 
 const read = (who = admin) => desk.load(who, getSettings)
-const save = (changes: object, version: string, who = admin) =>
-  desk.call(who, saveSettings, { body: { version, changes } })
+const save = (changes: object, version: string, who = admin, confirmation: object = { password: testPassword }) =>
+  desk.call(who, saveSettings, { body: { version, changes, ...confirmation } })
 const saveNow = async (changes: object, who = admin) => save(changes, (await read(who)).version, who)
 const history = (query: object = {}) => desk.load(admin, listSettingChanges, { query })
 const site = () => desk.load(null, getSite)
@@ -70,6 +72,61 @@ describe('saving', () => {
     const before = await contentVersion()
     await saveNow({ name: 'Setu Academy' })
     expect(Number(await contentVersion())).toBeGreaterThan(Number(before))
+  })
+})
+
+describe('changing the payment details', () => {
+  const change = async (confirmation: object, who = admin) =>
+    save({ payee }, (await read(who)).version, who, confirmation)
+  const isUnchanged = async () => expect((await site()).payee).toEqual(samplePayee)
+
+  test('needs the password again, and wrong ones count as sign-in attempts', async () => {
+    expect(await change({})).toMatchObject({ http: 400, body: { fields: { password: expect.any(String) } } })
+    expect(await change({ password: 'wrong' })).toMatchObject({
+      http: 400,
+      body: { fields: { password: 'This isn’t your password' } },
+    })
+    const strict = await desk.another({ rateLimitFactor: 1 })
+    const { version } = await read()
+    const guess = () => strict.call(admin, saveSettings, { body: { version, changes: { payee }, password: 'wrong' } })
+    const answers = []
+    for (let time = 0; time < 12; time++) answers.push((await guess()).http)
+    expect(answers.at(-1)).toBe(429)
+    await isUnchanged()
+  })
+
+  test('needs a code too if the admin has a second factor', async () => {
+    const { recoveryCodes } = await setUpFactor(desk, admin)
+    expect(await change({ password: testPassword })).toMatchObject({
+      http: 400,
+      body: { fields: { code: expect.stringContaining('code') } },
+    })
+    expect((await change({ password: testPassword, code: 'aaaaaaaaaa' })).http).toBe(400)
+    await isUnchanged()
+    expect((await change({ password: testPassword, code: recoveryCodes[0] })).http).toBe(200)
+    expect((await site()).payee).toEqual(payee)
+  })
+
+  test('emails every active admin the new details and shows who changed them for 24 hours', async () => {
+    const other = await desk.newActor('admin')
+    const mentor = await desk.newActor('mentor')
+    const lastChange = async () => (await desk.call(other, getPayeeChange)).body.data
+    const now = desk.deps.clock
+    desk.deps.clock = () => new Date(Date.now() + 25 * 3_600_000)
+    expect(await lastChange()).toBeNull()
+    desk.deps.clock = now
+    expect((await change({ password: testPassword })).http).toBe(200)
+    for (const { email } of [admin, other])
+      expect((await desk.emailsTo(email)).at(-1)).toMatchObject({
+        subject: 'Payment details changed',
+        text: expect.stringContaining('account 001234567890'),
+      })
+    expect(await desk.emailsTo(mentor.email)).toEqual([])
+    expect(await lastChange()).toEqual({ at: expect.any(String), by: 'Meena Devi' })
+  })
+
+  test('other settings need no password', async () => {
+    expect((await save({ referralRupees: 50 }, (await read()).version, admin, {})).http).toBe(200)
   })
 })
 
@@ -131,7 +188,7 @@ describe('the sample payee', () => {
     try {
       expect(await school.load(null, getSite)).toMatchObject({ takesPayments: false })
       const own = await school.newActor('admin')
-      await school.call(own, saveSettings, { body: { version: '0', changes: { payee } } })
+      await school.call(own, saveSettings, { body: { version: '0', changes: { payee }, password: testPassword } })
       expect(await school.load(null, getSite)).toMatchObject({ takesPayments: true, payee })
     } finally {
       await school.close()

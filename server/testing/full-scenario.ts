@@ -83,7 +83,7 @@ async function profile({ db, deps }: TestApp, me: TestActor) {
     .set({ ...marks, about: `I am ${marks.firstName}`, linkedin: 'https://example.in/z', photoId: picture.id })
     .where(eq(people.id, me.id))
   await notify(db, me.id, { title: `Hello ${marks.firstName}` })
-  const paragraphs = ['Open /reset-password#sEcReT']
+  const paragraphs = [{ secret: '/reset-password#sEcReT' }]
   await sendEmail(db, deps, { to: me.email, name: marks.firstName, subject: 'Welcome', paragraphs })
   await emailPerson(db, deps, { personId: me.id, kind: 'reviews', subject: 'A review', paragraphs: ['Read it'] })
   await db.insert(emailPreferences).values({ personId: me.id, reviews: false })

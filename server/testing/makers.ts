@@ -22,6 +22,7 @@ export async function newPerson(db: Db, changes: Partial<PersonRow> = {}): Promi
     firstName: 'Meena',
     lastName: 'Devi',
     passwordHash: await passwordHash,
+    emailConfirmedAt: new Date(),
     ...changes,
   })
   await createReferralCode(db, person!.id)

@@ -10,16 +10,17 @@ import { openAcademy } from '#server/academy.ts'
 import { createApp, registerJobs } from '#server/app.ts'
 import { insertSession } from '#server/identity/sessions/store.ts'
 import { auditEntries } from '#server/identity/tables.ts'
-import { asc, eq } from '#server/kit/db/orm.ts'
+import { and, asc, desc, eq, isNotNull } from '#server/kit/db/orm.ts'
 import type { Web } from '#server/kit/pages/bundle.ts'
 import { type Env, readEnv } from '#server/kit/env.ts'
 import { createLog, type Log } from '#server/kit/log.ts'
 import { newToken } from '#server/kit/http/tokens.ts'
+import { decryptText } from '#server/notifications/emails.rules.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { inDatabase, onServer, template } from './database.ts'
 import { newPerson } from './makers.ts'
 
-export type TestActor = { id: number; email: string; token: string }
+export type TestActor = { id: number; email: string; token: string; sessionId: number }
 type Caller = { token: string } | null
 type Input = { params?: Record<string, unknown>; query?: object; body?: unknown; headers?: Record<string, string> }
 export type TestApp = Awaited<ReturnType<typeof testApp>>
@@ -43,8 +44,18 @@ export async function testApp(overrides: Partial<Env> = {}, web: Web | null = nu
   async function newActor(role: Role): Promise<TestActor> {
     const person = await newPerson(deps.db, { role })
     const token = newToken()
-    await insertSession(deps.db, person.id, token, 'Test device')
-    return { id: person.id, email: person.email, token }
+    const sessionId = await insertSession(deps.db, person.id, token, 'Test device')
+    return { id: person.id, email: person.email, token, sessionId }
+  }
+
+  async function secretEmailTo(address: string): Promise<string> {
+    const [email] = await deps.db
+      .select()
+      .from(emails)
+      .where(and(eq(emails.toAddress, address), isNotNull(emails.encryptedText)))
+      .orderBy(desc(emails.id))
+      .limit(1)
+    return decryptText(deps.secret, address, email?.encryptedText ?? '') ?? ''
   }
 
   return {
@@ -59,6 +70,10 @@ export async function testApp(overrides: Partial<Env> = {}, web: Web | null = nu
       deps.db.select().from(auditEntries).where(eq(auditEntries.subject, subject)).orderBy(asc(auditEntries.id)),
     emailsTo: (address: string) =>
       deps.db.select().from(emails).where(eq(emails.toAddress, address)).orderBy(asc(emails.id)),
+    /** The newest email with a secret, as its recipient reads it. It must still be queued. */
+    secretEmailTo,
+    /** The token in the newest link to choose a password. */
+    resetTokenFor: async (address: string) => /\/reset-password#([\w-]+)/.exec(await secretEmailTo(address))![1]!,
     /** Runs queued and scheduled jobs, like a running server. */
     registerJobs: () => registerJobs(deps),
     /** Another instance on the same database, perhaps with other settings; closed with the app. */

@@ -6,6 +6,7 @@ import type { Overview } from '#contract/insights/overview.ts'
 import { isSamplePayee } from '#contract/site/settings.ts'
 import { signOut } from '#web/identity/index.ts'
 import { site } from '#web/site/index.ts'
+import { PayeeChangeBanner } from '#web/site/payee-change-banner.tsx'
 import { SamplePayeeBanner } from '#web/site/sample-payee-banner.tsx'
 import { overview, useFreshOverview } from '#web/insights/overview.api.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
@@ -65,9 +66,14 @@ function StaffPages({ me }: { me: Me }) {
           <AdminLayout
             siteName={school.data?.name ?? 'Kaushal Techbridge'}
             warning={
-              isAdmin &&
-              school.data &&
-              isSamplePayee(school.data.payee) && <SamplePayeeBanner isShown={school.data.takesPayments} />
+              isAdmin && (
+                <>
+                  {school.data && isSamplePayee(school.data.payee) && (
+                    <SamplePayeeBanner isShown={school.data.takesPayments} />
+                  )}
+                  <PayeeChangeBanner />
+                </>
+              )
             }
             me={{
               name: `${me.firstName} ${me.lastName}`.trim(),

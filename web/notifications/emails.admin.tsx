@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Email, EmailState } from '#contract/notifications/emails.ts'
+import { type Email, type EmailState, hiddenLink } from '#contract/notifications/emails.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -28,7 +28,7 @@ export function EmailsAdmin() {
     <>
       <PageHeader
         title="Emails"
-        intro="All emails we sent, newest first. Without an email server, they are only stored here."
+        intro="All emails we sent, newest first. Without an email server, they are only stored here. Opening one is recorded in the audit log."
       />
       <Field label="Search by address or subject" className="mb-4 max-w-sm">
         <Input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
@@ -83,6 +83,11 @@ function EmailDialog({ email, onClose }: { email: Email; onClose: () => void }) 
         {({ text, attachments }) => (
           <>
             <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+            {text.includes(hiddenLink) && (
+              <p className="mt-3 text-soft">
+                Only the recipient can see this link, because it gives access to their account.
+              </p>
+            )}
             <Attachments attachments={attachments} />
           </>
         )}

@@ -12,4 +12,6 @@ export const emailContent = (emailId: number) =>
   queryOptions({
     queryKey: ['notifications', 'email', emailId],
     queryFn: () => call(getEmail, { params: { emailId } }),
+    // An email never changes, and every read is audited.
+    staleTime: Infinity,
   })

@@ -21,7 +21,7 @@ export async function followStream(listener: Listener): Promise<Ending> {
     if (!token) return leave()
     const { signal } = listener
     const response = await fetch(liveNotifications.path, { headers: withToken({}, token), signal, cache: 'no-store' })
-    handleRejectedToken(response.status, token)
+    if (response.status === 401) handleRejectedToken(401, token, await response.json().catch(() => null))
     if (response.status === 401 || response.status === 403) return 'refused'
     if (!response.ok || !response.body) return 'unreachable'
     listener.onOpen()

@@ -3,7 +3,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { idempotencyKeys } from '#server/kit/tables.ts'
 import { addressOfDeleted, personById } from '../people.store.ts'
 import type { PersonalData } from './personal-data.ts'
-import { auditEntries, passwordResets, people, personNotes, secondFactors, sessions } from '../tables.ts'
+import { auditEntries, emailCodes, passwordResets, people, personNotes, secondFactors, sessions } from '../tables.ts'
 
 async function collect(db: Db, personId: number) {
   const person = (await personById(db, personId))!
@@ -35,6 +35,7 @@ async function collect(db: Db, personId: number) {
     hasPhoto: person.photoId !== null,
     role: person.role,
     memberSince: person.createdAt,
+    emailConfirmedAt: person.emailConfirmedAt,
     devices,
     log: log.map(({ at, action, actorId }) => ({ at, action, by: actorId === personId ? 'you' : 'the school' })),
     notesAboutYou: notes,
@@ -50,6 +51,7 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   const { email } = (await personById(db, personId))!
   await db.delete(sessions).where(eq(sessions.personId, personId))
   await db.delete(passwordResets).where(eq(passwordResets.personId, personId))
+  await db.delete(emailCodes).where(eq(emailCodes.personId, personId))
   await db.delete(personNotes).where(eq(personNotes.personId, personId))
   // Deletes the recovery codes too.
   await db.delete(secondFactors).where(eq(secondFactors.personId, personId))
@@ -72,6 +74,7 @@ export async function anonymizePerson(db: Db, id: number, now: Date): Promise<vo
     portfolio: '',
     photoId: null,
     passwordHash: null,
+    emailConfirmedAt: null,
   }
   const name = { firstName: 'Former learner', lastName: '', username: `former-${id}`, email: addressOfDeleted(id) }
   // Blocked too, because every access check looks at that.
@@ -102,6 +105,7 @@ export const identityData: PersonalData = {
     'people.phone': 'removed',
     'sessions.person_id': 'removed',
     'password_resets.person_id': 'removed',
+    'email_codes.person_id': 'removed',
     'person_notes.person_id': 'removed',
     'person_notes.author_id': 'staff',
     'second_factors.person_id': 'removed',

@@ -8,13 +8,14 @@ import { dataLink, isDataLinkValid } from './links.ts'
 import { assertLearner, zipName } from './rules.ts'
 import { deleteAccount } from './service.ts'
 import { personById } from '../people.store.ts'
+import { liveSessions } from '../sessions/store.ts'
 import type { PersonalDataParts } from './personal-data.ts'
 
 const Digits = z
   .string()
   .regex(/^\d{1,12}$/)
   .transform(Number)
-const Link = z.object({ reader: Digits, until: Digits, sig: z.string() })
+const Link = z.object({ reader: Digits, session: Digits, until: Digits, sig: z.string() })
 
 /** A download is expensive; this allows for retries on a bad connection. */
 const limit: Limit = { times: 20, seconds: 3600 }
@@ -22,7 +23,7 @@ const limit: Limit = { times: 20, seconds: 3600 }
 export function myDataRoutes(app: App, personalData: PersonalDataParts) {
   const { deps } = app
   const { parts } = personalData
-  serve(app, contract.createDataLink, ({ tools, actor }) => ({ url: dataLink(tools, actor.id) }))
+  serve(app, contract.createDataLink, ({ tools, actor }) => ({ url: dataLink(tools, actor) }))
 
   serve(app, contract.previewDeletion, async ({ db, tools, actor }) => {
     assertLearner(actor.role)
@@ -43,11 +44,12 @@ export function myDataRoutes(app: App, personalData: PersonalDataParts) {
   app.get('/my-data/:reader', { exposeHeadRoute: false }, async (request, reply) => {
     const link = Link.safeParse({ ...(request.query as object), ...(request.params as object) })
     if (!link.success || !isDataLinkValid(deps, link.data)) throw notFound('This download')
-    const { reader } = link.data
+    const { reader, session } = link.data
     const times = Math.ceil(limit.times * deps.env.rateLimitFactor)
     await enforceRateLimit(deps.db, `my data person ${reader}`, { ...limit, times })
     const person = await personById(deps.db, reader)
-    if (!person || person.blockedAt || person.deletedAt) throw notFound('This download')
+    const isSignedIn = (await liveSessions(deps.db, [session])).has(session)
+    if (!person || person.deletedAt || !isSignedIn) throw notFound('This download')
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${zipName(deps.clock())}"`)

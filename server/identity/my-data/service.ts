@@ -1,14 +1,13 @@
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { conflict, invalid, notSignedIn } from '#server/kit/http/errors.ts'
+import { conflict, notSignedIn } from '#server/kit/http/errors.ts'
 import { sql } from '#server/kit/db/orm.ts'
-import { verifyPassword } from '#server/kit/security/passwords.ts'
 import { audit } from '../audit/store.ts'
-import { consumeLoginAttempt } from '../sessions/login-attempts.service.ts'
+import { assertOwnPassword } from '../sessions/own-password.service.ts'
 import { assertLearner } from './rules.ts'
 import { passwordResetQueue } from '../passwords/service.ts'
-import { lockPerson, personById } from '../people.store.ts'
+import { lockPerson } from '../people.store.ts'
 import type { PersonalDataParts } from './personal-data.ts'
 import { anonymizePerson } from './personal-data.store.ts'
 
@@ -22,7 +21,7 @@ export async function deleteAccount(
   { actor, password, address }: Request,
 ): Promise<null> {
   assertLearner(actor.role)
-  const passwordHash = await assertPassword(db, tools, { actor, password, address })
+  const { passwordHash } = await assertOwnPassword(db, tools, { actor, password, address })
   const fileIds = await retryWhileLocked(() =>
     db.transaction(async (db) => {
       const person = await lockPerson(db, actor.id)
@@ -43,17 +42,6 @@ export async function deleteAccount(
   // The nightly clean-up deletes the files if the file store does not respond now.
   for (const id of fileIds) await tools.files.remove(id).catch(() => {})
   return null
-}
-
-/** Someone who finds an unlocked device does not know the password. Attempts count as sign-in attempts. */
-async function assertPassword(db: Db, tools: Tools, { actor, password, address }: Request): Promise<string> {
-  const person = await personById(db, actor.id)
-  if (!person || person.deletedAt) throw notSignedIn()
-  const attempt = { email: person.email, address, knownDevice: `of person ${actor.id}` }
-  const counted = await consumeLoginAttempt(db, tools, attempt)
-  if (!(await verifyPassword(person.passwordHash, password))) throw invalid({ password: 'This isn’t your password' })
-  await counted.refund()
-  return person.passwordHash!
 }
 
 /** Shorter than PostgreSQL's deadlock timeout, so that this transaction gives way and not the other one. */

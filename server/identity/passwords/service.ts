@@ -8,7 +8,9 @@ import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'
 import { newToken } from '#server/kit/http/tokens.ts'
 import { audit } from '../audit/store.ts'
 import { deleteResets, insertReset, useReset } from './store.ts'
-import { personByEmail, personById, setPassword } from '../people.store.ts'
+import { markEmailConfirmed } from '../email-confirmation/store.ts'
+import { lockPerson, personByEmail, personById, setPassword } from '../people.store.ts'
+import { dropUnprovenFactor } from '../second-factor/service.ts'
 import { endSessionsExcept } from '../sessions/store.ts'
 import { assertStrongPassword } from './weak-passwords.ts'
 
@@ -44,7 +46,7 @@ export function sendResetLink(db: Db, { env, sendEmail }: Tools, email: string):
       subject: 'Choose a new password',
       paragraphs: [
         'Open this link within an hour to choose a new password:',
-        await newResetLink(db, env.publicUrl, person.id),
+        { secret: await newResetLink(db, env.publicUrl, person.id) },
         'Didn’t ask for this? You can ignore this email. Your password stays the same.',
       ],
     })
@@ -61,7 +63,9 @@ export async function resetPassword(db: Db, tools: Tools, { resetToken, newPassw
         'This link has expired or was already used. Request a new one.',
       )
     }
-    return choosePassword(db, tools, { personId, newPassword, passwordHash, currentSession: null })
+    const hadFactor = await dropUnprovenFactor(db, (await lockPerson(db, personId))!)
+    await markEmailConfirmed(db, personId)
+    return choosePassword(db, tools, { personId, newPassword, passwordHash, currentSession: null, hadFactor })
   })
 }
 
@@ -81,16 +85,23 @@ export async function changePassword(
   )
 }
 
-type Choice = { personId: number; newPassword: string; passwordHash: string; currentSession: number | null }
+type Choice = {
+  personId: number
+  newPassword: string
+  passwordHash: string
+  currentSession: number | null
+  /** A second factor was removed as well. */
+  hadFactor?: boolean
+}
 
 /** Signs out every other device and emails the owner, because someone else may have changed the password. */
 async function choosePassword(db: Db, { sendEmail, env }: Tools, choice: Choice): Promise<null> {
-  const { personId, newPassword, passwordHash, currentSession } = choice
+  const { personId, newPassword, passwordHash, currentSession, hadFactor = false } = choice
   const person = (await personById(db, personId))!
   assertStrongPassword('newPassword', newPassword, person)
   await setPassword(db, personId, passwordHash)
   await deleteResets(db, personId)
-  await endSessionsExcept(db, personId, currentSession)
+  await endSessionsExcept(db, personId, currentSession, 'password')
   await audit(db, { actorId: personId, action: 'password chosen', subject: `person ${personId}` })
   const isFirstPassword = person.passwordHash === null
   if (!isFirstPassword) {
@@ -100,6 +111,11 @@ async function choosePassword(db: Db, { sendEmail, env }: Tools, choice: Choice)
       subject: 'Your password was changed',
       paragraphs: [
         'The password of your account was changed. Your other devices are signed out.',
+        ...(hadFactor
+          ? [
+              'Two-step verification is off, because your email address had never been confirmed. You can set it up again.',
+            ]
+          : []),
         `Wasn’t you? Choose a new password right away: ${env.publicUrl}/forgot-password`,
       ],
     })

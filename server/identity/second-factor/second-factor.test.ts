@@ -50,6 +50,7 @@ test('is turned on by the first code, which signs out the other devices', async 
     isOn: false,
     isRequired: false,
     recoveryCodesLeft: 0,
+    isEmailConfirmed: true,
   })
   const setup = await app.call(me, beginSecondFactor, { body: { password: testPassword } })
   const { secret, otpauthUrl } = setup.body.data

@@ -38,16 +38,23 @@ export type ReadSchool = (db: Db) => Promise<{ name: string; staffSecondFactor: 
 
 export async function readFactor(db: Db, readSchool: ReadSchool, actor: Actor): Promise<SecondFactor> {
   const [factor, { staffSecondFactor }] = [await factorOf(db, actor.id), await readSchool(db)]
+  const person = await personById(db, actor.id)
   return {
     isOn: factor !== null,
     isRequired: actor.lacksSecondFactor || (staffSecondFactor && actor.role !== 'learner'),
     recoveryCodesLeft: factor ? await countRecoveryCodes(db, actor.id) : 0,
+    isEmailConfirmed: Boolean(person?.emailConfirmedAt),
   }
 }
 
 const alreadyOn = () => conflict('Two-step verification is already on. Turn it off before you set up another app.')
 const notOn = () => conflict('Two-step verification is not on')
 const wrongCode = () => invalid({ code: 'This code is wrong or was already used' })
+
+/** Otherwise someone could register with another person's address and lock its owner out for good. */
+function assertEmailConfirmed({ emailConfirmedAt }: PersonRow) {
+  if (!emailConfirmedAt) throw conflict('Confirm your email address first, then set up two-step verification.')
+}
 
 /** Creates a secret. It has no effect until a code from the app confirms it. */
 export async function beginFactor(
@@ -56,6 +63,7 @@ export async function beginFactor(
   { actor, password, readSchool }: { actor: Actor; password: string; readSchool: ReadSchool },
 ) {
   const person = await assertPassword(db, actor.id, password)
+  assertEmailConfirmed(person)
   const secret = newSecret()
   if (!(await saveSecret(db, actor.id, encryptSecret(keys, actor.id, secret)))) throw alreadyOn()
   return { secret, otpauthUrl: otpauthUrl(secret, (await readSchool(db)).name, person.email) }
@@ -65,6 +73,7 @@ export async function beginFactor(
 export function confirmFactor(db: Db, tools: Tools, actor: Actor, code: string) {
   return db.transaction(async (db) => {
     const person = (await lockPerson(db, actor.id))!
+    assertEmailConfirmed(person)
     const factor = await lockFactor(db, actor.id)
     if (!factor) throw conflict('Set up your app first')
     if (factor.confirmedAt) throw alreadyOn()
@@ -106,6 +115,16 @@ export async function dropFactor(
 export async function dropFactorOf(db: Db, tools: Tools, actor: Actor, personId: number) {
   if (personId === actor.id) throw notAllowed('Turn off your own two-step verification on your account page')
   return disableFactor(db, tools, { actorId: actor.id, personId, currentSession: null })
+}
+
+/**
+ * A password reset proves who owns the address. If nobody had proved it before, a second factor may be a stranger's.
+ * Returns whether there was one.
+ */
+export async function dropUnprovenFactor(db: Db, person: PersonRow): Promise<boolean> {
+  if (person.emailConfirmedAt || !(await deleteFactor(db, person.id))) return false
+  await audit(db, { actorId: person.id, action: 'second factor removed by reset', subject: `person ${person.id}` })
+  return true
 }
 
 /** For the operator, when no admin can sign in to do it. */
@@ -167,7 +186,7 @@ async function assertPassword(db: Db, personId: number, password: string): Promi
   return person
 }
 
-async function assertCode(db: Db, tools: Tools, personId: number, code: string): Promise<PersonRow> {
+export async function assertCode(db: Db, tools: Tools, personId: number, code: string): Promise<PersonRow> {
   const factor = await factorOf(db, personId)
   if (factor && isUnreadable(tools, factor)) throw unreadable()
   const attempt = await consumeCodeAttemptOf(db, tools, personId)
@@ -187,7 +206,7 @@ async function issueRecoveryCodes(db: Db, { keys }: Tools, personId: number) {
 type Change = By & { person: PersonRow; isOn: boolean }
 
 async function recordChange(db: Db, tools: Tools, { person, actorId, isOn, currentSession }: Change) {
-  await endSessionsExcept(db, person.id, currentSession)
+  await endSessionsExcept(db, person.id, currentSession, 'second factor')
   const action = `second factor switched ${isOn ? 'on' : 'off'}${actorId === null ? ' by command' : ''}`
   await audit(db, { actorId, action, subject: `person ${person.id}` })
   const by = actorId === person.id ? 'You' : actorId === null ? 'Our technical team' : 'An admin'

@@ -4,7 +4,7 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { logRefused } from './refused-sign-ins.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { endDevice as endOne, signIn } from './service.ts'
-import { endSessions, endSessionsExcept, sessionsOf, toDevice } from './store.ts'
+import { endSession, endSessionsExcept, sessionsOf, toDevice } from './store.ts'
 
 export function sessionRoutes(app: App, devicesPerLearner: (db: Db) => Promise<number>) {
   serve(app, login, async ({ db, tools, body, request, reply, setMessage }) => {
@@ -25,7 +25,7 @@ export function sessionRoutes(app: App, devicesPerLearner: (db: Db) => Promise<n
     return signedIn
   })
   serve(app, logout, async ({ db, actor }) => {
-    await endSessions(db, actor.id, [actor.sessionId])
+    await endSession(db, actor)
     return null
   })
   serve(app, listDevices, async ({ db, actor }) =>
@@ -33,6 +33,6 @@ export function sessionRoutes(app: App, devicesPerLearner: (db: Db) => Promise<n
   )
   serve(app, endDevice, ({ db, actor, params }) => endOne(db, actor.id, params.deviceId))
   serve(app, endOtherDevices, async ({ db, actor }) => ({
-    ended: await endSessionsExcept(db, actor.id, actor.sessionId),
+    ended: await endSessionsExcept(db, actor.id, actor.sessionId, 'other device'),
   }))
 }

@@ -70,7 +70,7 @@ function openSession(db: Db, checked: PersonRow, device: string, devicesPerLearn
     if (person?.passwordHash !== checked.passwordHash) throw notSignedIn('Invalid credentials')
     if (person.blockedAt) throw blocked()
     const live = await sessionsOf(db, person.id)
-    const ended = await endSessions(db, person.id, devicesToEnd(person.role, live, devicesPerLearner))
+    const ended = await endSessions(db, person.id, devicesToEnd(person.role, live, devicesPerLearner), 'device limit')
     const token = newToken()
     await insertSession(db, person.id, token, device)
     return { userId: person.id, username: person.username, token, role: person.role, endedOldestDevice: ended > 0 }
@@ -78,6 +78,6 @@ function openSession(db: Db, checked: PersonRow, device: string, devicesPerLearn
 }
 
 export async function endDevice(db: Db, personId: number, deviceId: number): Promise<null> {
-  if ((await endSessions(db, personId, [deviceId])) === 0) throw notFound('This device')
+  if ((await endSessions(db, personId, [deviceId], 'other device')) === 0) throw notFound('This device')
   return null
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { expect, test } from 'vitest'
-import { whoAmI } from '#contract/identity/account.ts'
+import { changePassword, whoAmI } from '#contract/identity/account.ts'
 import { endDevice, endOtherDevices, listDevices, login, logout } from '#contract/identity/session.ts'
 import { newEmail, newPerson, testPassword } from '#server/testing/makers.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
@@ -32,6 +32,7 @@ test('the right password creates a session', async () => {
     lastName: 'Devi',
     role: 'learner',
     photo: null,
+    isMember: false,
   })
 })
 
@@ -73,8 +74,23 @@ test('a third device ends the least recently used one, and the response says so'
     message: expect.stringContaining('oldest device'),
     data: { endedOldestDevice: true },
   })
-  expect((await app.call(first, whoAmI)).http).toBe(401)
+  expect(await app.call(first, whoAmI)).toMatchObject({
+    http: 401,
+    body: { status: 0, code: 'session_ended', message: expect.stringContaining('another device') },
+  })
   expect((await app.call(second, whoAmI)).http).toBe(200)
+})
+
+test('a device that is signed out from elsewhere learns why; one that signs out itself does not', async () => {
+  const { email } = await newPerson(app.db)
+  const [old, current] = [await signedIn(email), await signedIn(email)]
+  const why = async (device: { token: string }) => (await app.call(device, whoAmI)).body
+  const newPassword = 'rain on the tin roof'
+  await app.call(current, changePassword, { body: { currentPassword: testPassword, newPassword } })
+  expect(await why(old)).toMatchObject({ code: 'session_ended', message: expect.stringContaining('password') })
+  await app.call(current, logout)
+  expect(await why(current)).toMatchObject({ code: 'not_signed_in', message: 'Please sign in' })
+  expect(await why({ token: 'x'.repeat(43) })).toMatchObject({ code: 'not_signed_in' })
 })
 
 test('ten simultaneous logins leave two devices', async () => {

@@ -3,14 +3,19 @@ import type { Device } from '#contract/identity/session.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { hashToken } from '#server/kit/http/tokens.ts'
-import { people, secondFactors, sessions, type SessionRow } from '../tables.ts'
+import { endedSessions, type EndReason, people, secondFactors, sessions, type SessionRow } from '../tables.ts'
 
 /** Sessions expire after 30 days without use, and after 90 days in any case. */
 const lifetime = sql`now() + interval '30 days'`
 const extendedLifetime = sql`least(${lifetime}, ${sessions.createdAt} + interval '90 days')`
 
-export async function insertSession(db: Db, personId: number, token: string, device: string): Promise<void> {
-  await db.insert(sessions).values({ personId, tokenHash: hashToken(token), device, expiresAt: lifetime })
+/** Returns its id. */
+export async function insertSession(db: Db, personId: number, token: string, device: string): Promise<number> {
+  const [row] = await db
+    .insert(sessions)
+    .values({ personId, tokenHash: hashToken(token), device, expiresAt: lifetime })
+    .returning({ id: sessions.id })
+  return row!.id
 }
 
 /** The person's live sessions, the most recently used first. */
@@ -40,18 +45,44 @@ export async function liveSessions(db: Db, ids: number[]): Promise<Set<number>> 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns how many sessions ended. */
-export async function endSessions(db: Db, personId: number, ids: number[]): Promise<number> {
-  if (ids.length === 0) return 0
-  const ended = await db.delete(sessions).where(and(eq(sessions.personId, personId), inArray(sessions.id, ids)))
-  return ended.rowCount ?? 0
+/** Signs out this device. */
+export async function endSession(db: Db, { id, sessionId }: Pick<Actor, 'id' | 'sessionId'>): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.personId, id), eq(sessions.id, sessionId)))
 }
 
 /** Returns how many sessions ended. */
-export async function endSessionsExcept(db: Db, personId: number, currentSession: number | null): Promise<number> {
+export async function endSessions(db: Db, personId: number, ids: number[], reason: EndReason): Promise<number> {
+  return ids.length === 0 ? 0 : endWhere(db, and(eq(sessions.personId, personId), inArray(sessions.id, ids)), reason)
+}
+
+/** Returns how many sessions ended. */
+export function endSessionsExcept(
+  db: Db,
+  personId: number,
+  currentSession: number | null,
+  reason: EndReason,
+): Promise<number> {
   const others = currentSession === null ? undefined : ne(sessions.id, currentSession)
-  const ended = await db.delete(sessions).where(and(eq(sessions.personId, personId), others))
-  return ended.rowCount ?? 0
+  return endWhere(db, and(eq(sessions.personId, personId), others), reason)
+}
+
+async function endWhere(db: Db, condition: SQL | undefined, reason: EndReason): Promise<number> {
+  const ended = await db.delete(sessions).where(condition).returning({ tokenHash: sessions.tokenHash })
+  if (ended.length > 0) await db.insert(endedSessions).values(ended.map(({ tokenHash }) => ({ tokenHash, reason })))
+  return ended.length
+}
+
+/** Returns what ended the session of this token; null if it is unknown, expired or signed out by itself. */
+export async function whyEnded(db: Db, token: string): Promise<EndReason | null> {
+  const [row] = await db
+    .select({ reason: endedSessions.reason })
+    .from(endedSessions)
+    .where(eq(endedSessions.tokenHash, hashToken(token)))
+  return row?.reason ?? null
+}
+
+export async function deleteOldEndedSessions(db: Db): Promise<void> {
+  await db.delete(endedSessions).where(lt(endedSessions.endedAt, sql`now() - interval '30 days'`))
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {
@@ -76,6 +107,7 @@ export function actorFinder(db: Db, staffNeedFactor: SQL): (token: string) => Pr
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
       lacksSecondFactor,
+      isMember: sql<boolean>`${people.accessEndsAt} is not null`,
     })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))

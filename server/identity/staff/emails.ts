@@ -3,7 +3,11 @@ import type { EmailDraft } from '#server/kit/mailer.ts'
 
 type Recipient = { email: string; firstName: string }
 
-const emailTo = ({ email, firstName }: Recipient, subject: string, ...paragraphs: string[]): EmailDraft => ({
+const emailTo = (
+  { email, firstName }: Recipient,
+  subject: string,
+  ...paragraphs: EmailDraft['paragraphs']
+): EmailDraft => ({
   to: email,
   name: firstName,
   subject,
@@ -48,7 +52,7 @@ export const resetEmail = (to: Recipient, link: string) =>
     to,
     'Choose a new password',
     'Our team has sent you a link to choose a new password. Open it within a day:',
-    link,
+    { secret: link },
     'Don’t need it? You can ignore this email. Your password stays the same.',
   )
 
@@ -58,6 +62,6 @@ export const invitationEmail = (to: Recipient & { role: Role }, link: string, pu
     'Welcome! Choose your password',
     `You’re invited to join us as ${roleLabels[to.role]}. Your account is ready and needs only a password.`,
     'Open this link within a week to choose one:',
-    link,
+    { secret: link },
     `After that, log in with ${to.email} at ${publicUrl}/login.`,
   )

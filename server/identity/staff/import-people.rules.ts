@@ -1,4 +1,4 @@
-import { Email, line, MobileNumber } from '#contract/kit/fields.ts'
+import { Email, MobileNumber, personName } from '#contract/kit/fields.ts'
 import { truncate } from '#server/kit/truncate.ts'
 import { invalid } from '#server/kit/http/errors.ts'
 
@@ -69,7 +69,7 @@ const wrong = ({ line, name, email }: Omit<ReadLine, 'newcomer' | 'problem'>, pr
   problem,
 })
 
-const Name = line('a name', 100)
+const Name = personName('a name', 100)
 // Excel writes ="98…" so that digits stay text.
 const plain = (cell = '') => cell.trim().replace(/^="(.*)"$/, '$1')
 

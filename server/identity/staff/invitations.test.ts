@@ -3,8 +3,7 @@ import { resetPassword, whoAmI } from '#contract/identity/account.ts'
 import { login } from '#contract/identity/session.ts'
 import { invitePerson, sendResetTo } from '#contract/identity/staff.ts'
 import { getWallet } from '#contract/wallet/ledger.ts'
-import { asc, eq, sql } from '#server/kit/db/orm.ts'
-import { emails } from '#server/notifications/tables.ts'
+import { eq, sql } from '#server/kit/db/orm.ts'
 import { newEmail } from '#server/testing/makers.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { auditEntries, passwordResets, people } from '../tables.ts'
@@ -16,9 +15,7 @@ const invite = (changes: object = {}) =>
   app.call(admin, invitePerson, {
     body: { email: newEmail(), firstName: 'Meera', lastName: 'Joshi', role: 'mentor', ...changes },
   })
-const emailsTo = (email: string) =>
-  app.db.select().from(emails).where(eq(emails.toAddress, email)).orderBy(asc(emails.id))
-const tokenIn = (text: string) => /reset-password#([\w-]+)/.exec(text)![1]!
+const { emailsTo } = app
 const newPassword = 'rain on the tin roof'
 const choose = (resetToken: string) => app.call(null, resetPassword, { body: { resetToken, newPassword } })
 
@@ -32,7 +29,7 @@ test('an invited person gets an email, chooses a password and has the role', asy
     text: expect.stringContaining('a mentor'),
   })
   expect((await app.call(null, login, { body: { email, password: newPassword } })).http).toBe(401)
-  expect((await choose(tokenIn(message!.text))).http).toBe(200)
+  expect((await choose(await app.resetTokenFor(email))).http).toBe(200)
   const signedIn = (await app.call(null, login, { body: { email, password: newPassword } })).body.data
   expect(signedIn).toMatchObject({ userId: body.data.userId, role: 'mentor' })
   expect((await app.call(signedIn, whoAmI)).body.data).toMatchObject({ firstName: 'Meera', lastName: 'Joshi' })
@@ -51,7 +48,7 @@ test('the link works once, for a week', async () => {
   const [reset] = await app.db.select().from(passwordResets).where(eq(passwordResets.personId, userId))
   const days = (reset!.expiresAt.getTime() - reset!.createdAt.getTime()) / 86_400_000
   expect(days).toBe(7)
-  const token = tokenIn((await emailsTo(email))[0]!.text)
+  const token = await app.resetTokenFor(email)
   await app.db.execute(sql`update password_resets set expires_at = now() where person_id = ${userId}`)
   expect((await choose(token)).http).toBe(400)
 })
@@ -63,13 +60,13 @@ test('inviting again replaces an expired link', async () => {
   expect((await app.call(admin, sendResetTo, { params: { userId } })).http).toBe(200)
   const second = (await emailsTo(email))[1]!
   expect(second.text).toContain('a learner')
-  expect((await choose(tokenIn(second.text))).http).toBe(200)
+  expect((await choose(await app.resetTokenFor(email))).http).toBe(200)
 })
 
 test('an invited learner gets a referral code', async () => {
   const email = newEmail()
   await invite({ email, role: 'learner' })
-  await choose(tokenIn((await emailsTo(email))[0]!.text))
+  await choose(await app.resetTokenFor(email))
   const learner = (await app.call(null, login, { body: { email, password: newPassword } })).body.data
   const { data } = (await app.call(learner, getWallet)).body
   expect(data.referralCode).toMatch(/^[A-Z2-9]{8}$/)

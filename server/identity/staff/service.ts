@@ -84,7 +84,7 @@ const blockProblem = (person: PersonRow, locked: PersonRow[], { actorId, isBlock
 async function saveBlock(db: Db, { clock, env, sendEmail }: Tools, person: PersonRow, block: Block) {
   const { actorId, isBlocked, reason } = block
   await setBlock(db, person.id, isBlocked ? { at: clock(), reason } : null)
-  if (isBlocked) await endSessionsExcept(db, person.id, null)
+  if (isBlocked) await endSessionsExcept(db, person.id, null, 'staff')
   await audit(db, {
     actorId,
     action: isBlocked ? 'person blocked' : 'person unblocked',
@@ -99,7 +99,7 @@ async function saveBlock(db: Db, { clock, env, sendEmail }: Tools, person: Perso
 export function signOut(db: Db, actor: Actor, personId: number): Promise<{ ended: number }> {
   return db.transaction(async (db) => {
     await lockEditable(db, personId)
-    const ended = await endSessionsExcept(db, personId, actor.id === personId ? actor.sessionId : null)
+    const ended = await endSessionsExcept(db, personId, actor.id === personId ? actor.sessionId : null, 'staff')
     const after = { ended }
     await audit(db, { actorId: actor.id, action: 'devices signed out', subject: subject(personId), after })
     return { ended }

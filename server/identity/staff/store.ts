@@ -17,6 +17,14 @@ export async function staffMembers(db: Db): Promise<StaffMember[]> {
   return rows.map(({ userId, role, ...name }) => ({ userId, name: fullName(name), role }))
 }
 
+/** Admins who can sign in. */
+export const activeAdmins = (db: Db) =>
+  db
+    .select({ email: people.email, firstName: people.firstName })
+    .from(people)
+    .where(and(eq(people.role, 'admin'), isActive))
+    .orderBy(asc(people.id))
+
 /** Locks these people and every admin in one order, so that two admins can't demote each other at the same moment. */
 export function lockWithAdmins(db: Db, ids: number[]): Promise<PersonRow[]> {
   return db

@@ -7,4 +7,6 @@ export type Actor = {
   sessionId: number
   /** Staff without the second factor that the settings require: they only have a learner's access. */
   lacksSecondFactor: boolean
+  /** Whether they ever had access: a verified payment, or days that staff gave. */
+  isMember: boolean
 }

@@ -17,7 +17,7 @@ import { truncate } from '../truncate.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Tools } from '../deps.ts'
 import { withTimeout } from '../load/deadline.ts'
-import { AppError, invalid, notAllowed, notSignedIn, secondFactorMissing } from './errors.ts'
+import { AppError, invalid, membershipMissing, notAllowed, notSignedIn, secondFactorMissing } from './errors.ts'
 import { hashRequest, idempotencyKeyOf, runIdempotent } from './idempotency.ts'
 import { enforceRateLimit } from './rate-limit.ts'
 import { receiveUpload, type ReceivedFile } from '../uploads/receive-upload.ts'
@@ -114,7 +114,7 @@ async function runHandler<E extends Endpoint>(endpoint: E, handle: Handler<E>, i
   return { status: 1, message, data, ...(endpoint.extraFields.parse(extraFields) as object) }
 }
 
-type AccessRule = Pick<Endpoint, 'access' | 'limit'> & { path: string }
+type AccessRule = Pick<Endpoint, 'access' | 'limit'> & { path: string; needsMembership?: boolean }
 
 /** Identifies the person and checks their access and rate limit. */
 export async function authorize(deps: Deps, rule: AccessRule, request: FastifyRequest): Promise<Actor | null> {
@@ -126,14 +126,15 @@ export async function authorize(deps: Deps, rule: AccessRule, request: FastifyRe
 
 async function identify(
   deps: Deps,
-  { access, limit, path }: AccessRule,
+  { access, limit, path, needsMembership = false }: AccessRule,
   request: FastifyRequest,
 ): Promise<Actor | null> {
   const token = bearerToken(request)
   const actor = token ? await deps.findActor(token) : null
-  if (access !== 'public' && !actor) throw notSignedIn()
+  if (access !== 'public' && !actor) throw await signedOut(deps, token)
   if (!mayUse(actor?.role ?? null, access)) throw notAllowed()
   if (actor?.lacksSecondFactor && isForStaff(access)) throw secondFactorMissing()
+  if (needsMembership && actor?.role === 'learner' && !actor.isMember) throw membershipMissing()
   if (limit) {
     const who = actor ? `person ${actor.id}` : `address ${clientNetwork(request.ip)}`
     await enforceRateLimit(deps.db, `${path} ${who}`, {
@@ -143,6 +144,11 @@ async function identify(
   }
   // Calls that are open to learners too must not give them more than a learner's access.
   return actor?.lacksSecondFactor ? { ...actor, role: 'learner' } : actor
+}
+
+async function signedOut({ whySignedOut }: Deps, token: string | null): Promise<AppError> {
+  const reason = token ? await whySignedOut(token) : null
+  return reason === null ? notSignedIn() : new AppError('session_ended', reason)
 }
 
 const isForStaff = (access: Access) => access === 'mentor' || access === 'admin'
@@ -158,12 +164,17 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   throw invalid(fieldErrors(parsed.error))
 }
 
+/** A body may have any number of keys; its error response must not be as long. */
+const maxUnknownKeys = 20
+
 /** The first message for each field. Messages about the whole form are under `form`. */
 function fieldErrors(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
+  let unknownLeft = maxUnknownKeys
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
     for (const key of unknown) {
+      if (unknownLeft-- <= 0) break
       fields[[...issue.path, truncate(key, 60)].join('.')] ??= 'Unknown field'
     }
     if (unknown.length === 0) fields[issue.path.join('.') || 'form'] ??= issue.message

@@ -1,8 +1,8 @@
 import { eq } from '#server/kit/db/orm.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
-import { personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { accessEndOf } from '#server/membership/index.ts'
+import type { LinkReader } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
 import { isEnrolled } from '../enrolments/access.service.ts'
 import { solutionFiles, solutions, stepFiles, steps, tasks } from '../tables.ts'
@@ -22,11 +22,11 @@ async function ownerOf(db: Db, fileId: string) {
 }
 
 /** Staff may read every file; learners their own submissions and, while subscribed, the references of their courses. */
-export async function mayReadFile(db: Db, now: Date, readerId: number, fileId: string): Promise<boolean> {
-  const [reader, owner] = await Promise.all([personById(db, readerId), ownerOf(db, fileId)])
-  if (!reader || reader.blockedAt || !owner) return false
-  if (mayUse(reader.role, 'mentor') || owner.learnerId === readerId) return true
+export async function mayReadFile(db: Db, now: Date, reader: LinkReader, fileId: string): Promise<boolean> {
+  const owner = await ownerOf(db, fileId)
+  if (!owner) return false
+  if (mayUse(reader.role, 'mentor') || owner.learnerId === reader.id) return true
   if (owner.courseId === null) return false
-  const end = await accessEndOf(db, readerId)
-  return end !== null && end > now && (await isEnrolled(db, readerId, owner.courseId))
+  const end = await accessEndOf(db, reader.id)
+  return end !== null && end > now && (await isEnrolled(db, reader.id, owner.courseId))
 }

@@ -6,7 +6,7 @@ import { notFound } from '#server/kit/http/errors.ts'
 import { daysAfter, indiaDate } from '#server/kit/india.ts'
 import { hashToken, newToken } from '#server/kit/http/tokens.ts'
 import { notify } from '#server/notifications/index.ts'
-import { readSettings } from '#server/site/index.ts'
+import { linkReader, readSettings } from '#server/site/index.ts'
 import {
   assertNotCancelled,
   assertNotEmpty,
@@ -77,10 +77,11 @@ export function revokeFeed(db: Db, personId: number): Promise<null> {
   })
 }
 
-/** Null for an unknown token, or when its owner is no longer an admin. */
+/** Null for an unknown token, or when its owner is no longer an admin or lacks the required second factor. */
 export async function readFeed(db: Db, { clock, env }: Tools, token: string): Promise<string | null> {
-  const owner = await feedOwner(db, hashToken(token))
-  if (!owner || owner.role !== 'admin' || owner.blockedAt || owner.deletedAt) return null
+  const ownerId = await feedOwner(db, hashToken(token))
+  const owner = ownerId === null ? null : await linkReader(db, ownerId)
+  if (owner?.role !== 'admin') return null
   const bookings = await bookingsFrom(db, daysAfter(indiaDate(clock()), -feedDaysBack))
   const { name } = await readSettings(db)
   return demoFeed(bookings, { name, publicUrl: env.publicUrl })

@@ -146,12 +146,10 @@ export async function feedSince(db: Db, personId: number): Promise<Date | null> 
   return row?.at ?? null
 }
 
-export async function feedOwner(db: Db, tokenHash: Buffer) {
-  const { role, blockedAt, deletedAt } = people
-  const [row = null] = await db
-    .select({ role, blockedAt, deletedAt })
+export async function feedOwner(db: Db, tokenHash: Buffer): Promise<number | null> {
+  const [row] = await db
+    .select({ personId: demoFeeds.personId })
     .from(demoFeeds)
-    .innerJoin(people, eq(people.id, demoFeeds.personId))
     .where(eq(demoFeeds.tokenHash, tokenHash))
-  return row
+  return row?.personId ?? null
 }

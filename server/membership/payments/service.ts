@@ -14,7 +14,7 @@ export async function viewFor(db: Db, tools: Tools, readerId: number): Promise<V
   return {
     readerId,
     plans,
-    linkToScreenshot: (file) => signedFileUrl(tools, file),
+    linkToScreenshot: (file) => signedFileUrl(tools, file, readerId),
     linkToReceipt: (receipt) => receiptLink(tools, receipt, readerId),
   }
 }

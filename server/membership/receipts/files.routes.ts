@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { createLruCache } from '#server/kit/cache/lru-cache.ts'
 import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import type { App } from '#server/kit/http/serve.ts'
+import { linkReader } from '#server/site/index.ts'
 import { receiptOf } from './files.store.ts'
 import { isReceiptLinkValid, receiptFileName } from './links.ts'
 import type { Receipt } from './content.ts'
@@ -45,8 +45,8 @@ export function receiptFileRoutes(app: App) {
 }
 
 async function mayRead(db: Db, readerId: number, payerId: number): Promise<boolean> {
-  const reader = await personById(db, readerId)
-  return reader !== null && reader.blockedAt === null && (reader.id === payerId || reader.role === 'admin')
+  const reader = await linkReader(db, readerId)
+  return reader !== null && (reader.id === payerId || reader.role === 'admin')
 }
 
 /** Loaded on demand, because the PDF library is large. */

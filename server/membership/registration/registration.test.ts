@@ -77,6 +77,23 @@ test('answers status 4 for the same email and payment with another password', as
   expect(answer.body.status).toBe(4)
 })
 
+test('counts wrong passwords in a repeated form like sign-in attempts', async () => {
+  const strict = await app.another({ rateLimitFactor: 1 })
+  const registration = newRegistration()
+  await app.call(null, register, { body: registration })
+  const repeat = (password: string, headers = {}) =>
+    strict.call(null, register, { body: { ...registration, password }, headers })
+  const answers = []
+  for (let time = 0; time < 11; time++) answers.push((await repeat(`a wrong guess ${time}`)).http)
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  expect((await repeat(testPassword)).http).toBe(429)
+  // A key makes no difference to what a password is compared with: nothing.
+  const keyed = await repeat(testPassword, { 'idempotency-key': 'a-new-key-1' })
+  expect(keyed.body.status).toBe(4)
+  const signIn = { body: { email: registration.email, password: testPassword } }
+  expect((await strict.call(null, login, signIn)).http).toBe(429)
+})
+
 test('rejects a transaction ID that another account used, in any spelling, and creates no account', async () => {
   const first = newRegistration({ transactionId: 'hdfcn52024111512' })
   await app.call(null, register, { body: first })
@@ -117,6 +134,8 @@ test.each([
   ['password', 'short'],
   ['firstName', '   '],
   ['firstName', 'a\u202Eb'],
+  ['firstName', 'Win ₹5000 at evil.com'],
+  ['lastName', 'https://evil.example/x'],
   ['transactionId', '12345'],
   ['transactionId', 'UTR-123456789012345678'],
   ['amount', '0'],

@@ -4,9 +4,11 @@ import { readSettings } from '#server/site/index.ts'
 import { register as registerPerson } from './service.ts'
 
 export function registrationRoutes(app: App) {
-  serve(app, register, async ({ db, tools, body, setMessage }) => {
+  serve(app, register, async ({ db, tools, body, request, setMessage }) => {
     const { name } = await readSettings(db)
     setMessage(welcomeText(name))
-    return registerPerson(db, tools, body)
+    // A retry with a key gets the first response, and inside its transaction a wrong password could not be counted.
+    const mayRepeat = request.headers['idempotency-key'] === undefined
+    return registerPerson(db, tools, body, mayRepeat ? { address: request.ip } : null)
   })
 }

@@ -1,6 +1,6 @@
 import type { Registration } from '#contract/membership/registration.ts'
 import { joiningPlan } from '#contract/site/settings.ts'
-import { insertPerson, personByEmail, assertStrongPassword } from '#server/identity/index.ts'
+import { assertStrongPassword, consumeLoginAttempt, insertPerson, personByEmail } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { AppError, invalid } from '#server/kit/http/errors.ts'
@@ -15,8 +15,16 @@ import { findByReference } from '../payments/store.ts'
 
 const userExists = () => new AppError('user_exists', 'User already exists. Please log in.')
 
+/** Where a form that may be a repetition comes from. */
+type Repeatable = { address: string } | null
+
 /** Creates the person, their referral code, the payment and the welcome email in one transaction. */
-export async function register(db: Db, tools: Tools, registration: Registration): Promise<{ userId: number }> {
+export async function register(
+  db: Db,
+  tools: Tools,
+  registration: Registration,
+  repeatable: Repeatable,
+): Promise<{ userId: number }> {
   const { email, username, firstName, lastName, password, referralCode } = registration
   assertStrongPassword('password', password, registration)
   const passwordHash = await hashPassword(password)
@@ -30,20 +38,26 @@ export async function register(db: Db, tools: Tools, registration: Registration)
     await welcome(db, tools, person)
     return { userId: person.id }
   })
-  return created ?? (await findSameRegistration(db, registration))
+  if (created) return created
+  if (!repeatable) throw userExists()
+  return findSameRegistration(db, tools, registration, repeatable.address)
 }
 
 /**
  * If the response was lost and the form is sent again, the same person (email and password) with the same payment
- * gets the same answer. Anyone else learns that the user exists.
+ * gets the same answer. Anyone else learns that the user exists. Wrong passwords count as sign-in attempts.
  */
 async function findSameRegistration(
   db: Db,
+  tools: Tools,
   { email, password, transactionId }: Registration,
+  address: string,
 ): Promise<{ userId: number }> {
   const [person, payment] = await Promise.all([personByEmail(db, email), findByReference(db, transactionId)])
   if (!person || payment?.personId !== person.id) throw userExists()
+  const attempt = await consumeLoginAttempt(db, tools, { email, address, knownDevice: null })
   if (!(await verifyPassword(person.passwordHash, password))) throw userExists()
+  await attempt.refund()
   return { userId: person.id }
 }
 

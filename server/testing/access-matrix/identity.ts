@@ -1,11 +1,17 @@
 import sharp from 'sharp'
 import { sessionsOf } from '#server/identity/sessions/store.ts'
+import { hashEmailCode } from '#server/identity/email-confirmation/service.ts'
+import { saveEmailCode } from '#server/identity/email-confirmation/store.ts'
+import { people } from '#server/identity/tables.ts'
 import { insertReset } from '#server/identity/passwords/store.ts'
 import { insertSession } from '#server/identity/sessions/store.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { newToken } from '#server/kit/http/tokens.ts'
 import { formOf } from '../forms.ts'
 import { newPerson, testPassword } from '../makers.ts'
+import type { TestActor } from '../test-app.ts'
 import { onlyOwners, own, owned, type Rows, shared } from './row.ts'
+import type { World } from './world.ts'
 
 /** Staff cannot delete their own accounts. */
 const notStaff = { outcomes: { mentor: 403, admin: 403 } } as const
@@ -16,6 +22,15 @@ const profile = { firstName: 'Ravi', lastName: '', phone: '', about: '', linkedi
 async function photo(): Promise<FormData> {
   const red = { width: 64, height: 64, channels: 3, background: 'red' } as const
   return formOf({}, 'photo', { name: 'me.png', content: await sharp({ create: red }).png().toBuffer() })
+}
+
+const emailCode = '123456'
+
+/** Their address is not confirmed, and this code was sent there. */
+async function unconfirm({ db, deps }: World, actor: TestActor | null) {
+  if (!actor) return
+  await db.update(people).set({ emailConfirmedAt: null }).where(eq(people.id, actor.id))
+  await saveEmailCode(db, actor.id, hashEmailCode(deps, actor.id, emailCode), 15)
 }
 
 /** Sessions, passwords, the profile and personal data. */
@@ -31,6 +46,14 @@ export const identity: Rows = {
   endOtherDevices: own(undefined, byNewcomers),
 
   whoAmI: own(),
+  sendEmailCode: own(async (world, actor) => {
+    await unconfirm(world, actor)
+    return {}
+  }, byNewcomers),
+  confirmEmail: own(async (world, actor) => {
+    await unconfirm(world, actor)
+    return { body: { code: emailCode } }
+  }, byNewcomers),
   changePassword: own(
     () => ({ body: { currentPassword: testPassword, newPassword: 'another good password' } }),
     byNewcomers,

@@ -42,7 +42,7 @@ const open = (route: string, address: Address = () => route) => get(route, 'is o
 const madeUpBooking = `/5day-demo/booking/1.${'x'.repeat(43)}/calendar.ics`
 
 /** The reader in the caller's own link; a stranger has none and makes one up. */
-const readerOf = ({ owner }: World, actor: TestActor | null) => (actor ?? owner).id
+const readerOf = ({ owner }: World, actor: TestActor | null) => actor ?? owner
 const spoilt = (actor: TestActor | null, link: string) => (actor ? link : link.replace(/sig=[^&]*/, 'sig=made-up'))
 /** The caller's own link, changed to the owner's data. */
 const turned = ({ owner }: World, actor: TestActor | null, link: string) =>
@@ -50,13 +50,13 @@ const turned = ({ owner }: World, actor: TestActor | null, link: string) =>
 
 async function submitted(world: World, actor: TestActor | null): Promise<string> {
   const [id] = Object.values(world.solution.fileIds)
-  return spoilt(actor, signedFileUrl(world.deps, { id: id!, name: 'app.py' }, readerOf(world, actor)))
+  return spoilt(actor, signedFileUrl(world.deps, { id: id!, name: 'app.py' }, readerOf(world, actor).id))
 }
 
 async function receipt(world: World, actor: TestActor | null): Promise<string> {
   const paymentId = await world.newPayment()
   await world.call(world.admin, verifyPayments, { body: { paymentIds: [paymentId] } })
-  return spoilt(actor, receiptLink(world.deps, { paymentId, number: 'KT/26-27/00042' }, readerOf(world, actor)))
+  return spoilt(actor, receiptLink(world.deps, { paymentId, number: 'KT/26-27/00042' }, readerOf(world, actor).id))
 }
 
 async function picture({ db, deps, owner }: World): Promise<string> {
@@ -80,7 +80,7 @@ const links: RouteRow[] = [
   ),
   get('/receipts/:paymentId/:name', 'by a link of their own', { ...asOwner, admin: 200 }, receipt),
   get('/resumes/:format', "by a link turned to the owner's", asOwner, (world, actor) =>
-    turned(world, actor, resumeLink(world.deps, readerOf(world, actor), 'docx')),
+    turned(world, actor, resumeLink(world.deps, readerOf(world, actor).id, 'docx')),
   ),
   get('/my-data/:reader', "by a link turned to the owner's", asOwner, (world, actor) =>
     turned(world, actor, dataLink(world.deps, readerOf(world, actor))),

@@ -24,6 +24,7 @@ export const school: Rows = {
     }
   }),
   listSettingChanges: shared(),
+  getPayeeChange: shared(),
 
   listAllTestimonials: shared(),
   addTestimonial: shared(() => ({ body: newTestimonial() })),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 import type { Me } from '#contract/identity/account.ts'
 import type { SidebarItem } from '#contract/site/settings.ts'
-import { signOut } from '#web/identity/index.ts'
+import { EndedDeviceNote, readOnlyText, signOut, useMayPost } from '#web/identity/index.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
@@ -23,6 +23,7 @@ export function LearnerArea({ me }: { me: Me }) {
   const school = useQuery(site)
   const wallet = useQuery(myWallet)
   const { Form, openForm, closeForm } = useForms()
+  const mayPost = useMayPost()
 
   return (
     <>
@@ -36,12 +37,17 @@ export function LearnerArea({ me }: { me: Me }) {
             className="sm:right-6"
           />
         }
-        notice={me.role === 'learner' && <MembershipStrip />}
+        notice={
+          <>
+            {me.role === 'learner' && <MembershipStrip />}
+            <EndedDeviceNote />
+          </>
+        }
         walletRupees={wallet.data?.balanceRupees ?? 0}
         disabledItems={(school.data?.switchedOffItems ?? []).map((item) => labels[item])}
         onLogout={() => void signOut()}
-        onReportBug={() => openForm(bugForm)}
-        onShareFact={() => openForm(factForm)}
+        onReportBug={() => (mayPost ? openForm(bugForm) : toast(readOnlyText))}
+        onShareFact={() => (mayPost ? openForm(factForm) : toast(readOnlyText))}
       />
       {Form && <Form me={me} onClose={closeForm} />}
     </>

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Bug as BugIcon } from 'lucide-react'
 import { useState } from 'react'
 import { bugStates } from '#contract/community/bugs.ts'
-import { me } from '#web/identity/index.ts'
+import { me, ReadOnlyNote, useMayPost } from '#web/identity/index.ts'
 import { oneOf } from '#web/kit/desk/filter.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -21,6 +21,7 @@ export function BugBoardPage() {
   const bugs = useInfiniteQuery(bugList(filter))
   const person = useQuery(me)
   const [isReporting, setIsReporting] = useState(false)
+  const mayPost = useMayPost()
   const reportButton = (
     <Button variant="primary" onClick={() => setIsReporting(true)}>
       <BugIcon aria-hidden="true" className="size-4.5" />
@@ -29,7 +30,12 @@ export function BugBoardPage() {
   )
   return (
     <>
-      <PageHeader title="Bug Board" intro="Report what isn’t working and follow the fix." actions={reportButton} />
+      <PageHeader
+        title="Bug Board"
+        intro="Report what isn’t working and follow the fix."
+        actions={mayPost && reportButton}
+      />
+      {!mayPost && <ReadOnlyNote className="mb-5" />}
       <BugFilterBar filter={filter} counts={bugs.data?.pages[0]?.counts} onChange={change} />
       <QueryView query={bugs} skeleton={<BoardSkeleton />}>
         {({ pages }) => {

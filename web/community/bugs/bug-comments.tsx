@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { BugComment } from '#contract/community/bugs.ts'
+import { ReadOnlyNote, useMayPost } from '#web/identity/index.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
@@ -10,6 +11,7 @@ type BugCommentsProps = { bugId: number; isStaff: boolean }
 export function BugComments({ bugId, isStaff }: BugCommentsProps) {
   const comments = useInfiniteQuery(bugComments(bugId))
   const post = useCommentOnBug(bugId)
+  const mayPost = useMayPost()
   const remove = useDeleteBugComment(bugId)
   const { keyFor, forget } = useIdempotencyKey()
   const send = async (body: string) => {
@@ -19,19 +21,22 @@ export function BugComments({ bugId, isStaff }: BugCommentsProps) {
   return (
     <QueryView query={comments}>
       {({ pages }) => (
-        <Thread
-          items={pages.flatMap((page) => page.items).map((comment) => toItem(comment, isStaff))}
-          empty="No comments yet. Does it happen to you too? Do you know a workaround?"
-          hasMore={comments.hasNextPage}
-          isLoadingMore={comments.isFetchingNextPage}
-          onMore={() => void comments.fetchNextPage()}
-          onSend={send}
-          about={`bug ${bugId}`}
-          label="Your comment"
-          sendLabel="Comment"
-          maxLength={2000}
-          onDelete={(commentId) => remove.mutate(commentId)}
-        />
+        <>
+          <Thread
+            items={pages.flatMap((page) => page.items).map((comment) => toItem(comment, isStaff))}
+            empty="No comments yet. Does it happen to you too? Do you know a workaround?"
+            hasMore={comments.hasNextPage}
+            isLoadingMore={comments.isFetchingNextPage}
+            onMore={() => void comments.fetchNextPage()}
+            onSend={mayPost ? send : undefined}
+            about={`bug ${bugId}`}
+            label="Your comment"
+            sendLabel="Comment"
+            maxLength={2000}
+            onDelete={(commentId) => remove.mutate(commentId)}
+          />
+          {!mayPost && <ReadOnlyNote className="mt-5" />}
+        </>
       )}
     </QueryView>
   )

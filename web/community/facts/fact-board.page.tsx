@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Lightbulb } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { mayUse } from '#contract/kit/endpoint.ts'
-import { me } from '#web/identity/index.ts'
+import { me, ReadOnlyNote, useMayPost } from '#web/identity/index.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { oneOf } from '#web/kit/desk/filter.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
@@ -26,6 +26,7 @@ export function FactBoardPage() {
   const person = useQuery(me)
   const isStaff = mayUse(person.data?.role ?? null, 'mentor')
   const [isSharing, setIsSharing] = useState(false)
+  const mayPost = useMayPost()
   const onSearch = useCallback((text: string) => change({ search: text }), [change])
   return (
     <>
@@ -33,12 +34,15 @@ export function FactBoardPage() {
         title="Fact Board"
         intro="Short facts shared by learners, with their sources."
         actions={
-          <Button variant="primary" onClick={() => setIsSharing(true)}>
-            <Lightbulb aria-hidden="true" className="size-4.5" />
-            Share a fact
-          </Button>
+          mayPost && (
+            <Button variant="primary" onClick={() => setIsSharing(true)}>
+              <Lightbulb aria-hidden="true" className="size-4.5" />
+              Share a fact
+            </Button>
+          )
         }
       />
+      {!mayPost && <ReadOnlyNote className="mb-5" />}
       {isStaff && <FactsReported />}
       <search aria-label="Facts" className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <SearchField label="Search" value={search} onSearch={onSearch} className="w-full sm:max-w-sm" />

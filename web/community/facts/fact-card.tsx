@@ -1,6 +1,7 @@
 import { Ellipsis, ExternalLink, Flag, Heart, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Fact } from '#contract/community/facts.ts'
+import { useMayPost } from '#web/identity/index.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
@@ -66,9 +67,11 @@ export function FactByline({ fact: { author, createdAt } }: { fact: Fact }) {
 
 function LikeButton({ fact: { factId, text, likes, isLiked } }: { fact: Fact }) {
   const like = useLikeFact(factId)
+  const mayPost = useMayPost()
   return (
     <button
       type="button"
+      disabled={!mayPost}
       aria-pressed={isLiked}
       aria-label={`Like, ${plural(likes, 'like')}: ${text.slice(0, 60)}`}
       onClick={() => like.mutate(!isLiked)}
@@ -87,7 +90,9 @@ function LikeButton({ fact: { factId, text, likes, isLiked } }: { fact: Fact }) 
 
 function FactMenu({ fact, isStaff }: FactCardProps) {
   const [open, setOpen] = useState<'report' | 'delete' | null>(null)
+  const mayPost = useMayPost()
   const { author, isReported } = fact
+  if (!mayPost && !author.isMe) return null
   return (
     <>
       <Menu

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FeatureRequest } from '#contract/community/feature-requests.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
-import { me } from '#web/identity/index.ts'
+import { me, ReadOnlyNote, useMayPost } from '#web/identity/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { requestsUrl } from './filter.ts'
@@ -16,6 +16,7 @@ export function RequestFeaturesPage() {
   const [submitted, setSubmitted] = useState<FeatureRequest | null>(null)
   const { data: person } = useQuery(me)
   const mayAnswer = mayUse(person?.role ?? null, 'mentor')
+  const mayPost = useMayPost()
   const { request } = filter
   return (
     <>
@@ -25,7 +26,9 @@ export function RequestFeaturesPage() {
       />
       <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
         <div className="min-w-0">
-          {submitted ? (
+          {!mayPost ? (
+            <ReadOnlyNote />
+          ) : submitted ? (
             <RequestThanks request={submitted} onAgain={() => setSubmitted(null)} />
           ) : (
             <RequestForm onSubmitted={setSubmitted} />

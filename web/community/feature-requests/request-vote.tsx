@@ -1,5 +1,6 @@
 import { Check, ChevronUp } from 'lucide-react'
 import type { FeatureRequest } from '#contract/community/feature-requests.ts'
+import { useMayPost } from '#web/identity/index.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { count } from '#web/kit/format.ts'
 import { useVote } from './api.ts'
@@ -7,11 +8,13 @@ import { useVote } from './api.ts'
 /** Toggles the vote. An icon and a word show it too, because colour alone is not accessible. */
 export function VoteButton({ request, isSmall = false }: { request: FeatureRequest; isSmall?: boolean }) {
   const vote = useVote(request)
+  const mayPost = useMayPost()
   const { title, votes, isVoted } = request
   const Icon = isVoted ? Check : ChevronUp
   return (
     <button
       type="button"
+      disabled={!mayPost}
       onClick={() => vote.mutate(!isVoted)}
       className={classes(
         'touch flex shrink-0 self-start items-center justify-center rounded-control border leading-tight font-semibold transition-colors active:translate-y-px',

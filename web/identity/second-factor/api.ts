@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from '#contract/kit/zod.ts'
+import { confirmEmail, sendEmailCode } from '#contract/identity/account.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -17,6 +18,16 @@ export const secondFactor = queryOptions({
   queryFn: () => call(getSecondFactor),
   staleTime: 30_000,
 })
+
+/** The button has no place for an error, so a toast shows it. */
+export const emailCode = { mutationFn: () => call(sendEmailCode) }
+
+export const useConfirmEmail = () =>
+  useInvalidatingMutation(
+    secondFactor.queryKey,
+    (body: z.input<typeof confirmEmail.body>) => call(confirmEmail, { body }),
+    inlineErrors,
+  )
 
 export const useBeginFactor = () =>
   useMutation({

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { beginSecondFactor, confirmSecondFactor } from '#contract/identity/second-factor.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -9,14 +10,17 @@ import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { QrCode } from '#web/kit/layout/qr-code.tsx'
 import type { QrPath } from '#web/kit/layout/qr.ts'
 import { CodeField } from './code-field.tsx'
-import { useBeginFactor, useConfirmFactor } from './api.ts'
+import { secondFactor, useBeginFactor, useConfirmFactor } from './api.ts'
+import { ConfirmEmail } from './confirm-email.tsx'
 
 type Setup = { secret: string; otpauthUrl: string; qr: QrPath }
 type Props = { onCodes: (codes: string[]) => void; onCancel?: () => void }
 
-/** Step 1: the password. Step 2: the QR code for the app, and a first code from it. */
+/** First the email address, if it is not confirmed. Then step 1: the password. Step 2: the QR code for the app, and a first code from it. */
 export function SecondFactorSetup({ onCodes, onCancel }: Props) {
   const [setup, setSetup] = useState<Setup | null>(null)
+  const factor = useQuery(secondFactor)
+  if (factor.data?.isEmailConfirmed === false) return <ConfirmEmail onCancel={onCancel} />
   return setup ? (
     <AppStep setup={setup} onCodes={onCodes} onCancel={onCancel ?? (() => setSetup(null))} />
   ) : (

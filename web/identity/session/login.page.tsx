@@ -10,10 +10,11 @@ import { type PostedForm, submitPostedForm } from '#web/kit/forms/posted-form.ts
 import { Callout } from '#web/kit/layout/callout.tsx'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
-import { isSignedIn, storeSession } from '#web/kit/api/session.ts'
+import { isSignedIn, signedOutNote, storeSession } from '#web/kit/api/session.ts'
 import { CodeField } from '../second-factor/code-field.tsx'
 import { GatePage } from './sign-in-gate.tsx'
 import { rememberedEmail } from './remembered-email.ts'
+import { rememberEndedDevice } from './ended-device-note.tsx'
 import { destinationAfterLogin } from './return-to.ts'
 
 const bothRequired = 'Please enter both email and password.'
@@ -37,8 +38,9 @@ function LoginPage({ data: { isHttps, posted } }: { data: Data }) {
     initialProblems: posted?.problems,
     submit: async (body) => {
       setError(null)
-      const { userId, username, token, role } = await call(login, { body })
+      const { userId, username, token, role, endedOldestDevice } = await call(login, { body })
       storeSession({ user: body.email, userId, username, token, role })
+      if (endedOldestDevice) rememberEndedDevice()
       window.location.assign(destinationAfterLogin(window.location.search, role))
     },
     onRejection: (rejection) => {
@@ -54,6 +56,7 @@ function LoginPage({ data: { isHttps, posted } }: { data: Data }) {
 
   // The hash is known only in the browser.
   const isDeleted = useSyncExternalStore(never, wasDeleted, () => false)
+  const endNote = useSyncExternalStore(never, signedOutNote, () => null)
 
   const email = useSyncExternalStore(never, rememberedEmail, () => '')
 
@@ -70,6 +73,7 @@ function LoginPage({ data: { isHttps, posted } }: { data: Data }) {
             Your account has been deleted. Thank you for learning with us. You’re always welcome back.
           </Callout>
         )}
+        {endNote && !alert && <Callout tone="waiting">{endNote}</Callout>}
         {alert && <Callout tone="problem">{alert}</Callout>}
         {!posted && (
           <noscript>

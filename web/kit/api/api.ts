@@ -1,3 +1,4 @@
+import type { ErrorResponse } from '#contract/kit/errors.ts'
 import type { Send } from '#contract/kit/rendering.ts'
 import { ApiError, createCall } from './call.ts'
 import { endSession, storedToken } from './session.ts'
@@ -12,18 +13,24 @@ const send: Send = async ({ method, path, headers, body }) => {
     headers: withToken(headers, token),
     body: (body ?? null) as BodyInit | null,
   })
-  handleRejectedToken(response.status, token)
-  return { http: response.status, body: await response.json().catch(() => null) }
+  const answer: unknown = await response.json().catch(() => null)
+  handleRejectedToken(response.status, token, answer)
+  return { http: response.status, body: answer }
 }
 
 export const withToken = (headers: Record<string, string>, token: string | null) =>
   token ? { ...headers, authorization: `Bearer ${token}` } : headers
 
 /** Ends the session once, however many calls were in flight, unless the user has signed in again since. */
-export function handleRejectedToken(http: number, token: string | null) {
+export function handleRejectedToken(http: number, token: string | null, answer: unknown) {
   if (http !== 401 || !token || token !== storedToken()) return
-  endSession()
+  endSession(endNote(answer))
   window.dispatchEvent(new Event(signedOutEvent))
+}
+
+function endNote(answer: unknown): string | null {
+  const { code, message } = (answer ?? {}) as Partial<ErrorResponse>
+  return code === 'session_ended' && message ? message : null
 }
 
 export const unreachable = () =>

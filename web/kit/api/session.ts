@@ -12,12 +12,19 @@ export function storedToken(): string | null {
 export const isSignedIn = (): boolean => read('user') !== null && read('token') !== null
 
 export function storeSession(session: StoredSession) {
+  localStorage.removeItem(noteKey)
   for (const key of keys) localStorage.setItem(key, String(session[key]))
 }
 
+const noteKey = 'signed-out-because'
+
+/** The server's sentence about why it signed out this browser; shown on the login page until the next sign-in. */
+export const signedOutNote = (): string | null => read(noteKey)
+
 /** Keeps drafts, because the session ended without the learner's doing. */
-export function endSession() {
+export function endSession(note: string | null = null) {
   for (const key of keys) localStorage.removeItem(key)
+  if (note) localStorage.setItem(noteKey, note)
 }
 
 /** Clears everything stored on this device except the theme. */

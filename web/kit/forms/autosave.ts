@@ -26,7 +26,14 @@ type Options<Value> = {
 
 const debounceMs = 1000
 const retryMs = 10_000
-const rejections = new Set<ErrorCode>(['invalid_input', 'not_signed_in', 'not_allowed', 'not_found', 'too_large'])
+const rejections = new Set<ErrorCode>([
+  'invalid_input',
+  'not_signed_in',
+  'session_ended',
+  'not_allowed',
+  'not_found',
+  'too_large',
+])
 
 export type Autosave<Value> = ReturnType<typeof createAutosave<Value>>
 

@@ -26,8 +26,9 @@ function sendWithProgress(
     for (const [name, value] of Object.entries(withToken(headers, token))) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
-      handleRejectedToken(request.status, token)
-      resolve({ http: request.status, body: parseJson(request.responseText) })
+      const answer = parseJson(request.responseText)
+      handleRejectedToken(request.status, token, answer)
+      resolve({ http: request.status, body: answer })
     })
     request.addEventListener('error', () => reject(unreachable()))
     request.addEventListener('abort', () => reject(signal?.reason as Error))

@@ -54,8 +54,8 @@ function Registered({ schoolName }: { schoolName: string }) {
   return (
     <>
       <Callout tone="good" className="mt-5">
-        {welcomeText(schoolName)} We’re checking your payment (usually 5-10 minutes). Log in to
-        follow it. We’ll email you when your courses are open.
+        {welcomeText(schoolName)} We’re checking your payment (usually 5-10 minutes). Log in to follow it. We’ll email
+        you when your courses are open.
       </Callout>
       <ButtonLink href="/login" variant="primary" className="mt-5">
         Go to login

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ReadOnlyNote, useMayPost } from '#web/identity/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -16,12 +17,15 @@ export function YourIdeasPage() {
   const ideas = useInfiniteQuery(myIdeas)
   const [isWriting, setIsWriting] = useState(false)
   const [typed, setTyped] = useState(emptyIdea)
+  const mayPost = useMayPost()
   const isEmpty = ideas.data?.pages[0]?.items.length === 0
-  const start = (
+  const start = mayPost ? (
     <Button variant="primary" onClick={() => setIsWriting(true)}>
       <Plus aria-hidden="true" className="size-5" />
       {typed === emptyIdea ? 'Start Your Idea' : 'Continue your idea'}
     </Button>
+  ) : (
+    <ReadOnlyNote className="text-left" />
   )
   return (
     <div className="max-w-3xl">

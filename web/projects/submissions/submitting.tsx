@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BriefDetails } from '#contract/projects/briefs.ts'
+import { ReadOnlyNote, useMayPost } from '#web/identity/index.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { SubmissionForm } from './submission-form.tsx'
 import { MySubmission } from './my-submission.tsx'
@@ -9,6 +10,7 @@ export function Submitting({ brief }: { brief: BriefDetails }) {
   const [isSubmitted, setIsSubmitted] = useState(false)
   const message = useRef<HTMLDivElement>(null)
   const { mySubmissions, myState, isOpen } = brief
+  const mayPost = useMayPost()
   const maySubmit = isOpen && (myState === null || myState === 'rejected')
 
   // The form is gone, so the focus moves to the message.
@@ -31,7 +33,8 @@ export function Submitting({ brief }: { brief: BriefDetails }) {
         </div>
       )}
       {!isOpen && <Callout>This project is closed. Your submissions are saved.</Callout>}
-      {maySubmit && <SubmissionForm brief={brief} onSubmitted={() => setIsSubmitted(true)} />}
+      {maySubmit && !mayPost && <ReadOnlyNote />}
+      {maySubmit && mayPost && <SubmissionForm brief={brief} onSubmitted={() => setIsSubmitted(true)} />}
       {mySubmissions.map((submission, index) => (
         <MySubmission key={submission.submissionId} submission={submission} isNewest={index === 0} />
       ))}

@@ -1,4 +1,5 @@
 import { type Payee, samplePayee } from '#contract/site/settings.ts'
+import { ConfirmIdentity } from '#web/identity/index.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import type { SettingsPreviews } from './previews.ts'
 import { SettingsForm } from './section.tsx'
@@ -33,7 +34,7 @@ export function PaymentSection({ stored, previews: { Payment } }: PaymentSection
   return (
     <SettingsForm
       section={section}
-      intro="Where learners pay when they join or renew. Scan the QR code with a UPI app before you save."
+      intro="Where learners pay when they join or renew. Scan the QR code with a UPI app before you save. We email all admins about every change."
       preview={<Payment payee={form} schoolName={stored.settings.name} plans={stored.settings.plans} />}
     >
       {details.map(({ name, label, hint, capitals, digits }) => (
@@ -54,6 +55,7 @@ export function PaymentSection({ stored, previews: { Payment } }: PaymentSection
           />
         </Field>
       ))}
+      {section.isUnsaved && <ConfirmIdentity problems={problems} onEdit={(field) => section.change({}, field)} />}
     </SettingsForm>
   )
 }

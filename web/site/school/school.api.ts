@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
-import { getSettings, listSettingChanges, saveSettings } from '#contract/site/school.ts'
+import { getPayeeChange, getSettings, listSettingChanges, saveSettings } from '#contract/site/school.ts'
 import { listTeam } from '#contract/site/team.ts'
 import {
   addTeamMember,
@@ -21,6 +21,12 @@ export const schoolSettings = queryOptions({
   queryFn: () => call(getSettings),
   // A form stands on it: what others change comes with the save that meets it, not in the middle of typing.
   staleTime: 60_000,
+})
+/** Who changed the payment details today; null: nobody. */
+export const payeeChange = queryOptions({
+  queryKey: ['school', 'payee-change'],
+  queryFn: () => call(getPayeeChange),
+  refetchInterval: 5 * 60_000,
 })
 export const settingChanges = pagedQuery(['school', 'changes'], (after) =>
   call(listSettingChanges, { query: { size: 20, after } }),

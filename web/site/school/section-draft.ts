@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { z } from '#contract/kit/zod.ts'
 import { SettingsDraft } from '#contract/site/settings-draft.ts'
 import type { Settings } from '#contract/site/settings.ts'
@@ -37,13 +37,20 @@ export function useSection<Form extends object>({ id, title, stored, toForm, toC
   useUnsavedNote(id, title, isUnsaved)
 
   const save = useSaveSettings()
+  // Never part of the draft, which is stored in the browser.
+  const confirmation = useRef<Record<string, string>>({})
   const { onSubmit, problems, isBusy, setProblems } = useForm({
     schema: SettingsDraft,
-    read: () => toChanges(form),
+    read: (fields) => {
+      confirmation.current = confirmationIn(fields)
+      return toChanges(form)
+    },
     submit: async (changes) => {
       setOutdated(null)
       const version = draft?.version ?? stored.version
-      await save.mutateAsync({ version, changes: SettingsDraft.parse(changes) }).catch(toOwnFields)
+      await save
+        .mutateAsync({ version, changes: SettingsDraft.parse(changes), ...confirmation.current })
+        .catch(toOwnFields)
       setDraft(null)
       toast(`${title} saved.`)
     },
@@ -87,6 +94,12 @@ export function useSection<Form extends object>({ id, title, stored, toForm, toC
   }
 }
 export type Section<Form extends object> = ReturnType<typeof useSection<Form>>
+
+/** Password and code, in a section that asks for them. */
+const confirmationIn = (fields: FormData): Record<string, string> =>
+  Object.fromEntries(
+    ['password', 'code'].filter((name) => fields.has(name)).map((name) => [name, String(fields.get(name))]),
+  )
 
 /** The server names a field by its place in what was sent. */
 function toOwnFields(error: unknown): never {

@@ -1,0 +1,45 @@
+import { createHmac, randomInt } from 'node:crypto'
+import type { Actor } from '#server/kit/http/actor.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import { conflict, invalid } from '#server/kit/http/errors.ts'
+import { deriveKey } from '#server/kit/security/encryption.ts'
+import { audit } from '../audit/store.ts'
+import { personById } from '../people.store.ts'
+import { markEmailConfirmed, saveEmailCode, useEmailCode } from './store.ts'
+
+const codeMinutes = 15
+
+export const hashEmailCode = ({ secret }: Tools, personId: number, code: string) =>
+  createHmac('sha256', deriveKey(secret, 'email codes')).update(`${personId} ${code}`).digest()
+
+/** Anyone can register with any address; only its owner can read the code. */
+export function sendCode(db: Db, tools: Tools, actor: Actor): Promise<null> {
+  return db.transaction(async (db) => {
+    const person = (await personById(db, actor.id))!
+    if (person.emailConfirmedAt) throw conflict('Your email address is already confirmed')
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    await saveEmailCode(db, person.id, hashEmailCode(tools, person.id, code), codeMinutes)
+    await tools.sendEmail(db, {
+      to: person.email,
+      name: person.firstName,
+      subject: 'Confirm your email address',
+      paragraphs: [
+        `Enter this code within ${codeMinutes} minutes to confirm that this address is yours:`,
+        { secret: code },
+        'Didn’t ask for this? You can ignore this email.',
+      ],
+    })
+    return null
+  })
+}
+
+export function confirm(db: Db, tools: Tools, actor: Actor, code: string): Promise<null> {
+  return db.transaction(async (db) => {
+    if (!(await useEmailCode(db, actor.id, hashEmailCode(tools, actor.id, code))))
+      throw invalid({ code: 'This code is wrong or too old. Check it, or request a new one.' })
+    if (await markEmailConfirmed(db, actor.id))
+      await audit(db, { actorId: actor.id, action: 'email confirmed', subject: `person ${actor.id}` })
+    return null
+  })
+}
