@@ -124,17 +124,17 @@ test('a payment screenshot opens only for its payer and for the admin who asked,
       screenshotId: file.id,
     })
     .returning()
-  const listed = await academy.call(owner!, listPayments, { query: { state: 'pending' } })
+  const listed = await academy.call(owner, listPayments, { query: { state: 'pending' } })
   const { screenshotUrl } = listed.body.data.items[0]
-  expect(new URL(screenshotUrl, 'http://academy').searchParams.get('reader')).toBe(String(owner!.id))
+  expect(new URL(screenshotUrl, 'http://academy').searchParams.get('reader')).toBe(String(owner.id))
   expect(await statusOf(screenshotUrl)).toBe(200)
-  expect(await statusOf(screenshotUrl.replace(`reader=${owner!.id}`, `reader=${other!.id}`))).toBe(404)
-  expect(await statusOf(screenshotUrl.replace(`&reader=${owner!.id}`, ''))).toBe(404)
+  expect(await statusOf(screenshotUrl.replace(`reader=${owner.id}`, `reader=${other.id}`))).toBe(404)
+  expect(await statusOf(screenshotUrl.replace(`&reader=${owner.id}`, ''))).toBe(404)
   expect(await statusOf(signedFileUrl(academy.deps, file, mentor.id))).toBe(404)
   expect(await statusOf(signedFileUrl(academy.deps, file, payer.id))).toBe(200)
   expect(await academy.auditsOf(`payment ${payment!.id}`)).toMatchObject([
-    { actorId: owner!.id, action: 'payment screenshot opened' },
+    { actorId: owner.id, action: 'payment screenshot opened' },
   ])
-  await academy.call(other!, changeRole, { params: { userId: owner!.id }, body: { role: 'mentor' } })
+  await academy.call(other, changeRole, { params: { userId: owner.id }, body: { role: 'mentor' } })
   expect(await statusOf(screenshotUrl)).toBe(404)
 })

@@ -12,7 +12,7 @@ const rows = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
   'qazwsxedcrfvtgbyhnujmikolp',
 ]
-const runs = [...rows, ...rows.map((row) => [...row].toReversed().join(''))]
+const runs = [...rows, ...rows.map((row) => row.split('').toReversed().join(''))]
 const minRun = 3
 
 /** Whether little is left without rows of keys, alphabets and counting: `qwerty123!`, `abcd1234`, `1qaz2wsx`. */
@@ -92,8 +92,5 @@ const substitutions: Record<string, string> = {
 /** The word behind substitutions, without the number at the end: `P@ssw0rd!` and `p@55word12` are `password`. */
 export function plainWord(password: string): string {
   const [, head = ''] = /^(.*?)[^\p{L}\p{M}]*$/su.exec(password.toLowerCase()) ?? []
-  return [...head]
-    .map((sign) => substitutions[sign] ?? sign)
-    .join('')
-    .replace(/[^\p{L}\p{M}]/gu, '')
+  return head.replace(/[^\p{L}\p{M}]/gu, (sign) => substitutions[sign] ?? '')
 }

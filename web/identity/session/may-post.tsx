@@ -5,7 +5,7 @@ import { me } from './api.ts'
 /** False for a learner without a verified payment or a grant: boards and projects are read-only for them. */
 export function useMayPost(): boolean {
   const { data } = useQuery(me)
-  return !(data?.role === 'learner' && data.isMember === false)
+  return !(data?.role === 'learner' && !data.isMember)
 }
 
 export const readOnlyText =

@@ -98,7 +98,9 @@ export type Section<Form extends object> = ReturnType<typeof useSection<Form>>
 /** Password and code, in a section that asks for them. */
 const confirmationIn = (fields: FormData): Record<string, string> =>
   Object.fromEntries(
-    ['password', 'code'].filter((name) => fields.has(name)).map((name) => [name, String(fields.get(name))]),
+    [...fields].filter(
+      (field): field is [string, string] => ['password', 'code'].includes(field[0]) && typeof field[1] === 'string',
+    ),
   )
 
 /** The server names a field by its place in what was sent. */
