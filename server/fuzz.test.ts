@@ -47,13 +47,13 @@ function* variants(endpoint: Endpoint, given: Given): Generator<Given> {
   for (const part of ['params', 'query', 'body'] as const satisfies Part[]) {
     const valid = given[part] ?? {}
     if (valid instanceof FormData) continue
-    for (const key of new Set([...keysOf(endpoint[part]), ...Object.keys(valid as object)])) {
+    for (const key of new Set([...keysOf(endpoint[part]), ...Object.keys(valid)])) {
       for (const value of values) {
         for (const odd of [value, [value]]) {
           const isList = Array.isArray((valid as Record<string, unknown>)[key])
           // A URL can't carry half a surrogate pair.
           const sent = part === 'body' ? odd : toWellFormed(odd)
-          if (Array.isArray(odd) === isList) yield { ...given, [part]: { ...(valid as object), [key]: sent } }
+          if (Array.isArray(odd) === isList) yield { ...given, [part]: { ...valid, [key]: sent } }
         }
       }
     }
@@ -68,9 +68,10 @@ test.each(Object.entries(endpoints))('%s answers odd values without a server err
   const caller = callers.find((one) => outcomeFor(row, endpoint, one) === 'done')!
   const actor = row.byNewcomers ? await world.newcomer(caller) : world.actors[caller]
   const given = await row.give(world, actor)
+  const failures: object[] = []
   for (const input of variants(endpoint, given)) {
     const { http, body } = await world.call(actor, endpoint, input)
-    expect(http, JSON.stringify(input)).toBeLessThan(500)
-    if (http === 400) expect(body.message, JSON.stringify(input)).not.toMatch(jargon)
+    if (http >= 500 || (http === 400 && jargon.test(body.message))) failures.push({ http, message: body.message, input })
   }
+  expect(failures).toEqual([])
 })

@@ -16,6 +16,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override componentDidUpdate({ resetKey }: Props) {
+    // oxlint-disable-next-line react/no-did-update-set-state -- once per key, so it can't loop
     if (this.state.hasFailed && resetKey !== this.props.resetKey) this.setState({ hasFailed: false })
   }
 
