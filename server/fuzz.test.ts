@@ -71,7 +71,8 @@ test.each(Object.entries(endpoints))('%s answers odd values without a server err
   const failures: object[] = []
   for (const input of variants(endpoint, given)) {
     const { http, body } = await world.call(actor, endpoint, input)
-    if (http >= 500 || (http === 400 && jargon.test(body.message))) failures.push({ http, message: body.message, input })
+    if (http >= 500 || (http === 400 && jargon.test(body.message)))
+      failures.push({ http, message: body.message, input })
   }
   expect(failures).toEqual([])
 })
