@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { toWellFormed } from '#contract/kit/well-formed.ts'
@@ -9,7 +9,6 @@ import { newWorld } from './testing/access-matrix/world.ts'
 import { isFull } from './testing/scale.ts'
 
 const world = await newWorld()
-afterAll(() => world.close())
 
 /** Half a surrogate pair, days and numbers that don't exist or don't fit. */
 const oddValues: unknown[] = ['x\ud800', '0000-01-01']

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { grantAccess } from '#contract/membership/access.ts'
 import { reopenPayment } from '#contract/membership/payments.ts'
 import { adjustWallet } from '#contract/wallet/ledger.ts'
@@ -8,7 +8,6 @@ import { accessEntries, payments } from '../tables.ts'
 
 const desk = await moneyDesk()
 const [admin, colleague] = [await desk.newActor('admin'), await desk.newActor('admin')]
-afterAll(() => desk.close())
 
 const refused = { http: 403, body: { code: 'not_allowed', message: expect.stringContaining('Ask another admin') } }
 const stateOf = async (paymentId: number) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listPayments, type PayerPayment, reopenPayment, subscribeUser } from '#contract/membership/payments.ts'
 import { canonicalReference, compactReference } from '#contract/membership/reference.ts'
 import { register } from '#contract/membership/registration.ts'
@@ -10,7 +10,6 @@ import { accessEntries, payments } from '../tables.ts'
 
 const desk = await moneyDesk()
 const admin = await desk.newActor('admin')
-afterAll(() => desk.close())
 
 const spellingsOf = (number: string) => [
   number,

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getWallet } from '#contract/wallet/ledger.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
@@ -8,7 +8,6 @@ import { referrals } from '#server/wallet/tables.ts'
 
 const desk = await moneyDesk()
 const admin = await desk.newActor('admin')
-afterAll(() => desk.close())
 
 const setEmail = (id: number, email: string) => desk.db.update(people).set({ email }).where(eq(people.id, id))
 async function newFriend(referrer: TestActor, email?: string) {
