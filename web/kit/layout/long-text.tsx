@@ -2,14 +2,17 @@ import { useId, useState } from 'react'
 import { RichText } from '../markdown/rich-text.tsx'
 import { classes } from './classes.ts'
 
-const isLong = (text: string) => text.length > 420 || text.split('\n').length > 6
+// A few lines of code should not hide an explanation.
+const isLongText = (text: string, isMarkdown: boolean) =>
+  text.length > (isMarkdown ? 900 : 420) || text.split('\n').length > (isMarkdown ? 15 : 6)
 
 type LongTextProps = { text: string; isMarkdown?: boolean; className?: string }
 
 /** User text with its line breaks; a long text is clamped, and formatted only when it is expanded. */
 export function LongText({ text, isMarkdown = false, className }: LongTextProps) {
   const id = useId()
-  const [isExpanded, setIsExpanded] = useState(!isLong(text))
+  const isLong = isLongText(text, isMarkdown)
+  const [isExpanded, setIsExpanded] = useState(!isLong)
   return (
     <div className={classes('min-w-0', className)}>
       <div id={id}>
@@ -21,7 +24,7 @@ export function LongText({ text, isMarkdown = false, className }: LongTextProps)
           </p>
         )}
       </div>
-      {isLong(text) && (
+      {isLong && (
         <button
           type="button"
           aria-expanded={isExpanded}

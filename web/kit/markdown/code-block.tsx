@@ -8,9 +8,7 @@ export function CodeBlock({ code, language }: { code: string; language: string }
   const label = language ? `Code in ${language}` : 'Code'
   return (
     <div className="markdown-code">
-      {/* A scrolling region must be focusable. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section aria-label={label} tabIndex={0}>
+      <section aria-label={label}>
         {lines.map((tokens, index) => (
           // Lines never change their order.
           // oxlint-disable-next-line react/no-array-index-key

@@ -1,4 +1,4 @@
-import type { Heading, List, ListItem, Nodes, Table } from 'mdast'
+import type { Heading, List, ListItem, Nodes, RootContent, Table } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
 import { CodeBlock } from './code-block.tsx'
 import { type Document, safeHref } from './parse.ts'
@@ -9,7 +9,7 @@ export function renderDocument(document: Document, level: number): ReactNode {
   const context = { ...document, level: level - topLevel(document) }
   return (
     <>
-      {renderAll(document.root.children, context)}
+      {renderAll(document.root.children.map(asParagraph), context)}
       {document.footnotes.length > 0 && (
         <ol className="markdown-footnotes">
           {document.footnotes.map((note) => (
@@ -20,6 +20,10 @@ export function renderDocument(document: Document, level: number): ReactNode {
     </>
   )
 }
+
+/** A block of HTML is shown as text, with the distance of a paragraph. */
+const asParagraph = (node: RootContent): RootContent =>
+  node.type === 'html' ? { type: 'paragraph', children: [node] } : node
 
 /** A text that begins with ## has the same headings on the page as one that begins with #. */
 const topLevel = ({ root }: Document): number =>

@@ -9,7 +9,6 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { Table, type Column } from '#web/kit/lists/table.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { deletedCourses, deletedTasks, useRestoreCourse, useRestoreTask } from './deleted.api.ts'
 
@@ -61,7 +60,7 @@ function Courses({ rows }: { rows: DeletedCourse[] }) {
       caption="Deleted courses"
       rows={rows}
       rowKey={({ courseId }) => courseId}
-      empty={<EmptyState title="No deleted courses">A course you delete appears here.</EmptyState>}
+      empty={<p className="p-4 text-soft">A course you delete appears here.</p>}
       columns={[
         { key: 'title', header: 'Course', heading: true, written: true, cell: ({ courseTitle }) => courseTitle },
         { key: 'learners', header: 'Learners', numeric: true, cell: ({ enrolledCount }) => enrolledCount },
@@ -90,7 +89,7 @@ function Tasks({ rows }: { rows: DeletedTask[] }) {
       caption="Deleted tasks"
       rows={rows}
       rowKey={({ taskId }) => taskId}
-      empty={<EmptyState title="No deleted tasks">A task you delete appears here.</EmptyState>}
+      empty={<p className="p-4 text-soft">A task you delete appears here.</p>}
       columns={[
         { key: 'title', header: 'Task', heading: true, written: true, cell: ({ taskTitle }) => taskTitle },
         {

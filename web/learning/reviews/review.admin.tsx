@@ -30,7 +30,7 @@ function OneReview({ solutionId }: { solutionId: number }) {
       {(found) => (
         <AnnouncementProvider>
           {/* The key reads the drafts again after an undo. */}
-          <Workbench key={found.state} review={found} />
+          <Workbench key={found.undone.length} review={found} />
         </AnnouncementProvider>
       )}
     </QueryView>
