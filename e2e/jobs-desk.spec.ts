@@ -80,7 +80,7 @@ test('an admin filters, selects and closes several jobs and undoes it; the filte
   await page.waitForURL((url) => url.searchParams.get('search') === name)
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.reload()
-  await expect(page.getByLabel('Title, company or location')).toHaveValue(name)
+  await expect(page.getByLabel('Title, company, location or skill')).toHaveValue(name)
   await expect(page.getByRole('row')).toHaveCount(3)
 
   await page.getByLabel('Select all 2').check()

@@ -136,7 +136,9 @@ async function bookDemo(page: Page) {
   return booking
 }
 
-test('a demo shows on its day, is marked as attended and gets a note', async ({ page }) => {
+test('a demo shows on its day, can’t be attended before it happens, and gets an outcome and a note', async ({
+  page,
+}) => {
   const { name, email, demoDate } = await bookDemo(page)
   await signIn(page, 'admin', `/admin/request?tab=demos&day=${demoDate}`)
   const slot = page
@@ -149,8 +151,9 @@ test('a demo shows on its day, is marked as attended and gets a note', async ({ 
   await expect(row.getByRole('link', { name: '+919876543210' })).toHaveAttribute('href', 'tel:+919876543210')
   await expectAccessible(page)
 
-  await row.getByRole('button', { name: /^Attended/ }).click()
-  await expect(toast(page, `${name}: Attended.`)).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Attended/ })).toBeDisabled()
+  await row.getByRole('button', { name: /^Registered/ }).click()
+  await expect(toast(page, `${name}: Registered.`)).toBeVisible()
   await row.getByRole('button', { name: /^Add a note/ }).click()
   await dialog(page).getByLabel('Note').fill('Wants to start in January')
   await expectAccessible(page)
@@ -158,7 +161,7 @@ test('a demo shows on its day, is marked as attended and gets a note', async ({ 
   await expect(dialog(page)).toBeHidden()
   await page.reload()
   await expect(row).toContainText('Wants to start in January')
-  await expect(row.getByRole('button', { name: /^Attended/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(row.getByRole('button', { name: /^Registered/ })).toHaveAttribute('aria-pressed', 'true')
 
   await page.getByLabel('Search name, email or phone').fill(email)
   await expect(page.getByRole('heading', { name: 'All bookings, newest first' })).toBeVisible()

@@ -1,8 +1,8 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { CalendarDate, Email, Id, isWebLink, line, optionalLine, numberFromText } from '../kit/fields.ts'
+import { CalendarDate, Email, Id, isWebLink, line, optionalLine, optionalText, numberFromText } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
-import { Job } from './jobs.ts'
+import { Job, JobType, jobTypes } from './jobs.ts'
 
 const link = (description: string) =>
   z
@@ -10,6 +10,23 @@ const link = (description: string) =>
     .trim()
     .max(500, 'At most 500 characters')
     .refine(isWebLink, 'Enter a link that starts with https://')
+
+const maxSkills = 20
+
+/** A list, or one text with commas, semicolons or line breaks as in a form and a spreadsheet. */
+const Skills = z
+  .union([z.array(z.string()), z.string().transform((text) => text.split(/[,;\n]/))], 'Enter a list of skills')
+  .transform((skills) => [...new Set(skills.map((skill) => skill.trim()).filter(Boolean))])
+  .pipe(z.array(line('a skill', 40)).max(maxSkills, `At most ${maxSkills} skills`))
+
+/** Spreadsheets have 'Full time'. */
+const normalizeType = (type: unknown) =>
+  typeof type === 'string'
+    ? type
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s_]+/g, '-')
+    : type
 
 export const JobDraft = z.strictObject({
   title: line('a title', 160),
@@ -24,6 +41,10 @@ export const JobDraft = z.strictObject({
       .max(40, 'At most 40'),
   ),
   location: line('a location', 100),
+  description: optionalText(5000).default(''),
+  skills: Skills.default([]),
+  jobType: z.preprocess(normalizeType, z.union([z.literal(''), JobType], `Choose ${jobTypes.join(', ')}`)).default(''),
+  pay: optionalLine(80).default(''),
   hrEmail: z.union([z.literal(''), Email]),
   companyLink: link('a link to the company'),
   applyLink: link('a link to apply'),
@@ -44,6 +65,10 @@ export const jobColumns: Record<keyof JobDraft, string> = {
   experience: 'Experience',
   minYears: 'Minimum years of experience',
   location: 'Location',
+  jobType: 'Type',
+  pay: 'Pay',
+  skills: 'Skills',
+  description: 'Description',
   hrEmail: 'HR email',
   companyLink: 'Company link',
   applyLink: 'Apply link',
@@ -52,7 +77,16 @@ export const jobColumns: Record<keyof JobDraft, string> = {
   expiresOn: 'Expires on',
 }
 /** If empty, the years are read from the experience, and the posting date is today. */
-export const optionalJobColumns: (keyof JobDraft)[] = ['minYears', 'hrEmail', 'postedDate', 'expiresOn']
+export const optionalJobColumns: (keyof JobDraft)[] = [
+  'minYears',
+  'jobType',
+  'pay',
+  'skills',
+  'description',
+  'hrEmail',
+  'postedDate',
+  'expiresOn',
+]
 
 export const DeskJob = Job.extend({
   minYears: z.number(),

@@ -3,6 +3,10 @@ import { endpoint } from '../kit/endpoint.ts'
 import { optionalLine } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
+export const jobTypes = ['full-time', 'part-time', 'internship', 'contract'] as const
+export const JobType = z.enum(jobTypes)
+export type JobType = z.infer<typeof JobType>
+
 export const Job = z.object({
   jobId: z.number(),
   title: z.string(),
@@ -10,6 +14,12 @@ export const Job = z.object({
   /** Free text, such as '0-1 years'. */
   experience: z.string(),
   location: z.string(),
+  /** Several paragraphs of plain text, or ''. */
+  description: z.string(),
+  skills: z.array(z.string()),
+  jobType: JobType.nullable(),
+  /** As the company writes it, such as '₹4-6 lakh a year', or ''. */
+  pay: z.string(),
   hrEmail: z.string().nullable(),
   companyLink: z.url(),
   applyLink: z.url(),
@@ -23,7 +33,7 @@ export const ExperienceBand = z.enum(['fresher', 'junior', 'experienced'])
 export type ExperienceBand = z.infer<typeof ExperienceBand>
 
 export const JobFilter = z.strictObject({
-  /** Each word must be in the title, the company or the location. */
+  /** Each word must be in the title, company, location, skills or description. */
   search: optionalLine(100).optional(),
   location: optionalLine(100).optional(),
   experience: ExperienceBand.optional(),

@@ -1,4 +1,5 @@
 import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text } from '#server/kit/db/orm.ts'
+import type { JobType } from '#contract/careers/jobs.ts'
 import type { Resume, ResumeTemplate } from '#contract/careers/resume.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
@@ -10,6 +11,10 @@ export const jobs = pgTable('jobs', {
   experience: text().notNull(),
   minYears: smallint().notNull(),
   location: text().notNull(),
+  description: text().notNull().default(''),
+  skills: text().array().notNull().default([]),
+  jobType: text().$type<JobType>(),
+  pay: text().notNull().default(''),
   hrEmail: text(),
   companyLink: text().notNull(),
   applyLink: text().notNull(),

@@ -4,21 +4,13 @@ import type { Db } from '#server/kit/db/db.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { dayInIndia, type Opening, toJob } from './careers.ts'
 import { demoLearnerId } from './identity.ts'
+import { readContent } from './read-content.ts'
 
 const day = 24 * 60 * 60 * 1000
 const ago = (days: number) => new Date(Date.now() - days * day)
 
 /** Openings that were filled: nobody finds them on the board any more, but whoever noted something about one. */
-const filled: Opening[] = [
-  [31, 'Junior React Developer', 'Hampi Interactive', 'hampi-interactive', '0-1 years', 'Bengaluru', true],
-  [34, 'Associate Software Engineer', 'Narmada Grid Systems', 'narmada-grid', 'Fresher', 'Bhopal', true],
-  [38, 'Node.js Developer', 'Konark Ticketing', 'konark-ticketing', '1-3 years', 'Bhubaneswar', false],
-  [41, 'Data Analyst, SQL', 'Vembanad Foods Online', 'vembanad-foods', '1-2 years', 'Kochi', true],
-  [44, 'Junior DevOps Engineer', 'Charminar Hosting', 'charminar-hosting', '0-2 years', 'Hyderabad', true],
-  [47, 'Python Trainee', 'Lonar Space Imaging', 'lonar-imaging', 'Fresher', 'Nagpur', false],
-  [52, 'Frontend Intern', 'Rann Studio', 'rann-studio', 'Fresher', 'Ahmedabad', true],
-  [58, 'Software Engineer, Payments', 'Sahyadri Pay', 'sahyadri-pay', '2-4 years', 'Mumbai', true],
-]
+const filled = readContent<Opening[]>('jobs/filled.json')
 
 type SeedTrackedJob = { title: string; savedDaysAgo?: number; appliedDaysAgo?: number; note?: string }
 
@@ -42,7 +34,9 @@ const tracked: SeedTrackedJob[] = [
 export async function seedTrackedJobs(db: Db) {
   await insertJobs(
     db,
-    filled.map((opening, index) => ({ ...toJob(opening, 900 - index), closedAt: ago(opening[0] - 20) })).toReversed(),
+    filled
+      .map((opening, index) => ({ ...toJob(opening, 900 - index), closedAt: ago(opening.daysAgo - 20) }))
+      .toReversed(),
   )
   const personId = await demoLearnerId(db)
   for (const { title, savedDaysAgo, appliedDaysAgo, note = '' } of tracked) {

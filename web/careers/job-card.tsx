@@ -1,9 +1,20 @@
-import { Briefcase, CalendarDays, ChevronDown, ExternalLink, Lock, type LucideIcon, MapPin } from 'lucide-react'
+import {
+  Briefcase,
+  CalendarDays,
+  ChevronDown,
+  Clock,
+  ExternalLink,
+  Lock,
+  type LucideIcon,
+  MapPin,
+  Wallet,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/careers/jobs.ts'
 import { initials } from '#web/kit/layout/avatar.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { jobTypeLabels } from './jobs.rules.ts'
 
 type JobCardProps = {
   job: Job
@@ -41,10 +52,29 @@ export function JobCard({ job, posted, isClosed = false, children }: JobCardProp
             <Fact icon={MapPin} label="Location">
               {job.location}
             </Fact>
+            {job.jobType && (
+              <Fact icon={Clock} label="Type">
+                {jobTypeLabels[job.jobType]}
+              </Fact>
+            )}
+            {job.pay && (
+              <Fact icon={Wallet} label="Pay">
+                {job.pay}
+              </Fact>
+            )}
             <Fact icon={CalendarDays}>
               <time dateTime={job.postedDate}>{posted}</time>
             </Fact>
           </ul>
+          {job.skills && job.skills.length > 0 && (
+            <ul aria-label="Skills" className="mt-3 flex flex-wrap gap-1.5">
+              {job.skills.map((skill) => (
+                <li key={skill} className="type-small rounded-full bg-haze px-2.5 py-0.5 wrap-anywhere">
+                  {skill}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <div className="flex flex-wrap gap-2 @xl:col-start-2 @4xl:col-start-3 @4xl:flex-row-reverse">
           {!isClosed && (
@@ -60,6 +90,11 @@ export function JobCard({ job, posted, isClosed = false, children }: JobCardProp
         </div>
       </div>
       {children}
+      {job.description && (
+        <Details title="About the job" of={job.title}>
+          <p className="max-w-3xl px-5 pt-3 pb-5 wrap-anywhere whitespace-pre-line sm:px-6">{job.description}</p>
+        </Details>
+      )}
       <HrDetails job={job} />
     </article>
   )
@@ -87,14 +122,22 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label?: strin
   )
 }
 
-function HrDetails({ job }: { job: Job }) {
+function Details({ title, of, children }: { title: string; of: string; children: ReactNode }) {
   return (
     <details className="group border-t border-line">
       <summary className="flex min-h-11 items-center gap-2 px-5 py-2 font-medium text-soft outline-offset-[-3px] hover:bg-haze hover:text-ink sm:px-6">
-        HR Details
-        <span className="sr-only"> of {job.companyName}</span>
+        {title}
+        <span className="sr-only"> of {of}</span>
         <ChevronDown aria-hidden="true" className="ml-auto size-5 transition-transform group-open:rotate-180" />
       </summary>
+      {children}
+    </details>
+  )
+}
+
+function HrDetails({ job }: { job: Job }) {
+  return (
+    <Details title="HR Details" of={job.companyName}>
       <dl className="grid gap-x-5 gap-y-1 px-5 pt-3 pb-5 sm:grid-cols-[6rem_1fr] sm:gap-y-2 sm:px-6">
         {job.hrEmail && (
           <>
@@ -114,6 +157,6 @@ function HrDetails({ job }: { job: Job }) {
           </a>
         </dd>
       </dl>
-    </details>
+    </Details>
   )
 }

@@ -41,7 +41,7 @@ export function JobFilter({ filter, locations, onSearch }: JobFilterProps) {
             name="search"
             defaultValue={filter.search}
             maxLength={100}
-            placeholder="Title, company or city"
+            placeholder="Title, skill, company or city"
           />
         </Field>
         <Field label="Location">

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
 import { indiaDate } from '#web/kit/format.ts'
@@ -75,20 +76,22 @@ export function JobsAdmin() {
         }
       />
       <search aria-label="Jobs" className="mb-3 grid gap-4 sm:grid-cols-[minmax(0,22rem)_12rem]">
-        <SearchField ref={field} label="Title, company or location" value={filter.search} onSearch={onSearch} />
-        <Field label="State">
-          <Select
-            value={filter.state ?? ''}
-            onChange={(event) => change({ state: states.find((state) => state === event.target.value) })}
-          >
-            <option value="">All</option>
-            {states.map((state) => (
-              <option key={state} value={state}>
-                {stateNames[state]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SearchField ref={field} label="Title, company, location or skill" value={filter.search} onSearch={onSearch} />
+        <FoldedFilters active={filter.state ? 1 : 0}>
+          <Field label="State" className="max-sm:col-span-2">
+            <Select
+              value={filter.state ?? ''}
+              onChange={(event) => change({ state: states.find((state) => state === event.target.value) })}
+            >
+              <option value="">All</option>
+              {states.map((state) => (
+                <option key={state} value={state}>
+                  {stateNames[state]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </FoldedFilters>
       </search>
       <QueryView query={query}>
         {({ pages }) => {

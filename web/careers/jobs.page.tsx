@@ -1,4 +1,4 @@
-import { type Job, listJobs } from '#contract/careers/jobs.ts'
+import { type Job, type JobType, listJobs } from '#contract/careers/jobs.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -49,13 +49,22 @@ function NoJobs({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
+const employmentTypes: Record<JobType, string> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  internship: 'INTERN',
+  contract: 'CONTRACTOR',
+}
+
 /** An opening for search engines. */
-const jobJsonLd = ({ jobId, title, companyName, companyLink, experience, location, postedDate }: Job) => ({
+const jobJsonLd = ({ jobId, title, companyName, companyLink, experience, location, postedDate, ...more }: Job) => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   identifier: jobId,
   title,
-  description: `${title} at ${companyName} in ${location}. Experience: ${experience}.`,
+  description: more.description || `${title} at ${companyName} in ${location}. Experience: ${experience}.`,
+  ...(more.jobType && { employmentType: employmentTypes[more.jobType] }),
+  ...(more.skills.length > 0 && { skills: more.skills.join(', ') }),
   datePosted: postedDate,
   hiringOrganization: { '@type': 'Organization', name: companyName, sameAs: companyLink },
   jobLocation: {

@@ -1,6 +1,13 @@
 import type { z } from '#contract/kit/zod.ts'
-import { JobFilter } from '#contract/careers/jobs.ts'
+import { JobFilter, type JobType } from '#contract/careers/jobs.ts'
 import { PageQuery } from '#contract/kit/paging.ts'
+
+export const jobTypeLabels: Record<JobType, string> = {
+  'full-time': 'Full-time',
+  'part-time': 'Part-time',
+  internship: 'Internship',
+  contract: 'Contract',
+}
 
 export const pageSize = 5
 const maxPageSize = 100

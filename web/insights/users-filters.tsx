@@ -4,6 +4,7 @@ import { allCourses } from '#web/catalogue/index.ts'
 import { Field } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
+import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
 import {
   fromSignIn,
   orderLabels,
@@ -38,31 +39,35 @@ export function UsersFilters({ filter, onChange, ref }: UsersFiltersProps) {
         value={filter.search}
         onSearch={onSearch}
       />
-      <FilterSelect label="Role" all="All roles" labels={roleLabels} of="role" filter={filter} onChange={onChange} />
-      <FilterSelect
-        label="Subscription"
-        all="Any"
-        labels={subscriptionLabels}
-        of="subscription"
-        filter={filter}
-        onChange={onChange}
-      />
-      <FilterSelect
-        label="Course"
-        all="All courses"
-        labels={courseTitles}
-        of="courseId"
-        filter={filter}
-        onChange={onChange}
-      />
-      <LabelledSelect
-        label="Sign-in"
-        all="Any"
-        labels={signInLabels}
-        value={toSignIn(filter)}
-        onSelect={(signIn) => onChange(fromSignIn(signIn))}
-      />
-      <FilterSelect label="Order" labels={orderLabels} of="order" filter={filter} onChange={onChange} />
+      <FoldedFilters
+        active={[filter.role, filter.subscription, filter.courseId, toSignIn(filter)].filter(Boolean).length}
+      >
+        <FilterSelect label="Role" all="All roles" labels={roleLabels} of="role" filter={filter} onChange={onChange} />
+        <FilterSelect
+          label="Subscription"
+          all="Any"
+          labels={subscriptionLabels}
+          of="subscription"
+          filter={filter}
+          onChange={onChange}
+        />
+        <FilterSelect
+          label="Course"
+          all="All courses"
+          labels={courseTitles}
+          of="courseId"
+          filter={filter}
+          onChange={onChange}
+        />
+        <LabelledSelect
+          label="Sign-in"
+          all="Any"
+          labels={signInLabels}
+          value={toSignIn(filter)}
+          onSelect={(signIn) => onChange(fromSignIn(signIn))}
+        />
+        <FilterSelect label="Order" labels={orderLabels} of="order" filter={filter} onChange={onChange} />
+      </FoldedFilters>
     </search>
   )
 }

@@ -20,8 +20,9 @@ export const toDeskJob = ({ job, saved, applied }: JobWithCounts, today: string)
 })
 
 /** Empty texts are stored as null. */
-export const toRow = ({ postedDate, hrEmail, expiresOn, ...same }: JobDraft): NewJob => ({
+export const toRow = ({ postedDate, hrEmail, expiresOn, jobType, ...same }: JobDraft): NewJob => ({
   ...same,
+  jobType: jobType || null,
   postedOn: postedDate,
   hrEmail: hrEmail || null,
   expiresOn: expiresOn || null,

@@ -37,7 +37,9 @@ const auditEntriesOf = (jobId: number) =>
     .orderBy(asc(auditEntries.id))
 
 test('a posted job is on the board at once and audited', async () => {
-  const answer = await post({ hrEmail: 'HR@Nilgiri.example', expiresOn: tomorrow })
+  const details = { jobType: 'internship', pay: '₹15,000 a month', description: 'Small sites.\n\nSix months.' } as const
+  const skills = ['HTML', 'CSS']
+  const answer = await post({ hrEmail: 'HR@Nilgiri.example', expiresOn: tomorrow, ...details, skills })
   expect(answer).toMatchObject({ http: 200 })
   const { jobId } = answer.body.data
   expect(answer.body.data).toEqual({
@@ -47,6 +49,8 @@ test('a posted job is on the board at once and audited', async () => {
     experience: '0-1 years',
     minYears: 0,
     location: 'Pune',
+    ...details,
+    skills,
     hrEmail: 'hr@nilgiri.example',
     companyLink: 'https://nilgiri.example/',
     applyLink: 'https://nilgiri.example/careers/1',

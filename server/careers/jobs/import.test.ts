@@ -20,6 +20,10 @@ const line = (title: string, changes: Partial<Record<keyof typeof jobColumns, st
     experience: '2-4 years',
     minYears: '2',
     location: 'Chennai',
+    jobType: 'Full time',
+    pay: '₹3 lakh a year',
+    skills: 'Kotlin; SQL ;; Kotlin',
+    description: 'Pack and send',
     hrEmail: 'hr@kaveri.example',
     companyLink: 'https://kaveri.example/',
     applyLink: `https://kaveri.example/careers/${encodeURIComponent(title)}`,
@@ -81,7 +85,17 @@ test('checks each line first and posts nothing; when confirmed, it posts the new
   expect(await stored('Packer')).toEqual([])
 
   expect((await send(csv, true)).body.data).toMatchObject({ new: 1, exists: 2, wrong: 1, isDone: true })
-  expect(await stored('Packer')).toMatchObject([{ minYears: 2, postedOn: '2026-11-10', expiresOn: '2026-12-31' }])
+  expect(await stored('Packer')).toMatchObject([
+    {
+      minYears: 2,
+      jobType: 'full-time',
+      pay: '₹3 lakh a year',
+      skills: ['Kotlin', 'SQL'],
+      description: 'Pack and send',
+      postedOn: '2026-11-10',
+      expiresOn: '2026-12-31',
+    },
+  ])
   const [entry] = await app.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
   expect(entry).toMatchObject({ actorId: admin.id, action: 'jobs imported', after: [{ title: 'Packer' }] })
   expect((await send(csv, true)).body.data).toMatchObject({ new: 0, exists: 3, isDone: true })
@@ -115,6 +129,7 @@ test('reads columns in any order and spelling, and fills in optional ones', asyn
 test.each([
   [{ title: '' }, 'Title: Enter a title'],
   [{ title: '=HYPER\u202ELINK(1)' }, 'Title: Use plain text only'],
+  [{ jobType: 'gig' }, 'Type: Choose full-time, part-time, internship, contract'],
   [{ minYears: 'many' }, 'Minimum years of experience: Enter a whole number of years'],
   [{ hrEmail: 'nobody' }, 'HR email: Enter an email address such as asha@example.in'],
   [{ companyLink: 'javascript:alert(1)' }, 'Company link: Enter a link that starts with https://'],

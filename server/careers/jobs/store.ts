@@ -73,9 +73,11 @@ const conditionOfBand: Record<ExperienceBand, SQL> = {
   experienced: gte(jobs.minYears, 3),
 }
 
+const skillsText = sql`array_to_string(${jobs.skills}, ' ')`
+
 export const matchesFilter = ({ search, location, experience }: JobFilter): SQL | undefined =>
   and(
-    matchesWords(search, [jobs.title, jobs.companyName, jobs.location]),
+    matchesWords(search, [jobs.title, jobs.companyName, jobs.location, jobs.description, skillsText]),
     location ? eq(jobs.location, location) : undefined,
     experience && conditionOfBand[experience],
   )

@@ -17,8 +17,8 @@ export function demoDeskRoutes(app: App) {
   serve(app, listDemoDesk, ({ db, tools, actor, query }) =>
     deskPage(db, query, { viewerId: actor.id, today: indiaDate(tools.clock()) }),
   )
-  serve(app, changeDemoBookings, async ({ db, actor, body: { bookingIds, ...edit } }) => {
-    await change(db, actor.id, bookingIds, edit)
+  serve(app, changeDemoBookings, async ({ db, tools, actor, body: { bookingIds, ...edit } }) => {
+    await change(db, tools, actor.id, bookingIds, edit)
     return deskBookings(db, bookingIds)
   })
   serve(app, getDemoCalendar, ({ db, actor, query }) => calendarOf(db, actor.id, query.month))

@@ -2,7 +2,7 @@ import type { BookingChange } from '#contract/membership/demo-desk.ts'
 import { demoScheduleOf, demoSlots } from '#contract/membership/demos.ts'
 import { conflict, invalid } from '#server/kit/http/errors.ts'
 import { daysAfter, formatDate } from '#server/kit/india.ts'
-import type { SlotCount } from './rules.ts'
+import { hasStarted, type SlotCount } from './rules.ts'
 import type { DemoBookingRow } from '../tables.ts'
 
 /** Older demos are not in the calendar feed. */
@@ -31,6 +31,17 @@ export function assertNotEmpty(change: BookingChange) {
 export function assertNotCancelled(booking: DemoBookingRow, { state = booking.state }: BookingChange) {
   if (booking.state !== 'cancelled' || state === 'cancelled') return
   throw conflict(`${booking.name} cancelled this demo. They can book a new one.`)
+}
+
+/** Who came is known only once the demo has started. */
+export function assertStarted(bookings: DemoBookingRow[], { state }: BookingChange, now: Date) {
+  if (state !== 'attended' && state !== 'no show') return
+  const early = bookings.find(
+    (booking) => booking.state !== state && !hasStarted(booking.demoDate, booking.demoTime, now),
+  )
+  if (!early) return
+  const when = demoScheduleOf(formatDate(early.demoDate), early.demoTime)
+  throw invalid({ state: `The demo of ${early.name} hasn’t happened yet. It’s on ${when}.` })
 }
 
 type Fields = { [Key in 'state' | 'note' | 'assigneeId']?: DemoBookingRow[Key] }

@@ -10,6 +10,7 @@ import { linkReader, readSettings } from '#server/site/index.ts'
 import {
   assertNotCancelled,
   assertNotEmpty,
+  assertStarted,
   daysOf,
   demosAssignedNotification,
   diff,
@@ -22,11 +23,18 @@ import { slotCounts } from './store.ts'
 import type { DemoBookingRow } from '../tables.ts'
 
 /** Changes all of them or none. Only what differs is audited, and a new assignee is notified once. */
-export function change(db: Db, actorId: number, bookingIds: number[], edit: BookingChange): Promise<void> {
+export function change(
+  db: Db,
+  { clock }: Tools,
+  actorId: number,
+  bookingIds: number[],
+  edit: BookingChange,
+): Promise<void> {
   assertNotEmpty(edit)
   return db.transaction(async (db) => {
     const bookings = await lockBookings(db, bookingIds)
     if (bookings.length < new Set(bookingIds).size) throw notFound('One of these bookings')
+    assertStarted(bookings, edit, clock())
     const { assigneeId = null } = edit
     if (assigneeId !== null) await assertAssignable(db, assigneeId, 'admin')
     for (const booking of bookings) await changeOne(db, actorId, booking, edit)

@@ -99,8 +99,25 @@ describe('the list', () => {
 })
 
 describe('a change', () => {
+  test('records who came only after the demo has started', async () => {
+    const bookingId = await newBooking({ name: 'Ravi', demoDate: '2026-11-15', demoTime: '5:00 PM - 5:30 PM' })
+    const tell = async (state: string, at: string) => {
+      app.deps.clock = () => new Date(at)
+      return change({ bookingIds: [bookingId], state })
+    }
+    const message = 'The demo of Ravi hasn’t happened yet. It’s on 15 Nov 2026 at 5:00 PM - 5:30 PM.'
+    for (const state of ['attended', 'no show']) {
+      expect(await tell(state, '2026-11-15T11:29:59Z')).toMatchObject({
+        http: 400,
+        body: { fields: { state: message } },
+      })
+    }
+    expect((await tell('registered', '2026-11-15T11:29:59Z')).http).toBe(200)
+    expect((await tell('attended', '2026-11-15T11:30:00Z')).http).toBe(200)
+  })
+
   test('is audited, but not when repeated', async () => {
-    const bookingId = await newBooking()
+    const bookingId = await newBooking({ demoDate: '2026-11-14' })
     const note = 'Wants to start in <b>January</b>\n=1+1'
     const answer = await change({ bookingIds: [bookingId], state: 'attended', note })
     expect(answer.body.data).toMatchObject([{ bookingId, state: 'attended', note }])
@@ -118,7 +135,7 @@ describe('a change', () => {
   })
 
   test('of several bookings applies to all or none', async () => {
-    const ids = [await newBooking(), await newBooking()]
+    const ids = [await newBooking({ demoDate: '2026-11-14' }), await newBooking({ demoDate: '2026-11-14' })]
     expect((await change({ bookingIds: [...ids, 987_654], state: 'no show' })).http).toBe(404)
     expect((await list({ state: 'no show' })).items).toEqual([])
     expect((await change({ bookingIds: ids, state: 'no show' })).body.data).toHaveLength(2)

@@ -29,7 +29,12 @@ Tester,Nadi Labs,1-3 years,Pune,https://nadi.example/,https://nadi.example/1,htt
 export const desks: Rows = {
   listDemoDesk: shared(),
   changeDemoBookings: shared(async (world) => ({
-    body: { bookingIds: [await aBooking(world)], state: 'attended', note: 'Came early', assigneeId: world.admin.id },
+    body: {
+      bookingIds: [await aBooking(world)],
+      state: 'registered',
+      note: 'Signed up early',
+      assigneeId: world.admin.id,
+    },
   })),
   getDemoCalendar: shared(() => ({ query: { month: '2026-12' } })),
   createDemoFeed: shared(),

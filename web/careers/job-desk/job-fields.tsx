@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Field, Input } from '#web/kit/forms/field.tsx'
+import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import type { Problems } from '#web/kit/forms/form.ts'
+import { Select } from '#web/kit/forms/select.tsx'
+import { jobTypeLabels } from '../jobs.rules.ts'
 import { type JobFormValues, withExperience } from './job-form.rules.ts'
 
 type JobFieldsProps = {
@@ -51,6 +53,43 @@ export function JobFields({ values, problems, today, onChange }: JobFieldsProps)
         className="sm:col-span-3"
       >
         {input('minYears', { type: 'number', min: 0, max: 40, inputMode: 'numeric', required: true })}
+      </Field>
+      <Field label="Type" optional problem={problems['jobType']} className="sm:col-span-3">
+        <Select name="jobType" value={values.jobType} onChange={(event) => onChange({ jobType: event.target.value })}>
+          <option value="">Not said</option>
+          {Object.entries(jobTypeLabels).map(([type, label]) => (
+            <option key={type} value={type}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Pay"
+        optional
+        hint="As the company writes it, for example ₹4-6 lakh a year"
+        problem={problems['pay']}
+        className="sm:col-span-3"
+      >
+        {input('pay', { maxLength: 80 })}
+      </Field>
+      <Field
+        label="Skills"
+        optional
+        hint="Separated by commas; learners can search for them"
+        problem={problems['skills']}
+        className="sm:col-span-6"
+      >
+        {input('skills', { maxLength: 600 })}
+      </Field>
+      <Field label="Description" optional problem={problems['description']} className="sm:col-span-6">
+        <Textarea
+          name="description"
+          rows={4}
+          maxLength={5000}
+          value={values.description}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
       </Field>
       <Field label="Posted on" problem={problems['postedDate']} className="sm:col-span-3">
         {input('postedDate', { type: 'date', min: '2000-01-01', max: today, required: true })}

@@ -1,5 +1,5 @@
 import { type DeskJob, jobColumns, type JobDraft, parseMinYears } from '#contract/careers/job-desk.ts'
-import type { Job } from '#contract/careers/jobs.ts'
+import { type Job, JobType } from '#contract/careers/jobs.ts'
 import { isWebLink } from '#contract/kit/fields.ts'
 
 const fieldNames = Object.keys(jobColumns) as (keyof JobDraft)[]
@@ -8,7 +8,9 @@ const fieldNames = Object.keys(jobColumns) as (keyof JobDraft)[]
 export type JobFormValues = Record<keyof JobDraft, string>
 
 export const toFormValues = (job: Partial<DeskJob>) =>
-  Object.fromEntries(fieldNames.map((name) => [name, String(job[name] ?? '')])) as JobFormValues
+  Object.fromEntries(fieldNames.map((name) => [name, toText(job[name])])) as JobFormValues
+
+const toText = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
 
 export const emptyJob = (today: string): JobFormValues => toFormValues({ postedDate: today })
 
@@ -37,6 +39,13 @@ export const previewOf = (values: JobFormValues, today: string): Job => ({
   companyName: values.companyName.trim() || 'Company',
   experience: values.experience.trim() || 'Experience',
   location: values.location.trim() || 'Location',
+  jobType: JobType.safeParse(values.jobType).data ?? null,
+  pay: values.pay.trim(),
+  skills: values.skills
+    .split(',')
+    .map((skill) => skill.trim())
+    .filter(Boolean),
+  description: values.description.trim(),
   hrEmail: values.hrEmail.trim() || null,
   companyLink: linkOrPlaceholder(values.companyLink),
   applyLink: linkOrPlaceholder(values.applyLink),

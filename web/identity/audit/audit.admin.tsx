@@ -11,6 +11,7 @@ import { dayAndTime } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
+import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { Changes } from './audit-row.tsx'
@@ -69,29 +70,31 @@ function Filters({ filter, onChange, entries }: FilterProps & { filter: AuditFil
   const actor = entries.find(({ actorId }) => String(actorId) === filter.actorId)?.actor
   return (
     <div className="mb-4 grid gap-3">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="grid items-end gap-3 sm:flex sm:flex-wrap">
         <SearchField
           label="Search by action, item or person"
           value={filter.search}
           onSearch={(search) => onChange({ search })}
           className="min-w-0 flex-1 basis-64 max-sm:basis-full sm:max-w-sm"
         />
-        <Field label="From" className="max-sm:flex-1 max-sm:basis-32">
-          <Input
-            type="date"
-            value={filter.from}
-            max={filter.until}
-            onChange={({ target }) => onChange({ from: target.value })}
-          />
-        </Field>
-        <Field label="Until" className="max-sm:flex-1 max-sm:basis-32">
-          <Input
-            type="date"
-            value={filter.until}
-            min={filter.from}
-            onChange={({ target }) => onChange({ until: target.value })}
-          />
-        </Field>
+        <FoldedFilters active={[filter.from, filter.until].filter(Boolean).length}>
+          <Field label="From">
+            <Input
+              type="date"
+              value={filter.from}
+              max={filter.until}
+              onChange={({ target }) => onChange({ from: target.value })}
+            />
+          </Field>
+          <Field label="Until">
+            <Input
+              type="date"
+              value={filter.until}
+              min={filter.from}
+              onChange={({ target }) => onChange({ until: target.value })}
+            />
+          </Field>
+        </FoldedFilters>
       </div>
       {(filter.actorId || filter.subject) && (
         <ul className="flex flex-wrap gap-2" aria-label="Filters">

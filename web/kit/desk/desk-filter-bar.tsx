@@ -2,6 +2,7 @@ import { useCallback, type ReactNode } from 'react'
 import { Field } from '../forms/field.tsx'
 import { SearchField } from '../forms/search-field.tsx'
 import { Select } from '../forms/select.tsx'
+import { FoldedFilters } from '../lists/folded-filters.tsx'
 import type { DeskFilter } from './filter.ts'
 
 type DeskFilterBarProps<State extends string> = {
@@ -28,23 +29,25 @@ export function DeskFilterBar<State extends string>(props: DeskFilterBarProps<St
         onSearch={onSearch}
         className="max-sm:col-span-2 sm:max-w-72 sm:min-w-48 sm:flex-1"
       />
-      <Field label="Status">
-        <Select value={filter.state} onChange={({ target }) => onChange({ state: target.value as State | '' })}>
-          <option value="">Any</option>
-          <StateOptions states={states} />
-        </Select>
-      </Field>
-      <Field label="Assignee">
-        <Select
-          value={filter.assignee}
-          onChange={({ target }) => onChange({ assignee: target.value as DeskFilter['assignee'] })}
-        >
-          <option value="">Anyone</option>
-          <option value="me">Me</option>
-          <option value="unassigned">Unassigned</option>
-        </Select>
-      </Field>
-      {children}
+      <FoldedFilters active={[filter.state, filter.assignee].filter(Boolean).length}>
+        <Field label="Status">
+          <Select value={filter.state} onChange={({ target }) => onChange({ state: target.value as State | '' })}>
+            <option value="">Any</option>
+            <StateOptions states={states} />
+          </Select>
+        </Field>
+        <Field label="Assignee">
+          <Select
+            value={filter.assignee}
+            onChange={({ target }) => onChange({ assignee: target.value as DeskFilter['assignee'] })}
+          >
+            <option value="">Anyone</option>
+            <option value="me">Me</option>
+            <option value="unassigned">Unassigned</option>
+          </Select>
+        </Field>
+        {children}
+      </FoldedFilters>
       {actions && <div className="flex flex-wrap gap-3 max-sm:col-span-2 sm:ml-auto">{actions}</div>}
     </search>
   )

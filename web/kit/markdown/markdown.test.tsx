@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test } from 'vitest'
+import { highlightLines } from '../code/highlight.ts'
 import { setUpRendering } from '../testing.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { Markdown } from './markdown.tsx'
@@ -28,6 +29,8 @@ test('renders CommonMark and GFM', async () => {
 
 test('renders a fenced block as code, with every character', async () => {
   const code = 'const a = "<b>"\n\n  return `**not bold**`'
+  // Loads the grammar, so that the colours come within the rendering.
+  await highlightLines(code, 'code.js')
   const page = await show(`Before\n\n\`\`\`js\n${code}\n\`\`\`\n\nAfter`)
   const block = page.querySelector('.markdown-code section')!
   await expect.poll(() => block.querySelector('.code-string')?.textContent).toBe('"<b>"')

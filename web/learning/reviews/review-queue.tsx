@@ -12,6 +12,7 @@ import { formatDuration, useNow } from '#web/kit/duration.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
+import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { reviewColumns } from './review-columns.tsx'
@@ -39,24 +40,26 @@ export function ReviewQueue({ filter, onFilter }: ReviewQueueProps) {
   return (
     <>
       <div className="mb-4 grid gap-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,20rem)]">
-        <Field label="Course">
-          <Select
-            value={filter.courseId ?? ''}
-            onChange={(event) => onFilter({ courseId: Number(event.target.value) || null })}
-          >
-            <option value="">All courses</option>
-            {courses.map(({ courseId, courseTitle }) => (
-              <option key={courseId} value={courseId}>
-                {courseTitle}
-              </option>
-            ))}
-          </Select>
-        </Field>
         <SearchField
           label="Learner’s name or email"
           value={filter.learner}
           onSearch={(learner) => onFilter({ learner })}
         />
+        <FoldedFilters active={filter.courseId === null ? 0 : 1}>
+          <Field label="Course" className="max-sm:col-span-2">
+            <Select
+              value={filter.courseId ?? ''}
+              onChange={(event) => onFilter({ courseId: Number(event.target.value) || null })}
+            >
+              <option value="">All courses</option>
+              {courses.map(({ courseId, courseTitle }) => (
+                <option key={courseId} value={courseId}>
+                  {courseTitle}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </FoldedFilters>
       </div>
       <QueryView query={waiting}>
         {({ pages }) => (

@@ -2,7 +2,8 @@ import { Mail, Phone } from 'lucide-react'
 import type { BookingState, DeskBooking } from '#contract/membership/demo-desk.ts'
 import { AssigneeSelect } from '#web/identity/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { day, dayAndTime } from '#web/kit/format.ts'
+import { useNow } from '#web/kit/duration.ts'
+import { day, dayAndTime, indiaDate } from '#web/kit/format.ts'
 import { PersonName } from '#web/kit/layout/person-name.tsx'
 import type { Column } from '#web/kit/lists/table.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -49,8 +50,10 @@ function When({ booking: { demoDate, demoTime, createdAt }, withDay }: Cell & { 
 const outcomes = ['attended', 'no show', 'registered'] as const
 
 /** Sets the outcome with one click; a second click on the same one undoes it. */
-function Outcome({ booking: { bookingId, name, state } }: Cell) {
+function Outcome({ booking: { bookingId, name, state, demoDate } }: Cell) {
   const change = useChangeDemos()
+  // On its day the server decides by the time.
+  const isAhead = demoDate > indiaDate(useNow(60_000))
   const setState = (to: BookingState) =>
     change.mutate(
       { bookingIds: [bookingId], state: to },
@@ -66,7 +69,8 @@ function Outcome({ booking: { bookingId, name, state } }: Cell) {
             size="small"
             variant={state === outcome ? 'primary' : 'secondary'}
             aria-pressed={state === outcome}
-            disabled={change.isPending}
+            disabled={change.isPending || (isAhead && outcome !== 'registered')}
+            title={isAhead && outcome !== 'registered' ? `The demo is on ${day(demoDate)}` : undefined}
             onClick={() => setState(state === outcome ? 'booked' : outcome)}
           >
             {bookingStateLabels[outcome]}
