@@ -10,7 +10,8 @@ export type JobFormValues = Record<keyof JobDraft, string>
 export const toFormValues = (job: Partial<DeskJob>) =>
   Object.fromEntries(fieldNames.map((name) => [name, toText(job[name])])) as JobFormValues
 
-const toText = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
+const toText = (value: string | number | string[] | null = '') =>
+  Array.isArray(value) ? value.join(', ') : String(value ?? '')
 
 export const emptyJob = (today: string): JobFormValues => toFormValues({ postedDate: today })
 
