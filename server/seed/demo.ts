@@ -30,7 +30,6 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['identity', seedPeople],
   ['site', seedSite],
   ['claims', seedClaims],
-  ['notifications', seedNotifications],
   ['wallet', seedWallet],
   ['catalogue', (db) => seedCatalogue(db, { withTrainers: true })],
   ['membership', seedMembership],
@@ -51,6 +50,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['facts', seedFacts],
   ['demo bookings', seedDemoBookings],
   ['audit', seedAudit],
+  ['notifications', seedNotifications],
 ]
 
 // Several instances may start at once; one seeds, the others wait and find it done.

@@ -6,9 +6,12 @@ import type { Deps } from '#server/kit/deps.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { daysAfter } from '#server/kit/india.ts'
 import { demoBookings } from '#server/membership/tables.ts'
+import { emailOf } from './learners.ts'
 
 type Visitor = {
   name: string
+  /** Of a visitor who joined. */
+  email?: string
   /** So many days from today, in the slot of this number; the day before yesterday is -2. */
   day: number
   slot: number
@@ -20,12 +23,13 @@ type Visitor = {
 
 const visitors: Visitor[] = [
   {
-    name: 'Kavitha Subramaniam',
+    name: 'Aditi Deshmukh',
+    email: emailOf(['Aditi', 'Deshmukh']),
     day: -8,
     slot: 4,
     message: 'Full stack web development. I finished B.Sc. Maths last year.',
     state: 'registered',
-    note: 'Came on all five days and joined on the last day.',
+    note: 'Came on all five days and joined two days later.',
     isAdmins: true,
   },
   {
@@ -56,10 +60,10 @@ const visitors: Visitor[] = [
 export async function seedDemoBookings(db: Db, { clock }: Deps) {
   const today = indiaDate(clock())
   const admin = await personByEmail(db, 'admin@kaushal.example')
-  const rows = visitors.map(({ name, day, slot, isAdmins, ...rest }, at) => ({
+  const rows = visitors.map(({ name, email, day, slot, isAdmins, ...rest }, at) => ({
     ...rest,
     name,
-    email: `visitor.${at + 1}@example.in`,
+    email: email ?? `visitor.${at + 1}@example.in`,
     mobile: `+9190000000${String(at + 10)}`,
     demoDate: daysAfter(today, day),
     demoTime: demoSlots[slot - 1] as DemoSlot,

@@ -4,7 +4,8 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { accessEntries, payments } from '#server/membership/tables.ts'
-import { credit, createReferralCode } from '#server/wallet/index.ts'
+import { createReferralCode } from '#server/wallet/index.ts'
+import { walletEntries } from '#server/wallet/tables.ts'
 import { demoLearnerId } from './identity.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -43,8 +44,8 @@ export async function seedLearners(db: Db) {
     )
     .returning({ id: people.id })
   for (const { id } of rows) await createReferralCode(db, id)
-  const reason = 'Two sessions were cancelled'
-  await credit(db, rows.at(-1)!.id, 300_00, { reason, dedupeKey: 'the demo: cancelled sessions' })
+  const reason = 'Sorry for the slow reviews in your first week'
+  await db.insert(walletEntries).values({ personId: rows.at(-1)!.id, amountPaise: 300_00, reason, createdAt: ago(25) })
   const paid = learners.map(({ joined, reference }, index) => ({ personId: rows[index]!.id, joined, reference }))
   await openMonths(db, [...paid, { personId: asha, joined: 41, reference: '425802291463' }])
   await db

@@ -4,7 +4,7 @@ import { demoLearnerId } from './identity.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** The demo learner's verified payment and the subscription it opened. */
+/** The demo learner's second payment: ₹499 for 42 days, of which ₹400 came from her wallet. */
 export async function seedMembership(db: Db) {
   const personId = await demoLearnerId(db)
   const paidAt = new Date(Date.now() - 11 * day)
@@ -13,7 +13,8 @@ export async function seedMembership(db: Db) {
     .values({
       personId,
       transactionId: '431256789012',
-      amountPaise: 399_00,
+      amountPaise: 99_00,
+      creditPaise: 400_00,
       method: 'upi',
       state: 'verified',
       createdAt: paidAt,
@@ -24,7 +25,8 @@ export async function seedMembership(db: Db) {
     personId,
     paymentId: payment!.id,
     startsAt: paidAt,
-    endsAt: new Date(paidAt.getTime() + 30 * day),
-    reason: 'Payment of ₹399',
+    endsAt: new Date(paidAt.getTime() + 42 * day),
+    reason: 'Payment of ₹499',
+    createdAt: paidAt,
   })
 }

@@ -1,49 +1,161 @@
+import { eq, isNotNull, isNull, sql } from '#server/kit/db/orm.ts'
+import { answerNotification } from '#server/community/answers.rules.ts'
+import { boards } from '#server/community/boards.store.ts'
+import { bugs, featureRequests } from '#server/community/tables.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import type { Deps } from '#server/kit/deps.ts'
+import { verdictNotification } from '#server/learning/reviews/notifications.ts'
+import { certificates, reviews, solutions, steps } from '#server/learning/tables.ts'
+import { referralNotification, verifiedNotification } from '#server/membership/payments/verification.notifications.ts'
+import { accessEntries, payments, receipts } from '#server/membership/tables.ts'
 import { notifications } from '#server/notifications/tables.ts'
+import { referrals, walletEntries } from '#server/wallet/tables.ts'
+import { adjustmentText, dedupeKeyOfReferral } from '#server/wallet/wallet.rules.ts'
 import { demoLearnerId } from './identity.ts'
 
-const day = 24 * 60 * 60 * 1000
-const ago = (days: number) => new Date(Date.now() - days * day)
+type Event = {
+  personId: number
+  at: Date
+  title: string
+  body: string
+  link: string
+  /** The person has reacted to it, so they have read it. */
+  isAnswered?: boolean
+}
 
-/** Four unread notifications and one read, as the spec's sample shows. */
-export async function seedNotifications(db: Db) {
-  const personId = await demoLearnerId(db)
-  await db.insert(notifications).values([
-    {
-      personId,
-      title: 'Welcome to Kaushal Techbridge',
-      body: 'Your account is ready.',
+const hour = 60 * 60 * 1000
+/** The spec's sample: the badge shows 4. */
+const unreadCount = 4
+
+/** What the product would have told everybody, at the moment it happened. Runs last: it reads what the other parts made. */
+export async function seedNotifications(db: Db, { clock }: Deps) {
+  const now = clock()
+  const learnerId = await demoLearnerId(db)
+  const sources = [paymentEvents, referralEvents, giftEvents, verdictEvents, certificateEvents, answerEvents]
+  const events: Event[] = []
+  for (const source of sources) events.push(...(await source(db)))
+  // The list shows them in the order of their ids.
+  events.sort((a, b) => a.at.getTime() - b.at.getTime())
+  const unread = new Set(
+    events.filter(({ personId, isAnswered }) => personId === learnerId && !isAnswered).slice(-unreadCount),
+  )
+  await db.insert(notifications).values(
+    events.map((event) => {
+      const { personId, at, title, body, link } = event
+      const readAt = unread.has(event) ? null : new Date(Math.min(at.getTime() + hour, now.getTime()))
+      return { personId, title, body, link, createdAt: at, readAt }
+    }),
+  )
+}
+
+async function paymentEvents(db: Db): Promise<Event[]> {
+  const rows = await db
+    .select({ payment: payments, endsAt: accessEntries.endsAt, number: receipts.number })
+    .from(payments)
+    .leftJoin(accessEntries, eq(accessEntries.paymentId, payments.id))
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+  return rows.flatMap(({ payment, endsAt, number }): Event[] => {
+    const { personId, createdAt, decidedAt } = payment
+    const checking = {
+      title: 'We’re checking your payment',
+      body: 'This usually takes 5-10 minutes. Then your courses open.',
       link: '/dashboard',
-      createdAt: ago(12),
-      readAt: ago(12),
-    },
-    {
+    }
+    const reported = { personId, at: createdAt, ...checking }
+    if (!decidedAt || !endsAt || !number) return [reported]
+    return [reported, { personId, at: decidedAt, ...verifiedNotification(payment, { endsAt, number }) }]
+  })
+}
+
+async function referralEvents(db: Db): Promise<Event[]> {
+  const entries = await db.select().from(walletEntries)
+  const friends = await db
+    .select({ id: people.id, firstName: people.firstName })
+    .from(referrals)
+    .innerJoin(people, eq(people.id, referrals.personId))
+  return friends.flatMap(({ id, firstName }) =>
+    entries
+      .filter(({ dedupeKey }) => dedupeKey === dedupeKeyOfReferral(id))
+      .map(({ personId, createdAt: at, amountPaise }) => ({
+        personId,
+        at,
+        ...referralNotification(firstName, amountPaise),
+      })),
+  )
+}
+
+/** Credit that staff gave. */
+async function giftEvents(db: Db): Promise<Event[]> {
+  const rows = await db.select().from(walletEntries).where(isNull(walletEntries.dedupeKey))
+  return rows
+    .filter(({ amountPaise }) => amountPaise > 0)
+    .map(({ personId, createdAt: at, amountPaise, reason }) => ({
       personId,
-      title: 'Your payment is verified',
-      body: 'Your courses are open for 30 days.',
-      link: '/dashboard',
-      createdAt: ago(11),
-    },
-    {
-      personId,
-      title: 'You earned ₹500',
-      body: 'Someone registered with your referral code.',
+      at,
+      title: adjustmentText(amountPaise),
+      body: reason,
       link: '/dashboard/wallet-balance',
-      createdAt: ago(6),
-    },
-    {
-      personId,
-      title: 'You used ₹400 wallet credit',
-      body: 'It paid for part of your renewal.',
-      link: '/dashboard/wallet-balance',
-      createdAt: ago(3),
-    },
-    {
-      personId,
-      title: 'Keep your account safe',
-      body: 'Check where you’re signed in, and sign out devices you don’t recognise.',
-      link: '/dashboard/settings',
-      createdAt: ago(1),
-    },
-  ])
+    }))
+}
+
+const isAnswered = sql<boolean>`exists (
+    select from solutions later where later.person_id = ${solutions.personId} and later.step_id = ${solutions.stepId}
+      and later.attempt > ${solutions.attempt})
+  or exists (select from review_comments where solution_id = ${solutions.id} and answer is not null)`
+
+async function verdictEvents(db: Db): Promise<Event[]> {
+  const rows = await db
+    .select({
+      personId: solutions.personId,
+      courseId: solutions.courseId,
+      courseTitle: courses.title,
+      stepId: solutions.stepId,
+      stepName: steps.name,
+      verdict: reviews.verdict,
+      feedback: reviews.feedback,
+      at: reviews.createdAt,
+      mentor: sql<string>`${people.firstName} || ' ' || ${people.lastName}`,
+      isAnswered,
+    })
+    .from(reviews)
+    .innerJoin(solutions, eq(solutions.id, reviews.solutionId))
+    .innerJoin(steps, eq(steps.id, solutions.stepId))
+    .innerJoin(courses, eq(courses.id, solutions.courseId))
+    .innerJoin(people, eq(people.id, reviews.mentorId))
+  return rows.map((row) => ({
+    personId: row.personId,
+    at: row.at,
+    isAnswered: row.isAnswered,
+    ...verdictNotification(row, row),
+  }))
+}
+
+async function certificateEvents(db: Db): Promise<Event[]> {
+  const rows = await db.select().from(certificates)
+  return rows.map(({ personId, courseTitle, code, issuedAt }) => ({
+    personId,
+    at: issuedAt,
+    title: `You’ve completed ${courseTitle}!`,
+    body: `Your certificate is ready. Its number is ${code}.`,
+    link: '/dashboard/my-courses',
+  }))
+}
+
+const open = { state: 'open', answer: null } as const
+
+async function answerEvents(db: Db): Promise<Event[]> {
+  const events: Event[] = []
+  for (const [board, table] of [
+    ['bugs', bugs],
+    ['requests', featureRequests],
+  ] as const) {
+    const rows = await db.select().from(table).where(isNotNull(table.answeredAt))
+    for (const { id, personId, title, state, answer, answeredAt } of rows) {
+      const link = boards[board].link(id)
+      events.push({ personId, at: answeredAt!, ...answerNotification(title, open, { state, answer }), link })
+    }
+  }
+  return events
 }

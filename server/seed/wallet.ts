@@ -1,14 +1,12 @@
-import { eq } from '#server/kit/db/orm.ts'
+import { and, eq, gt } from '#server/kit/db/orm.ts'
 import { personByEmail } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { payments } from '#server/membership/tables.ts'
 import { dedupeKeyOfReferral, createReferralCode } from '#server/wallet/index.ts'
 import { referrals, walletEntries } from '#server/wallet/tables.ts'
 import { demoLearnerId } from './identity.ts'
 import { emailOf } from './learners.ts'
-
-const day = 24 * 60 * 60 * 1000
-const ago = (days: number) => new Date(Date.now() - days * day)
 
 export async function seedWallet(db: Db) {
   const everyone = await db.select({ id: people.id }).from(people)
@@ -31,6 +29,18 @@ export async function seedReferral(db: Db) {
       dedupeKey: dedupeKeyOfReferral(friend.id),
       createdAt: friend.createdAt,
     },
-    { personId: learner, amountPaise: -400_00, reason: 'Used for part of a renewal', createdAt: ago(11) },
   ])
+  await spendOnRenewal(db, learner)
+}
+
+/** The credit in her second payment left the wallet when she reported it. */
+async function spendOnRenewal(db: Db, personId: number) {
+  const [renewal] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.personId, personId), gt(payments.creditPaise, 0)))
+  const { creditPaise, createdAt } = renewal!
+  await db
+    .insert(walletEntries)
+    .values({ personId, amountPaise: -creditPaise, reason: 'Used for part of a renewal', createdAt })
 }
