@@ -19,7 +19,12 @@ export function FoldedFilters({ active, className = inParent, children }: Folded
   const id = useId()
   return (
     <>
-      <Button className="col-span-full sm:hidden" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+      <Button
+        className="col-span-full sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />
         Filters{active > 0 && ` (${active})`}
       </Button>
