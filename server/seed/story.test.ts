@@ -10,9 +10,7 @@ import { demoLearnerId } from './identity.ts'
 const app = await sharedApp()
 await seedDemo(app.deps)
 
-async function rowsOf<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]> {
-  return (await app.db.execute<Row>(query)).rows
-}
+const rowsOf = async <Row extends Record<string, unknown>>(query: SQL) => (await app.db.execute<Row>(query)).rows
 const count = async (from: SQL) =>
   (await rowsOf<{ found: number }>(sql`select count(*)::int as found from ${from}`))[0]!.found
 
