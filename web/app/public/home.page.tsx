@@ -6,6 +6,7 @@ import { CourseGrid } from '#web/catalogue/course-card.tsx'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { TestimonialList } from '#web/site/index.ts'
 import { HomeHero } from './home-hero.tsx'
+import { Product } from './home-product.tsx'
 import { HowItWorks } from './home-steps.tsx'
 
 type Data = { site: Site; courses: CourseCard[]; testimonials: Testimonial[] }
@@ -14,6 +15,7 @@ function HomePage({ data: { site, courses, testimonials } }: { data: Data }) {
   return (
     <>
       <HomeHero site={site} />
+      <Product />
       {testimonials.length > 0 && (
         <section className="section" aria-labelledby="testimonials">
           <div className="container-page">

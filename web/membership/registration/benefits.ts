@@ -6,7 +6,6 @@ import {
   FileText,
   GitCompareArrows,
   Hammer,
-  Handshake,
   Library,
   Lightbulb,
   LifeBuoy,
@@ -44,14 +43,13 @@ const always: Benefit[] = [
 const claimed = {
   mentorSupport: { icon: LifeBuoy, text: 'Submit and ask at any hour. There are no office hours to wait for.' },
   weekendSessions: { icon: CalendarDays, text: 'Live and in a small group, so the rest of your day stays free.' },
-  hiring: { icon: Handshake, text: 'Our public jobs board lists openings, with HR contacts where we have them.' },
 } as const
 
 const count = 10
 
 /** The spec's ten tiles. */
 export function benefitsFor(claims: ShownClaims): (Benefit & { counted: string | null })[] {
-  const confirmed = (['mentorSupport', 'weekendSessions', 'hiring'] as const).flatMap((key) => {
+  const confirmed = (['mentorSupport', 'weekendSessions'] as const).flatMap((key) => {
     const claim = claims[key]
     return claim ? { ...claimed[key], title: claim.text, counted: claim.counted } : []
   })
