@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, newEmail, signIn, tabTo, test, visit } from './support.ts'
+import { expect, expectAccessible, newEmail, newMobile, signIn, tabTo, test, visit } from './support.ts'
 
 const slot = '8:00 PM - 8:30 PM'
 
@@ -8,7 +8,7 @@ const lastDay = async (page: Page) => (await dateField(page).getAttribute('max')
 
 async function fillDemo(page: Page, form: { email: string; date: string; slot?: string; number?: string }) {
   await page.getByLabel('Name').fill('Asha Kumari')
-  await page.getByLabel('Mobile number').fill(form.number ?? '98765 43210')
+  await page.getByLabel('Mobile number').fill(form.number ?? newMobile())
   await page.getByLabel('Email').fill(form.email)
   await dateField(page).fill(form.date)
   await page.getByRole('radio', { name: form.slot ?? slot }).check()
@@ -96,7 +96,7 @@ test('a slot that fills up meanwhile shows an error and is no longer offered @fu
       name: 'Ravi',
       email: newEmail(),
       message: 'Cloud',
-      mbNumber: '9876543210',
+      mbNumber: newMobile(),
       demoDate,
       demoTime,
       demoSchedule: `${demoDate} at ${demoTime}`,

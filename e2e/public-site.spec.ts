@@ -1,4 +1,4 @@
-import { expect, expectAccessible, publicPages, test, visit } from './support.ts'
+import { expect, expectAccessible, publicPages, signInAsNewMember, test, visit } from './support.ts'
 
 test('the skip link leads past the navigation @full', async ({ page }) => {
   await visit(page, '/')
@@ -25,6 +25,20 @@ test('each payment detail can be copied @full', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Copy IFSC' }).click()
   await expect(page.getByText('IFSC copied to clipboard!')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a member sees Enrol or Continue on a course page, never the joining page', async ({ page }) => {
+  await signInAsNewMember(page)
+  await visit(page, '/course/courseDetails/4')
+  const main = page.getByRole('main')
+  await expect(main.locator('a[href="/subscribe"]').filter({ visible: true })).toHaveCount(0)
+  await main.getByRole('link', { name: 'Enrol' }).first().click()
+  await page.waitForURL('**/dashboard/tasks/4')
+  await visit(page, '/course/courseDetails/4')
+  await main.getByRole('link', { name: 'Continue' }).first().click()
+  await page.waitForURL('**/dashboard/tasks/4')
+  await visit(page, '/courses')
+  await expect(main.locator('a[href="/pricing"]').filter({ visible: true })).toHaveCount(0)
 })
 
 test.describe('without script', () => {

@@ -2,6 +2,7 @@ import {
   expect,
   expectAccessible,
   fillRegistration,
+  newLearner,
   newRegistrant,
   signIn,
   signInByForm,
@@ -67,11 +68,25 @@ test('an email that has an account opens the error dialog, which closes by itsel
   await page.getByRole('button', { name: 'Create Account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Oops! Something went wrong' })
   await expect(dialog).toContainText('User already exists. Please log in.')
+  await expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /^\/login/)
   await page.clock.runFor(4900)
   await expect(dialog).toBeVisible()
   await page.clock.runFor(200)
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Full Name')).toHaveValue('Ravi Prakash Yadav')
+})
+
+test('a used transaction ID opens the error dialog and marks the field @full', async ({ page, mayFail }) => {
+  mayFail(/409 \(Conflict\)/)
+  const { transactionId } = await newLearner(page)
+  await visit(page, '/subscribe')
+  await fillRegistration(page, { ...newRegistrant(), transactionId })
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Oops! Something went wrong' })
+  await expect(dialog).toContainText('This transaction ID was already used')
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page.getByLabel('Transaction ID')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Transaction ID')).toBeFocused()
 })
 
 test('staff see the payment of someone who just registered, and the welcome email', async ({ page }) => {

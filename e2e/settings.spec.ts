@@ -108,15 +108,15 @@ test('plans, tax, limits and security @full', async ({ page }) => {
   await save(page, 'Plans')
   await saved(page, 'Plans')
 
-  const tax = section(page, 'Receipts and tax')
+  const tax = section(page, 'Legal identity and tax')
   await tax.getByLabel(/^GSTIN/).fill('27AAPFU0939F1ZW')
-  await save(page, 'Receipts and tax')
+  await save(page, 'Legal identity and tax')
   await expect(tax.getByText('This GSTIN has a typo')).toBeVisible()
   await tax.getByLabel(/^GSTIN/).fill('27AAPFU0939F1ZV')
   await tax.getByLabel(/^Legal name/).fill('Setu Academy LLP')
   await tax.getByLabel(/^Address/).fill('12 Bridge Road, Pune 411001')
-  await save(page, 'Receipts and tax')
-  await saved(page, 'Receipts and tax')
+  await save(page, 'Legal identity and tax')
+  await saved(page, 'Legal identity and tax')
 
   for (const [title, label, wrong, right] of [
     ['Free demo', 'Places per slot', 'many', '8'],
@@ -134,7 +134,7 @@ test('plans, tax, limits and security @full', async ({ page }) => {
   }
   await page.reload()
   await expect(page.getByLabel('Devices per learner')).toHaveValue('3')
-  await expect(section(page, 'Receipts and tax').getByLabel(/^State/)).toHaveValue('27')
+  await expect(section(page, 'Legal identity and tax').getByLabel(/^State/)).toHaveValue('27')
   await visit(page, '/pricing')
   await page.getByText('Do I pay weekly or monthly?').click()
   await expect(page.getByText('₹249 for 14 days')).toBeVisible()

@@ -42,6 +42,7 @@ function OpenDialog({ onClose, size = 'medium', closeOnBackdrop = true, ...conte
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => dialog?.close()
   }, [])
 

@@ -44,7 +44,7 @@ export function MessageDialog({
       actions={
         <>
           {extraAction}
-          <Button variant={tone === 'success' ? 'primary' : 'secondary'} onClick={dialog.onClose}>
+          <Button data-autofocus="" variant={tone === 'success' ? 'primary' : 'secondary'} onClick={dialog.onClose}>
             {actionLabel}
           </Button>
         </>
