@@ -1,4 +1,4 @@
-import { getCourse, type CourseDetails } from '#contract/catalogue/courses.ts'
+import { getCourse, type CourseDetails, type Trainer } from '#contract/catalogue/courses.ts'
 import { getSite, type Site } from '#contract/site/settings.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { ApiError, type Call } from '#web/kit/api/call.ts'
@@ -59,11 +59,14 @@ function CourseNotFound() {
   )
 }
 
+/** Search engines are told of real people only. */
+const isReal = ({ name, isSample }: Trainer) => name !== '' && !isSample
+
 /** For search engines, without the fields staff haven't filled in yet. */
 function describeCourse({ courseTitle, weeks, subtitle, trainer }: CourseDetails): string {
   const length = weeks === 0 ? '' : ` in ${formatWeeks(weeks)}`
   const about = subtitle === '' ? '' : `: ${subtitle}`
-  const teacher = trainer.name === '' ? '' : ` Taught by ${trainer.name}.`
+  const teacher = isReal(trainer) ? ` Taught by ${trainer.name}.` : ''
   return `${courseTitle}${length}${about}.${teacher}`
 }
 
@@ -93,7 +96,7 @@ const jsonLd = ({ courseTitle, courseDescription, trainer, weeks }: CourseDetail
     '@type': 'CourseInstance',
     courseMode: 'Online',
     ...(weeks > 0 && { courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Weekly', repeatCount: weeks } }),
-    ...(trainer.name !== '' && { instructor: { '@type': 'Person', name: trainer.name } }),
+    ...(isReal(trainer) && { instructor: { '@type': 'Person', name: trainer.name } }),
   },
 })
 

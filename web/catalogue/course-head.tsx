@@ -14,7 +14,7 @@ export function CourseHead({ course }: { course: CourseDetails }) {
   const { weeks, trainer, enrolledCount } = course
   const facts = [
     ...(weeks > 0 ? [formatWeeks(weeks)] : []),
-    ...(trainer.name === '' ? [] : [`With ${trainer.name}`]),
+    ...(trainer.name === '' ? [] : [`With ${trainer.name}${trainer.isSample ? ' (sample)' : ''}`]),
     formatEnrolled(enrolledCount),
   ]
   return (

@@ -12,7 +12,7 @@ export function SetupChecklist() {
   return (
     <Callout tone="waiting" className="mb-7">
       <p>Visitors can’t see who runs this school yet. Still missing:</p>
-      <ul className="mt-1 list-disc pl-5 font-normal text-ink">
+      <ul className="mt-1 flex flex-wrap gap-x-6 font-normal text-ink">
         {missing.map((detail) => (
           <li key={detail}>
             <Link to={`/admin/settings#${detail === 'Grievance officer' ? 'legal' : 'receipts'}`} className="link">
