@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { type Case, cases } from './cases.ts'
+import { measureDocuments } from './documents.ts'
 import { measureGrowth } from './growth.ts'
 import { compare } from './measure.ts'
 import { restingMemory } from './memory.ts'
@@ -18,7 +19,8 @@ const folder = newFolder()
 const nodeArgs = BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${BENCH_PROFILE}`] : []
 const product = await startProduct({ dataDir: folder, port: await freePort(), nodeArgs })
 try {
-  await measure(product)
+  if (['', 'documents'].includes(BENCH_ONLY) && !(await measureDocuments(product))) process.exitCode = 1
+  if (BENCH_ONLY !== 'documents') await measure(product)
 } finally {
   await product.stop()
   await rm(folder, { recursive: true, force: true })

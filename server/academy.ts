@@ -12,6 +12,7 @@ import type { Log } from './kit/log.ts'
 import { appSecret } from './kit/security/secret.ts'
 import { folderError, startupError } from './kit/startup-error.ts'
 import { sendEmail } from './notifications/index.ts'
+import { createWorkers, limitsFor } from './kit/workers/documents.ts'
 import { staffNeedFactor } from './site/index.ts'
 
 export type Academy = { deps: Deps; database: Database; close: () => Promise<void> }
@@ -25,6 +26,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
     throw fileStoreError(env, error)
   })
   const jobs = await startJobs(connection, log)
+  const workers = createWorkers(limitsFor(env.requestTimeoutSeconds))
   const pubSub = connectPubSub(connection, log)
   const secret = await appSecret(db, env.appSecret)
   const deps: Deps = {
@@ -32,6 +34,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
     db,
     files,
     jobs,
+    workers,
     secret,
     keys: await openKeys(db, secret, env.previousAppSecret),
     findActor: actorFinder(db, staffNeedFactor),
@@ -46,6 +49,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
   }
   const close = async () => {
     await jobs.stop()
+    await workers.close()
     await pubSub.stop()
     await database.close()
   }

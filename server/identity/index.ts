@@ -11,10 +11,11 @@ export {
   personById,
   pictureUrl,
 } from './people.store.ts'
-export type { PersonalData, PersonalFile } from './my-data/personal-data.ts'
+export type { FileTools, PersonalData, PersonalFile } from './my-data/personal-data.ts'
 export { confirmIdentity } from './second-factor/confirm-identity.service.ts'
 export { dropFactorByCommand } from './second-factor/service.ts'
 export { consumeLoginAttempt } from './sessions/login-attempts.service.ts'
 export { liveSessions } from './sessions/store.ts'
+export { isVerified } from './verified.rules.ts'
 export { assertStrongPassword } from './passwords/weak-passwords.ts'
 export { activeAdmins } from './staff/store.ts'

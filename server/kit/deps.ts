@@ -7,6 +7,7 @@ import type { Jobs } from './jobs.ts'
 import type { PubSub } from './live/pubsub.ts'
 import type { EmailDraft } from './mailer.ts'
 import type { EncryptionKeys } from './security/encryption-keys.ts'
+import type { Workers } from './workers/documents.ts'
 
 /** Everything a service may need besides the database, which it takes as its own first argument. */
 export type Tools = {
@@ -15,6 +16,8 @@ export type Tools = {
   keys: EncryptionKeys
   files: FileStore
   jobs: Jobs
+  /** Threads for CPU-heavy work such as creating a PDF. */
+  workers: Workers
   findActor: (token: string) => Promise<Actor | null>
   /** Why the session of a token ended, as a sentence; null if that is unknown. */
   whySignedOut: (token: string) => Promise<string | null>

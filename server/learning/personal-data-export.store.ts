@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from '#server/kit/db/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
-import { fullName, type PersonalFile } from '#server/identity/index.ts'
+import { type FileTools, fullName, type PersonalFile } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import { truncate } from '#server/kit/truncate.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -18,6 +18,7 @@ import {
   tasks,
   uploads,
 } from './tables.ts'
+import { certificateTask, toCertificateContent } from './certificates/pdf-task.ts'
 
 /** Takes a fixed number of queries. */
 export async function collectLearningData(db: Db, personId: number) {
@@ -146,7 +147,7 @@ async function asMentor(db: Db, personId: number) {
 }
 
 /** Submitted files by course, task and step, unsubmitted uploads, and certificates. */
-export async function filesOf(db: Db, personId: number, publicUrl: string): Promise<PersonalFile[]> {
+export async function filesOf(db: Db, personId: number, tools: FileTools): Promise<PersonalFile[]> {
   const handed = await db
     .select({ ...place, attempt: solutions.attempt, path: solutionFiles.path, fileId: solutionFiles.fileId })
     .from(solutionFiles)
@@ -167,7 +168,7 @@ export async function filesOf(db: Db, personId: number, publicUrl: string): Prom
       fileId,
     })),
     ...waiting.flatMap(({ path, fileId }) => (fileId === null ? [] : [{ path: `not submitted/${path}`, fileId }])),
-    ...(await sheets(db, personId, publicUrl)),
+    ...(await sheets(db, personId, tools)),
   ]
 }
 
@@ -177,7 +178,7 @@ function asFolder(title: string): string {
   return flat.length <= 48 ? flat : (/^.{16,48}(?=\s)/su.exec(flat)?.[0] ?? truncate(flat, 48))
 }
 
-async function sheets(db: Db, personId: number, publicUrl: string): Promise<PersonalFile[]> {
+async function sheets(db: Db, personId: number, { publicUrl, render }: FileTools): Promise<PersonalFile[]> {
   const rows = await db
     .select()
     .from(certificates)
@@ -188,13 +189,7 @@ async function sheets(db: Db, personId: number, publicUrl: string): Promise<Pers
   return rows.flatMap((row) => [
     {
       path: `certificates/${row.code}.pdf`,
-      // Loaded on first use, because the PDF library is large.
-      render: async () =>
-        (await import('./certificates/pdf.ts')).toPdf({
-          ...row,
-          schoolName,
-          address: `${publicUrl}/certificate/${row.code}`,
-        }),
+      render: () => render(certificateTask, [toCertificateContent(row, schoolName, publicUrl)]),
     },
     { path: `certificates/${row.code}.json`, render: async () => Buffer.from(JSON.stringify(row.credential, null, 2)) },
   ])

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from '#server/kit/db/orm.ts'
-import { personById, type PersonalData, type PersonalFile } from '#server/identity/index.ts'
+import { type FileTools, personById, type PersonalData, type PersonalFile } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notifications } from '#server/notifications/tables.ts'
@@ -19,6 +19,7 @@ import {
   statements,
 } from './tables.ts'
 import { referralNotification } from './payments/verification.notifications.ts'
+import { receiptTask } from './receipts/pdf-task.ts'
 
 /** Demos are booked without an account, so the email address is the only link. */
 const bookedBy = (db: Db, personId: number) => {
@@ -65,7 +66,7 @@ async function collect(db: Db, personId: number) {
   }
 }
 
-async function files(db: Db, personId: number): Promise<PersonalFile[]> {
+async function files(db: Db, personId: number, { render }: FileTools): Promise<PersonalFile[]> {
   const pictures = await db
     .select({ fileId: storedFiles.id, name: storedFiles.name, transactionId: payments.transactionId })
     .from(payments)
@@ -81,15 +82,11 @@ async function files(db: Db, personId: number): Promise<PersonalFile[]> {
   return [
     ...issued.map(({ paymentId, number }) => ({
       path: `receipts/${receiptFileName(number)}`,
-      render: () => drawReceipt(db, paymentId),
+      render: async () => render(receiptTask, [(await receiptOf(db, paymentId))!]),
     })),
     ...pictures.map(({ fileId, name, transactionId }) => ({ path: `payments/${transactionId} ${name}`, fileId })),
   ]
 }
-
-/** Loaded on demand, because the PDF library is large. */
-const drawReceipt = async (db: Db, paymentId: number) =>
-  (await import('./receipts/pdf.ts')).receiptPdf((await receiptOf(db, paymentId))!)
 
 async function loses(db: Db, personId: number, now: Date): Promise<string[]> {
   const end = await accessEndOf(db, personId)

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type * as contract from '#contract/careers/job-desk.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { audit } from '#server/identity/index.ts'
-import { parseSpreadsheet } from '#server/kit/csv/parse.ts'
+import { spreadsheetTask } from '#server/kit/csv/parse-task.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { invalid } from '#server/kit/http/errors.ts'
@@ -18,9 +18,14 @@ type Input = { actorId: number; file: ReceivedFile | undefined; confirm: boolean
 const maxShownLines = 200
 
 /** Checks a CSV file of jobs. Posts the new ones only if `confirm` is true. */
-export async function importJobs(db: Db, { files, clock }: Tools, { actorId, file, confirm }: Input): Promise<Report> {
+export async function importJobs(
+  db: Db,
+  { files, clock, workers }: Tools,
+  { actorId, file, confirm }: Input,
+): Promise<Report> {
   if (!file) throw invalid({ file: 'Choose a CSV file' })
-  const lines = linesOf(await buffer(await files.open(file.id)), indiaDate(clock()))
+  const rows = await workers.run(spreadsheetTask, [await buffer(await files.open(file.id)), 'file'])
+  const lines = linesOf(rows, indiaDate(clock()))
   const report = await db.transaction(async (db) => {
     // A second confirmation at the same time waits and finds the jobs of the first.
     if (confirm) await lockPosting(db)
@@ -33,8 +38,7 @@ export async function importJobs(db: Db, { files, clock }: Tools, { actorId, fil
 }
 
 /** Line numbers match the spreadsheet; empty lines are skipped. */
-function linesOf(bytes: Buffer, today: string): ReadLine[] {
-  const rows = parseSpreadsheet(bytes, 'file')
+function linesOf(rows: string[][], today: string): ReadLine[] {
   const first = rows.findIndex(isFilled)
   if (first < 0) throw invalid({ file: 'This file is empty' })
   const layout = layoutOf(rows[first]!)

@@ -75,15 +75,23 @@ export const countPages = ({ columns }: Layout) =>
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
 
-/** Wraps between words; a word that is wider than the line, such as a URL, is split. */
+/**
+ * Wraps between words; a word that is wider than the line, such as a URL, is split. Only words are measured, each with
+ * the space after it: a line is as wide as its words, so the same few widths serve every scale.
+ */
 export function wrap(text: string, width: number, widthOf: (part: string) => number): string[] {
   const lines: string[] = []
+  /** Of the last line, up to the next word. */
+  let used = 0
   for (const word of text.split(' ')) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (widthOf(longer) <= width) {
-      if (lines.length > 0) lines[lines.length - 1] = longer
-      else lines.push(longer)
-    } else lines.push(...splitWord(word, width, widthOf))
+    if (lines.length > 0 && used + widthOf(word) <= width) {
+      lines[lines.length - 1] += ` ${word}`
+      used += widthOf(`${word} `)
+    } else {
+      const parts = splitWord(word, width, widthOf)
+      lines.push(...parts)
+      used = widthOf(`${parts.at(-1)!} `)
+    }
   }
   return lines
 }
@@ -92,11 +100,20 @@ function splitWord(word: string, width: number, widthOf: (part: string) => numbe
   if (widthOf(word) <= width) return [word]
   // A URL is split after its punctuation if possible, otherwise anywhere.
   const pieces = word.split(/(?<=[/?&=_.-])/u).flatMap((piece) => (widthOf(piece) <= width ? [piece] : letters(piece)))
-  const parts: string[] = ['']
+  const parts: string[] = []
+  let used = 0
+  let before = ''
   for (const piece of pieces) {
-    const last = parts.length - 1
-    if (parts[last] === '' || widthOf(parts[last]! + piece) <= width) parts[last]! += piece
-    else parts.push(piece)
+    // What it adds after the piece before it, which may be less than its own width.
+    const added = before === '' ? widthOf(piece) : widthOf(before + piece) - widthOf(before)
+    if (parts.length > 0 && used + added <= width) {
+      parts[parts.length - 1] += piece
+      used += added
+    } else {
+      parts.push(piece)
+      used = widthOf(piece)
+    }
+    before = piece
   }
   return parts
 }

@@ -1,6 +1,6 @@
 import type { LinkText, ResumeItem, ResumeSection, TextLine } from '#contract/careers/resume-document.ts'
 import { colours } from '#server/kit/pdf/brand.ts'
-import { isShaped, toRuns, type FontWeight } from '#server/kit/pdf/fonts.ts'
+import { hasShapedLetters } from '#server/kit/pdf/fonts.ts'
 import type { Style } from '#server/kit/pdf/text.ts'
 import { type Line, type Measure, type Paint, type TextSpan, wrap } from './pdf-layout.ts'
 
@@ -28,8 +28,7 @@ type LineOptions = {
 }
 
 // Indic vowel signs above and below the letters need more room.
-const leadingOf = (text: string, weight: FontWeight) =>
-  toRuns(text, weight)?.some(({ font }) => isShaped(font)) ? 1.5 : 1.34
+const leadingOf = (text: string) => (hasShapedLetters(text) ? 1.5 : 1.34)
 
 export const widthAt = (column: TextColumn, text: string, { weight, spacing = 0 }: Style, size: number) =>
   column.measure(text, weight) * size + spacing * text.length
@@ -40,7 +39,7 @@ export function textLines(column: TextColumn, text: string, options: LineOptions
   const size = options.size * column.scale
   const parts = wrap(text, column.width - indent, (part) => widthAt(column, part, style, size))
   return parts.map((part, index) => {
-    const height = size * (options.leading ?? leadingOf(part, style.weight))
+    const height = size * (options.leading ?? leadingOf(part))
     const isLast = index === parts.length - 1
     return {
       tag,
@@ -165,7 +164,7 @@ export function inlineList(
   return rows.map((row, index) => {
     const end = row.at(-1)!
     const shift = isCentred ? (column.width - end.x - end.width) / 2 : 0
-    const height = size * (leading ?? Math.max(...row.map(({ text }) => leadingOf(text, style.weight))))
+    const height = size * (leading ?? Math.max(...row.map(({ text }) => leadingOf(text))))
     return {
       tag,
       isFirst: index === 0,

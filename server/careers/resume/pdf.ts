@@ -44,8 +44,12 @@ export async function pdfScale(resume: ResumeDocument, template: ResumeTemplate)
 
 type LayoutAt = (scale: number) => Layout
 
-const fittingScale = (layoutAt: LayoutAt): number =>
-  onePageScales.find((scale) => countPages(layoutAt(scale)) === 1) ?? multiPageScale
+/** The largest scale that fits one page. What is too long for the smallest is not tried at the others. */
+function fittingScale(layoutAt: LayoutAt): number {
+  const fits = (scale: number) => countPages(layoutAt(scale)) === 1
+  if (!fits(onePageScales.at(-1)!)) return multiPageScale
+  return onePageScales.find(fits)!
+}
 
 async function prepareLayout(doc: Doc, resume: ResumeDocument, template: ResumeTemplate): Promise<LayoutAt> {
   const printable = mapText(resume, (text, key) => (key === 'href' ? text : toSupported(text)))

@@ -11,7 +11,7 @@ import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { certificates } from '#server/learning/tables.ts'
 import { briefs } from '#server/projects/tables.ts'
-import { newCourseWithTasks } from '#server/testing/learning.ts'
+import { grantAccess, newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { fullResume } from '#server/testing/resumes.ts'
 import { sharedApp, testApp, type TestActor } from '#server/testing/test-app.ts'
@@ -162,7 +162,7 @@ describe('download', () => {
   const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
   test('renders the saved resume and names the file after the learner', async () => {
-    const learner = await app.newActor('learner')
+    const learner = await newMember(app)
     await save(learner, fullResume, 0, 2)
     const { data: links } = (await app.call(learner, makeResumeLinks)).body
     const [pdf, docx] = [await open(links.pdf), await open(links.docx)]
@@ -181,7 +181,7 @@ describe('download', () => {
   })
 
   test('a link is valid for one person, one format and a short time', async () => {
-    const [learner, other] = [await app.newActor('learner'), await app.newActor('learner')]
+    const [learner, other] = [await newMember(app), await newMember(app)]
     const url = resumeLink(app.deps, learner.id, 'pdf')
     expect((await open(url)).statusCode).toBe(200)
     expect((await open(url.replace(`reader=${learner.id}`, `reader=${other.id}`))).statusCode).toBe(404)
@@ -193,15 +193,48 @@ describe('download', () => {
   })
 
   test('a link stops working when the account is blocked', async () => {
-    const learner = await app.newActor('learner')
+    const learner = await newMember(app)
     const url = resumeLink(app.deps, learner.id, 'pdf')
     await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, learner.id))
     expect((await open(url)).statusCode).toBe(404)
   })
 
+  test('is refused before a payment is verified, and works after', async () => {
+    const learner = await app.newActor('learner')
+    await save(learner, fullResume, 0)
+    const before = app.deps.workers.runs()
+    const refusal = {
+      code: 'not_allowed',
+      message: 'You can download your resume once we’ve verified your payment. What you write here is saved.',
+    }
+    expect(await app.call(learner, makeResumeLinks)).toMatchObject({ http: 403, body: refusal })
+    const url = resumeLink(app.deps, learner.id, 'pdf')
+    const refused = await open(url)
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, refusal])
+    expect(app.deps.workers.runs()).toBe(before)
+    // Also for days that have ended since.
+    await grantAccess(app, learner.id, -1)
+    expect((await app.call(learner, makeResumeLinks)).http).toBe(200)
+    expect((await open(url)).statusCode).toBe(200)
+    expect((await app.call(await app.newActor('mentor'), makeResumeLinks)).http).toBe(200)
+  })
+
+  test('renders the same content once, and again after a change', async () => {
+    const learner = await newMember(app)
+    await save(learner, { ...emptyResume, name: 'Asha' }, 0)
+    const url = resumeLink(app.deps, learner.id, 'docx')
+    const before = app.deps.workers.runs()
+    const [one, other] = [await open(url), await open(url)]
+    expect(other.rawPayload.equals(one.rawPayload)).toBe(true)
+    expect(app.deps.workers.runs()).toBe(before + 1)
+    await save(learner, { ...emptyResume, name: 'Asha Nair' }, 1)
+    expect((await open(url)).rawPayload.equals(one.rawPayload)).toBe(false)
+    expect(app.deps.workers.runs()).toBe(before + 2)
+  })
+
   test('is rate limited', async () => {
     const strict = await testApp({ rateLimitFactor: 0.05 })
-    const learner = await strict.newActor('learner')
+    const learner = await newMember(strict)
     const url = resumeLink(strict.deps, learner.id, 'pdf')
     const statuses = []
     for (let time = 0; time < 3; time++) statuses.push((await strict.app.inject({ method: 'GET', url })).statusCode)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { getMyResume, getResumeOffers, makeResumeLinks, saveResume } from '#contract/careers/resume.ts'
-import type { StoredResume } from '#contract/careers/resume.ts'
 import { toResumeDocument } from '#contract/careers/resume-document.ts'
 import { personById } from '#server/identity/index.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
+import { workerTask } from '#server/kit/workers/task.ts'
 import { type Format, formats, isResumeLinkValid, resumeLink } from './links.ts'
-import { asAttachment, resumeFileName } from './rules.ts'
+import { asAttachment, assertMayDownload, resumeFileName } from './rules.ts'
 import { currentResume, offersFor, save } from './service.ts'
 
 const Digits = z
@@ -16,7 +16,7 @@ const Digits = z
   .transform(Number)
 const Link = z.object({ format: z.enum(formats), until: Digits, reader: Digits, sig: z.string() })
 
-/** Drawing takes a quarter of a second; this is enough to try all templates repeatedly. */
+/** Enough to try all templates repeatedly. */
 const limit = { times: 30, seconds: 60 }
 
 const types: Record<Format, string> = {
@@ -28,17 +28,17 @@ export function resumeRoutes(app: App) {
   serve(app, getMyResume, ({ db, actor }) => currentResume(db, actor.id))
   serve(app, saveResume, ({ db, tools, actor, body }) => save(db, tools, actor.id, body))
   serve(app, getResumeOffers, ({ db, tools, actor }) => offersFor(db, tools, actor.id))
-  serve(app, makeResumeLinks, async ({ tools, actor }) => ({
-    pdf: resumeLink(tools, actor.id, 'pdf'),
-    docx: resumeLink(tools, actor.id, 'docx'),
-  }))
+  serve(app, makeResumeLinks, async ({ db, tools, actor }) => {
+    assertMayDownload((await personById(db, actor.id))!)
+    return { pdf: resumeLink(tools, actor.id, 'pdf'), docx: resumeLink(tools, actor.id, 'docx') }
+  })
   resumeFiles(app)
 }
 
 /** Anyone with a signed link can open the resume while its owner has an active account. */
 function resumeFiles(app: App) {
-  const { env, db } = app.deps
-  app.get('/resumes/:format', async (request, reply) => {
+  const { env, db, workers } = app.deps
+  app.get('/resumes/:format', { config: { isDocument: true } }, async (request, reply) => {
     const link = Link.safeParse({ ...(request.query as object), ...(request.params as object) })
     if (!link.success || !isResumeLinkValid(app.deps, link.data)) throw notFound('This resume')
     const { reader, format } = link.data
@@ -46,18 +46,20 @@ function resumeFiles(app: App) {
     await enforceRateLimit(db, `resumes person ${reader}`, { ...limit, times })
     const person = await personById(db, reader)
     if (!person || person.blockedAt || person.deletedAt) throw notFound('This resume')
-    const stored = await currentResume(db, reader)
+    assertMayDownload(person)
+    const { resume, template, savedAt } = await currentResume(db, reader)
+    app.releaseSlot(request.raw)
+    const file = await workers.render(renderers[format], [toResumeDocument(resume), { template, savedAt }])
     return reply
       .type(types[format])
-      .header('content-disposition', asAttachment(resumeFileName(stored.resume.name, format)))
+      .header('content-disposition', asAttachment(resumeFileName(resume.name, format)))
       .header('cache-control', 'private, no-store')
       .header('x-robots-tag', 'noindex')
-      .send(await renderers[format](stored))
+      .send(file)
   })
 }
 
-/** The renderers are large, so they are loaded with the first resume. */
-const renderers: Record<Format, (stored: StoredResume) => Promise<Buffer>> = {
-  pdf: async (stored) => (await import('./pdf.ts')).resumePdf(toResumeDocument(stored.resume), stored),
-  docx: async (stored) => (await import('./docx.ts')).resumeDocx(toResumeDocument(stored.resume), stored),
+const renderers = {
+  pdf: workerTask<typeof import('./pdf.ts').resumePdf>(new URL('./pdf.ts', import.meta.url), 'resumePdf'),
+  docx: workerTask<typeof import('./docx.ts').resumeDocx>(new URL('./docx.ts', import.meta.url), 'resumeDocx'),
 }

@@ -1,12 +1,20 @@
 import { emptyResume, type Resume, type StoredResume } from '#contract/careers/resume.ts'
 import type { Certificate } from '#contract/learning/certificates.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
+import { isVerified } from '#server/identity/index.ts'
+import { notAllowed } from '#server/kit/http/errors.ts'
 import { truncate } from '#server/kit/truncate.ts'
 
 type Profile = Pick<
   PersonRow,
   'firstName' | 'lastName' | 'email' | 'phone' | 'about' | 'linkedin' | 'github' | 'portfolio'
 >
+
+/** Creating files costs too much to offer it to anyone who registers. */
+export function assertMayDownload(person: Pick<PersonRow, 'role' | 'accessEndsAt'>): void {
+  if (isVerified(person)) return
+  throw notAllowed('You can download your resume once we’ve verified your payment. What you write here is saved.')
+}
 
 /** The resume before its first save, filled from the profile. */
 export function firstResume(person: Profile): StoredResume {

@@ -1,8 +1,11 @@
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
+import type { Workers } from '#server/kit/workers/documents.ts'
 
 /** A file of a person and its path in their download: a stored file, or one rendered for it. */
 export type PersonalFile = { path: string } & ({ fileId: string } | { render: () => Promise<Buffer> })
+
+export type FileTools = { publicUrl: string; render: Workers['render'] }
 
 /**
  * What happens to a column that refers to a person when they delete their account.
@@ -24,7 +27,7 @@ export type PersonalData = {
   about: string
   /** Everything, readable: no ids of other people, no hashes. Dates are written in Indian time. */
   collect: (db: Db, personId: number) => Promise<unknown>
-  files?: (db: Db, personId: number, publicUrl: string) => Promise<PersonalFile[]>
+  files?: (db: Db, personId: number, tools: FileTools) => Promise<PersonalFile[]>
   /** What is deleted with the account, in the person's terms: 'your solutions, their files and mentors' feedback'. */
   removes: string[]
   /** What we keep, and why we may keep it. */

@@ -7,10 +7,10 @@ import { AppError } from '#server/kit/http/errors.ts'
 import type { FileStore } from '#server/kit/files/file-store.ts'
 import { formatJson, createUniquePaths, missingFilesNote, readme, safePath } from './rules.ts'
 import { fullName } from '../people.store.ts'
-import type { PersonalData, PersonalFile } from './personal-data.ts'
+import type { FileTools, PersonalData, PersonalFile } from './personal-data.ts'
 import type { PersonRow } from '../tables.ts'
 
-type Sources = Pick<Deps, 'db' | 'files' | 'env' | 'clock'>
+type Sources = Pick<Deps, 'db' | 'files' | 'env' | 'clock' | 'workers'>
 
 /** Streams the zip one entry at a time, so that memory does not grow with the data. Stops if the reader disconnects. */
 export function dataZip(deps: Sources, parts: PersonalData[], person: PersonRow): Readable {
@@ -28,7 +28,10 @@ export function dataZip(deps: Sources, parts: PersonalData[], person: PersonRow)
 
 type Filling = { zip: ZipFile; parts: PersonalData[]; person: PersonRow; signal: AbortSignal }
 
-async function fill({ db, files, env, clock }: Sources, { zip, parts, person, signal }: Filling): Promise<void> {
+async function fill(
+  { db, files, env, clock, workers }: Sources,
+  { zip, parts, person, signal }: Filling,
+): Promise<void> {
   const now = clock()
   const add = async (path: string, content: Readable, compress = true) => {
     zip.addReadStream(content, path, { mtime: now, compress })
@@ -37,7 +40,9 @@ async function fill({ db, files, env, clock }: Sources, { zip, parts, person, si
   await add('README.txt', textOf(readme(fullName(person), parts, now)))
   for (const part of parts) await add(`${part.name}.json`, textOf(formatJson(await part.collect(db, person.id))))
   const missing: string[] = []
-  for (const file of await filesOf(db, parts, person.id, env.publicUrl)) {
+  // The download has begun, so its files wait for a thread however busy the others are.
+  const render: FileTools['render'] = (task, args) => workers.render(task, args, { isBackground: true })
+  for (const file of await filesOf(db, parts, person.id, { publicUrl: env.publicUrl, render })) {
     const content = await contentOf(files, file)
     if (content) await add(file.path, content, !isCompressed.test(file.path))
     else missing.push(file.path)
@@ -52,12 +57,12 @@ const isCompressed = /\.(zip|gz|7z|rar|png|jpe?g|webp|gif|mp4|webm|mov|mp3|pdf|d
 const textOf = (text: string) => Readable.from([Buffer.from(text)])
 
 /** Each stored file once, with the path that the highest domain gives it. */
-async function filesOf(db: Db, parts: PersonalData[], personId: number, publicUrl: string): Promise<PersonalFile[]> {
+async function filesOf(db: Db, parts: PersonalData[], personId: number, tools: FileTools): Promise<PersonalFile[]> {
   const seen = new Set<string>()
   const unique = createUniquePaths()
   const all: PersonalFile[] = []
   for (const part of parts.toReversed()) {
-    for (const file of (await part.files?.(db, personId, publicUrl)) ?? []) {
+    for (const file of (await part.files?.(db, personId, tools)) ?? []) {
       if ('fileId' in file && seen.has(file.fileId)) continue
       if ('fileId' in file) seen.add(file.fileId)
       all.push({ ...file, path: unique(`files/${safePath(file.path)}`) })

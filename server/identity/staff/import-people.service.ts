@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { ImportedLine, importPeople as endpoint } from '#contract/identity/staff.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
-import { parseSpreadsheet } from '#server/kit/csv/parse.ts'
+import { spreadsheetTask } from '#server/kit/csv/parse-task.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { invalid } from '#server/kit/http/errors.ts'
@@ -28,7 +28,8 @@ export async function importPeople(
   { file, actorId, isConfirmed }: Import,
 ): Promise<Report> {
   if (!file) throw invalid({ file: 'Choose the CSV file' })
-  const lines = readPeople(parseSpreadsheet(await buffer(await tools.files.open(file.id)), 'file'))
+  const bytes = await buffer(await tools.files.open(file.id))
+  const lines = readPeople(await tools.workers.run(spreadsheetTask, [bytes, 'file']))
   await file.discard()
   const newcomers = newcomersOf(lines)
   const existing = await addressesInUse(

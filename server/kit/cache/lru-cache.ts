@@ -1,12 +1,37 @@
-/** Caches the results of the last few keys. Callers that ask while a result is being made wait for that same promise. */
-export function createLruCache<Value>(maxSize: number) {
-  const cache = new Map<string, Promise<Value>>()
+/**
+ * Caches the results of the most recently used keys, up to `maxSize` in total; each counts 1 unless `sizeOf` says
+ * otherwise. Callers that ask while a result is being made wait for that same promise. Failures are not cached.
+ */
+export function createLruCache<Value>(maxSize: number, sizeOf: (value: Value) => number = () => 1) {
+  const cache = new Map<string, { value: Promise<Value>; size: number }>()
+  let total = 0
+
+  function evict() {
+    for (const [key, { size }] of cache) {
+      if (total <= maxSize) return
+      // What is still being made has no size yet.
+      if (size > 0) cache.delete(key)
+      total -= size
+    }
+  }
+
   return (key: string, make: () => Promise<Value>): Promise<Value> => {
-    const value = cache.get(key) ?? make()
-    cache.delete(key)
-    cache.set(key, value)
-    value.catch(() => cache.delete(key))
-    if (cache.size > maxSize) cache.delete(cache.keys().next().value!)
-    return value
+    const cached = cache.get(key)
+    if (cached) {
+      cache.delete(key)
+      cache.set(key, cached)
+      return cached.value
+    }
+    const entry = { value: make(), size: 0 }
+    cache.set(key, entry)
+    entry.value.then(
+      (value) => {
+        entry.size = sizeOf(value)
+        total += entry.size
+        evict()
+      },
+      () => cache.delete(key),
+    )
+    return entry.value
   }
 }

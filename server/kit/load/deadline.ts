@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route has its own timeout: a stream, or an upload over a slow connection. */
     skipDeadline?: boolean
+    /** Creates a file in a worker thread, where it may have to wait: the deadline is three times as long. */
+    isDocument?: boolean
   }
 }
 
@@ -21,10 +23,11 @@ export function enforceDeadline(app: FastifyInstance, timeoutMs: number) {
   app.addHook('onRoute', (route) => {
     if (route.config?.skipDeadline) return
     const { handler } = route
+    const routeMs = timeoutMs * (route.config?.isDocument ? 3 : 1)
     route.handler = function (request, reply) {
       const result: unknown = handler.call(this, request, reply)
       if (!(result instanceof Promise)) return result
-      return withTimeout(result, timeoutMs - request.spent, () => reply.raw.headersSent)
+      return withTimeout(result, routeMs - request.spent, () => reply.raw.headersSent)
     }
   })
 }

@@ -20,6 +20,8 @@ type Slot = { isHeld: boolean; isDone: boolean }
 declare module 'fastify' {
   interface FastifyInstance {
     concurrency: ConcurrencyLimit
+    /** For a request that waits for a worker thread: they have their own limit. */
+    releaseSlot: (request: IncomingMessage) => void
   }
 }
 
@@ -98,6 +100,10 @@ export function shedLoad(app: FastifyInstance, { limits, headersFor, bodyTimeout
     done(null, payload)
   })
   app.decorate('concurrency', concurrency)
+  app.decorate('releaseSlot', (request) => {
+    const slot = slots.get(request)
+    if (slot) release(slot)
+  })
 }
 
 /** Cheap files, so that a page that started to load is complete, and the probes of the monitoring. */

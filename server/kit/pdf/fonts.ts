@@ -27,16 +27,34 @@ const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
 
 /** Splits a text into runs of one font each. Null if no font has one of its letters. */
 export function toRuns(text: string, weight: FontWeight): Run[] | null {
+  const line = oneLine(text)
+  if (plainLetters.test(line)) return line === '' ? [] : [{ font: fileOf('latin', weight), text: line }]
   const runs: Run[] = []
-  for (const { segment } of graphemes.segment(oneLine(text))) {
+  for (const { segment } of graphemes.segment(line)) {
     const last = runs.at(-1)
-    const matching = alphabets.filter(([, letters]) => letters.test(segment)).map(([name]) => fileOf(name, weight))
+    const matching = alphabetsOf(segment)
     if (matching.length === 0) return null
     // A space continues the font of the word before it.
-    if (last && matching.includes(last.font)) last.text += segment
-    else runs.push({ font: matching[0]!, text: segment })
+    if (last && matching.some((name) => fileOf(name, weight) === last.font)) last.text += segment
+    else runs.push({ font: fileOf(matching[0]!, weight), text: segment })
   }
   return runs
+}
+
+/** Most texts; splitting them into graphemes would take longer than everything else. */
+const plainLetters = /^[ -~]*$/
+
+const found = new Map<string, string[]>()
+const maxFound = 10_000
+
+/** The alphabets that have this grapheme. */
+function alphabetsOf(grapheme: string): string[] {
+  const known = found.get(grapheme)
+  if (known) return known
+  const matching = alphabets.filter(([, letters]) => letters.test(grapheme)).map(([name]) => name)
+  if (found.size >= maxFound) found.clear()
+  found.set(grapheme, matching)
+  return matching
 }
 
 /** Composes accents, as the fonts have them, and turns all white space into single spaces. */
@@ -49,6 +67,9 @@ const fileOf = (alphabet: string, weight: FontWeight) => `${alphabet}-${inBothWe
 /** Whether the font needs shaping, as Indic scripts do. */
 export const isShaped = (font: string) => !font.startsWith('latin')
 
+/** Whether a text has letters of a script that needs shaping. */
+export const hasShapedLetters = (text: string) => /[\u0900-\u0d7f]/u.test(text)
+
 const files = new Map<string, Promise<Buffer>>()
 
 export function fontFile(name: string): Promise<Buffer> {
@@ -58,5 +79,11 @@ export function fontFile(name: string): Promise<Buffer> {
 }
 
 /** Replaces letters that no font has with question marks. */
-export const replaceUnsupported = (text: string): string =>
-  [...graphemes.segment(oneLine(text))].map(({ segment }) => (toRuns(segment, 'text') ? segment : '?')).join('')
+export function replaceUnsupported(text: string): string {
+  const line = oneLine(text)
+  if (plainLetters.test(line)) return line
+  return [...graphemes.segment(line)].map(({ segment }) => (isSupported(segment) ? segment : '?')).join('')
+}
+
+/** A segment without visible letters, such as a line break, is no text of its own. */
+const isSupported = (segment: string) => segment.trim() === '' || alphabetsOf(segment).length > 0

@@ -1,6 +1,7 @@
 import type Pdf from 'pdfkit'
 import { fontFile, isShaped, oneLine, type Run, toRuns, type FontWeight } from './fonts.ts'
 import { writeBySyllable } from './indic-clusters.ts'
+import { shapeByPairs } from './latin-pairs.ts'
 
 type Doc = InstanceType<typeof Pdf>
 export type Style = { weight: FontWeight; colour: string; spacing?: number }
@@ -13,7 +14,9 @@ export async function registerFonts(doc: Doc, texts: [string, FontWeight][]) {
   const needed = new Set(texts.flatMap(([text, weight]) => toRuns(text, weight) ?? []).map(({ font }) => font))
   for (const font of needed) {
     doc.registerFont(font, await fontFile(font))
-    if (isShaped(font)) writeBySyllable(doc.font(font))
+    doc.font(font)
+    if (isShaped(font)) writeBySyllable(doc)
+    else shapeByPairs(doc)
   }
 }
 
@@ -31,13 +34,17 @@ export function writeLine(doc: Doc, text: string, { x, y, width, size }: TextBox
   return at - x
 }
 
-/** Measures texts at size 1, each of them once. */
+/** Measures texts at size 1, each of them once. A space at the end counts: it is part of the word before it. */
 export function createTextMeasurer(doc: Doc): (text: string, weight: FontWeight) => number {
-  const widths = new Map<string, number>()
+  const widths = { bold: new Map<string, number>(), text: new Map<string, number>() }
   return (text, weight) => {
-    const key = `${weight} ${text}`
-    const width = widths.get(key) ?? widthOf(doc, toRuns(text, weight) ?? [], 100) / 100
-    widths.set(key, width)
+    const known = widths[weight].get(text)
+    if (known !== undefined) return known
+    const runs = toRuns(text, weight) ?? []
+    const last = runs.at(-1)
+    if (last && text.endsWith(' ')) last.text += ' '
+    const width = widthOf(doc, runs, 100) / 100
+    widths[weight].set(text, width)
     return width
   }
 }

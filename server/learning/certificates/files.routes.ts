@@ -1,25 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit } from '#contract/kit/endpoint.ts'
 import { notFound } from '#server/kit/http/errors.ts'
-import { createLruCache } from '#server/kit/cache/lru-cache.ts'
 import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import type { App } from '#server/kit/http/serve.ts'
 import { readSettings } from '#server/site/index.ts'
 import { entriesPerList } from './credential/credential.ts'
 import { didDocument } from './credential/did-document.ts'
 import { issuerKey } from './credential/issuer-key.ts'
-import type { CertificateContent } from './pdf.ts'
+import { certificateTask, toCertificateContent } from './pdf-task.ts'
 import { toStatusList } from './credential/status-list.ts'
 import { certificateByCode, revokedBetween } from './store.ts'
 import type { CertificateRow } from '../tables.ts'
 
-/** Rendering a PDF takes a quarter of a second. The limit is enough for a class behind one IP address. */
+/** The limit is enough for a class behind one IP address. */
 const limit: Limit = { times: 60, seconds: 60 }
 
 /** The PDF and the signed credential to download, and the documents that verifiers fetch. */
 export function certificateFileRoutes(app: App) {
-  const { env, db, clock } = app.deps
-  const pdfCache = createLruCache<Buffer>(40)
+  const { env, db, clock, workers } = app.deps
 
   async function checkRateLimit({ ip }: FastifyRequest) {
     const times = Math.ceil(limit.times * env.rateLimitFactor)
@@ -37,12 +35,12 @@ export function certificateFileRoutes(app: App) {
     return null
   }
 
-  app.get('/certificate/:code/certificate.pdf', async (request, reply) => {
+  app.get('/certificate/:code/certificate.pdf', { config: { isDocument: true } }, async (request, reply) => {
     const row = await findValid(request, reply)
     if (!row) return reply
-    const schoolName = (await readSettings(db)).name
-    const address = `${env.publicUrl}/certificate/${row.code}`
-    const pdf = await pdfCache(`${row.code} ${schoolName}`, () => renderPdf({ ...row, schoolName, address }))
+    const content = toCertificateContent(row, (await readSettings(db)).name, env.publicUrl)
+    app.releaseSlot(request.raw)
+    const pdf = await workers.render(certificateTask, [content])
     return download(reply, 'application/pdf', `${row.code}.pdf`).send(pdf)
   })
 
@@ -69,9 +67,6 @@ export function certificateFileRoutes(app: App) {
     return cacheable(reply).type('application/did+json').send(JSON.stringify(document))
   })
 }
-
-/** Loaded on first use, because the PDF library is large. */
-const renderPdf = async (content: CertificateContent) => (await import('./pdf.ts')).toPdf(content)
 
 // Not cached, because the certificate may be revoked at any time.
 const download = (reply: FastifyReply, type: string, name: string) =>

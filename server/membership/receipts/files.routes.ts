@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/http/errors.ts'
-import { createLruCache } from '#server/kit/cache/lru-cache.ts'
 import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import type { App } from '#server/kit/http/serve.ts'
 import { linkReader } from '#server/site/index.ts'
 import { receiptOf } from './files.store.ts'
 import { isReceiptLinkValid, receiptFileName } from './links.ts'
-import type { Receipt } from './content.ts'
+import { receiptTask } from './pdf-task.ts'
 
 const Digits = z
   .string()
@@ -16,15 +15,14 @@ const Digits = z
 // The file name isn't checked; the payment ID and the signature are.
 const Link = z.object({ paymentId: Digits, until: Digits, reader: Digits, sig: z.string() })
 
-/** Drawing takes a quarter of a second; this allows downloading a year of receipts one by one. */
+/** This allows downloading a year of receipts one by one. */
 const limit = { times: 60, seconds: 60 }
 
 /** A signed link works while its reader is the payer or an admin. */
 export function receiptFileRoutes(app: App) {
-  const { env, db } = app.deps
-  const cache = createLruCache<Buffer>(40)
+  const { env, db, workers } = app.deps
 
-  app.get('/receipts/:paymentId/:name', async (request, reply) => {
+  app.get('/receipts/:paymentId/:name', { config: { isDocument: true } }, async (request, reply) => {
     const link = Link.safeParse({ ...(request.query as object), ...(request.params as object) })
     if (!link.success || !isReceiptLinkValid(app.deps, link.data)) throw notFound('This receipt')
     const { paymentId, reader } = link.data
@@ -34,7 +32,8 @@ export function receiptFileRoutes(app: App) {
     })
     const receipt = await receiptOf(db, paymentId)
     if (!receipt || !(await mayRead(db, reader, receipt.payerId))) throw notFound('This receipt')
-    const pdf = await cache(String(paymentId), () => draw(receipt))
+    app.releaseSlot(request.raw)
+    const pdf = await workers.render(receiptTask, [receipt])
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${receiptFileName(receipt.number)}"`)
@@ -48,6 +47,3 @@ async function mayRead(db: Db, readerId: number, payerId: number): Promise<boole
   const reader = await linkReader(db, readerId)
   return reader !== null && (reader.id === payerId || reader.role === 'admin')
 }
-
-/** Loaded on demand, because the PDF library is large. */
-const draw = async (receipt: Receipt) => (await import('./pdf.ts')).receiptPdf(receipt)

@@ -4,6 +4,6 @@ import { verifyExact } from './verifying.service.ts'
 import { matchQueue, type MatchWork, verifyQueue, type VerifyWork } from './service.ts'
 
 export async function statementJobs(deps: Deps) {
-  await deps.jobs.work<MatchWork>(matchQueue, ({ statementId }) => match(deps.db, deps.files, statementId))
+  await deps.jobs.work<MatchWork>(matchQueue, ({ statementId }) => match(deps.db, deps, statementId))
   await deps.jobs.work<VerifyWork>(verifyQueue, (work) => verifyExact(deps.db, deps, work))
 }

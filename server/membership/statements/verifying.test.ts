@@ -186,7 +186,7 @@ test('continues an interrupted verification without repeating payments', async (
 test('verifies the others if one payment fails, and retries it', async () => {
   const own = await newPayments(3)
   const { statementId } = await matched(desk, admin, axis(own.map(paid)))
-  await desk.db.execute(`
+  await desk.asOwner(`
     create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$;
     create trigger refuse_one before update on payments for each row when (old.id = ${own[0]!.id})
       execute function refuse_one()`)
@@ -195,7 +195,7 @@ test('verifies the others if one payment fails, and retries it', async () => {
   await expect(verifyExact(desk.db, desk.deps, work)).rejects.toMatchObject({ cause: { message: 'not this one' } })
   expect(await traceCount(own)).toEqual({ receipts: 2, access: 2 })
   await untilState(desk, admin, statementId, 'verifying')
-  await desk.db.execute('drop function refuse_one cascade')
+  await desk.asOwner('drop function refuse_one cascade')
   await verifyExact(desk.db, desk.deps, work)
   await untilState(desk, admin, statementId, 'done')
   expect(await traceCount(own)).toEqual({ receipts: 3, access: 3 })
@@ -204,9 +204,9 @@ test('verifies the others if one payment fails, and retries it', async () => {
 test('stores each line once when the matching runs twice', async () => {
   const own = await newPayments(3)
   const { statementId } = (await sendStatement(desk, admin, axis(own.map(paid)))).body.data
-  await Promise.all([match(desk.db, desk.deps.files, statementId), match(desk.db, desk.deps.files, statementId)])
+  await Promise.all([match(desk.db, desk.deps, statementId), match(desk.db, desk.deps, statementId)])
   expect((await untilState(desk, admin, statementId, 'matched')).counts).toMatchObject({ exact: 3, 'already used': 0 })
-  await match(desk.db, desk.deps.files, statementId)
+  await match(desk.db, desk.deps, statementId)
   expect(await linesOf(statementId, 'exact')).toHaveLength(3)
 })
 
@@ -235,6 +235,6 @@ test('fails permanently if the file is missing', async () => {
   const [row] = await desk.db.select().from(statements).where(eq(statements.id, statementId))
   await desk.deps.files.remove(row!.fileId)
   await desk.db.update(statements).set({ state: 'matching' }).where(eq(statements.id, statementId))
-  await match(desk.db, desk.deps.files, statementId)
+  await match(desk.db, desk.deps, statementId)
   expect(await untilState(desk, admin, statementId, 'failed')).toMatchObject({ problem: 'The file was not found' })
 })

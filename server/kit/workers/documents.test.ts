@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { sharedApp } from '#server/testing/test-app.ts'
+import { drawTask, spinTask, threadTask } from '#server/testing/worker-tasks.ts'
+import { createWorkers } from './documents.ts'
+
+const app = await sharedApp()
+const { workers } = app.deps
+
+test('answers the same content with the same bytes, made once, also while it is being made', async () => {
+  const before = workers.runs()
+  const [one, other] = await Promise.all([1, 2].map(() => workers.render(drawTask, [{ text: 'a resume' }])))
+  expect(one).toBeInstanceOf(Buffer)
+  expect(one!.toString()).toMatch(/^a resume \d+$/)
+  expect(other).toBe(one)
+  expect(await workers.render(drawTask, [{ text: 'a resume' }])).toBe(one)
+  expect(workers.runs()).toBe(before + 1)
+  expect(await workers.render(drawTask, [{ text: 'another' }])).not.toEqual(one)
+  expect(workers.runs()).toBe(before + 2)
+})
+
+test('serves requests while a thread works on something endless, and ends that', async () => {
+  const strict = createWorkers({ size: 1, timeoutMs: 2_000, maxWaitMs: 120_000 })
+  const endless = strict.render(spinTask, []).catch((error: unknown) => error)
+  expect((await app.app.inject('/healthz')).statusCode).toBe(200)
+  expect(strict.threads()).toBe(1)
+  expect(await endless).toMatchObject({ code: 'too_large' })
+  expect(await strict.run(threadTask, [])).toBeGreaterThan(0)
+  await strict.close()
+})

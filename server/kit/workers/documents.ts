@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { createLruCache } from '../cache/lru-cache.ts'
+import { createWorkerPool, type PoolLimits } from './pool.ts'
+import type { WorkerTask } from './task.ts'
+
+/** About 200 resumes at the limits of the form. */
+const maxCachedBytes = 32_000_000
+
+export type Workers = ReturnType<typeof createWorkers>
+
+/** The worker threads, and a cache of the files they made: the same content gives the same bytes. */
+export function createWorkers(limits: Parameters<typeof createWorkerPool>[0]) {
+  const pool = createWorkerPool(limits)
+  const cache = createLruCache<Buffer>(maxCachedBytes, (bytes) => bytes.length)
+  return {
+    ...pool,
+    render: <Args extends unknown[]>(
+      task: WorkerTask<Args, Buffer>,
+      args: Args,
+      options?: { isBackground?: boolean },
+    ) => cache(contentHash(task, args), () => pool.run(task, args, options)),
+  }
+}
+
+const contentHash = ({ module, name }: WorkerTask<never, Buffer>, args: unknown[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([module, name, args]))
+    .digest('base64')
+
+/**
+ * A file waits for a thread as long as a request may take, and gets as long again. Together they stay below the
+ * deadline of these routes.
+ */
+export const limitsFor = (requestTimeoutSeconds: number): Pick<PoolLimits, 'maxWaitMs' | 'timeoutMs'> => ({
+  maxWaitMs: requestTimeoutSeconds * 1300,
+  timeoutMs: requestTimeoutSeconds * 1300,
+})
