@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { openAcademy } from './academy.ts'
 import { createApp, registerJobs } from './app.ts'
 import { openBuiltWeb } from './kit/pages/bundle.ts'
-import { openDatabaseServer } from './kit/db/connect.ts'
+import { migrateServer, openDatabaseServer } from './kit/db/connect.ts'
+import { protectDataFolder } from './kit/data-folder.ts'
 import { type Env, readEnv } from './kit/env.ts'
 import { listen } from './kit/http/listen.ts'
 import { createLog, type Log } from './kit/log.ts'
-import { migrate } from './kit/db/migrate.ts'
 import { isStartupError } from './kit/startup-error.ts'
 import { createGracefulShutdown, type GracefulShutdown } from './kit/load/graceful-shutdown.ts'
 import { assertNoDemoInProduction } from './seed/demo-refusal.ts'
@@ -24,9 +24,10 @@ async function start(env: Env, log: Log, shutdown: GracefulShutdown) {
   shutdown.onStopping(databaseServer.announceStop)
   databaseServer.onExit((error) => shutdown.stop(error))
 
-  await migrate(databaseServer.connection)
+  await migrateServer(databaseServer)
   const { deps, database, close } = await openAcademy(env, databaseServer.connection, log)
   shutdown.onStop(close)
+  await protectDataFolder(env.dataDir, print)
 
   if (env.isProduction) await assertNoDemoInProduction(deps.db)
   // Without the demo its code and content are never loaded.

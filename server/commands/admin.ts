@@ -1,9 +1,8 @@
 import { Email, line } from '#contract/kit/fields.ts'
 import { audit, insertPerson, newResetLink, personByEmail } from '#server/identity/index.ts'
-import { joinDatabaseServer } from '#server/kit/db/connect.ts'
+import { joinDatabaseServer, migrateServer } from '#server/kit/db/connect.ts'
 import { openDatabase } from '#server/kit/db/db.ts'
 import { readEnv } from '#server/kit/env.ts'
-import { migrate } from '#server/kit/db/migrate.ts'
 import { startupError } from '#server/kit/startup-error.ts'
 import { createReferralCode } from '#server/wallet/index.ts'
 import { runCommand } from './run.ts'
@@ -21,8 +20,9 @@ await runCommand(async (print) => {
   }
   const [firstName = '', ...rest] = name.data.split(/\s+/)
   const env = readEnv()
-  const { connection, stop } = await joinDatabaseServer(env)
-  await migrate(connection)
+  const databaseServer = await joinDatabaseServer(env)
+  const { connection, stop } = databaseServer
+  await migrateServer(databaseServer)
   const database = openDatabase(connection, () => {})
   const link = await database.db.transaction(async (db) => {
     const known = await personByEmail(db, email.data)

@@ -12,7 +12,7 @@ const usage = 'Usage: npm run backup -- [--skip-lost-files] /backups/2026-11-15'
 await runCommand(async (print) => {
   const { folder, has } = folderAndFlags(usage, { 'skip-lost-files': { type: 'boolean' } })
   const env = readEnv()
-  const { connection, stop } = await joinDatabaseServer(env)
+  const { owner: connection, stop } = await joinDatabaseServer(env)
   try {
     const store = openFileStore(env)
     const manifest = await makeBackup({ connection, store, folder, skipLostFiles: has('skip-lost-files') })

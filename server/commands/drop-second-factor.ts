@@ -1,10 +1,9 @@
 import { Email } from '#contract/kit/fields.ts'
 import { openAcademy } from '#server/academy.ts'
 import { dropFactorByCommand } from '#server/identity/index.ts'
-import { joinDatabaseServer } from '#server/kit/db/connect.ts'
+import { joinDatabaseServer, migrateServer } from '#server/kit/db/connect.ts'
 import { readEnv } from '#server/kit/env.ts'
 import { createLog } from '#server/kit/log.ts'
-import { migrate } from '#server/kit/db/migrate.ts'
 import { startupError } from '#server/kit/startup-error.ts'
 import { runCommand } from './run.ts'
 
@@ -16,8 +15,9 @@ await runCommand(async (print) => {
   const email = Email.safeParse(process.argv[2])
   if (!email.success) throw startupError('Enter an email address: npm run drop-second-factor -- lakshmi@example.in')
   const env = readEnv()
-  const { connection, stop } = await joinDatabaseServer(env)
-  await migrate(connection)
+  const databaseServer = await joinDatabaseServer(env)
+  const { connection, stop } = databaseServer
+  await migrateServer(databaseServer)
   const { deps, close } = await openAcademy(env, connection, createLog(env))
   await dropFactorByCommand(deps.db, deps, email.data)
   await close()

@@ -15,7 +15,7 @@ await runCommand(async (print) => {
   const env = readEnv()
   // Checked first, so that a damaged backup doesn't even create an empty database.
   const backup = await checkBackup(folder)
-  const { connection, stop } = await joinDatabaseServer(env)
+  const { owner: connection, stop } = await joinDatabaseServer(env)
   try {
     await restoreBackup(backup, { connection, store: openFileStore(env), replace: has('replace') })
   } finally {

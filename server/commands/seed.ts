@@ -1,8 +1,7 @@
 import { openAcademy } from '#server/academy.ts'
-import { joinDatabaseServer } from '#server/kit/db/connect.ts'
+import { joinDatabaseServer, migrateServer } from '#server/kit/db/connect.ts'
 import { readEnv } from '#server/kit/env.ts'
 import { createLog } from '#server/kit/log.ts'
-import { migrate } from '#server/kit/db/migrate.ts'
 import { seedCoursesAlone, seedDemo } from '#server/seed/demo.ts'
 import { runCommand } from './run.ts'
 
@@ -12,8 +11,9 @@ import { runCommand } from './run.ts'
  */
 await runCommand(async (print) => {
   const env = readEnv()
-  const { connection, stop } = await joinDatabaseServer(env)
-  await migrate(connection)
+  const databaseServer = await joinDatabaseServer(env)
+  const { connection, stop } = databaseServer
+  await migrateServer(databaseServer)
   const { deps, close } = await openAcademy(env, connection, createLog(env))
   if (env.isProduction) {
     const isAdded = await seedCoursesAlone(deps)

@@ -81,6 +81,12 @@ export const auditEntries = pgTable('audit_entries', {
   after: jsonb(),
 })
 
+export const auditChain = pgTable('audit_chain', {
+  position: bigint({ mode: 'number' }).primaryKey(),
+  entryId: bigint({ mode: 'number' }).notNull(),
+  hash: bytes().notNull(),
+})
+
 export const personNotes = pgTable('person_notes', {
   id: id(),
   personId: personId(),

@@ -31,7 +31,7 @@ server.listen(0, '127.0.0.1')
 await once(server.server, 'listening')
 const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 const app = await testApp({ smtpUrl })
-await writeFile(join(app.env.dataDir, 'database.json'), JSON.stringify(app.connection))
+await writeFile(join(app.env.dataDir, 'database.json'), JSON.stringify(app.owner))
 afterAll(async () => {
   await app.close()
   server.close()

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import type { Connection } from '#server/kit/db/db.ts'
 import { startEmbeddedPostgres } from '#server/kit/embedded-postgres/start.ts'
 import { startJobs } from '#server/kit/jobs.ts'
+import { asAppRole, grantToAppRole } from '#server/kit/db/app-role.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
 
 export const template = 'academy_template'
@@ -22,13 +23,14 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject) {
   const server = await openServer(process.env['TEST_DATABASE_URL'], newRunFolder())
-  await recreate(server.connection, template)
-  const connection = inDatabase(server.connection, template)
-  await migrate(connection)
+  await recreate(server.owner, template)
+  const owner = inDatabase(server.owner, template)
+  await migrate(owner)
+  await grantToAppRole(owner)
   // The job queue creates its tables once, in the template.
-  const jobs = await startJobs(connection, { error: () => {} })
+  const jobs = await startJobs(asAppRole(owner), { error: () => {} })
   await jobs.stop()
-  project.provide('postgres', server.connection)
+  project.provide('postgres', server.owner)
   return server.stop
 }
 
@@ -43,10 +45,10 @@ function newRunFolder(): string {
   return folder
 }
 
-type Server = { connection: Connection; stop: () => Promise<void> }
+type Server = { owner: Connection; stop: () => Promise<void> }
 
 async function openServer(url: string | undefined, folder: string): Promise<Server> {
-  if (url) return { connection: { connectionString: url }, stop: async () => {} }
+  if (url) return { owner: { connectionString: url }, stop: async () => {} }
   return startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false })
 }
 
@@ -61,8 +63,11 @@ export function inDatabase(server: Connection, database: string): Connection {
 export async function onServer(server: Connection, ...statements: string[]) {
   const client = new pg.Client(server)
   await client.connect()
-  for (const statement of statements) await client.query(statement)
-  await client.end()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 const recreate = (server: Connection, name: string) =>

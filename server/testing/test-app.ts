@@ -8,6 +8,7 @@ import type { Endpoint, Role } from '#contract/kit/endpoint.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { openAcademy } from '#server/academy.ts'
 import { createApp, registerJobs } from '#server/app.ts'
+import { asAppRole } from '#server/kit/db/app-role.ts'
 import { insertSession } from '#server/identity/sessions/store.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { and, asc, desc, eq, isNotNull } from '#server/kit/db/orm.ts'
@@ -36,7 +37,8 @@ export async function testApp(overrides: Partial<Env> = {}, web: Web | null = nu
     ...overrides,
   }
   // Concurrent requests on a busy machine wait long for a connection.
-  const connection = { ...inDatabase(server, database), connectionTimeoutMillis: 60_000 }
+  const owner = { ...inDatabase(server, database), connectionTimeoutMillis: 60_000 }
+  const connection = asAppRole(owner)
   const instance = await openInstance(env, connection, web)
   const { deps } = instance
   const instances = [instance]
@@ -83,6 +85,9 @@ export async function testApp(overrides: Partial<Env> = {}, web: Web | null = nu
       return another
     },
     connection,
+    owner,
+    /** Runs SQL that the academy itself may not. */
+    asOwner: (sql: string) => onServer(owner, sql),
     close: async () => {
       for (const { close } of instances.toReversed()) await close()
       await onServer(server, `drop database ${database} with (force)`)

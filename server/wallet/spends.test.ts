@@ -103,6 +103,7 @@ test(`${runs} rounds of 20 concurrent spends never make a balance negative and l
 })
 
 test('the same rounds catch a ledger that reads the balance and then writes', async () => {
-  await app.db.execute(sql`create table naive_entries (person_id bigint not null, amount_paise bigint not null)`)
+  await app.asOwner(`create table naive_entries (person_id bigint not null, amount_paise bigint not null);
+    grant all on naive_entries to public`)
   await expect(spendAgainAndAgain(naive)).rejects.toThrow('Property failed')
 })

@@ -15,7 +15,7 @@ import { auditEntries } from '../tables.ts'
 
 const app = await testApp({ appSecret: 'the secret by which every factor was sealed' })
 const changed = await app.another({ appSecret: 'another one, as after a careless deployment' })
-await writeFile(join(app.env.dataDir, 'database.json'), JSON.stringify(app.connection))
+await writeFile(join(app.env.dataDir, 'database.json'), JSON.stringify(app.owner))
 afterAll(async () => {
   await changed.close()
   await app.close()

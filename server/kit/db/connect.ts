@@ -1,14 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { asAppRole, grantToAppRole } from './app-role.ts'
 import type { Connection } from './db.ts'
+import { migrate } from './migrate.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
 import type { Env } from '../env.ts'
 import { startupError } from '../startup-error.ts'
 
 /** The configured database server, or the embedded one. */
 export type DatabaseServer = {
+  /** For the academy: rows only. */
   connection: Connection
+  /** For migrations, backups and restoring. The same as `connection` where DATABASE_URL is set. */
+  owner: Connection
   /** Called if the embedded database ends and cannot be restarted. */
   onExit: (listener: (error: Error) => void) => void
   announceStop: () => void
@@ -18,6 +23,7 @@ export type DatabaseServer = {
 const noop = () => {}
 const configured = (databaseUrl: string): DatabaseServer => ({
   connection: { connectionString: databaseUrl },
+  owner: { connectionString: databaseUrl },
   onExit: noop,
   announceStop: noop,
   stop: async () => {},
@@ -33,9 +39,10 @@ export async function openDatabaseServer(env: Env, log: (line: string) => void):
     return configured(env.databaseUrl)
   }
   const postgres = await startEmbeddedPostgres({ dataDir: join(env.dataDir, 'postgres'), log })
-  await writeFile(connectionFile(env), JSON.stringify(postgres.connection))
+  await writeFile(connectionFile(env), JSON.stringify(postgres.owner), { mode: 0o600 })
   return {
-    connection: postgres.connection,
+    connection: asAppRole(postgres.owner),
+    owner: postgres.owner,
     onExit: (listener) => postgres.onExit(listener),
     announceStop: () => postgres.announceStop(),
     stop: () => postgres.stop(),
@@ -45,7 +52,14 @@ export async function openDatabaseServer(env: Env, log: (line: string) => void):
 /** For commands: connects to the database of a running server, or starts the embedded one for the command. */
 export async function joinDatabaseServer(env: Env): Promise<DatabaseServer> {
   const running = env.databaseUrl ? null : await runningConnection(env)
-  return running ? { ...configured(''), connection: running } : openDatabaseServer(env, noop)
+  return running ? { ...configured(''), connection: asAppRole(running), owner: running } : openDatabaseServer(env, noop)
+}
+
+/** Applies the missing migrations and returns their names. */
+export async function migrateServer({ owner }: DatabaseServer): Promise<string[]> {
+  const applied = await migrate(owner)
+  await grantToAppRole(owner)
+  return applied
 }
 
 async function runningConnection(env: Env): Promise<Connection | null> {

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { diskFull, startupError } from '#server/kit/startup-error.ts'
 import { type Account, chownFolder } from './account.ts'
 import { major } from './binaries.ts'
+import { superuser } from './roles.ts'
 import type { Run } from './run.ts'
 
 /** A data folder and how to run PostgreSQL on it. */
@@ -15,8 +16,6 @@ export type Cluster = {
   account: Account
   run: Run
 }
-
-export const superuser = 'app'
 
 /** Creates the data folder if necessary, and rejects one that this version can't use. */
 export async function prepareCluster(cluster: Cluster): Promise<void> {

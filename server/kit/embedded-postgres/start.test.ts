@@ -38,8 +38,8 @@ async function start(dataDir: string, durable = true) {
   return server
 }
 
-async function ask(server: Pick<EmbeddedPostgres, 'connection'>, sql: string) {
-  const client = new Client(server.connection)
+async function ask(server: Pick<EmbeddedPostgres, 'owner'>, sql: string) {
+  const client = new Client(server.owner)
   client.on('error', () => {})
   await client.connect()
   return client.query(sql).finally(() => void client.end().catch(() => {}))
@@ -67,7 +67,7 @@ async function startElsewhere(dataDir: string) {
   const pid = child.pid ?? 0
   children.push(pid)
   const [output] = await once(child.stdout, 'data')
-  return { pid, postgres: Number(output), connection: { host: dataDir, port: 5432, user: 'app', database: 'postgres' } }
+  return { pid, postgres: Number(output), owner: { host: dataDir, port: 5432, user: 'postgres', database: 'postgres' } }
 }
 
 async function startError(dataDir: string) {
@@ -98,7 +98,7 @@ test('starts again after its process was killed', async () => {
 test('starts although backends of the killed server still run', async () => {
   const dataDir = await newDatabase()
   const killed = await startElsewhere(dataDir)
-  const busy = new Client(killed.connection)
+  const busy = new Client(killed.owner)
   busy.on('error', () => {})
   await busy.connect()
   // Computes without waiting, so it does not notice that the server is gone.

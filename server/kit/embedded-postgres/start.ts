@@ -4,14 +4,16 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { folderError } from '#server/kit/startup-error.ts'
 import { chooseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { prepareCluster, prepareSocketDir, superuser, type Cluster } from './cluster.ts'
+import { prepareCluster, prepareSocketDir, type Cluster } from './cluster.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { port } from './postmaster.ts'
+import { prepareRoles, type RoleConnection, superuser } from './roles.ts'
 import { runner } from './run.ts'
 import { supervise } from './supervisor.ts'
 
 export type EmbeddedPostgres = {
-  connection: { host: string; port: number; user: string; database: string }
+  /** As the owner of everything; `asAppRole` is for the running academy. */
+  owner: RoleConnection
   /** Changes when PostgreSQL is restarted. */
   readonly pid: number
   /** Called once if PostgreSQL ends and cannot be restarted. */
@@ -50,6 +52,11 @@ export async function startEmbeddedPostgres({
 async function startLocked(cluster: Cluster, lock: FolderLock, log: (line: string) => void): Promise<EmbeddedPostgres> {
   await prepareCluster(cluster)
   const server = await supervise(cluster, log)
+  const owner = { host: cluster.socketDir, port, user: superuser, database: 'postgres' }
+  await prepareRoles(owner).catch(async (error: unknown) => {
+    await server.stop()
+    throw error
+  })
   let stopped: Promise<void> | null = null
 
   async function stop(): Promise<void> {
@@ -60,7 +67,7 @@ async function startLocked(cluster: Cluster, lock: FolderLock, log: (line: strin
   }
 
   return {
-    connection: { host: cluster.socketDir, port, user: superuser, database: 'postgres' },
+    owner,
     get pid() {
       return server.pid()
     },

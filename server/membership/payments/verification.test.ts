@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listMyPayments, rejectPayments, subscribeUser, verifyPayments } from '#contract/membership/payments.ts'
-import { eq, sql } from '#server/kit/db/orm.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { moneyDesk, outcomesOf } from '#server/testing/money.ts'
 import { credit } from '#server/wallet/index.ts'
@@ -186,15 +186,15 @@ test('rolls back a failing payment without a gap in numbers and continues with t
   for (const { id } of payers) rows.push(await desk.newPayment(id))
   const [, broken] = rows
   // As if the database refused at the very end: the receipt has its number by then.
-  await desk.db.execute(sql`create function refuse_one() returns trigger language plpgsql as $$
-    begin if new.subject = 'payment ${sql.raw(String(broken!.id))}' then raise exception 'no'; end if; return new; end $$`)
-  await desk.db.execute(sql`create trigger refuse_one before insert on audit_entries
+  await desk.asOwner(`create function refuse_one() returns trigger language plpgsql as $$
+    begin if new.subject = 'payment ${broken!.id}' then raise exception 'no'; end if; return new; end $$`)
+  await desk.asOwner(`create trigger refuse_one before insert on audit_entries
     for each row execute function refuse_one()`)
   const before = await desk.traces(broken!, payers[1]!)
   const answer = await desk.verify(admin, 987_654, ...rows.map(({ id }) => id))
   expect(outcomesOf(answer)).toEqual(['not found', 'verified', 'failed', 'verified'])
   expect(await desk.traces(broken!, payers[1]!)).toEqual(before)
-  await desk.db.execute(sql`drop trigger refuse_one on audit_entries`)
+  await desk.asOwner('drop trigger refuse_one on audit_entries')
   expect(outcomesOf(await desk.verify(admin, broken!.id))).toEqual(['verified'])
 
   const issued = await desk.db.select().from(receipts).where(eq(receipts.financialYear, '26-27'))
