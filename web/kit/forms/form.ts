@@ -43,12 +43,15 @@ export function useForm<Schema extends z.ZodType>({
   })
   useEffect(() => {
     if (!watched) return
-    const listener = ({ target }: Event) => onEdit(watched, (target as HTMLInputElement | null)?.name ?? '')
-    watched.addEventListener('input', listener)
-    watched.addEventListener('change', listener)
+    // On the document, which hears the event after React: rendering before would undo typing into a controlled input.
+    const listener = ({ target }: Event) => {
+      if (watched.contains(target as Node)) onEdit(watched, (target as HTMLInputElement).name)
+    }
+    document.addEventListener('input', listener)
+    document.addEventListener('change', listener)
     return () => {
-      watched.removeEventListener('input', listener)
-      watched.removeEventListener('change', listener)
+      document.removeEventListener('input', listener)
+      document.removeEventListener('change', listener)
     }
   }, [watched])
 
