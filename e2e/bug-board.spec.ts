@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, png, signIn, signInAsNewLearner, test, visit } from './support.ts'
+import { expect, expectAccessible, png, signIn, signInAsNewMember, test, visit } from './support.ts'
 
 const newTitle = () => `The timer stops ${randomBytes(4).toString('hex')}`
 const steps = '1. I opened a task\n2. I waited\nWhat happened: nothing moves'
@@ -22,7 +22,7 @@ async function report(page: Page, title: string): Promise<string> {
 }
 
 test('a learner reports a bug with a screenshot from another page @full', async ({ page }) => {
-  await signInAsNewLearner(page)
+  await signInAsNewMember(page)
   const title = newTitle()
   await visit(page, '/dashboard/my-courses')
   await page.getByRole('button', { name: 'Report Bug' }).click()
@@ -86,12 +86,12 @@ test('others comment without seeing the screenshot, and the reporter is notified
   anotherPage,
 }) => {
   const title = newTitle()
-  await signInAsNewLearner(page)
+  await signInAsNewMember(page)
   const place = await report(page, title)
   await expect(screenshot(page)).toBeVisible()
 
   const other = await anotherPage()
-  await signInAsNewLearner(other, place)
+  await signInAsNewMember(other, place)
   await expect(other.getByText('What happened: nothing moves')).toBeVisible()
   await expect(screenshot(other)).toHaveCount(0)
   await expect(other.getByRole('heading', { name: 'Answer this bug' })).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, signInAsNewLearner, test, visit } from './support.ts'
+import { expect, expectAccessible, signIn, signInAsNewMember, test, visit } from './support.ts'
 
 const newText = () => `Zero was written as a dot, ${randomBytes(4).toString('hex')}`
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -32,7 +32,7 @@ const choose = async (page: Page, text: string, item: string) => {
 }
 
 test('a learner shares a fact from another page and deletes it @full', async ({ page }) => {
-  await signInAsNewLearner(page)
+  await signInAsNewMember(page)
   const text = newText()
   await visit(page, '/dashboard/my-courses')
   await openForm(page)
@@ -67,14 +67,14 @@ test('a learner shares a fact from another page and deletes it @full', async ({ 
 })
 
 test('staff keeps one reported fact and deletes another, and its author is notified', async ({ page, anotherPage }) => {
-  await signInAsNewLearner(page)
+  await signInAsNewMember(page)
   const [retained, deleted] = [newText(), newText()]
   await visit(page, '/dashboard')
   await share(page, retained)
   await share(page, deleted)
 
   const other = await anotherPage()
-  await signInAsNewLearner(other, '/dashboard/fact-board')
+  await signInAsNewMember(other, '/dashboard/fact-board')
   for (const text of [retained, deleted]) {
     await choose(other, text, 'Report')
     await dialog(other).getByRole('button', { name: 'Send report' }).click()

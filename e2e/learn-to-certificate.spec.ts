@@ -171,7 +171,10 @@ async function submit(page: Page, title: string, explanation: string, files: Sen
   while ((await folded.count()) > 0) await folded.first().click()
   await opener.click()
   const form = page.getByRole('form', { name: new RegExp(title) })
-  await expect(form.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  // A new attempt starts from the text and files of the last one.
+  const isFirst = button === 'Submit'
+  if (isFirst) await expect(form.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  else await expect(form.getByLabel('Explanation')).not.toHaveValue('')
   await form.getByLabel('Explanation').fill(explanation)
   if (files.length > 0) await form.getByLabel('Files of your solution').setInputFiles(files)
   await expectAccessible(page)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, signInAsNewLearner, signInAsNewMember, test, visit } from './support.ts'
+import { expect, expectAccessible, signIn, signInAsNewMember, test, visit } from './support.ts'
 
 const unique = (name: string) => `${name} ${randomBytes(4).toString('hex')}`
 const project = { name: 'project.txt', mimeType: 'text/plain', buffer: Buffer.from('const stations = new Trie()') }
@@ -18,7 +18,7 @@ test('an idea is created, answered by a teacher and discussed; no other learner 
 }) => {
   mayFail(/status of 404/)
   const name = unique('Bus in my village')
-  await signInAsNewLearner(page, '/dashboard/projects')
+  await signInAsNewMember(page, '/dashboard/projects')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Start Your Idea' }).click()
   await expect(page.getByRole('heading', { name: 'No ideas yet' })).toBeVisible()
@@ -73,7 +73,7 @@ test('an idea is created, answered by a teacher and discussed; no other learner 
   await expectAccessible(page)
 
   const stranger = await anotherPage()
-  await signInAsNewLearner(stranger, '/dashboard/projects/your-ideas')
+  await signInAsNewMember(stranger, '/dashboard/projects/your-ideas')
   await expect(stranger.getByRole('heading', { name: 'No ideas yet' })).toBeVisible()
   await visit(stranger, `/dashboard/projects/your-ideas/${ideaId}`)
   await expect(stranger.getByText('This idea was not found')).toBeVisible()
@@ -161,7 +161,7 @@ test('a project is submitted, rejected with feedback, submitted again and approv
   await expect(page.getByRole('button', { name: 'Submit again' })).toBeHidden()
 
   const stranger = await anotherPage()
-  await signInAsNewLearner(stranger, `/dashboard/projects/our-ideas/${briefId}`)
+  await signInAsNewMember(stranger, `/dashboard/projects/our-ideas/${briefId}`)
   await expect(stranger.getByRole('heading', { name: 'Submit your project' })).toBeVisible()
   await expect(stranger.getByText(name)).toBeHidden()
   expect(await answerTo(stranger, `/v1/project-submissions/${submissionId}`)).toBe(404)

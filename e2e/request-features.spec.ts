@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, signInAsNewLearner, stored, test, visit } from './support.ts'
+import { expect, expectAccessible, signIn, signInAsNewMember, stored, test, visit } from './support.ts'
 
 const board = '/dashboard/request-features'
 /** Letters only, so that the search sees it as one word. */
@@ -22,7 +22,7 @@ test('a learner requests a feature, another votes, and the answer opens from a n
   anotherPage,
 }) => {
   const title = `Read offline ${newWord()}`
-  await signInAsNewLearner(page)
+  await signInAsNewMember(page)
   await ask(page, title)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'View your request' }).click()
@@ -31,7 +31,7 @@ test('a learner requests a feature, another votes, and the answer opens from a n
   await expect(vote(page, title)).toHaveText(/^1\s*Voted/)
 
   const other = await anotherPage()
-  await signInAsNewLearner(other, `${board}?order=newest`)
+  await signInAsNewMember(other, `${board}?order=newest`)
   await expect(card(other, title)).toContainText('Ravi')
   await expect(card(other, title)).not.toContainText('Yadav')
   await stored(other, '/vote', () => vote(other, title).click())
@@ -71,7 +71,7 @@ test('a learner requests a feature, another votes, and the answer opens from a n
 test('title and description are required, and the draft is kept @full', async ({ page, context, mayFail }) => {
   mayFail(/Failed to load resource/)
   const title = `Large letters ${newWord()}`
-  await signInAsNewLearner(page, board)
+  await signInAsNewMember(page, board)
   await page.getByRole('button', { name: 'Submit request' }).click()
   await expect(page.getByText('Enter a title')).toBeVisible()
   await expect(page.getByText('Describe the feature')).toBeVisible()

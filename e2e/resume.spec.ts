@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { fromBufferPromise } from 'yauzl'
-import { expect, expectAccessible, isFull, signInAsNewLearner, test, visit } from './support.ts'
+import { expect, expectAccessible, isFull, signInAsNewMember, test, visit } from './support.ts'
 
 const builder = '/dashboard/resume-builder'
 const hindi = 'मैं वेब के लिए काम करता हूँ'
@@ -55,7 +55,7 @@ async function fillIn(page: Page) {
 test('what is written is saved, seen, found again, and comes out as PDF and Word in each template', async ({
   page,
 }) => {
-  await signInAsNewLearner(page, builder)
+  await signInAsNewMember(page, builder)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ravi Prakash Yadav')
   await expectAccessible(page)
   await fillIn(page)
@@ -92,7 +92,7 @@ test('what is written is saved, seen, found again, and comes out as PDF and Word
 })
 
 test('entries are put in order by keyboard, taken out and brought back @full', async ({ page }) => {
-  await signInAsNewLearner(page, builder)
+  await signInAsNewMember(page, builder)
   await page.getByRole('button', { name: 'Add a language' }).click()
   await page.getByLabel('Language', { exact: true }).fill('Hindi')
   await page.getByRole('button', { name: 'Add another language' }).click()
@@ -121,7 +121,7 @@ test('what is typed without a connection is there after a reload, and saved @ful
   mayFail,
 }) => {
   mayFail(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  await signInAsNewLearner(page, builder)
+  await signInAsNewMember(page, builder)
   await context.setOffline(true)
   await page.getByLabel('About me').fill('Written on a train')
   await expect(page.getByText('You’re offline. Saved on this device.').filter({ visible: true })).toBeVisible()
@@ -138,7 +138,7 @@ test('what is typed without a connection is there after a reload, and saved @ful
 
 test('two tabs do not overwrite one another unseen @full', async ({ page, context, mayFail }) => {
   mayFail(/409/)
-  await signInAsNewLearner(page, builder)
+  await signInAsNewMember(page, builder)
   const second = await context.newPage()
   await visit(second, builder)
   // What it shows from here on is older than what the first one saves.
