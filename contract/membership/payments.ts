@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, line, optionalLine, numberFromText } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { LearnerState } from './access.ts'
-import { appIdMessage, compactReference, isReference } from './reference.ts'
+import { appIdMessage, isReference, tidyReference } from './reference.ts'
 
 export const PaymentMethod = z.enum(['upi', 'bank'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
@@ -15,7 +15,7 @@ export type PaidBy = z.infer<typeof PaidBy>
 export const PaymentState = z.enum(['pending', 'verified', 'rejected'])
 export type PaymentState = z.infer<typeof PaymentState>
 
-/** UPI and IMPS references have 12 digits, NEFT 16 or 22 characters, RTGS 22. Stored as typed, but compact. */
+/** UPI and IMPS references have 12 digits, NEFT 16 or 22 characters, RTGS 22. Stored without prefixes and padding. */
 export const TransactionId = z
   .string('Enter the transaction ID of your payment')
   .max(100, 'At most 100 characters')
@@ -23,7 +23,7 @@ export const TransactionId = z
     const message = transactionIdProblem(typed)
     if (message) context.addIssue({ code: 'custom', message })
   })
-  .transform(compactReference)
+  .transform(tidyReference)
 
 function transactionIdProblem(typed: string): string | null {
   if (typed.trim() === '') return 'Enter the transaction ID of your payment'

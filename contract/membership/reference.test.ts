@@ -67,6 +67,12 @@ test('a canonical reference is its own canonical form, and prefixes and zeros ne
   )
 })
 
+test.each([
+  ['UPI Ref No. 431256789012', upi],
+  ['utr hdfcn52024111512', 'HDFCN52024111512'],
+  ['REFAB12345678901', 'REFAB12345678901'],
+])('%s is stored as %s', (typed, stored) => expect(TransactionId.parse(typed)).toBe(stored))
+
 test('IDs of payment apps get a message that says which number to enter', () => {
   const messageFor = (typed: string) => TransactionId.safeParse(typed).error?.issues[0]?.message
   expect(messageFor('T2411151234567890123456')).toContain('12-digit UTR')

@@ -30,6 +30,12 @@ export const isTwelveDigits = (canonical: string): boolean => /^\d{12}$/.test(ca
 
 const bankReference = /^(?=.*\d)(?:[A-Z0-9]{16}|[A-Z0-9]{22})$/
 
+/** As it is stored and shown: canonical, unless that is too short because a bank's own prefix looks like a label. */
+export function tidyReference(typed: string): string {
+  const canonical = canonicalReference(typed)
+  return isTwelveDigits(canonical) || bankReference.test(canonical) ? canonical : compactReference(typed)
+}
+
 /** Whether it can be a UPI or IMPS reference (12 digits), or a NEFT or RTGS one (16 or 22 letters and digits). */
 export function isReference(typed: string): boolean {
   const [compact, canonical] = [compactReference(typed), canonicalReference(typed)]

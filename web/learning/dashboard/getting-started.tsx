@@ -41,6 +41,11 @@ export function GettingStarted({ snapshot, membership }: { snapshot: Snapshot; m
   )
 }
 
+const paymentTexts: Partial<Record<Membership['state'], string>> = {
+  pending: 'This usually takes 5-10 minutes.',
+  rejected: 'See above what to do.',
+}
+
 type Action = { to: string; label: string }
 type StepContent = { title: string; text: string; action: Action | null }
 
@@ -57,9 +62,8 @@ const contentOf: Record<
         action: null,
       }
     }
-    // The notice above has the button.
-    const { title, text } = stateText(membership)
-    return { title, text, action: null }
+    // The notice above says more and has the button.
+    return { title: stateText(membership).title, text: paymentTexts[membership.state] ?? '', action: null }
   },
   course: (isDone, { course }) => ({
     title: 'Choose a course',

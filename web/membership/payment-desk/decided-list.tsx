@@ -51,7 +51,7 @@ const reopening = (onReopen: (payment: PayerPayment) => void): Column<PayerPayme
   quiet: true,
   cell: (payment) =>
     payment.isOwn ? (
-      <span className="type-small text-soft">{ownPaymentText}</span>
+      <span className="type-small block max-w-44 whitespace-normal text-soft">{ownPaymentText}</span>
     ) : (
       <Button size="small" onClick={() => onReopen(payment)}>
         Reopen<span className="sr-only"> {payment.payer.name}’s payment</span>

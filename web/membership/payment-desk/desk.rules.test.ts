@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describeTwin, expect, test } from 'vitest'
 import type { Decision } from '#contract/membership/payments.ts'
 import {
   ageOf,
@@ -81,4 +81,15 @@ test('explains every unexpected outcome and counts the expected ones', () => {
 
 test('uses the singular for one payment', () => {
   expect([1, 0, 12].map(formatPaymentCount)).toEqual(['1 payment', '0 payments', '12 payments'])
+})
+
+test.each([
+  ['same reference', 'same transaction ID as Asha’s rejected payment'],
+  ['same digits', 'same 12 digits as Asha’s rejected payment (431256789012)'],
+  ['similar reference', 'almost the same transaction ID as Asha’s rejected payment (431256789012)'],
+  ['same screenshot', 'same screenshot as Asha’s rejected payment'],
+  ['same payer and amount', 'same payer and amount within a day (the other one is rejected)'],
+] as const)('describes a twin with the %s', (reason, text) => {
+  const twin = { paymentId: 1, payer: 'Asha', transactionId: '431256789012', state: 'rejected', reason } as const
+  expect(describeTwin(twin)).toBe(text)
 })

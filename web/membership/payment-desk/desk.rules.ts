@@ -22,14 +22,17 @@ export const canVerify = ({ planDays, isOwn }: Pick<PayerPayment, 'planDays' | '
 
 export const methodNames: Record<PaidBy, string> = { upi: 'UPI', bank: 'Bank transfer', credit: 'Wallet credit' }
 
+const maxName = 40
+const truncate = (name: string) => (name.length > maxName ? `${name.slice(0, maxName).trimEnd()}…` : name)
+
 /** Follows "Possible duplicate: ". */
 export function describeTwin({ payer, transactionId, state, reason }: Twin): string {
-  const theirs = `${payer}’s ${state} payment`
-  if (reason === 'same reference') return `the same transaction ID as ${theirs}`
-  if (reason === 'same digits') return `the same 12 digits as ${theirs} (${transactionId})`
+  const theirs = `${truncate(payer)}’s ${state} payment`
+  if (reason === 'same reference') return `same transaction ID as ${theirs}`
+  if (reason === 'same digits') return `same 12 digits as ${theirs} (${transactionId})`
   if (reason === 'similar reference') return `almost the same transaction ID as ${theirs} (${transactionId})`
-  if (reason === 'same screenshot') return `the same screenshot as ${theirs}`
-  return `${payer} reported another payment of the same amount within a day, which is ${state}`
+  if (reason === 'same screenshot') return `same screenshot as ${theirs}`
+  return `same payer and amount within a day (the other one is ${state})`
 }
 
 /** The payment that j and k move to: the first one if there is no current one. */

@@ -86,7 +86,7 @@ function Twins({ twins }: { twins: Twin[] }) {
   return (
     <Warning>
       Possible duplicate: {describeTwin(first)}
-      {others.length > 0 && ` (and ${others.length} more)`}.{' '}
+      {others.length > 0 && `, and ${others.length} more`}.{' '}
       <Link
         to={`/admin/payments?${new URLSearchParams({ state: first.state, search: first.transactionId ?? first.payer })}`}
         className="link font-normal whitespace-nowrap"
@@ -101,7 +101,7 @@ function Warning({ children }: { children: ReactNode }) {
   return (
     <p className="type-small mt-1 flex max-w-64 items-start gap-1.5 font-semibold text-vermilion">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span className="line-clamp-4 min-w-0 wrap-anywhere">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
   )
 }

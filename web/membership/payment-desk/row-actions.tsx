@@ -5,7 +5,8 @@ import type { Desk } from './use-desk.ts'
 
 /** Both ask for confirmation: a receipt and an email can't be undone, and the next row moves under the pointer. */
 export function RowActions({ payment, desk }: { payment: PayerPayment; desk: Desk }) {
-  if (payment.isOwn) return <span className="type-small text-soft">{ownPaymentText}</span>
+  if (payment.isOwn)
+    return <span className="type-small block max-w-44 whitespace-normal text-soft">{ownPaymentText}</span>
   const whose = <span className="sr-only"> {payment.payer.name}’s payment</span>
   return (
     <span className="inline-flex gap-2">

@@ -65,7 +65,7 @@ function Subscription({ membership }: { membership: Membership }) {
           You’ve cancelled your renewal. Your courses stay open until then, and we won’t send reminders.
         </Callout>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {/* Nobody should pay twice; after a rejection the notice has the button. */}
         {state !== 'pending' && state !== 'rejected' && (
           <Button variant="primary" onClick={() => setIsRenewing(true)}>

@@ -17,12 +17,12 @@ export function ClosedPanel({ membership, children }: ClosedPanelProps) {
       <h2 id="closed" className="type-h3 mt-5">
         {title}
       </h2>
-      <div className="mt-2 mb-5 grid max-w-md gap-2 text-soft">
+      <div className="mt-2 grid max-w-md gap-2 text-soft">
         <p className="wrap-anywhere">{text}</p>
         {membership.state === 'rejected' && <WhatToDo />}
         {children}
       </div>
-      <RenewalButton membership={membership} />
+      <RenewalButton membership={membership} className="mt-5" />
     </section>
   )
 }
