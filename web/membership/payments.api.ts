@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getMySubscription, setRenewal } from '#contract/membership/access.ts'
 import { attachScreenshot, listMyPayments, type Renewal, subscribeUser } from '#contract/membership/payments.ts'
@@ -30,14 +31,17 @@ export const useAttachScreenshot = (paymentId: number) =>
     call(attachScreenshot, { params: { paymentId }, files: [image] }),
   )
 
-/** Reports a renewal payment. It affects money, access and notifications, so everything is refetched. */
-export function useRenew() {
+/** Reports a renewal payment. */
+export const renew = (body: z.input<typeof Renewal>, idempotencyKey: string) =>
+  call(subscribeUser, { body, idempotencyKey })
+
+/**
+ * A renewal affects money, access and notifications, so everything is refetched when its confirmation closes. Earlier,
+ * a page that was closed until now would replace the confirmation.
+ */
+export function useRefetchAfterRenewal() {
   const queries = useQueryClient()
-  return async (body: z.input<typeof Renewal>, idempotencyKey: string) => {
-    const payment = await call(subscribeUser, { body, idempotencyKey })
-    void queries.invalidateQueries()
-    return payment
-  }
+  useEffect(() => () => void queries.invalidateQueries(), [queries])
 }
 
 export const useSetRenewal = () => {

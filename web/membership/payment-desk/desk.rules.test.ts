@@ -1,4 +1,4 @@
-import { describeTwin, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Decision } from '#contract/membership/payments.ts'
 import {
   ageOf,
@@ -9,6 +9,7 @@ import {
   stepTo,
   totalRupees,
   unexpectedOutcomes,
+  describeTwin,
 } from './desk.rules.ts'
 
 const minute = 60_000

@@ -17,7 +17,7 @@ import { isRejection } from '#web/kit/api/is-rejection.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { NotPayable, site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
-import { useRenew } from '../payments.api.ts'
+import { renew, useRefetchAfterRenewal } from '../payments.api.ts'
 import { RenewalAmounts } from './renewal-amounts.tsx'
 import { RenewalTransfer } from './renewal-transfer.tsx'
 import { CreditRenewalForm, fillAllText, renewalPlans, RenewalForm, usableCredit } from './renewal.rules.ts'
@@ -77,7 +77,6 @@ function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFi
   const [plan, setPlan] = useState(plans.find(({ rupees: price }) => price === before) ?? null)
   const [usesCredit, setUsesCredit] = useState(rejected !== null && rejected.creditRupees > 0)
   const [failure, setFailure] = useState<FailureProps | null>(null)
-  const renew = useRenew()
   const repeat = useIdempotencyKey()
   const credit = plan ? usableCredit(plan.rupees, balance) : 0
   const creditRupees = usesCredit ? credit : 0
@@ -198,6 +197,7 @@ function failureOf(error: unknown): FailureProps {
 }
 
 function RenewalDone({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  useRefetchAfterRenewal()
   const days = payment.planDays === null ? 'your days' : `${payment.planDays} days`
   if (payment.state === 'verified') {
     return (
