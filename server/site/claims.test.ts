@@ -46,7 +46,7 @@ test('the demo academy shows the counted figure beside each claim, and staff see
   await app.newActor('learner')
   const { settings, figures } = await read(admin)
   expect(Object.keys(figures).toSorted()).toEqual(claimKeys.toSorted())
-  expect(figures).toMatchObject({ students: 'counted: 1 learner', careerGrowth: null })
+  expect(figures).toMatchObject({ students: '1 learner', careerGrowth: null })
   await save(admin, { claims: confirm(settings.claims, 'A sample') })
   expect(await shown(demo)).toEqual({ students: { text: '5,000+ students', counted: 'counted: 1 learner' } })
   await demo.close()

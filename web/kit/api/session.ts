@@ -11,9 +11,10 @@ export function storedToken(): string | null {
 /** The spec's guard checks the stored user; the server checks the token. */
 export const isSignedIn = (): boolean => read('user') !== null && read('token') !== null
 
-export function storeSession(session: StoredSession) {
+/** An API that answers with the fields of the spec alone sends no token and no role. */
+export function storeSession(session: Partial<StoredSession>) {
   localStorage.removeItem(noteKey)
-  for (const key of keys) localStorage.setItem(key, String(session[key]))
+  for (const key of keys) if (session[key] !== undefined) localStorage.setItem(key, String(session[key]))
 }
 
 const noteKey = 'signed-out-because'

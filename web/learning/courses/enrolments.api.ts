@@ -2,15 +2,19 @@ import { queryOptions } from '@tanstack/react-query'
 import { createUserCourse, getAllCourses, getEnrolledCourses } from '#contract/learning/enrolments.ts'
 import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { completeCourse, completeEnrolment } from '../spec-defaults.ts'
 
 export const allCourses = queryOptions({
   queryKey: ['learning', 'courses', 'all'],
-  queryFn: () => call(getAllCourses),
+  queryFn: async () => (await call(getAllCourses)).map(completeCourse),
 })
 
 export const enrolledCourses = queryOptions({
   queryKey: ['learning', 'courses', 'enrolled'],
-  queryFn: () => call(getEnrolledCourses),
+  queryFn: async () => {
+    const { data, foundSubscription } = await call(getEnrolledCourses)
+    return { data: data.map(completeEnrolment), foundSubscription }
+  },
 })
 
 export const useEnrol = () =>

@@ -52,7 +52,7 @@ function ClaimFields({ section: { form, problems, change }, name, figure }: Clai
       <div className="grid gap-3 sm:grid-cols-2">
         <Field
           label="Claim"
-          hint={`${places[name]}. ${figure === null ? 'We can’t count this.' : `In your database, ${figure}.`}`}
+          hint={`${places[name]}. ${figure === null ? 'We can’t count this.' : `In your database: ${figure}.`}`}
           problem={problems[path('text')]}
         >
           <Input
