@@ -4,52 +4,46 @@ import { type CourseOfTasks, stepStates, type Task, type TaskStep } from '#contr
 
 // An API may answer with the fields of the spec alone; these fill in ours, so that the pages always find them.
 
+const complete = <Whole>(defaults: Partial<Whole>, given: Partial<Whole>) => ({ ...defaults, ...given }) as Whole
+
+type EnrolledCard = EnrolledCourse['course'][number]
+
 const card = { subtitle: '', rupeesPerWeek: 0, weeks: 0 }
 const noProgress: Progress = { approved: 0, waiting: 0, rejected: 0, steps: 0 }
+const enrolled = { ...card, progress: noProgress, certificateCode: null, isArchived: false }
 
-export const completeCourse = (course: Partial<Course>): Course => ({ ...card, userCourses: [], ...(course as Course) })
+export const completeCourse = (course: Partial<Course>) => complete<Course>({ ...card, userCourses: [] }, course)
 
-export const completeEnrolment = ({ course, ...rest }: Partial<EnrolledCourse>): EnrolledCourse => ({
-  enrolledAt: '',
-  ...rest,
-  course: (course ?? []).map((one) => ({
-    ...card,
-    progress: noProgress,
-    certificateCode: null,
-    isArchived: false,
-    ...(one as Partial<typeof one>),
-  })) as EnrolledCourse['course'],
-})
+export const completeEnrolment = ({ course = [], ...rest }: Partial<EnrolledCourse>) =>
+  complete<EnrolledCourse>(rest, { course: course.map((one) => complete<EnrolledCard>(enrolled, one)) })
 
-const completeStep = (step: Partial<TaskStep>): TaskStep => ({
-  instructions: '',
-  attempts: step.solutionSubmited === stepStates.none ? 0 : 1,
-  draftSavedAt: null,
-  files: [],
-  isArchived: false,
-  ...(step as TaskStep),
-})
+const completeStep = (step: Partial<TaskStep>) =>
+  complete<TaskStep>(
+    {
+      instructions: '',
+      attempts: step.solutionSubmited === stepStates.none ? 0 : 1,
+      draftSavedAt: null,
+      files: [],
+      isArchived: false,
+    },
+    step,
+  )
 
-export const completeTask = ({ taskSteps, ...task }: Partial<Task>): Task => ({
-  ...(task as Task),
-  taskSteps: (taskSteps ?? []).map(completeStep),
-})
+export const completeTask = ({ taskSteps = [], ...task }: Partial<Task>) =>
+  complete<Task>(task, { taskSteps: taskSteps.map(completeStep) })
 
 /** The progress follows from the steps. */
-export function completeCourseDetails(details: Partial<CourseOfTasks>, courseId: number, tasks: Task[]): CourseOfTasks {
+export function completeCourseDetails(details: Partial<CourseOfTasks>, courseId: number, tasks: Task[]) {
   const states = tasks.flatMap(({ taskSteps }) => taskSteps.map(({ solutionSubmited }) => solutionSubmited))
   const count = (wanted: number) => states.filter((state) => state === wanted).length
-  return {
-    courseId,
-    progress: {
-      approved: count(stepStates.approved),
-      waiting: count(stepStates.submitted),
-      rejected: count(stepStates.rejected),
-      steps: states.length,
-    },
-    certificateCode: null,
-    isArchived: false,
-    isReadOnly: false,
-    ...(details as CourseOfTasks),
+  const progress = {
+    approved: count(stepStates.approved),
+    waiting: count(stepStates.submitted),
+    rejected: count(stepStates.rejected),
+    steps: states.length,
   }
+  return complete<CourseOfTasks>(
+    { courseId, progress, certificateCode: null, isArchived: false, isReadOnly: false },
+    details,
+  )
 }

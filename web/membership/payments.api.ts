@@ -1,7 +1,13 @@
 import { useEffect } from 'react'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getMySubscription, setRenewal } from '#contract/membership/access.ts'
-import { attachScreenshot, listMyPayments, type Renewal, subscribeUser } from '#contract/membership/payments.ts'
+import {
+  attachScreenshot,
+  listMyPayments,
+  type Payment,
+  type Renewal,
+  subscribeUser,
+} from '#contract/membership/payments.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { call } from '#web/kit/api/api.ts'
 import { useInvalidatingMutation } from '#web/kit/api/query.ts'
@@ -31,9 +37,11 @@ export const useAttachScreenshot = (paymentId: number) =>
     call(attachScreenshot, { params: { paymentId }, files: [image] }),
   )
 
-/** Reports a renewal payment. */
-export const renew = (body: z.input<typeof Renewal>, idempotencyKey: string) =>
-  call(subscribeUser, { body, idempotencyKey })
+/** Reports a renewal payment. The spec's response has no payment in it. */
+export async function renew(body: z.input<typeof Renewal>, idempotencyKey: string): Promise<Payment> {
+  const payment = (await call(subscribeUser, { body, idempotencyKey })) as Payment | undefined
+  return payment ?? ({ state: 'pending', rupees: Number(body.amount), planDays: null } as Payment)
+}
 
 /**
  * A renewal affects money, access and notifications, so everything is refetched when its confirmation closes. Earlier,

@@ -10,6 +10,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Failure, type FailureProps } from '#web/kit/states/failure.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
+import { useFormDraft } from '#web/kit/forms/form-draft.ts'
 import { rupees } from '#web/kit/format.ts'
 import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -53,6 +54,8 @@ export function RenewalDialog({ open, onClose, rejected = null }: RenewalDialogP
   )
 }
 
+const draftFields = ['transactionId']
+
 type RenewalFieldsProps = { rejected: Payment | null; onDone: (payment: Payment) => void; onClose: () => void }
 
 function RenewalLoader(props: RenewalFieldsProps) {
@@ -78,6 +81,7 @@ function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFi
   const [usesCredit, setUsesCredit] = useState(rejected !== null && rejected.creditRupees > 0)
   const [failure, setFailure] = useState<FailureProps | null>(null)
   const repeat = useIdempotencyKey()
+  const draft = useFormDraft('renewal', draftFields)
   const credit = plan ? usableCredit(plan.rupees, balance) : 0
   const creditRupees = usesCredit ? credit : 0
   const isFree = plan !== null && creditRupees === plan.rupees
@@ -90,6 +94,7 @@ function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFi
       try {
         const payment = await renew(body, repeat.keyFor(body))
         repeat.forget()
+        draft.forget()
         onDone(payment)
       } catch (error) {
         setFailure(failureOf(error))
@@ -113,6 +118,7 @@ function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFi
 
   return (
     <form
+      ref={draft.form}
       onSubmit={(event) => {
         setFailure(null)
         onSubmit(event)
