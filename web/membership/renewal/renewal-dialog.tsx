@@ -81,7 +81,7 @@ function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFi
   const [usesCredit, setUsesCredit] = useState(rejected !== null && rejected.creditRupees > 0)
   const [failure, setFailure] = useState<FailureProps | null>(null)
   const repeat = useIdempotencyKey()
-  const draft = useFormDraft('renewal', draftFields)
+  const { form, forget } = useFormDraft('renewal', draftFields)
   const credit = plan ? usableCredit(plan.rupees, balance) : 0
   const creditRupees = usesCredit ? credit : 0
   const isFree = plan !== null && creditRupees === plan.rupees
@@ -94,7 +94,7 @@ function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFi
       try {
         const payment = await renew(body, repeat.keyFor(body))
         repeat.forget()
-        draft.forget()
+        forget()
         onDone(payment)
       } catch (error) {
         setFailure(failureOf(error))
@@ -118,7 +118,7 @@ function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFi
 
   return (
     <form
-      ref={draft.form}
+      ref={form}
       onSubmit={(event) => {
         setFailure(null)
         onSubmit(event)
