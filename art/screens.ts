@@ -1,6 +1,6 @@
 /**
- * Takes the screens that the home page shows from a running demo academy: node art/product.ts [http://localhost:3000].
- * Run it when one of these screens changes.
+ * Takes the screens that the home page and README.md show from a running demo academy:
+ * node art/screens.ts [http://localhost:3000]. Run it when one of these screens changes.
  */
 import { writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
@@ -8,15 +8,21 @@ import sharp from 'sharp'
 
 const base = process.argv[2] ?? 'http://localhost:3000'
 const mediaFolder = new URL('../web/public/media/', import.meta.url)
+const readmeFolder = new URL('../docs/pictures/', import.meta.url)
 const size = { width: 960, height: 720 }
+const desktop = { width: 1280, height: 860 }
+const phone = { width: 360, height: 740 }
 const password = 'kaushal-demo-2025'
 
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' })
 
 type Session = { userId: number; username: string; token: string; role: string }
 
-async function signedIn(role: 'learner' | 'mentor'): Promise<{ page: Page; token: string }> {
-  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce', colorScheme: 'light' })
+const open = (viewport = size) =>
+  browser.newContext({ baseURL: base, viewport, reducedMotion: 'reduce', colorScheme: 'light' })
+
+async function signedIn(role: 'learner' | 'mentor' | 'admin', viewport = size): Promise<{ page: Page; token: string }> {
+  const context = await open(viewport)
   const email = `${role}@kaushal.example`
   const answer = await context.request.post(`${base}/v1/user/login`, { data: { email, password } })
   const { data } = (await answer.json()) as { data: Session }
@@ -25,10 +31,14 @@ async function signedIn(role: 'learner' | 'mentor'): Promise<{ page: Page; token
   return { page: await context.newPage(), token: data.token }
 }
 
-async function take(page: Page, name: string) {
-  await page.waitForLoadState('load')
+async function photograph(page: Page) {
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  const picture = sharp(await page.screenshot())
+  return sharp(await page.screenshot())
+}
+
+async function take(page: Page, name: string) {
+  const picture = await photograph(page)
   const [avif, webp] = await Promise.all([
     picture.clone().avif({ quality: 55 }).toBuffer(),
     picture.clone().webp({ quality: 78 }).toBuffer(),
@@ -51,8 +61,8 @@ async function task() {
 type Decided = { data: { items: { solutionId: number; learner: { name: string }; verdict: string }[] } }
 
 /** The demo's attempt with a mentor's comment on a line. */
-async function review() {
-  const { page, token } = await signedIn('mentor')
+async function review(viewport = size): Promise<Page> {
+  const { page, token } = await signedIn('mentor', viewport)
   const headers = { authorization: `Bearer ${token}` }
   const answer = await page.request.get(`${base}/v1/reviews/decided?size=50`, { headers })
   const { data } = (await answer.json()) as Decided
@@ -61,21 +71,51 @@ async function review() {
   const comment = page.getByText('Pause here in the debugger').first()
   await comment.waitFor()
   await comment.scrollIntoViewIfNeeded()
-  await take(page, 'product-review')
+  return page
 }
 
-async function certificate() {
+async function certificate(viewport = size): Promise<Page> {
   const { page, token } = await signedIn('learner')
   const headers = { authorization: `Bearer ${token}` }
   const answer = await page.request.get(`${base}/v1/user/certificates`, { headers })
   const { data } = (await answer.json()) as { data: { code: string }[] }
   // As anybody sees it.
-  const visitor = await (await browser.newContext({ viewport: size, colorScheme: 'light' })).newPage()
+  const visitor = await (await open(viewport)).newPage()
   await visitor.goto(`${base}/certificate/${data[0]!.code}`)
-  await take(visitor, 'product-certificate')
+  return visitor
+}
+
+async function forReadme(name: string, page: Page, width = 960) {
+  const picture = (await photograph(page)).resize({ width }).webp({ quality: 80 })
+  await writeFile(new URL(`${name}.webp`, readmeFolder), await picture.toBuffer())
+  await page.context().close()
+}
+
+async function visitor(path: string, viewport = desktop): Promise<Page> {
+  const page = await (await open(viewport)).newPage()
+  await page.goto(path)
+  return page
+}
+
+async function asRole(role: 'learner' | 'admin', path: string, viewport = desktop): Promise<Page> {
+  const { page } = await signedIn(role, viewport)
+  await page.goto(path)
+  return page
 }
 
 await task()
-await review()
-await certificate()
+await take(await review(), 'product-review')
+await take(await certificate(), 'product-certificate')
+
+await forReadme('home', await visitor('/'), 1280)
+await forReadme('home-phone', await visitor('/', phone), 360)
+await forReadme('subscribe', await visitor('/subscribe'))
+await forReadme('dashboard', await asRole('learner', '/dashboard'))
+await forReadme('admin', await asRole('admin', '/admin'))
+await forReadme('course', await asRole('learner', '/dashboard/tasks/5'))
+await forReadme('review', await review(desktop))
+await forReadme('certificate', await certificate(desktop))
+await forReadme('performance', await asRole('learner', '/dashboard/your-perfomance'))
+await forReadme('facts', await asRole('learner', '/dashboard/fact-board'))
+await forReadme('resume', await asRole('learner', '/dashboard/resume-builder'))
 await browser.close()
