@@ -22,8 +22,22 @@ async function start() {
   const course = data?.find((one) => one.courseId === courseId)
   if (!course) return
   if (course.userCourses?.some((one) => one.userId === userId)) return show('Continue', `/dashboard/tasks/${courseId}`)
+  const closed = await closedLabel()
+  if (closed) return show(closed, '/dashboard/my-courses')
   show('Enrol', '/dashboard/all-courses')
   for (const link of links) link.addEventListener('click', (event) => void enrol(event, courseId))
+}
+
+const closedLabels: Record<string, string> = {
+  pending: 'We’re checking your payment',
+  rejected: 'See your payment',
+}
+
+/** Null if their courses are open; otherwise the page behind the link says what to do. */
+async function closedLabel(): Promise<string | null> {
+  const response = await fetch('/v1/payments/mine', { headers })
+  const { data } = (await response.json()) as { data?: { hasAccess: boolean; state: string } }
+  return !data || data.hasAccess ? null : (closedLabels[data.state] ?? 'Subscribe')
 }
 
 function show(text: string, href: string) {

@@ -38,6 +38,12 @@ test('reports a decided payment as already used', () => {
   }
 })
 
+test('matches a transfer that was reported again after a rejection', () => {
+  const payments = [payment(1, upi, { state: 'rejected' }), payment(2, upi)]
+  expect(find(credit([upi]), payments)).toEqual({ finding: 'exact', reference: upi, paymentId: 2 })
+  expect(find(credit([upi]), payments.toReversed())).toMatchObject({ finding: 'exact', paymentId: 2 })
+})
+
 test('reports an unreported transfer as unknown, with its first reference', () => {
   const unknown = { finding: 'unknown', paymentId: null }
   expect(find(credit([upi, other]), [])).toEqual({ ...unknown, reference: upi })

@@ -6,18 +6,27 @@ import type { Credit } from './reading.ts'
 export type KnownPayment = { id: number; reference: string | null; amountPaise: number; state: PaymentState }
 export type Match = { finding: Finding; reference: string | null; paymentId: number | null }
 
-export const byReference = (payments: KnownPayment[]): Map<string, KnownPayment[]> =>
-  Map.groupBy(payments, ({ reference }) => reference ?? '')
+/** The payment that counts for each reference: a rejected one only if the transfer wasn't reported again. */
+export function byReference(payments: KnownPayment[]): Map<string, KnownPayment> {
+  const known = new Map<string, KnownPayment>()
+  const ranked = payments.toSorted((a, b) => rank[a.state] - rank[b.state])
+  for (const payment of ranked) if (payment.reference !== null) known.set(payment.reference, payment)
+  return known
+}
+
+// The last one wins.
+const rank: Record<PaymentState, number> = { rejected: 0, pending: 1, verified: 2 }
 
 /**
  * One transfer pays for one payment: `claimed` holds the payments that earlier lines of the statement match. Payers can
  * write into the narration, so a line that names a decided payment is used up, whatever else it names; otherwise last
  * month's transfer could pay for someone else.
  */
-export function matchCredit(credit: Credit, known: Map<string, KnownPayment[]>, claimed: Set<number>): Match {
-  const named = credit.references.flatMap((reference) =>
-    (known.get(reference) ?? []).map((payment) => ({ reference, payment })),
-  )
+export function matchCredit(credit: Credit, known: Map<string, KnownPayment>, claimed: Set<number>): Match {
+  const named = credit.references.flatMap((reference) => {
+    const payment = known.get(reference)
+    return payment ? [{ reference, payment }] : []
+  })
   const result = (finding: Finding, { reference, payment }: (typeof named)[number]) => ({
     finding,
     reference,

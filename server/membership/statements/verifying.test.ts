@@ -98,6 +98,21 @@ test('verifies the exact matches of 200 lines and leaves the rest', async () => 
   ])
 })
 
+test('leaves the payment of the admin who verifies to another admin', async () => {
+  const [own, other] = [await desk.newPayment(admin.id), ...(await newPayments(1))]
+  const content = axis([own, other!].map(paid))
+  const { statementId } = await matched(desk, admin, content)
+  await press(statementId)
+  await untilState(desk, admin, statementId, 'done')
+  expect([await statesOf([own]), await statesOf([other!])]).toEqual([['pending'], ['verified']])
+
+  const colleague = await desk.newActor('admin')
+  const again = await matched(desk, colleague, content)
+  await press(again.statementId, {}, colleague)
+  await untilState(desk, colleague, again.statementId, 'done')
+  expect(await statesOf([own])).toEqual(['verified'])
+})
+
 test('changes nothing when the same statement is uploaded twice', async () => {
   const own = await newPayments(3)
   const content = axis(own.map(paid))

@@ -1,6 +1,7 @@
 import { register } from '#contract/membership/registration.ts'
 import { getSite, joiningPlan, type Site } from '#contract/site/settings.ts'
 import type { Call } from '#web/kit/api/call.ts'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { type PostedForm, submitPostedForm } from '#web/kit/forms/posted-form.ts'
 import { Contact, describePlan, NotPayable, planName } from '#web/site/index.ts'
@@ -22,8 +23,15 @@ function SubscribePage({ data: { site, link, qr, referralCode, posted } }: { dat
         usually verify payments in <span className="whitespace-nowrap">5-10 minutes</span>.
       </p>
       <WhatYouPayFor site={site} />
+      <Callout className="mt-10 max-w-2xl signed-out:hidden">
+        You’re logged in. To follow your payment or renew, see{' '}
+        <a href="/dashboard/my-courses" className="link">
+          your subscription
+        </a>
+        .
+      </Callout>
       {site.takesPayments ? (
-        <div className="mt-10 grid items-start gap-8 lg:grid-cols-2">
+        <div className="mt-10 grid items-start gap-8 signed-in:hidden lg:grid-cols-2">
           <PaymentDetails payee={site.payee} rupees={rupees} link={link} qr={qr} />
           <RegistrationForm schoolName={site.name} amount={rupees} referralCode={referralCode} posted={posted} />
         </div>
