@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getMySubscription, setRenewal } from '#contract/membership/access.ts'
 import {
@@ -41,15 +40,6 @@ export const useAttachScreenshot = (paymentId: number) =>
 export async function renew(body: z.input<typeof Renewal>, idempotencyKey: string): Promise<Payment> {
   const payment = (await call(subscribeUser, { body, idempotencyKey })) as Payment | undefined
   return payment ?? ({ state: 'pending', rupees: Number(body.amount), planDays: null } as Payment)
-}
-
-/**
- * A renewal affects money, access and notifications, so everything is refetched when its confirmation closes. Earlier,
- * a page that was closed until now would replace the confirmation.
- */
-export function useRefetchAfterRenewal() {
-  const queries = useQueryClient()
-  useEffect(() => () => void queries.invalidateQueries(), [queries])
 }
 
 export const useSetRenewal = () => {

@@ -3,6 +3,7 @@ import { useState, type ComponentType } from 'react'
 import type { Me } from '#contract/identity/account.ts'
 import type { SidebarItem } from '#contract/site/settings.ts'
 import { EndedDeviceNote, readOnlyText, signOut, useMayPost } from '#web/identity/index.ts'
+import { RenewalConfirmation } from '#web/membership/renewal/renewal-confirmation.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
@@ -50,6 +51,7 @@ export function LearnerArea({ me }: { me: Me }) {
         onShareFact={() => (mayPost ? openForm(factForm) : toast(readOnlyText))}
       />
       {Form && <Form me={me} onClose={closeForm} />}
+      <RenewalConfirmation />
     </>
   )
 }

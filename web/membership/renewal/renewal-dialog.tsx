@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Payment } from '#contract/membership/payments.ts'
 import type { Plan, Site } from '#contract/site/settings.ts'
@@ -12,14 +12,14 @@ import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useFormDraft } from '#web/kit/forms/form-draft.ts'
 import { rupees } from '#web/kit/format.ts'
-import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { isRejection } from '#web/kit/api/is-rejection.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { NotPayable, site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
-import { renew, useRefetchAfterRenewal } from '../payments.api.ts'
+import { renew } from '../payments.api.ts'
 import { RenewalAmounts } from './renewal-amounts.tsx'
+import { showRenewalDone } from './renewal-done.ts'
 import { RenewalTransfer } from './renewal-transfer.tsx'
 import { CreditRenewalForm, fillAllText, renewalPlans, RenewalForm, usableCredit } from './renewal.rules.ts'
 
@@ -31,16 +31,17 @@ export type RenewalDialogProps = {
 }
 
 export function RenewalDialog({ open, onClose, rejected = null }: RenewalDialogProps) {
-  const [done, setDone] = useState<Payment | null>(null)
-  const close = () => {
-    setDone(null)
+  const queries = useQueryClient()
+  const onDone = (payment: Payment) => {
+    showRenewalDone(payment)
     onClose()
+    // It affects money, access and notifications.
+    void queries.invalidateQueries()
   }
-  if (done) return <RenewalDone payment={done} onClose={close} />
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={rejected ? 'Send your payment details again' : 'Renew your subscription'}
       intro={
         rejected
@@ -49,7 +50,7 @@ export function RenewalDialog({ open, onClose, rejected = null }: RenewalDialogP
       }
       closeOnBackdrop={false}
     >
-      <RenewalLoader rejected={rejected} onDone={setDone} onClose={close} />
+      <RenewalLoader rejected={rejected} onDone={onDone} onClose={onClose} />
     </Dialog>
   )
 }
@@ -200,23 +201,4 @@ function failureOf(error: unknown): FailureProps {
   if (!isRejection(error)) return { title: 'An error occurred while subscribing.', message }
   const hasFields = Object.keys(error.fields).length > 0
   return { title: 'Failed to subscribe. Please try again.', message: hasFields ? undefined : message }
-}
-
-function RenewalDone({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  useRefetchAfterRenewal()
-  const days = payment.planDays === null ? 'your days' : `${payment.planDays} days`
-  if (payment.state === 'verified') {
-    return (
-      <MessageDialog open tone="success" title="Your subscription updated successfully!" onClose={onClose}>
-        Your credit paid for everything, and we’ve added {days}. You’ll find the receipt with your payments.
-      </MessageDialog>
-    )
-  }
-  return (
-    <MessageDialog open tone="success" title="Your subscription updated successfully!" onClose={onClose}>
-      We’re checking your payment of {rupees(payment.rupees)} (usually{' '}
-      <span className="whitespace-nowrap">5-10 minutes</span>). Then we’ll add {days} and let you know here and by
-      email.
-    </MessageDialog>
-  )
 }
