@@ -18,6 +18,10 @@ const bundle: SiteBundle = {
     { path: '/live', source: 'live.tsx', freshness: 'live', hasForm: false },
   ],
   renderPage: async ({ fields }, send) => {
+    if (fields?.['cancel']) {
+      const { http } = await send({ method: 'DELETE', path: '/v1/demos/bookings/1', headers: {} })
+      return { status: http, html: '' }
+    }
     if (fields) return { status: 200, html: `<p>${JSON.stringify(fields)}</p>` }
     const { body } = await send({ method: 'GET', path: '/v1/site', headers: {} })
     if ((body as { status: number }).status !== 1) throw body

@@ -50,6 +50,24 @@ test('the API still accepts JSON alone', async () => {
   expect(answer.statusCode).toBe(415)
 })
 
+test('the calls of a posted form count for the address it came from', async () => {
+  const limited = await app.another({ rateLimitFactor: 0.01 })
+  const postFrom = async (remoteAddress: string) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', host, origin: own }
+    const answer = await limited.app.inject({
+      method: 'POST',
+      url: '/name',
+      payload: 'cancel=1',
+      headers,
+      remoteAddress,
+    })
+    return answer.statusCode
+  }
+  expect([await postFrom('203.0.113.1'), await postFrom('203.0.113.1')]).toEqual([404, 429])
+  expect(await postFrom('203.0.113.2')).toBe(404)
+  await limited.close()
+})
+
 test('pages without a form take no posts', async () => {
   expect((await post('/live', 'name=Asha', { origin: own })).statusCode).toBe(302)
 })

@@ -5,13 +5,17 @@ import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { noData, type PublicPage } from '#web/kit/api/page.ts'
+import type { PublicPage } from '#web/kit/api/page.ts'
+import { type PostedForm, submitPostedForm } from '#web/kit/forms/posted-form.ts'
 import { GatePage } from '../session/sign-in-gate.tsx'
 
-function ForgotPasswordPage() {
-  const [isSent, setIsSent] = useState(false)
+type Data = { posted: PostedForm<true> | null }
+
+function ForgotPasswordPage({ data: { posted } }: { data: Data }) {
+  const [isSent, setIsSent] = useState(posted?.result === true)
   const { onSubmit, problems, isBusy } = useForm({
     schema: ForgottenPassword,
+    initialProblems: posted?.problems,
     submit: async (body) => {
       await call(forgotPassword, { body })
       setIsSent(true)
@@ -30,7 +34,14 @@ function ForgotPasswordPage() {
       <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
         {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <Field label="Email" problem={problems['email']}>
-          <Input name="email" type="email" autoComplete="username" inputMode="email" required />
+          <Input
+            name="email"
+            type="email"
+            defaultValue={posted?.values['email']}
+            autoComplete="username"
+            inputMode="email"
+            required
+          />
         </Field>
         <Button type="submit" variant="primary" size="large" busy={isBusy} busyLabel="Sending…">
           Send link
@@ -45,8 +56,19 @@ function ForgotPasswordPage() {
   )
 }
 
-export const page: PublicPage<null> = {
-  load: noData,
+export const page: PublicPage<Data> = {
+  load: async () => ({ posted: null }),
+  post: async (call, { fields }) => ({
+    posted: await submitPostedForm({
+      schema: ForgottenPassword,
+      fields,
+      submit: async (body) => {
+        await call(forgotPassword, { body })
+        return true as const
+      },
+    }),
+  }),
+  status: ({ posted }) => (posted && !posted.result ? 400 : 200),
   head: () => ({ title: 'Forgot password', description: 'Get a link to choose a new password.', isNoIndex: true }),
   View: ForgotPasswordPage,
   isInteractive: true,

@@ -38,7 +38,7 @@ function MyDemoPage({ data: { demo, days, posted } }: { data: Data }) {
 }
 
 function Booking({ demo, days, posted }: Data & { demo: MyDemo }) {
-  const { name, demoDate, demoTime, state, calendarPath } = demo
+  const { name, state, calendarPath } = demo
   return (
     <>
       {posted?.result === 'moved' && (
@@ -54,9 +54,7 @@ function Booking({ demo, days, posted }: Data & { demo: MyDemo }) {
       <p className="type-lead mt-6">{describe(demo)}</p>
       {state === 'booked' ? (
         <>
-          <p className="mt-2 text-soft">
-            Booked for {name}: five days from {day(demoDate)}, {demoTime} IST.
-          </p>
+          <p className="mt-2 text-soft">Booked for {name}: one session a day, at the same time, for five days.</p>
           <ButtonLink href={calendarPath} className="mt-5">
             <CalendarPlus aria-hidden="true" className="size-4.5" />
             Add to calendar
