@@ -16,15 +16,17 @@ export async function newestEmailTo(page: Page, address: string): Promise<string
   return ((await email.json()) as { data: { text: string } }).data.text
 }
 
-/** The path of the link to choose a password, from the newest email to this address that the server printed. */
-export async function resetLinkFor(address: string): Promise<string> {
-  const linkIn = (log: string) =>
-    log
-      .split(`--- Email to ${address}:`)
-      .at(-1)!
-      .split('--- End of email')[0]!
-      .match(/\/reset-password#[\w-]+/)?.[0]
-  const read = async () => linkIn(await readFile(process.env['E2E_SERVER_LOG']!, 'utf8'))
+/** What the server printed of the newest email with a secret to this address. */
+async function printedFor(address: string, pattern: RegExp): Promise<string> {
+  const find = (log: string) =>
+    log.split(`--- Email to ${address}:`).at(-1)!.split('--- End of email')[0]!.match(pattern)
+  const read = async () => find(await readFile(process.env['E2E_SERVER_LOG']!, 'utf8'))?.at(-1)
   await expect.poll(read).toBeTruthy()
   return (await read())!
 }
+
+/** The path of the link to choose a password. */
+export const resetLinkFor = (address: string) => printedFor(address, /\/reset-password#[\w-]+/)
+
+/** The code that confirms an address. */
+export const emailCodeFor = (address: string) => printedFor(address, /^\d{6}$/m)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, signInAsNewMember, test, visit } from './support.ts'
+import { expect, expectAccessible, signIn, signInAsNewLearner, signInAsNewMember, test, visit } from './support.ts'
 
 const newText = () => `Zero was written as a dot, ${randomBytes(4).toString('hex')}`
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -30,6 +30,14 @@ const choose = async (page: Page, text: string, item: string) => {
     .click()
   await page.getByRole('menuitem', { name: item }).click()
 }
+
+test('a learner without a verified payment reads the board and cannot post', async ({ page }) => {
+  await signInAsNewLearner(page, '/dashboard/fact-board')
+  await expect(page.getByText('You can post here as soon as we’ve verified your first payment')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share a fact' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Like/ }).first()).toBeDisabled()
+  await expectAccessible(page)
+})
 
 test('a learner shares a fact from another page and deletes it @full', async ({ page }) => {
   await signInAsNewMember(page)

@@ -1,7 +1,7 @@
-import { expect, expectAccessible, signInAs, signInAsNewLearner, test } from './support.ts'
+import { expect, expectAccessible, signInAs, signInAsNewMember, test } from './support.ts'
 
 test('every sidebar item opens its page @phone', async ({ page }) => {
-  await signInAsNewLearner(page)
+  await signInAsNewMember(page)
   for (const [item, heading] of [
     ['Skills', 'Skills'],
     ['Projects', 'Projects'],
@@ -17,7 +17,7 @@ test('every sidebar item opens its page @phone', async ({ page }) => {
 })
 
 test('a new learner attaches a payment screenshot, which is there after a reload @full', async ({ page }) => {
-  await signInAsNewLearner(page)
+  await signInAsNewMember(page)
 
   const picture = await page.screenshot()
   await page
@@ -34,7 +34,7 @@ test('a new learner attaches a payment screenshot, which is there after a reload
 
 test('a learner changes the password and signs out another device', async ({ page, anotherPage, mayFail }) => {
   mayFail(/40[01] \((Bad Request|Unauthorized)\)/)
-  const someone = await signInAsNewLearner(page)
+  const someone = await signInAsNewMember(page)
   const other = await anotherPage()
   await signInAs(other, someone.email, someone.password)
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
+  grantAccess,
   newEmail,
   newLearner,
   png,
@@ -19,7 +20,8 @@ const toast = (page: Page, words: string | RegExp) => page.getByRole('status').f
 
 async function headersOf(page: Page, { email, password }: Pick<Registrant, 'email' | 'password'>) {
   const answer = await page.request.post('/v1/user/login', { data: { email, password } })
-  const { data } = (await answer.json()) as { data: { token: string } }
+  const { data } = (await answer.json()) as { data: { token: string; userId: number } }
+  await grantAccess(page, data.userId)
   return { authorization: `Bearer ${data.token}` }
 }
 

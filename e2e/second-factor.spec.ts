@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib'
+import { emailCodeFor } from './emails.ts'
 import { startOwnAcademy } from './second-instance.ts'
 import { demoPassword, expect, expectAccessible, newLearner, signInAs, test, visit } from './support.ts'
 
 /** The code of the app now or next: the server accepts 30 seconds of drift, and no code twice. */
 const codeNow = (secret: string) => generateSync({ secret })
 const codeNext = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 })
+
+/** A learner who registered has not shown yet that the address is theirs. */
+async function confirmEmail(page: Page, email: string) {
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  await page.getByLabel('Code from the email').fill(await emailCodeFor(email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}
 
 async function begin(page: Page, password: string): Promise<string> {
   await page.getByLabel('Your password').fill(password)
@@ -43,6 +51,7 @@ test('a learner sets up a second factor and signs in with it; recovery codes wor
   const { email, password } = await newLearner(page)
   await signInAs(page, email, password, '/dashboard/settings')
   await page.getByRole('button', { name: 'Set up' }).click()
+  await confirmEmail(page, email)
   const secret = await begin(page, password)
   await expectAccessible(page)
   await page.getByLabel('Code from your app').fill('12')
@@ -82,6 +91,7 @@ test('recovery codes are renewed, the old ones stop working, and the factor is s
   const { email, password } = await newLearner(page)
   await signInAs(page, email, password, '/dashboard/settings')
   await page.getByRole('button', { name: 'Set up' }).click()
+  await confirmEmail(page, email)
   const secret = await begin(page, password)
   const old = await confirm(page, secret)
   await page.getByRole('button', { name: 'I’ve saved them' }).click()

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   newLearner,
   signIn,
+  signInAs,
   signInByForm,
   signInAsNewLearner,
   test,
@@ -87,6 +88,29 @@ test('a learner cannot open the staff area, nor a mentor the admin pages', async
     await other.goto(`/admin/${path}`)
     await other.waitForURL('**/admin/reviews')
   }
+})
+
+test('a third login says that the oldest device was signed out, and that device says why', async ({
+  page,
+  anotherPage,
+  mayFail,
+}) => {
+  mayFail(/401 \(Unauthorized\)/)
+  const { email, password } = await newLearner(page)
+  await signInAs(page, email, password)
+  await page.request.post('/v1/user/login', { data: { email, password } })
+  const third = await anotherPage()
+  await signInByForm(third, email, password)
+  await expect(third.getByText('Your oldest device was signed out')).toBeVisible()
+  await expectAccessible(third)
+  await third.getByRole('button', { name: 'Close this message' }).click()
+  await third.reload()
+  await expect(third.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(third.getByText('Your oldest device was signed out')).toBeHidden()
+
+  await page.waitForURL(/\/login/)
+  await expect(page.getByText('because you signed in on another device')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a forgotten password is replaced with the link from the email', async ({ page }) => {

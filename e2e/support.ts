@@ -210,12 +210,17 @@ export async function signInAsNewMember(
 ): Promise<Registrant & { userId: number }> {
   const someone = await newLearner(page)
   const session = await logIn(page, someone.email, someone.password)
-  const headers = await adminHeaders(page)
-  const data = { days: 30, reason: 'A journey' }
-  expect((await page.request.post(`/v1/users/${session.userId}/access`, { headers, data })).ok()).toBe(true)
+  await grantAccess(page, session.userId)
   if (courseId) await enrol(page, session.userId, courseId)
   await enter(page, someone.email, session, path)
   return { ...someone, userId: session.userId }
+}
+
+/** As staff do it. */
+export async function grantAccess(page: Page, userId: number) {
+  const headers = await adminHeaders(page)
+  const data = { days: 30, reason: 'A journey' }
+  expect((await page.request.post(`/v1/users/${userId}/access`, { headers, data })).ok()).toBe(true)
 }
 
 export async function enrol(page: Page, userId: number, courseId: number) {

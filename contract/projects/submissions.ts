@@ -41,7 +41,6 @@ export const submitProjectFor = endpoint({
   path: '/v1/briefs/:briefId/submissions',
   summary: 'Submit a project: one file, such as a ZIP, with name and description',
   access: 'learner',
-  needsMembership: true,
   limit: { times: 30, seconds: 3600 },
   idempotent: true,
   params: z.strictObject({ briefId: Id }),

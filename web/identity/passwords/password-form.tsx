@@ -31,7 +31,11 @@ export function PasswordForm() {
         <Field label="Current password" problem={problems['currentPassword']}>
           <PasswordInput name="currentPassword" autoComplete="current-password" required />
         </Field>
-        <Field label="New password" hint="At least 8 characters." problem={problems['newPassword']}>
+        <Field
+          label="New password"
+          hint="At least 8 characters. Three or four words work well."
+          problem={problems['newPassword']}
+        >
           <PasswordInput name="newPassword" autoComplete="new-password" required />
         </Field>
         <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">

@@ -126,7 +126,11 @@ function Fields({ schoolName, amount, referralCode, posted }: RegistrationFormPr
             required
           />
         </Field>
-        <Field label="Password" hint="At least 8 characters." problem={problems['password']}>
+        <Field
+          label="Password"
+          hint="At least 8 characters. Three or four words work well."
+          problem={problems['password']}
+        >
           <PasswordInput
             name="password"
             autoComplete="new-password"
