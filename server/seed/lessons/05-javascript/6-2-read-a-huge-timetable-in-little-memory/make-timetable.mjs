@@ -3,7 +3,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-const codes = 'PUNE CSMT NGP ADI ST SBC MYS MAS MDU ERS HWH PNBE LKO JP BPL BBS VSKP GHY TVC CBE UBL SUR RJT UDZ GWL INDB RPR TATA ALD GKP'.split(' ')
+const codes =
+  'PUNE CSMT NGP ADI ST SBC MYS MAS MDU ERS HWH PNBE LKO JP BPL BBS VSKP GHY TVC CBE UBL SUR RJT UDZ GWL INDB RPR TATA ALD GKP'.split(
+    ' ',
+  )
 const megabytes = Number(process.argv[2] ?? 1)
 let seed = 2026
 const random = (below) => {

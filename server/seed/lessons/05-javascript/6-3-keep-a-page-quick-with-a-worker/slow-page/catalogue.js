@@ -1,6 +1,8 @@
 const adjectives = 'Silent Golden Broken Hidden Ancient Gentle Burning Distant Little Secret Endless Crimson'.split(' ')
 const nouns = 'River Monsoon Mango Temple Railway Garden Lamp Village Ocean Banyan Letter Teacher'.split(' ')
-const places = 'Madurai Lucknow Shillong Kutch Konkan Malabar Bastar Ladakh Mithila Coorg Sundarbans Jaisalmer'.split(' ')
+const places = 'Madurai Lucknow Shillong Kutch Konkan Malabar Bastar Ladakh Mithila Coorg Sundarbans Jaisalmer'.split(
+  ' ',
+)
 
 /** Invented titles; the same ones every time. */
 export function makeTitles(count) {

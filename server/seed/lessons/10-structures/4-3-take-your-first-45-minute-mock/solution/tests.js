@@ -13,11 +13,12 @@ for (let round = 0; round < 300; round++) {
   const days = Array.from({ length: round % 9 }, () => Math.floor(Math.random() * 15))
   const k = round % 5
   let best = 0
-  for (const a of days) for (const b of days)
-    if (a <= b) {
-      const studied = new Set(days.filter((day) => a <= day && day <= b)).size
-      if (b - a + 1 - studied <= k) best = Math.max(best, b - a + 1)
-    }
+  for (const a of days)
+    for (const b of days)
+      if (a <= b) {
+        const studied = new Set(days.filter((day) => a <= day && day <= b)).size
+        if (b - a + 1 - studied <= k) best = Math.max(best, b - a + 1)
+      }
   assert.equal(longestStreak(days, k), best)
 }
 console.log('ok')

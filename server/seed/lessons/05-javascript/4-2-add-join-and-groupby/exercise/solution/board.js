@@ -2,7 +2,14 @@ import stations from '../../stations.json' with { type: 'json' }
 import trains from '../../trains.json' with { type: 'json' }
 import { groupBy, join } from './query.js'
 
-const pairs = [...join(trains, stations, (train) => train.from, (station) => station.code)]
+const pairs = [
+  ...join(
+    trains,
+    stations,
+    (train) => train.from,
+    (station) => station.code,
+  ),
+]
 const known = pairs.filter(({ right }) => right !== null)
 
 for (const [state, rows] of groupBy(known, ({ right }) => right.state)) console.log(`${state}: ${rows.length}`)

@@ -33,7 +33,11 @@ test('starts no job after a failure', async () => {
 
 test('accepts an empty list and refuses a bad limit', async () => {
   assert.deepEqual(await mapLimit([], 3, async () => 1), [])
-  for (const limit of [0, -1, 1.5, Number.NaN]) await assert.rejects(mapLimit([1], limit, async () => 1), RangeError)
+  for (const limit of [0, -1, 1.5, Number.NaN])
+    await assert.rejects(
+      mapLimit([1], limit, async () => 1),
+      RangeError,
+    )
 })
 
 test('reads pages only when needed', async () => {

@@ -14,7 +14,13 @@ const lines = [
 
 test('counts stops and damaged lines', async () => {
   const { counts, stops, damaged } = await countStops(lines)
-  assert.deepEqual([...counts], [['PUNE', 2], ['ADI', 1]])
+  assert.deepEqual(
+    [...counts],
+    [
+      ['PUNE', 2],
+      ['ADI', 1],
+    ],
+  )
   assert.deepEqual([stops, damaged], [3, 1])
 })
 
@@ -38,6 +44,13 @@ test('reads lines one by one', async () => {
 })
 
 test('sorts the busiest first and equal ones by code', () => {
-  const counts = new Map([['B', 2], ['C', 5], ['A', 2]])
-  assert.deepEqual(busiest(counts, 2), [['C', 5], ['A', 2]])
+  const counts = new Map([
+    ['B', 2],
+    ['C', 5],
+    ['A', 2],
+  ])
+  assert.deepEqual(busiest(counts, 2), [
+    ['C', 5],
+    ['A', 2],
+  ])
 })

@@ -17,12 +17,17 @@ test('agrees with the slow solution', () => {
   for (let round = 0; round < 500; round++) {
     const prices = Array.from({ length: round % 12 }, () => Math.floor(Math.random() * 20))
     let best = 0
-    for (let i = 0; i < prices.length; i++) for (let j = i + 1; j < prices.length; j++) best = Math.max(best, prices[j] - prices[i])
+    for (let i = 0; i < prices.length; i++)
+      for (let j = i + 1; j < prices.length; j++) best = Math.max(best, prices[j] - prices[i])
     assert.equal(bestTrade(prices)?.profit ?? 0, best)
   }
 })
 test('prints the best trade of the file', () => {
-  const rows = readFileSync(new URL('../../mandi-prices.csv', import.meta.url), 'utf8').trim().split('\n').slice(1).map((row) => row.split(','))
+  const rows = readFileSync(new URL('../../mandi-prices.csv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split(','))
   const trade = bestTrade(rows.map(([, price]) => Number(price)))
   console.log(rows[trade.buy].join(' '), rows[trade.sell].join(' '), trade.profit)
 })

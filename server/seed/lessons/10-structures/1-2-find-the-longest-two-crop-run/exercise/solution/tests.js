@@ -15,6 +15,10 @@ for (let round = 0; round < 500; round++) {
       if (new Set(crops.slice(i, j + 1)).size <= 2 && j - i + 1 > best.length) best = { start: i, length: j - i + 1 }
   assert.deepEqual(longestRun(crops), best)
 }
-const rows = readFileSync(new URL('../../sales.csv', import.meta.url), 'utf8').trim().split('\n').slice(1).map((row) => row.split(','))
+const rows = readFileSync(new URL('../../sales.csv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((row) => row.split(','))
 const run = longestRun(rows.map(([, crop]) => crop))
 console.log(run.length, 'days from', rows[run.start][0], 'to', rows[run.start + run.length - 1][0])

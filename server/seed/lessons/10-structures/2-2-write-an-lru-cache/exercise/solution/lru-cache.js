@@ -6,7 +6,8 @@ export class LruCache {
   #capacity
 
   constructor(capacity) {
-    if (!Number.isInteger(capacity) || capacity < 1) throw new RangeError('The capacity must be a whole number of at least 1')
+    if (!Number.isInteger(capacity) || capacity < 1)
+      throw new RangeError('The capacity must be a whole number of at least 1')
     this.#capacity = capacity
     this.#head.next = this.#tail
     this.#tail.previous = this.#head

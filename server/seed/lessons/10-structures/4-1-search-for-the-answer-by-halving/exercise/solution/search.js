@@ -9,7 +9,8 @@ function firstTrue(low, high, test) {
 
 export const firstAtLeast = (sorted, value) => firstTrue(0, sorted.length, (i) => sorted[i] >= value)
 
-export const countOf = (sorted, value) => firstTrue(0, sorted.length, (i) => sorted[i] > value) - firstAtLeast(sorted, value)
+export const countOf = (sorted, value) =>
+  firstTrue(0, sorted.length, (i) => sorted[i] > value) - firstAtLeast(sorted, value)
 
 function daysNeeded(cans, capacity) {
   let days = 1

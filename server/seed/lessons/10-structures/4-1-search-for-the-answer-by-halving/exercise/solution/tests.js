@@ -17,9 +17,13 @@ for (const days of [0, -1, 1.5]) assert.throws(() => smallestTruck(cans, days), 
 
 function plain(list, days) {
   for (let capacity = Math.max(0, ...list); ; capacity++) {
-    let used = 1, load = 0
+    let used = 1,
+      load = 0
     for (const can of list) {
-      if (load + can > capacity) { used++; load = 0 }
+      if (load + can > capacity) {
+        used++
+        load = 0
+      }
       load += can
     }
     if (used <= days) return capacity

@@ -21,7 +21,7 @@ export function topK(items, k, compare) {
     const pivot = copy[low + Math.floor(Math.random() * (high - low + 1))]
     let before = low
     let after = high
-    for (let i = low; i <= after; ) {
+    for (let i = low; i <= after;) {
       const order = descending(copy[i], pivot)
       if (order < 0) swap(copy, i++, before++)
       else if (order > 0) swap(copy, i, after--)
