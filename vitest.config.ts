@@ -6,12 +6,12 @@ export default defineConfig({
     include: ['*.test.ts', 'contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
     globalSetup: 'server/testing/database.ts',
     setupFiles: 'server/testing/setup.ts',
-    // Loading the server anew for each of 270 files would take longer than the tests.
+    // Loading the server again for each of 270 files would take longer than the tests.
     isolate: false,
     pool: 'forks',
     // Two cores: on more, more processes only wait for the database.
     maxWorkers: 2,
-    // No measure of anything: a test that hangs still ends, and a busy machine has its time.
+    // Only to end a test that hangs: a busy machine may take long.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },

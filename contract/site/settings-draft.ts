@@ -92,7 +92,7 @@ const Tax = z.strictObject({
   percent: z.number('Enter a number').min(0, 'At least 0').max(50, 'At most 50'),
 })
 
-/** Rule 46: whoever charges the tax names themselves, and the state that the number is of. */
+/** Rule 46: a supplier who charges GST states their name and the state of their GSTIN. */
 function checkTax({ gstin, legalName, address, stateCode }: z.infer<typeof Tax>, complain: Complain) {
   if (gstin === '') return
   if (legalName === '') complain(['legalName'], 'Enter the legal name printed with the GSTIN')

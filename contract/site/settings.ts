@@ -27,7 +27,7 @@ const Payee = z.object({
 })
 export type Payee = z.infer<typeof Payee>
 
-/** Belongs to nobody we know: whoever pays to it has lost the money. */
+/** The sample account isn't ours: money paid to it is lost. */
 export const samplePayee: Payee = {
   accountName: 'Kaushal Techbridge (sample)',
   accountNumber: '000000000000',

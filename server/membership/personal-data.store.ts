@@ -104,7 +104,7 @@ async function loses(db: Db, personId: number, now: Date): Promise<string[]> {
 
 async function erase(db: Db, personId: number): Promise<string[]> {
   await hideFromReferrer(db, personId)
-  // Statements belong to the school's books, whoever uploaded them.
+  // Statements belong to the school's books, not to the person who uploaded them.
   const statementFiles = db.select({ id: statements.fileId }).from(statements)
   await db
     .update(storedFiles)

@@ -13,9 +13,9 @@ const day = 24 * 60 * 60 * 1000
 const ago = (days: number) => new Date(Date.now() - days * day)
 
 type Payment = [daysAgo: number, rupees: number, reference: string]
-type Newcomer = { name: [first: string, last: string]; paid: Payment[]; state?: 'waits' | 'cancelled' }
+type Newcomer = { name: [first: string, last: string]; paid: Payment[]; state?: 'pending' | 'cancelled' }
 
-/** Those who came in the last weeks, with what they paid; they joined with their first payment. */
+/** Learners who joined in the last weeks, with their payments. */
 const newcomers: Newcomer[] = [
   {
     name: ['Lalitha', 'Krishnamurthy'],
@@ -51,11 +51,11 @@ const newcomers: Newcomer[] = [
   { name: ['Pooja', 'Rathore'], paid: [[11.4, 199, '428806674210']] },
   { name: ['Joseph', 'Kurian'], paid: [[5.2, 699, '429417053398']] },
   { name: ['Aditi', 'Deshmukh'], paid: [[2.3, 399, '429705581126']] },
-  { name: ['Mohammed', 'Irfan'], paid: [[0.12, 399, '429920464731']], state: 'waits' },
-  { name: ['Sneha', 'Patil'], paid: [[0.015, 499, '429933107852']], state: 'waits' },
+  { name: ['Mohammed', 'Irfan'], paid: [[0.12, 399, '429920464731']], state: 'pending' },
+  { name: ['Sneha', 'Patil'], paid: [[0.015, 499, '429933107852']], state: 'pending' },
 ]
 
-/** The school as its staff see it: somebody comes every week, pays, goes on or does not; two wait to be verified. */
+/** One or two learners join every week; some renew, some don't, and two payments are pending. */
 export async function seedNewcomers(db: Db) {
   const { passwordHash } = (await personById(db, await demoLearnerId(db)))!
   const { plans } = await readSettings(db)
@@ -68,7 +68,7 @@ export async function seedNewcomers(db: Db) {
       .values({ ...who, createdAt: ago(paid[0]![0]) })
       .returning({ id: people.id })
     await createReferralCode(db, person!.id)
-    if (state === 'waits') await insertPending(db, person!.id, paid[0]!)
+    if (state === 'pending') await insertPending(db, person!.id, paid[0]!)
     else await insertVerified(db, person!.id, paid, plans)
     if (state === 'cancelled')
       await db.insert(renewalCancellations).values({ personId: person!.id, cancelledAt: ago(3) })
@@ -76,7 +76,7 @@ export async function seedNewcomers(db: Db) {
   await seedReceipts(db)
 }
 
-const written = (personId: number, [daysAgo, rupees, transactionId]: Payment) => ({
+const toPayment = (personId: number, [daysAgo, rupees, transactionId]: Payment) => ({
   personId,
   transactionId,
   amountPaise: rupees * 100,
@@ -85,15 +85,15 @@ const written = (personId: number, [daysAgo, rupees, transactionId]: Payment) =>
 })
 
 const insertPending = (db: Db, personId: number, payment: Payment) =>
-  db.insert(payments).values(written(personId, payment))
+  db.insert(payments).values(toPayment(personId, payment))
 
 type Plans = Parameters<typeof planDaysOf>[0]
 
-/** Verified within minutes, and each month begins where the one before ended. */
+/** Verified within minutes; each period starts where the last one ended. */
 async function insertVerified(db: Db, personId: number, paid: Payment[], plans: Plans) {
   let end = new Date(0)
   for (const payment of paid) {
-    const row = written(personId, payment)
+    const row = toPayment(personId, payment)
     const decidedAt = new Date(row.createdAt.getTime() + 7 * 60_000)
     const [made] = await db
       .insert(payments)

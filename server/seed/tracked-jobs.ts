@@ -9,12 +9,12 @@ import { readContent } from './read-content.ts'
 const day = 24 * 60 * 60 * 1000
 const ago = (days: number) => new Date(Date.now() - days * day)
 
-/** Openings that were filled: nobody finds them on the board any more, but whoever noted something about one. */
+/** Closed jobs: not on the board any more, but in the lists of learners who saved them. */
 const filled = readContent<Opening[]>('jobs/filled.json')
 
 type SeedTrackedJob = { title: string; savedDaysAgo?: number; appliedDaysAgo?: number; note?: string }
 
-/** Three saved, two applied for; of each, one is closed by now. */
+/** Three saved, two applied for; one of each is closed. */
 const tracked: SeedTrackedJob[] = [
   { title: 'Junior Full-Stack Developer', savedDaysAgo: 0.2 },
   { title: 'TypeScript Developer', savedDaysAgo: 6 },

@@ -5,13 +5,13 @@ import { type FileRow, files } from './tables.ts'
 
 type Received = Pick<ReceivedFile, 'id' | 'name' | 'kind' | 'bytes' | 'sha256'>
 
-/** Notes whose a stored file is; until a row says so, nothing keeps it. */
+/** Records the owner of a stored file. The nightly job deletes files without a row. */
 export async function insertFile(db: Db, received: Received, ownerId: number | null): Promise<FileRow> {
   const [row] = await db.insert(files).values(toRow(received, ownerId)).returning()
   return row!
 }
 
-/** Keeps a picture that anybody may see, under the address that is answered. */
+/** Records a public picture and returns its path. */
 export async function insertPicture(db: Db, received: Received, ownerId: number): Promise<string> {
   await db.insert(files).values({ ...toRow(received, ownerId), isPublic: true })
   return `/pictures/${received.id}`
@@ -26,7 +26,7 @@ const toRow = ({ id, name, kind, bytes, sha256 }: Received, ownerId: number | nu
   ownerId,
 })
 
-/** Forgets files that nothing refers to any more; whoever calls takes them out of the store once this is committed. */
+/** Deletes the rows. The caller removes the files from the store after the commit. */
 export async function deleteFiles(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.delete(files).where(inArray(files.id, ids))
 }

@@ -10,24 +10,24 @@ export type Changed = { key: SettingKey; before: unknown; after: unknown }
 
 export const settingKeys = Object.keys(Settings.shape) as SettingKey[]
 
-/** What the trace of a setting is filed under. */
+/** The subject of a setting in the audit log. */
 export const subjectOf = (key: SettingKey): string => `setting ${key}`
 export const keyOf = (subject: string): SettingKey => subject.replace(/^setting /, '') as SettingKey
 
-/** Which settings a save truly changes. */
+/** The settings whose value differs. */
 export function changedSettings(before: Settings, wanted: SettingsDraft): Changed[] {
   return settingKeys
     .filter((key) => wanted[key] !== undefined && !isDeepStrictEqual(before[key], wanted[key]))
     .map((key) => ({ key, before: before[key], after: wanted[key] }))
 }
 
-/** The prices that some plan had and none has any more. */
+/** The prices that no plan has any more. */
 export const pricesTakenAway = (before: Plan[], after: Plan[]): number[] =>
   before.map(({ rupees }) => rupees).filter((price) => !after.some(({ rupees }) => rupees === price))
 
 export type Waiting = { rupees: number; payments: number }
 
-/** Who has paid is not left without their days: the plan stays until its payments are decided. */
+/** A plan with pending payments can't be removed, because verifying them would give no days. */
 export function waitingText(waiting: Waiting[]): string {
   const parts = waiting.map(({ rupees, payments }) =>
     payments === 1 ? `1 payment of ₹${rupees} is waiting` : `${payments} payments of ₹${rupees} are waiting`,
@@ -38,7 +38,7 @@ export function waitingText(waiting: Waiting[]): string {
 
 type ChangedMeanwhile = { key: SettingKey; by: string | null }
 
-/** Tells whoever comes second what was changed under their hands, and by whom. */
+/** The message for a conflict: what was changed in the meantime, and by whom. */
 export function meanwhileText(changes: ChangedMeanwhile[]): string {
   const { by } = changes.at(-1)!
   const names = [...new Set(changes.map(({ key }) => settingNames[key]))]
@@ -47,7 +47,7 @@ export function meanwhileText(changes: ChangedMeanwhile[]): string {
 
 type NewPayee = { by: string; at: Date; payee: Payee }
 
-/** Complete, so that whoever knows the real account sees at once whether this is it. */
+/** Has the complete details, so that an admin sees at once whether the account is ours. */
 export const payeeEmail = (
   { by, at, payee }: NewPayee,
   publicUrl: string,

@@ -17,10 +17,10 @@ import {
   type Waiting,
   waitingText,
 } from './school.rules.ts'
-import { changesSince, holdSettings, settingChanged, settingsVersion } from './school.store.ts'
+import { changesSince, lockSettings, settingChanged, settingsVersion } from './school.store.ts'
 import { readSettings, writeSettings } from './settings.store.ts'
 
-/** Payments belong to a domain above this one: how many of these prices wait to be decided. */
+/** Counts the pending payments of these prices. Payments belong to a domain above this one. */
 export type WaitingAt = (db: Db, prices: number[]) => Promise<Waiting[]>
 
 type Save = {
@@ -31,7 +31,7 @@ type Save = {
   confirmation: Confirmation & { address: string }
 }
 
-/** Changes all that is given, or nothing: also when somebody else has changed one of the same settings meanwhile. */
+/** Saves all changes or none. Rejects them if someone else changed one of the same settings in the meantime. */
 export async function saveSettings(
   db: Db,
   tools: Tools,
@@ -41,11 +41,11 @@ export async function saveSettings(
   const isConfirmed = changedSettings(await readSettings(db), wanted).some(isOfPayee)
   if (isConfirmed) await confirmIdentity(db, tools, { actor, ...confirmation })
   return db.transaction(async (db) => {
-    await holdSettings(db)
+    await lockSettings(db)
     const before = await readSettings(db)
     const changes = changedSettings(before, wanted)
-    await refuseOutdated(db, version, changes)
-    if (wanted.plans) await refuseWaiting(db, waitingAt, pricesTakenAway(before.plans, wanted.plans))
+    await assertCurrent(db, version, changes)
+    if (wanted.plans) await assertNonePending(db, waitingAt, pricesTakenAway(before.plans, wanted.plans))
     const hasNewPayee = changes.some(isOfPayee)
     // Someone else changed them since they were read.
     if (hasNewPayee && !isConfirmed) throw invalid({ password: 'Enter your password to confirm it’s you' })
@@ -59,7 +59,7 @@ export async function saveSettings(
 
 const isOfPayee = ({ key }: Changed) => key === 'payee'
 
-/** A stranger in an admin's account, or an admin, could redirect every payment; so all admins hear of it at once. */
+/** A stranger in an admin's account, or an admin, could redirect every payment; so every admin gets an email at once. */
 async function emailNewPayee(db: Db, { sendEmail, env, clock }: Tools, actorId: number, payee: Payee) {
   const by = await personById(db, actorId)
   const name = by ? fullName(by) : 'An admin'
@@ -67,15 +67,15 @@ async function emailNewPayee(db: Db, { sendEmail, env, clock }: Tools, actorId: 
     await sendEmail(db, { to: email, name: firstName, ...payeeEmail({ by: name, at: clock(), payee }, env.publicUrl) })
 }
 
-/** Whoever wants what another one has saved already has it. */
-async function refuseOutdated(db: Db, version: string, changes: Changed[]) {
+/** Two people who save the same value don't conflict. */
+async function assertCurrent(db: Db, version: string, changes: Changed[]) {
   if (!/^\d{1,15}$/.test(version)) throw invalid({ version: 'Enter the version that the settings came with' })
   const keys: SettingKey[] = changes.map(({ key }) => key)
   const meanwhile = keys.length === 0 ? [] : await changesSince(db, Number(version), keys)
   if (meanwhile.length > 0) throw conflict(meanwhileText(meanwhile))
 }
 
-async function refuseWaiting(db: Db, waitingAt: WaitingAt, prices: number[]) {
+async function assertNonePending(db: Db, waitingAt: WaitingAt, prices: number[]) {
   const waiting = prices.length === 0 ? [] : await waitingAt(db, prices)
   if (waiting.length > 0) throw conflict(waitingText(waiting), { 'changes.plans': waitingText(waiting) })
 }

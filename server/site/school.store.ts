@@ -7,8 +7,8 @@ import { keyOf, type SettingKey, subjectOf } from './school.rules.ts'
 
 export const settingChanged = 'setting changed'
 
-/** Until the transaction ends nobody else changes a setting; reading goes on. */
-export async function holdSettings(db: Db): Promise<void> {
+/** Blocks other writers until the transaction ends; readers are not blocked. */
+export async function lockSettings(db: Db): Promise<void> {
   await db.execute(sql`lock table settings in share row exclusive mode`)
 }
 
@@ -36,14 +36,14 @@ export async function changesSince(db: Db, version: number, keys: SettingKey[]) 
   return rows.map((row) => ({ key: keyOf(row.subject), by: nameOf(row) }))
 }
 
-// Written out as in the index, which holds these alone: the log itself may be very long.
+// Written exactly as in the partial index, because the log can be very long.
 const isOfTheSchool = sql`${auditEntries.action} in ('setting changed', 'testimonial added', 'testimonial changed',
   'testimonial removed', 'team member added', 'team member changed', 'team member removed')`
 
-type Asked = { after: number | null; size: number }
+type PageRequest = { after: number | null; size: number }
 
-/** The newest first, one more than asked for. */
-export async function changesOfTheSchool(db: Db, { after, size }: Asked) {
+/** Newest first, with one row more than the page. */
+export async function changesOfTheSchool(db: Db, { after, size }: PageRequest) {
   const { id, at, subject, before, after: became } = auditEntries
   return db
     .select({ id, at, subject, before, after: became, ...who })

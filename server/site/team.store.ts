@@ -14,21 +14,21 @@ export async function wholeTeam(db: Db): Promise<TeamMember[]> {
   return rows.map(toMember)
 }
 
-/** Nobody else changes them until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockTeamMember(db: Db, id: number): Promise<TeamMember | null> {
   const [row] = await db.select().from(teamMembers).where(eq(teamMembers.id, id)).for('update')
   return row ? toMember(row) : null
 }
 
-type Told = TeamMemberDraft & { image: string }
+type NewMember = TeamMemberDraft & { image: string }
 
-export async function insertTeamMember(db: Db, told: Told): Promise<TeamMember> {
-  const [row] = await db.insert(teamMembers).values(told).returning()
+export async function insertTeamMember(db: Db, member: NewMember): Promise<TeamMember> {
+  const [row] = await db.insert(teamMembers).values(member).returning()
   return toMember(row!)
 }
 
-export async function updateTeamMember(db: Db, id: number, told: Told): Promise<TeamMember> {
-  const [row] = await db.update(teamMembers).set(told).where(eq(teamMembers.id, id)).returning()
+export async function updateTeamMember(db: Db, id: number, member: NewMember): Promise<TeamMember> {
+  const [row] = await db.update(teamMembers).set(member).where(eq(teamMembers.id, id)).returning()
   return toMember(row!)
 }
 

@@ -6,7 +6,7 @@ import { deleteTestimonial, insertTestimonial, lockTestimonial, updateTestimonia
 
 const subject = (id: number) => `testimonial ${id}`
 
-async function hold(db: Db, id: number): Promise<StaffTestimonial> {
+async function lockOrThrow(db: Db, id: number): Promise<StaffTestimonial> {
   const before = await lockTestimonial(db, id)
   if (!before) throw notFound('The testimonial')
   return before
@@ -21,7 +21,7 @@ export const add = (db: Db, actorId: number, draft: TestimonialDraft): Promise<S
 
 export const edit = (db: Db, actorId: number, id: number, draft: TestimonialDraft): Promise<StaffTestimonial> =>
   db.transaction(async (db) => {
-    const before = await hold(db, id)
+    const before = await lockOrThrow(db, id)
     const after = await updateTestimonial(db, id, draft)
     await audit(db, { actorId, action: 'testimonial changed', subject: subject(id), before, after })
     return after
@@ -29,7 +29,7 @@ export const edit = (db: Db, actorId: number, id: number, draft: TestimonialDraf
 
 export const remove = (db: Db, actorId: number, id: number): Promise<null> =>
   db.transaction(async (db) => {
-    const before = await hold(db, id)
+    const before = await lockOrThrow(db, id)
     await deleteTestimonial(db, id)
     await audit(db, { actorId, action: 'testimonial removed', subject: subject(id), before })
     return null

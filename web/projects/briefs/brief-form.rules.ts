@@ -5,7 +5,7 @@ import { newUuid } from '#web/kit/uuid.ts'
 export type TypedStep = { key: string; text: string }
 export type TypedResource = { key: string; label: string; url: string }
 
-/** What stands in the form. Steps and resources have keys, so that a field keeps its focus while they move. */
+/** The form's values. Steps and resources have keys, so that a field keeps its focus while they move. */
 export type TypedBrief = Pick<BriefDraft, 'title' | 'summary' | 'description' | 'level' | 'duration'> & {
   techStack: string
   steps: TypedStep[]
@@ -37,7 +37,7 @@ export const typedOf = (brief: BriefDraft): TypedBrief => ({
   resources: brief.resources.map(newResource),
 })
 
-/** Typed with commas in between; each name once, in the order typed. */
+/** Splits at commas; each name once, in the order typed. */
 export function namesIn(techStack: string): string[] {
   const names = techStack
     .split(',')
@@ -53,6 +53,6 @@ export const toDraft = ({ techStack, steps, resources, ...same }: TypedBrief): B
   resources: resources.map(({ label, url }) => ({ label, url })),
 })
 
-/** A name that is too long is told by its place; beside the one field of all names the words are enough. */
+/** The names share one field, so it shows the first error of any of them. */
 export const stackProblem = (problems: Problems) =>
   Object.entries(problems).find(([field]) => field === 'techStack' || field.startsWith('techStack.'))?.[1]

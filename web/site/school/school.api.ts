@@ -19,7 +19,7 @@ import { site } from '../site.api.ts'
 export const schoolSettings = queryOptions({
   queryKey: ['school', 'settings'],
   queryFn: () => call(getSettings),
-  // A form stands on it: what others change comes with the save that meets it, not in the middle of typing.
+  // A form edits them: a conflict is reported on saving, not in the middle of typing.
   staleTime: 60_000,
 })
 /** Who changed the payment details today; null: nobody. */
@@ -53,7 +53,7 @@ export const useSaveTestimonial = () =>
 
 export const useRemoveTestimonial = () => useSchoolChange((id: number) => call(deleteTestimonial, { params: { id } }))
 
-/** As it is typed: the skills with commas in between. */
+/** The form's values; skills are separated by commas. */
 export type TypedMember = { name: string; title: string; about: string; experience: string; skills: string }
 
 export const useSaveMember = () =>

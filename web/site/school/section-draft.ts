@@ -10,15 +10,15 @@ import { toast } from '#web/kit/overlays/toast.ts'
 import { schoolSettings, useSaveSettings } from './school.api.ts'
 import { useUnsavedNote } from './unsaved.ts'
 
-/** What the server has, and the number of the newest change in it. */
+/** The saved settings and their version. */
 export type Stored = { settings: Settings; version: string }
-/** What was typed and not saved, and which version it was made from. */
+/** Unsaved edits and the version they are based on. */
 type Draft<Form> = { version: string; form: Form }
 
 const keyOf = (id: string) => `settings-draft-${id}`
 
 export type SectionOptions<Form> = {
-  /** Its anchor in the page, and the name under which unsaved words are kept. */
+  /** The anchor on the page and the storage key of the draft. */
   id: string
   title: string
   stored: Stored
@@ -26,7 +26,7 @@ export type SectionOptions<Form> = {
   toChanges: (form: Form) => z.input<typeof SettingsDraft>
 }
 
-/** One section of the settings: saved by itself, kept in this window until then, and never over somebody else's change. */
+/** One section of the settings: saved separately, with a draft in this tab, and never over someone else's change. */
 export function useSection<Form extends object>({ id, title, stored, toForm, toChanges }: SectionOptions<Form>) {
   const saved = toForm(stored.settings)
   const [draft, setDraft] = useState(() => readStored(keyOf(id)) as Draft<Form> | null)
@@ -59,7 +59,7 @@ export function useSection<Form extends object>({ id, title, stored, toForm, toC
   })
 
   const queries = useQueryClient()
-  const readAnew = () => queries.fetchQuery({ ...schoolSettings, staleTime: 0 })
+  const refetch = () => queries.fetchQuery({ ...schoolSettings, staleTime: 0 })
   const reset = () => {
     setDraft(null)
     setOutdated(null)
@@ -74,20 +74,20 @@ export function useSection<Form extends object>({ id, title, stored, toForm, toC
     isUnsaved,
     outdated,
     onSubmit,
-    /** What is being put right is no longer complained about. */
+    /** Editing a field removes its error. */
     change: (edit: Partial<Form>, field?: string) => {
       setDraft({ version: draft?.version ?? stored.version, form: { ...form, ...edit } })
-      if (field) setProblems((told) => ({ ...told, [field]: undefined, form: undefined }))
+      if (field) setProblems((shown) => ({ ...shown, [field]: undefined, form: undefined }))
     },
     reset,
-    /** Gives one's own up for what somebody else has saved. */
+    /** Discards the draft in favour of what someone else saved. */
     takeTheirs: async () => {
-      await readAnew()
+      await refetch()
       reset()
     },
-    /** Having seen theirs: the next save puts one's own in its place. */
+    /** The next save replaces what someone else saved. */
     keepMine: async () => {
-      const { version } = await readAnew()
+      const { version } = await refetch()
       setDraft({ version, form })
       setOutdated(null)
     },
@@ -103,9 +103,9 @@ const confirmationIn = (fields: FormData): Record<string, string> =>
     ),
   )
 
-/** The server names a field by its place in what was sent. */
+/** The server's field names start with the path in the request. */
 function toOwnFields(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
-  const fields = Object.entries(error.fields).map(([field, words]) => [field.replace(/^changes\./, ''), words])
+  const fields = Object.entries(error.fields).map(([field, message]) => [field.replace(/^changes\./, ''), message])
   throw new ApiError(error.code, error.message, Object.fromEntries(fields) as Record<string, string>)
 }

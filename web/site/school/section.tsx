@@ -36,9 +36,9 @@ export function SectionCard({
 type SettingsFormProps = {
   section: Omit<Section<object>, 'change' | 'form'>
   intro: ReactNode
-  /** What visitors will see of it. */
+  /** What visitors will see. */
   preview?: ReactNode
-  /** A wide preview stands below the fields. */
+  /** A wide preview is below the fields. */
   isWide?: boolean
   children: ReactNode
 }

@@ -50,7 +50,7 @@ export function SecuritySection({ stored }: { stored: Stored }) {
   )
 }
 
-/** Whoever switches it on without having one is the first to stand before the door. */
+/** An admin who turns it on without a second factor would lock themselves out. */
 function MineFirst() {
   const mine = useQuery(secondFactor)
   if (!mine.data || mine.data.isOn) return null

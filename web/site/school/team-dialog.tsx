@@ -36,7 +36,7 @@ export function TeamDialog({ member, onClose }: { member: TeamMember | null; onC
   const { draft, change, forget } = useDraft(`team-${member?.id ?? 'new'}`, member ? toTyped(member) : empty)
   const [picture, setPicture] = useState<Chosen | null>(null)
   const [unreadable, setUnreadable] = useState<string | null>(null)
-  // The browser keeps what such an address names until it is told otherwise.
+  // An object URL keeps its file in memory until it is revoked.
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture.address)), [picture])
   const save = useSaveMember()
   const repeat = useIdempotencyKey()

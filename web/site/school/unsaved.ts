@@ -4,13 +4,13 @@ import { toast } from '#web/kit/overlays/toast.ts'
 type Note = (id: string, title: string, isUnsaved: boolean) => void
 export const UnsavedContext = createContext<Note>(() => {})
 
-/** Tells the page whether this section holds something that is not saved. */
+/** Reports whether this section has unsaved changes. */
 export function useUnsavedNote(id: string, title: string, isUnsaved: boolean) {
   const note = use(UnsavedContext)
   useEffect(() => note(id, title, isUnsaved), [note, id, title, isUnsaved])
 }
 
-/** The sections that hold something unsaved, by id; whoever leaves the page is told of them. */
+/** The sections with unsaved changes, by id. Leaving the page shows a reminder. */
 export function useUnsaved() {
   const [titles, setTitles] = useState<Record<string, string>>({})
   const note: Note = useMemo(
@@ -20,7 +20,7 @@ export function useUnsaved() {
   )
   const isAny = Object.keys(titles).length > 0
 
-  // Closing the window would lose it; the browser asks in its own words.
+  // Closing the tab would lose them; the browser asks for confirmation.
   useEffect(() => {
     if (!isAny) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -28,10 +28,10 @@ export function useUnsaved() {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isAny])
 
-  const tellLeaving = useEffectEvent(() => {
+  const remind = useEffectEvent(() => {
     const names = Object.values(titles)
     if (names.length > 0) toast(`Not saved yet: ${names.join(', ')}. We’ve kept your changes in this tab.`)
   })
-  useEffect(() => () => tellLeaving(), [])
+  useEffect(() => () => remind(), [])
   return { titles, note }
 }
