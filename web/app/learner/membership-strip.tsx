@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { classes } from '#web/kit/layout/classes.ts'
 import { type Membership, useMembership } from '#web/membership/index.ts'
 
 /** Below the top bar on every learner page, except those that show the whole notice. */
@@ -8,19 +10,30 @@ export function MembershipStrip() {
   if (!membership || showsNotice(pathname, membership)) return null
   if (membership.state === 'pending') {
     return (
-      <p className="type-small no-print border-b border-line bg-marigold-tint px-5 py-2 font-medium text-marigold-ink sm:px-8">
+      <Strip tone="bg-marigold-tint text-marigold-ink">
         We’re checking your payment (usually <span className="whitespace-nowrap">5-10 minutes</span>).
-      </p>
+      </Strip>
     )
   }
   if (membership.state !== 'rejected') return null
   return (
-    <p className="type-small no-print border-b border-line bg-vermilion-tint px-5 py-2 font-medium text-vermilion sm:px-8">
+    <Strip tone="bg-vermilion-tint text-vermilion">
       We couldn’t verify your payment.{' '}
       <Link to="/dashboard" className="link text-vermilion">
         See why and what to do
       </Link>
-    </p>
+    </Strip>
+  )
+}
+
+function Strip({ tone, children }: { tone: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label="Payment status"
+      className={classes('type-small no-print border-b border-line px-5 py-2 font-medium sm:px-8', tone)}
+    >
+      {children}
+    </section>
   )
 }
 
