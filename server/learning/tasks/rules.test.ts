@@ -18,6 +18,11 @@ describe('the name of a new step', () => {
     expect(toStep({ taskStepTitle })).toEqual({ name, instructions: taskStepTitle })
   })
 
+  test('is cut within a word that is nearly the whole title', () => {
+    const { name } = toStep({ taskStepTitle: `Say ${'hello'.repeat(30)}` })
+    expect(name).toBe(`Say ${'hello'.repeat(11)}…`)
+  })
+
   test('is never too long, and the title is never lost', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (taskStepTitle) => {

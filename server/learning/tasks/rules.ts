@@ -8,7 +8,8 @@ import { truncate } from '#server/kit/truncate.ts'
  */
 export function toStep({ taskStepTitle, instructions = '' }: NewStep): { name: string; instructions: string } {
   if (taskStepTitle.length <= maxStepName) return { name: taskStepTitle, instructions }
-  const words = /^.{1,59}(?=\s)/s.exec(taskStepTitle)?.[0] ?? truncate(taskStepTitle, maxStepName - 1)
+  // Not much would be left of a title that is nearly one word.
+  const words = /^.{20,59}(?=\s)/s.exec(taskStepTitle)?.[0] ?? truncate(taskStepTitle, maxStepName - 1)
   return { name: `${words.trimEnd()}…`, instructions: taskStepTitle }
 }
 
