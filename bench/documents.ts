@@ -15,13 +15,20 @@ export async function measureDocuments(product: Product): Promise<boolean> {
   const text = newWords()
   const links: Links[] = []
   for (const [at, member] of members.entries()) links.push(await saveResume(product, member, text, (at % 3) + 1))
-  const rows: string[][] = []
+  const rows: string[][] = [await measureQuiet(product)]
   for (const format of ['pdf', 'docx'] as const) {
     print(`${atOnce} large resumes as ${format} at once …`)
     rows.push(await measureFormat(product, format, links))
   }
   print(`\n${table(['20 resumes at the limits', 'created', 'seconds', 'healthz p50 ms', 'p99 ms', 'max ms'], rows)}`)
-  return rows.every(([, created, , , p99]) => created === String(atOnce) && Number(p99) < maxHealthMs)
+  return rows.slice(1).every(([, created, , , p99]) => created === String(atOnce) && Number(p99) < maxHealthMs)
+}
+
+/** For comparison: other programs on the machine delay the checks, too. */
+async function measureQuiet(product: Product): Promise<string[]> {
+  const health = watchHealth(product)
+  await delay(5_000)
+  return ['none', '0', '5.0', ...percentiles(await health.stop())]
 }
 
 async function measureFormat(product: Product, format: keyof Links, links: Links[]): Promise<string[]> {
@@ -31,9 +38,11 @@ async function measureFormat(product: Product, format: keyof Links, links: Links
   const seconds = (performance.now() - start) / 1000
   const times = await health.stop()
   const created = statuses.filter((status) => status === 200).length
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!
-  return [format, String(created), seconds.toFixed(1), ...[0.5, 0.99, 1].map((share) => at(share).toFixed(1))]
+  return [format, String(created), seconds.toFixed(1), ...percentiles(times)]
 }
+
+const percentiles = (times: number[]) =>
+  [0.5, 0.99, 1].map((share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!.toFixed(1))
 
 async function download(url: string): Promise<number> {
   const response = await fetch(url)

@@ -102,6 +102,10 @@ export const getResumeOffers = endpoint({
   reply: z.object({ projects: z.array(ResumeProject), certifications: z.array(Certification) }),
 })
 
+/** To learners without a verified payment. */
+export const downloadsClosedText =
+  'You can download your resume once we’ve verified your payment. What you write here is saved.'
+
 export const makeResumeLinks = endpoint({
   method: 'POST',
   path: '/v1/user/resume/links',

@@ -28,8 +28,8 @@ export function resumeRoutes(app: App) {
   serve(app, getMyResume, ({ db, actor }) => currentResume(db, actor.id))
   serve(app, saveResume, ({ db, tools, actor, body }) => save(db, tools, actor.id, body))
   serve(app, getResumeOffers, ({ db, tools, actor }) => offersFor(db, tools, actor.id))
-  serve(app, makeResumeLinks, async ({ db, tools, actor }) => {
-    assertMayDownload((await personById(db, actor.id))!)
+  serve(app, makeResumeLinks, ({ tools, actor }) => {
+    assertMayDownload(actor)
     return { pdf: resumeLink(tools, actor.id, 'pdf'), docx: resumeLink(tools, actor.id, 'docx') }
   })
   resumeFiles(app)
@@ -46,9 +46,9 @@ function resumeFiles(app: App) {
     await enforceRateLimit(db, `resumes person ${reader}`, { ...limit, times })
     const person = await personById(db, reader)
     if (!person || person.blockedAt || person.deletedAt) throw notFound('This resume')
-    assertMayDownload(person)
+    assertMayDownload({ role: person.role, isMember: person.accessEndsAt !== null })
     const { resume, template, savedAt } = await currentResume(db, reader)
-    app.releaseSlot(request.raw)
+    app.awaitWorker(request.raw)
     const file = await workers.render(renderers[format], [toResumeDocument(resume), { template, savedAt }])
     return reply
       .type(types[format])

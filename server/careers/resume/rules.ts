@@ -1,7 +1,7 @@
-import { emptyResume, type Resume, type StoredResume } from '#contract/careers/resume.ts'
+import { downloadsClosedText, emptyResume, type Resume, type StoredResume } from '#contract/careers/resume.ts'
 import type { Certificate } from '#contract/learning/certificates.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
-import { isVerified } from '#server/identity/index.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
 import { notAllowed } from '#server/kit/http/errors.ts'
 import { truncate } from '#server/kit/truncate.ts'
 
@@ -11,9 +11,9 @@ type Profile = Pick<
 >
 
 /** Creating files costs too much to offer it to anyone who registers. */
-export function assertMayDownload(person: Pick<PersonRow, 'role' | 'accessEndsAt'>): void {
-  if (isVerified(person)) return
-  throw notAllowed('You can download your resume once we’ve verified your payment. What you write here is saved.')
+export function assertMayDownload({ role, isMember }: Pick<Actor, 'role' | 'isMember'>): void {
+  if (role !== 'learner' || isMember) return
+  throw notAllowed(downloadsClosedText)
 }
 
 /** The resume before its first save, filled from the profile. */

@@ -139,6 +139,24 @@ test('ignores a recorded process id that belongs to another program', async () =
   expect(await countRows(await start(dataDir))).toBe(1)
 })
 
+test('takes over a folder from before the academy had a role of its own', async () => {
+  const dataDir = await newDatabase()
+  const old = await start(dataDir)
+  await ask(old, 'drop role app; create role other login superuser')
+  await ask({ owner: { ...old.owner, user: 'other' } }, 'alter role postgres rename to app')
+  await ask({ owner: { ...old.owner, user: 'app' } }, 'drop role other')
+  await old.stop()
+
+  const server = await start(dataDir)
+
+  expect(await countRows(server)).toBe(1)
+  const roles = `select rolname, rolsuper from pg_roles where rolname !~ '^pg_' order by rolname`
+  expect((await ask(server, roles)).rows).toEqual([
+    { rolname: 'app', rolsuper: false },
+    { rolname: 'postgres', rolsuper: true },
+  ])
+})
+
 test('rejects a second start on the same folder', async () => {
   const dataDir = await newDatabase()
   const other = await startElsewhere(dataDir)

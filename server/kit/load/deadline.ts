@@ -9,7 +9,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route has its own timeout: a stream, or an upload over a slow connection. */
     skipDeadline?: boolean
-    /** Creates a file in a worker thread, where it may have to wait: the deadline is three times as long. */
+    /** Creates a file in a worker thread, where it may have to wait: the deadline is eleven times as long. */
     isDocument?: boolean
   }
 }
@@ -23,7 +23,7 @@ export function enforceDeadline(app: FastifyInstance, timeoutMs: number) {
   app.addHook('onRoute', (route) => {
     if (route.config?.skipDeadline) return
     const { handler } = route
-    const routeMs = timeoutMs * (route.config?.isDocument ? 3 : 1)
+    const routeMs = timeoutMs * (route.config?.isDocument ? 11 : 1)
     route.handler = function (request, reply) {
       const result: unknown = handler.call(this, request, reply)
       if (!(result instanceof Promise)) return result

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPageRequest } from '../http/error-responses.ts'
 import { overloaded } from '../http/errors.ts'
@@ -20,8 +21,8 @@ type Slot = { isHeld: boolean; isDone: boolean }
 declare module 'fastify' {
   interface FastifyInstance {
     concurrency: ConcurrencyLimit
-    /** For a request that waits for a worker thread: they have their own limit. */
-    releaseSlot: (request: IncomingMessage) => void
+    /** For a request that waits for a worker thread: these have their own limits in number and time. */
+    awaitWorker: (request: IncomingMessage) => void
   }
 }
 
@@ -100,9 +101,10 @@ export function shedLoad(app: FastifyInstance, { limits, headersFor, bodyTimeout
     done(null, payload)
   })
   app.decorate('concurrency', concurrency)
-  app.decorate('releaseSlot', (request) => {
+  app.decorate('awaitWorker', (request) => {
     const slot = slots.get(request)
     if (slot) release(slot)
+    if (request.socket instanceof Socket) request.socket.setTimeout(0)
   })
 }
 

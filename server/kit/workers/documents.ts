@@ -27,11 +27,8 @@ const contentHash = ({ module, name }: WorkerTask<never, Buffer>, args: unknown[
     .update(JSON.stringify([module, name, args]))
     .digest('base64')
 
-/**
- * A file waits for a thread as long as a request may take, and gets as long again. Together they stay below the
- * deadline of these routes.
- */
+/** Waiting and running together stay below the deadline of the routes, eleven times the request timeout. */
 export const limitsFor = (requestTimeoutSeconds: number): Pick<PoolLimits, 'maxWaitMs' | 'timeoutMs'> => ({
-  maxWaitMs: requestTimeoutSeconds * 1300,
-  timeoutMs: requestTimeoutSeconds * 1300,
+  maxWaitMs: requestTimeoutSeconds * 6_000,
+  timeoutMs: requestTimeoutSeconds * 4_000,
 })

@@ -39,7 +39,7 @@ export function certificateFileRoutes(app: App) {
     const row = await findValid(request, reply)
     if (!row) return reply
     const content = toCertificateContent(row, (await readSettings(db)).name, env.publicUrl)
-    app.releaseSlot(request.raw)
+    app.awaitWorker(request.raw)
     const pdf = await workers.render(certificateTask, [content])
     return download(reply, 'application/pdf', `${row.code}.pdf`).send(pdf)
   })

@@ -32,7 +32,7 @@ export function receiptFileRoutes(app: App) {
     })
     const receipt = await receiptOf(db, paymentId)
     if (!receipt || !(await mayRead(db, reader, receipt.payerId))) throw notFound('This receipt')
-    app.releaseSlot(request.raw)
+    app.awaitWorker(request.raw)
     const pdf = await workers.render(receiptTask, [receipt])
     return reply
       .type('application/pdf')

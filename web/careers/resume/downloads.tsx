@@ -1,6 +1,9 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { downloadsClosedText } from '#contract/careers/resume.ts'
+import { useMayPost } from '#web/identity/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { downloadBlob } from '#web/kit/api/download-blob.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Problem } from '#web/kit/forms/field.tsx'
@@ -12,6 +15,7 @@ const labels: Record<Format, string> = { pdf: 'Download PDF', docx: 'Download Wo
 
 /** Waits for the last save, so that the file contains the latest changes. */
 export function Downloads({ draft }: { draft: ResumeDraft }) {
+  const mayDownload = useMayPost()
   const [busy, setBusy] = useState<Format | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -29,6 +33,7 @@ export function Downloads({ draft }: { draft: ResumeDraft }) {
     }
   }
 
+  if (!mayDownload) return <Callout tone="waiting">{downloadsClosedText}</Callout>
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-3">
