@@ -54,5 +54,5 @@ test('the timeouts of systemd and nginx fit the shutdown time', () => {
   const seconds = (file: string, setting: RegExp) => Number(setting.exec(readFileSync(`deploy/${file}`, 'utf8'))?.[1])
   expect(seconds('nginx.conf', /upstream[^}]* keepalive_timeout (\d+)s;/)).toBeLessThan(drainSeconds)
   expect(seconds('academy@.service', /TimeoutStopSec=(\d+)/)).toBeGreaterThan(drainSeconds + shutdownTimeoutMs / 1000)
-  expect(seconds('release', /^settle=(\d+)/m)).toBeGreaterThan(seconds('nginx.conf', /fail_timeout=(\d+)s/))
+  expect(seconds('release', /^settle_seconds=(\d+)/m)).toBeGreaterThan(seconds('nginx.conf', /fail_timeout=(\d+)s/))
 })
