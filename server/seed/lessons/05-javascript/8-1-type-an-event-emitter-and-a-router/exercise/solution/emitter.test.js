@@ -32,7 +32,10 @@ test('calls all listeners even if one fails', () => {
     throw new Error('broken')
   })
   emitter.on('a', () => calls.push('second'))
-  assert.throws(() => emitter.emit('a'), (error) => error.errors[0].message === 'broken')
+  assert.throws(
+    () => emitter.emit('a'),
+    (error) => error.errors[0].message === 'broken',
+  )
   assert.deepEqual(calls, ['second'])
 })
 

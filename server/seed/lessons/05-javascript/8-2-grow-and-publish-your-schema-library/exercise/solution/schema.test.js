@@ -2,7 +2,12 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { either, list, number, object, oneOf, optional, text } from './src/index.ts'
 
-const Appointment = object({ patient: text, kind: oneOf('first', 'follow-up'), room: either(number, text), notes: optional(text) })
+const Appointment = object({
+  patient: text,
+  kind: oneOf('first', 'follow-up'),
+  room: either(number, text),
+  notes: optional(text),
+})
 const good = { patient: 'Ravi', kind: 'first', room: 'B2' }
 
 test('leaves an absent field absent', () => {
@@ -16,7 +21,9 @@ test('checks an optional field that is there', () => {
 })
 
 test('lists the allowed values in the error', () => {
-  assert.throws(() => Appointment.parse({ ...good, kind: 'third' }), { message: 'kind must be one of first, follow-up' })
+  assert.throws(() => Appointment.parse({ ...good, kind: 'third' }), {
+    message: 'kind must be one of first, follow-up',
+  })
 })
 
 test('accepts either of two schemas', () => {
@@ -25,7 +32,11 @@ test('accepts either of two schemas', () => {
 })
 
 test('does not swallow errors that are not schema errors', () => {
-  const broken = { parse: () => { throw new TypeError('bug') } }
+  const broken = {
+    parse: () => {
+      throw new TypeError('bug')
+    },
+  }
   assert.throws(() => either(broken, text).parse('x'), TypeError)
 })
 

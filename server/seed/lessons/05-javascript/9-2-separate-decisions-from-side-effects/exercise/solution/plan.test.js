@@ -4,11 +4,20 @@ import fc from 'fast-check'
 import { planReminders, readStudent } from './plan.ts'
 import { run } from './run.ts'
 
-const student = { roll: '101', name: 'Zoya Khan', phone: '9876543210', dueOn: '2026-11-10', duePaise: 250000, paidPaise: 0 }
+const student = {
+  roll: '101',
+  name: 'Zoya Khan',
+  phone: '9876543210',
+  dueOn: '2026-11-10',
+  duePaise: 250000,
+  paidPaise: 0,
+}
 const plan = (changes, today = '2026-11-16') => planReminders([{ ...student, ...changes }], today)
 
 test('reminds a family whose fee is overdue', () => {
-  assert.deepEqual(plan({}), [{ phone: '9876543210', kind: 'friendly', text: 'Dear parent, ₹2500.00 for Zoya Khan is due' }])
+  assert.deepEqual(plan({}), [
+    { phone: '9876543210', kind: 'friendly', text: 'Dear parent, ₹2500.00 for Zoya Khan is due' },
+  ])
 })
 
 test('sends nothing on the due day itself', () => assert.deepEqual(plan({ dueOn: '2026-11-16' }), []))
@@ -24,7 +33,10 @@ test('refuses a day that is no date', () => assert.throws(() => plan({}, 'today'
 
 test('reads a line or says what is wrong', () => {
   assert.deepEqual(readStudent('101,Zoya Khan,9876543210,2026-11-10,250000,0'), { ok: true, value: student })
-  assert.deepEqual(readStudent('101,Zoya Khan,98x,2026-11-10,250000,0'), { ok: false, error: '"98x" is not a mobile number' })
+  assert.deepEqual(readStudent('101,Zoya Khan,98x,2026-11-10,250000,0'), {
+    ok: false,
+    error: '"98x" is not a mobile number',
+  })
   assert.equal(readStudent('101,Zoya').ok, false)
 })
 
@@ -33,7 +45,9 @@ const students = fc.array(
     roll: fc.string(),
     name: fc.string(),
     phone: fc.constantFrom('9876543210', '9123456780'),
-    dueOn: fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+    dueOn: fc
+      .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
     duePaise: fc.nat(1_000_000),
     paidPaise: fc.nat(1_000_000),
   }),

@@ -20,4 +20,14 @@ assert.deepEqual([height(chain), diameter(chain)], [99_999, 99_999])
 
 const members = JSON.parse(readFileSync(new URL('../../members.json', import.meta.url), 'utf8'))
 const common = commonAncestor(members, 'M150', 'M190')
-console.log('height', height(members), 'diameter', diameter(members), 'rounds', callRounds(members), 'ancestor', common.id, common.name)
+console.log(
+  'height',
+  height(members),
+  'diameter',
+  diameter(members),
+  'rounds',
+  callRounds(members),
+  'ancestor',
+  common.id,
+  common.name,
+)

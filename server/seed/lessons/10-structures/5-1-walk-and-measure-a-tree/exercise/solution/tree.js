@@ -36,7 +36,10 @@ export function callRounds(root) {
   const rounds = new Map()
   for (const { node } of preorder(root).reverse()) {
     const slowestFirst = node.children.map((child) => rounds.get(child)).sort((a, b) => b - a)
-    rounds.set(node, slowestFirst.reduce((most, need, turn) => Math.max(most, turn + 1 + need), 0))
+    rounds.set(
+      node,
+      slowestFirst.reduce((most, need, turn) => Math.max(most, turn + 1 + need), 0),
+    )
   }
   return rounds.get(root)
 }

@@ -1,4 +1,9 @@
-const simplify = (text) => text.normalize('NFC').toLowerCase().replaceAll(/[\s.-]+/g, ' ').trimStart()
+const simplify = (text) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s.-]+/g, ' ')
+    .trimStart()
 
 /** A trie whose nodes remember their best stations, so a suggestion costs only the length of the prefix. */
 export class Autocomplete {

@@ -12,21 +12,36 @@ assert.deepEqual(small.suggest('x'), [])
 assert.equal(small.suggest('').length, 3)
 assert.equal(small.suggest('b').filter((name) => name === 'KSR Bengaluru').length, 1)
 
-const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').trim().split('\n').slice(1).map((row) => row.split(','))
+const read = (file) =>
+  readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split(','))
 const stations = read('stations.csv')
 const spellings = new Map()
-for (const [spelling, station] of read('spellings.csv')) spellings.set(station, [...(spellings.get(station) ?? []), spelling])
+for (const [spelling, station] of read('spellings.csv'))
+  spellings.set(station, [...(spellings.get(station) ?? []), spelling])
 globalThis.gc?.()
 const before = process.memoryUsage().heapUsed
 const all = new Autocomplete()
 for (const [name, passengers] of stations) all.add(name, Number(passengers), spellings.get(name))
 globalThis.gc?.()
-console.log(stations.length, 'stations', all.nodeCount, 'nodes', ((process.memoryUsage().heapUsed - before) / 1e6).toFixed(1), 'MB')
+console.log(
+  stations.length,
+  'stations',
+  all.nodeCount,
+  'nodes',
+  ((process.memoryUsage().heapUsed - before) / 1e6).toFixed(1),
+  'MB',
+)
 for (const prefix of ['beng', 'bang', 'triv', 'ram', 'v']) console.log(prefix, '→', all.suggest(prefix).join(', '))
 // the same answers as a plain search
 for (const prefix of ['a', 'ma', 'raj', 'shivp', 'kam', 'z']) {
   const plain = stations
     .filter(([name]) => [name, ...(spellings.get(name) ?? [])].some((text) => text.toLowerCase().startsWith(prefix)))
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 5).map(([name]) => name)
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, 5)
+    .map(([name]) => name)
   assert.deepEqual(all.suggest(prefix), plain, prefix)
 }

@@ -22,8 +22,11 @@ export function findRoute(lines, from, to) {
 
     const stations = lines[node.line]
     const at = stations.indexOf(node.station)
-    const next = [stations[at - 1], stations[at + 1]].filter(Boolean).map((station) => ({ station, line: node.line, cost: node.cost + 1 }))
-    for (const line of linesAt.get(node.station)) if (line !== node.line) next.push({ station: node.station, line, cost: node.cost + CHANGE })
+    const next = [stations[at - 1], stations[at + 1]]
+      .filter(Boolean)
+      .map((station) => ({ station, line: node.line, cost: node.cost + 1 }))
+    for (const line of linesAt.get(node.station))
+      if (line !== node.line) next.push({ station: node.station, line, cost: node.cost + CHANGE })
     for (const step of next) {
       const name = key(step.station, step.line)
       if (!done.has(name) && step.cost < (open.get(name)?.cost ?? Infinity)) open.set(name, { ...step, previous: node })

@@ -4,7 +4,11 @@ import { findRoute } from './find-route.js'
 
 // One line goes the long way; two lines are shorter but need a change.
 const small = { Long: ['A', 'p', 'q', 'r', 's', 'B'], First: ['A', 'M'], Second: ['M', 'B'], Alone: ['X', 'Y'] }
-assert.deepEqual(findRoute(small, 'A', 'B'), { changes: 0, stops: 5, path: [{ line: 'Long', from: 'A', to: 'B', stops: 5 }] })
+assert.deepEqual(findRoute(small, 'A', 'B'), {
+  changes: 0,
+  stops: 5,
+  path: [{ line: 'Long', from: 'A', to: 'B', stops: 5 }],
+})
 assert.deepEqual(findRoute(small, 'M', 'B').changes, 0)
 assert.deepEqual(findRoute(small, 'A', 'A'), { changes: 0, stops: 0, path: [] })
 assert.equal(findRoute(small, 'A', 'X'), null)

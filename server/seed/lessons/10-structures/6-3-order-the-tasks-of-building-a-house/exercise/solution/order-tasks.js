@@ -6,7 +6,8 @@ export function orderTasks(tasks) {
     position.set(name, index)
   }
   for (const { name, after } of tasks)
-    for (const before of after) if (!position.has(before)) throw new Error(`"${name}" depends on "${before}", which doesn't exist`)
+    for (const before of after)
+      if (!position.has(before)) throw new Error(`"${name}" depends on "${before}", which doesn't exist`)
 
   const open = tasks.map((task) => task.after.length)
   const unlocks = tasks.map(() => [])

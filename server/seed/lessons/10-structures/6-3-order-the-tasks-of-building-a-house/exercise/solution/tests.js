@@ -13,9 +13,16 @@ assert.equal(cycle[0], cycle.at(-1))
 
 const task = (name, ...after) => ({ name, after })
 assert.deepEqual(orderTasks([]), { order: [] })
-assert.deepEqual(orderTasks([task('roof', 'walls'), task('b'), task('walls'), task('a')]), { order: ['b', 'walls', 'roof', 'a'] })
+assert.deepEqual(orderTasks([task('roof', 'walls'), task('b'), task('walls'), task('a')]), {
+  order: ['b', 'walls', 'roof', 'a'],
+})
 assert.deepEqual(orderTasks([task('a', 'a')]), { cycle: ['a', 'a'] })
 assert.deepEqual(orderTasks([task('w', 'a'), task('a', 'b'), task('b', 'a')]), { cycle: ['a', 'b', 'a'] })
-assert.deepEqual(orderTasks([task('x'), task('l', 'x'), task('r', 'x'), task('end', 'l', 'r')]).order, ['x', 'l', 'r', 'end'])
+assert.deepEqual(orderTasks([task('x'), task('l', 'x'), task('r', 'x'), task('end', 'l', 'r')]).order, [
+  'x',
+  'l',
+  'r',
+  'end',
+])
 assert.throws(() => orderTasks([task('a', 'platser')]), /platser/)
 assert.throws(() => orderTasks([task('a'), task('a')]), /twice/)
