@@ -12,6 +12,9 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
+/** Referrals that bring credit. */
+export const maxReferralsPerMonth = 10
+
 export const joiningPlan = (plans: Plan[]): Plan => plans.find(({ isJoining }) => isJoining) ?? plans[0]!
 
 export const sidebarItems = ['skills', 'projects', 'jobs', 'request', 'settings'] as const

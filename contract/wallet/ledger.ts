@@ -12,8 +12,6 @@ export const WalletEntry = z.object({
 })
 export type WalletEntry = z.infer<typeof WalletEntry>
 
-export const maxReferralsPerMonth = 10
-
 /** Why a friend's first payment brought no credit. */
 export const ReferralRefusal = z.enum(['self', 'known person', 'not paid', 'monthly limit', 'staff'])
 export type ReferralRefusal = z.infer<typeof ReferralRefusal>

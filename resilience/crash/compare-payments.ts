@@ -13,7 +13,8 @@ type Found = {
   emails: number
   audits: number
   balancePaise: number
-  referralCredits: number
+  /** Credit, or the reason why there is none. */
+  referralOutcomes: number
 }
 
 const findPayments = `
@@ -25,7 +26,8 @@ const findPayments = `
     (select count(*)::int from emails where to_address = payer.email) as emails,
     (select count(*)::int from audit_entries where subject = 'payment ' || p.id) as audits,
     (select coalesce(sum(amount_paise), 0)::int from wallet_entries where person_id = p.person_id) as "balancePaise",
-    (select count(*)::int from wallet_entries where dedupe_key = 'referral of ' || p.person_id) as "referralCredits"
+    (select count(*)::int from wallet_entries where dedupe_key = 'referral of ' || p.person_id)
+      + (select count(refusal)::int from referrals r where r.person_id = p.person_id) as "referralOutcomes"
   from payments p join people payer on payer.id = p.person_id where payer.username like 'payer-%' order by p.id`
 
 /** Receipt serials have no gaps, balances are the sum of their entries, and access periods don't overlap. */
@@ -47,7 +49,7 @@ function isComplete(one: Found): boolean {
   return (
     one.days.join() === (verified ? '30' : '') &&
     one.receipts === verified &&
-    one.referralCredits === (one.isReferred ? verified : 0) &&
+    one.referralOutcomes === (one.isReferred ? verified : 0) &&
     [one.notifications, one.emails, one.audits].every((count) => count === decided) &&
     one.balancePaise === (one.state === 'rejected' ? one.creditPaise : 0)
   )

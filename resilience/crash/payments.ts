@@ -114,8 +114,13 @@ async function insertPayers(client: pg.Client): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-const insertReferrers = `insert into people (email, username, first_name)
-  select 'referrer-' || n || '@example.in', 'referrer-' || n, 'Referrer' from generate_series(0, $1 - 1) n`
+/** They have paid, so that they earn credit for the first ten friends of the month. */
+const insertReferrers = `with person as (
+    insert into people (email, username, first_name)
+    select 'referrer-' || n || '@example.in', 'referrer-' || n, 'Referrer' from generate_series(0, $1 - 1) n
+    returning id
+  ) insert into payments (person_id, transaction_id, amount_paise, method, state, decided_at)
+  select id, '3' || lpad(id::text, 11, '0'), 39900, 'upi', 'verified', now() from person`
 
 const insertCredit = `insert into wallet_entries (person_id, amount_paise, reason, dedupe_key)
   select person_id, sign * credit_paise, 'Crash', case when sign < 0 then 'credit of payment ' || id end

@@ -1,4 +1,5 @@
-import { maxReferralsPerMonth, type ReferralRefusal } from '#contract/wallet/ledger.ts'
+import { maxReferralsPerMonth } from '#contract/site/settings.ts'
+import type { ReferralRefusal } from '#contract/wallet/ledger.ts'
 
 export type ReferralFacts = {
   /** The referrer and the friend have the same address, apart from plus-tags and Gmail's dots. */

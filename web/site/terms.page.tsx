@@ -1,4 +1,4 @@
-import type { Site } from '#contract/site/settings.ts'
+import { maxReferralsPerMonth, type Site } from '#contract/site/settings.ts'
 import { rupees } from '#web/kit/format.ts'
 import { type Clause, Contact, GrievanceOfficer, legalPage } from './legal-page.tsx'
 import { describePlan, planName } from './plan.ts'
@@ -131,9 +131,10 @@ const clauses = (site: Site): Clause[] => [
     body: (
       <p>
         When someone registers with your referral code and their first payment is verified, you get{' '}
-        {rupees(site.referralRupees)} in your wallet. You can use wallet credit for part of a renewal. It can’t be
-        withdrawn as cash or transferred, and we reverse it if the referral was not genuine, for example if it was your
-        own second account.
+        {rupees(site.referralRupees)} in your wallet, for up to {maxReferralsPerMonth} friends a month. You need a
+        verified payment of your own, and a plan that costs less than the joining plan brings at most what your friend
+        paid. Wallet credit can pay for all or part of a renewal. It can’t be withdrawn as cash or transferred, and we
+        reverse it if the referral was not genuine, for example if it was your own second account.
       </p>
     ),
   },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { maxReferralsPerMonth, type Referral } from '#contract/wallet/ledger.ts'
+import { maxReferralsPerMonth } from '#contract/site/settings.ts'
+import type { Referral } from '#contract/wallet/ledger.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { CopyButton } from '#web/kit/layout/copy-button.tsx'
 import { rupees } from '#web/kit/format.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { maxReferralsPerMonth, type Referral, type ReferralRefusal } from '#contract/wallet/ledger.ts'
+import { maxReferralsPerMonth } from '#contract/site/settings.ts'
+import type { Referral, ReferralRefusal } from '#contract/wallet/ledger.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { day } from '#web/kit/format.ts'

@@ -17,7 +17,7 @@ import { balanceOf } from '#server/wallet/index.ts'
 import { referrals } from '#server/wallet/tables.ts'
 import { submit } from '#server/testing/submissions.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
-import { testPassword } from '#server/testing/makers.ts'
+import { newTransactionId, testPassword } from '#server/testing/makers.ts'
 import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { marks, fullScenario } from '#server/testing/full-scenario.ts'
 import { people } from '../tables.ts'
@@ -140,6 +140,15 @@ test('the referrer keeps the credit, and the notification no longer names the pe
   const [referrer, admin] = [await app.newActor('learner'), await app.newActor('admin')]
   const { me } = await fullScenario(app)
   await app.db.insert(referrals).values({ personId: me.id, referrerId: referrer.id })
+  // Only members earn credit.
+  await app.db.insert(payments).values({
+    personId: referrer.id,
+    transactionId: newTransactionId(),
+    amountPaise: 399_00,
+    method: 'upi',
+    state: 'verified',
+    decidedAt: new Date(),
+  })
   const [payment] = await app.db.select().from(payments).where(eq(payments.personId, me.id))
   await app.call(admin, verifyPayments, { body: { paymentIds: [payment!.id] } })
   await leave(me)
