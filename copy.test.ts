@@ -40,7 +40,7 @@ const fromTheSpec = ["You don't have access to all courses yet", 'Login failed. 
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) &&
   !/\.(test|spec)\.tsx?$/.test(file) &&
-  !/^server\/(testing|seed\/attempts|migrations)\//.test(file)
+  !/^server\/(testing|seed\/attempts|seed\/lessons|migrations)\//.test(file)
 
 const sources = ['web', 'contract', 'server']
   .flatMap((side) => readdirSync(side, { recursive: true, encoding: 'utf8' }).map((file) => join(side, file)))

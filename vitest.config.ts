@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 // oxlint-disable-next-line import/no-default-export -- Vitest asks for one.
 export default defineConfig({
   test: {
+    // The code in lessons is content; its own test runs it.
+    exclude: ['**/node_modules/**', 'server/seed/lessons/**'],
     include: ['*.test.ts', 'contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
     globalSetup: 'server/testing/database.ts',
     setupFiles: 'server/testing/setup.ts',
