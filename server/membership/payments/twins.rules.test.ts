@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Reported, similarReferences, twinReason } from './twins.rules.ts'
+import { isSimilar, type Reported, similarReferences, twinReason } from './twins.rules.ts'
 
 const now = new Date('2026-11-16T10:00:00+05:30')
 const reported = (id: number, fields: Partial<Reported> = {}): Reported => ({
@@ -45,9 +45,11 @@ test('similarity works both ways', () => {
   const reference = fc.stringMatching(/^[1-3]{12}$/)
   fc.assert(
     fc.property(reference, reference, (one, other) => {
-      expect(similarReferences(one).includes(other)).toBe(similarReferences(other).includes(one))
+      expect(isSimilar(one, other)).toBe(similarReferences(one).includes(other))
+      expect(isSimilar(other, one)).toBe(isSimilar(one, other))
     }),
   )
+  for (const similar of similarReferences('431256789012')) expect(isSimilar('431256789012', similar)).toBe(true)
   expect(similarReferences('431256789012')).toHaveLength(12 * 9 + 11)
   expect(similarReferences('HDFCN52024111512')).toEqual([])
 })

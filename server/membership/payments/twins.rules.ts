@@ -46,8 +46,23 @@ function referenceReason(one: Reported, other: Reported): TwinReason | null {
   if (one.reference === other.reference) return 'same reference'
   const digits = lastDigits(one.reference)
   if (digits !== undefined && digits === lastDigits(other.reference)) return 'same digits'
-  const isSimilar = one.amountPaise === other.amountPaise && similarReferences(one.reference).includes(other.reference)
-  return isSimilar ? 'similar reference' : null
+  const isMistyped = one.amountPaise === other.amountPaise && isSimilar(one.reference, other.reference)
+  return isMistyped ? 'similar reference' : null
+}
+
+/** Whether the other is one of `similarReferences`, without listing them: there may be many pairs. */
+export function isSimilar(one: string, other: string): boolean {
+  if (!isTwelveDigits(one) || !isTwelveDigits(other)) return false
+  let first = -1
+  let differing = 0
+  for (let at = 0; at < one.length && differing <= 2; at += 1) {
+    if (one[at] === other[at]) continue
+    if (differing === 0) first = at
+    differing += 1
+  }
+  if (differing === 1) return true
+  const next = first + 1
+  return differing === 2 && one[first] === other[next] && one[next] === other[first]
 }
 
 /** After a rejection people pay or report again, so only payments that still count are a sign of a mistake. */

@@ -11,29 +11,31 @@ const maxTwins = 5
 
 type Candidate = Reported & { transactionId: string | null; firstName: string; lastName: string }
 
-/** Payments that may be the same transfer as one of these, by payment ID. */
+/** Payments that may be the same transfer as one of these, by payment ID; only for payments that can still be rejected. */
 export async function twinsOf(db: Db, rows: PaymentRow[]): Promise<Map<number, Twin[]>> {
-  if (rows.length === 0) return new Map()
-  const candidates = await candidatesFor(db, rows)
+  const pending = rows.filter(({ state }) => state === 'pending')
+  if (pending.length === 0) return new Map()
+  const candidates = await candidatesFor(db, pending)
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
-  return new Map(rows.map(({ id }) => [id, twinsAmong(byId.get(id)!, candidates)]))
+  return new Map(pending.map(({ id }) => [id, twinsAmong(byId.get(id)!, candidates)]))
 }
 
-const twinsAmong = (payment: Candidate, candidates: Candidate[]): Twin[] =>
-  candidates
-    .flatMap((other) => {
-      const reason = twinReason(payment, other)
-      if (!reason) return []
-      const { id: paymentId, transactionId, state } = other
-      return [{ paymentId, payer: nameOf(other), transactionId, state, reason }]
-    })
-    .slice(0, maxTwins)
+function twinsAmong(payment: Candidate, candidates: Candidate[]): Twin[] {
+  const twins: Twin[] = []
+  for (const other of candidates) {
+    const reason = twinReason(payment, other)
+    if (!reason) continue
+    const { id: paymentId, transactionId, state } = other
+    twins.push({ paymentId, payer: nameOf(other), transactionId, state, reason })
+    if (twins.length === maxTwins) break
+  }
+  return twins
+}
 
 /** The payments themselves and everything the rules might match, each found through an index. */
 async function candidatesFor(db: Db, rows: PaymentRow[]): Promise<Candidate[]> {
   const ids = sql.param(rows.map(({ id }) => id))
-  const pending = rows.filter(({ state }) => state === 'pending')
-  const similar = sql.param(pending.flatMap(({ reference }) => (reference ? similarReferences(reference) : [])))
+  const similar = sql.param(rows.flatMap(({ reference }) => (reference ? similarReferences(reference) : [])))
   const found = sql`
     select unnest(${ids}::bigint[])
     union select other.id from payments p join payments other on right(other.reference, 12) = right(p.reference, 12)
