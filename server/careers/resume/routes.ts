@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { getMyResume, getResumeOffers, makeResumeLinks, saveResume } from '#contract/careers/resume.ts'
-import { toResumeDocument } from '#contract/careers/resume-document.ts'
 import { personById } from '#server/identity/index.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
@@ -49,7 +48,7 @@ function resumeFiles(app: App) {
     assertMayDownload({ role: person.role, isMember: person.accessEndsAt !== null })
     const { resume, template, savedAt } = await currentResume(db, reader)
     app.awaitWorker(request.raw)
-    const file = await workers.render(renderers[format], [toResumeDocument(resume), { template, savedAt }])
+    const file = await workers.render(renderTask, [format, { resume, template, savedAt }])
     return reply
       .type(types[format])
       .header('content-disposition', asAttachment(resumeFileName(resume.name, format)))
@@ -59,7 +58,7 @@ function resumeFiles(app: App) {
   })
 }
 
-const renderers = {
-  pdf: workerTask<typeof import('./pdf.ts').resumePdf>(new URL('./pdf.ts', import.meta.url), 'resumePdf'),
-  docx: workerTask<typeof import('./docx.ts').resumeDocx>(new URL('./docx.ts', import.meta.url), 'resumeDocx'),
-}
+const renderTask = workerTask<typeof import('./render.ts').renderResume>(
+  new URL('./render.ts', import.meta.url),
+  'renderResume',
+)
