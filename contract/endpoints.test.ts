@@ -5,8 +5,8 @@ import type { Access } from './kit/endpoint.ts'
 /** Repeated on purpose: the access matrix reads the access from the contract and would miss a mistake there. */
 const expected: Record<Exclude<Access, 'learner'>, string> = {
   public: `
-    createContact forgotPassword getAllCourses getCertificate getCourse getSite listDemoDays listJobs
-    listListedCourses listTeam listTestimonials login register resetPassword
+    cancelMyDemo createContact forgotPassword getAllCourses getCertificate getCourse getMyDemo getSite listDemoDays
+    listJobs listListedCourses listTeam listTestimonials login moveMyDemo register resetPassword
   `,
   mentor: `
     addComment answerBug answerFeatureRequest assignBug assignRequest claimNext claimReview decideProjectSubmission
@@ -20,8 +20,9 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     deleteTeamMember deleteTestimonial dropSecondFactorOf editBrief editCourse editJob editTask editTeamMember
     editTestimonial endSessionsOf getDemoCalendar getEmail getPayeeChange getPerson getSettings getStatement getSubscriptionOf
     grantAccess importJobs importPeople invitePerson listAllCourses listAllTestimonials listAuditEntries listBriefDesk
-    listCertificates listDemoDesk listEmails listJobDesk listPayments listPeople listSettingChanges listStatementLines
-    listStatements makeExportLink noteOnPerson orderTasks postJob rejectPayments removeStepFile revokeCertificate
+    listCertificates listDeletedCourses listDeletedTasks listDemoDesk listEmails listJobDesk listPayments listPeople listSettingChanges listStatementLines
+    listStatements makeExportLink noteOnPerson orderTasks postJob rejectPayments removeStepFile reopenPayment restoreCourse
+    restoreTask revokeCertificate
     revokeDemoFeed saveSettings sendResetTo unblockPerson uploadStatement uploadTaskFiles uploadTaskUrls
     verifyPayments verifyStatement
   `,

@@ -134,7 +134,7 @@ test.each([
   [{ hrEmail: 'nobody' }, 'HR email: Enter an email address such as asha@example.in'],
   [{ companyLink: 'javascript:alert(1)' }, 'Company link: Enter a link that starts with https://'],
   [{ postedDate: '31/02/2026' }, 'Posted on: Enter a date'],
-  [{ postedDate: '2999-01-01' }, 'Posted on: Enter today’s date or an earlier one'],
+  [{ postedDate: '2199-01-01' }, 'Posted on: Enter today’s date or an earlier one'],
   [{ expiresOn: '2026-11-09' }, 'Expires on: Enter a date on or after the posting date'],
 ])('for a line with %j reports "%s"', async (changes, problem) => {
   const { data } = (await send(file(line('Odd one', changes)), true)).body

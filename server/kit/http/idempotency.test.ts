@@ -46,6 +46,13 @@ const calls: Record<string, Call> = {
   },
   verifyPayments: { fresh: async () => ({ body: { paymentIds: [await newPaymentId(), await newPaymentId()] } }) },
   rejectPayments: { fresh: async () => ({ body: { paymentIds: [await newPaymentId()], reason: 'Not found' } }) },
+  reopenPayment: {
+    fresh: async () => {
+      const paymentId = await newPaymentId()
+      await desk.reject(await desk.newActor('admin'), 'Not found', paymentId)
+      return { params: { paymentId }, body: { reason: 'On the next statement' } }
+    },
+  },
   grantAccess: {
     fresh: async () => ({ params: { userId: await newLearnerId() }, body: { days: 5, reason: 'Lost days' } }),
   },

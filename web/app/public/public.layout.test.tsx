@@ -33,7 +33,7 @@ test('shows the school name and contact details in the footer', () => {
   expect(html).toContain('© 2025 Kaushal Techbridge')
   expect(html).toContain('href="tel:+919876543210"')
   expect(html).toContain('href="mailto:support@kaushal.example"')
-  for (const path of ['/terms', '/privacy', '/docs']) expect(html).toContain(`href="${path}"`)
+  for (const path of ['/terms', '/privacy', '/certificate']) expect(html).toContain(`href="${path}"`)
 })
 
 function marked(html: string): string[] {
