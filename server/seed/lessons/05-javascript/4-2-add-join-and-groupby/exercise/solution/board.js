@@ -1,5 +1,5 @@
-import stations from '../../stations.json' with { type: 'json' }
-import trains from '../../trains.json' with { type: 'json' }
+import stations from './stations.json' with { type: 'json' }
+import trains from './trains.json' with { type: 'json' }
 import { groupBy, join } from './query.js'
 
 const pairs = [

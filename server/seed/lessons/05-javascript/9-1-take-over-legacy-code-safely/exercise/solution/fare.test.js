@@ -4,7 +4,7 @@ import test from 'node:test'
 import { fare } from './fare.ts'
 
 const require = createRequire(import.meta.url)
-const path = require.resolve('../../legacy-fare.cjs')
+const path = require.resolve('./legacy-fare.cjs')
 
 /** The legacy function with an empty cache: its answers must not depend on earlier questions. */
 function legacy(...question) {

@@ -8,8 +8,12 @@ const perKmOfOthers = 0.35
 const longDistanceKm = 1000
 const longDistanceDiscount = 0.15
 const minimumFare = 30
+const infantBelow = 5
+const childBelow = 12
+const seniorFrom = 60
 const seniorDiscount = 0.4
 const tatkalRate = 0.3
+const tatkalLimits = { sleeper: { least: 100, most: 200 }, other: { least: 300, most: 500 } }
 const mealPrice = 185
 
 type Options = { meal?: boolean }
@@ -29,14 +33,14 @@ function baseFare(km: number, cls: string): number {
 }
 
 function reduceForAge(base: number, age: number, quota: string): number {
-  if (age < 5) return 0
-  if (age < 12) return base / 2
-  return age >= 60 && quota !== 'TQ' ? base - base * seniorDiscount : base
+  if (age < infantBelow) return 0
+  if (age < childBelow) return base / 2
+  return age >= seniorFrom && quota !== 'TQ' ? base - base * seniorDiscount : base
 }
 
 /** Odd, but kept: an infant who travels free still pays the lowest tatkal charge. */
 function tatkalCharge(ticket: number, cls: string): number {
-  const [least, most] = cls === 'SL' ? [100, 200] : [300, 500]
+  const { least, most } = cls === 'SL' ? tatkalLimits.sleeper : tatkalLimits.other
   return Math.min(most, Math.max(least, ticket * tatkalRate))
 }
 

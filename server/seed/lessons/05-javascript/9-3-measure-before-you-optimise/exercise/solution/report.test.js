@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { makeData } from '../../sales.mjs'
-import { report as slow } from '../../slow-report.js'
+import { makeData } from './sales.mjs'
+import { report as slow } from './slow-report.js'
 import { report } from './report.js'
 
 test('gives the same lines as the slow version', () => {
