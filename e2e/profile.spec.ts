@@ -4,7 +4,7 @@ import { expect, expectAccessible, newLearner, png, signInAs, signInAsNewLearner
 const fill = async (form: Locator, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value)
 }
-const card = (page: Page) => page.locator('section[aria-labelledby=who]')
+const card = (page: Page) => page.locator('section[aria-labelledby=profile-title]')
 const menu = (page: Page, name: string) => page.getByRole('button', { name: `${name} , your menu` })
 
 test('a learner fills in the profile, which is there after a reload @phone', async ({ page }) => {
