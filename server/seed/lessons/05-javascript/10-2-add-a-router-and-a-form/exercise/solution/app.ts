@@ -75,11 +75,15 @@ export function app(place: Parameters<typeof createRoute>[0]): HTMLElement {
           'aria-invalid': () => (form.error('text') === '' ? 'false' : 'true'),
           'aria-describedby': 'text-error',
           oninput: (event: Event) => form.set('text', (event.target as HTMLInputElement).value),
-          onblur: () => form.leave('text'),
+          // Leaving an empty field is no mistake here; only a submission complains.
+          onblur: () => {
+            if (form.value('text') !== '') form.leave('text')
+          },
         }),
       ),
       h('button', { disabled: () => form.isSending() }, 'Add'),
-      h('p', { id: 'text-error', role: 'alert' }, () => form.error('text') || form.problem()),
+      // The room for the message is always there: otherwise the list moves while somebody clicks on it.
+      h('p', { id: 'text-error', role: 'alert', style: 'min-height: 1.5em' }, () => form.error('text') || form.problem()),
     ),
     list,
   )
