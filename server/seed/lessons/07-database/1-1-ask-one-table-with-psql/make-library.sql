@@ -1,6 +1,7 @@
 -- Builds the practice library: 6,000 titles, 15,000 copies, 8,000 members, 2,00,000 loans (2016 to 2025).
 -- Run it in an empty database:  psql -d library -f make-library.sql
 -- All people and most titles are invented. The same script always makes the same data.
+set client_encoding = 'UTF8'; -- this file contains Malayalam and Hindi
 set client_min_messages = warning;
 drop table if exists fines, loans, members, copies, titles cascade;
 

@@ -1,5 +1,6 @@
 -- Writes four dirty spreadsheets into the current folder: titles.csv, copies.csv, members.csv, loans.csv.
 -- Run it in your library database:  psql -d library -f make-sheets.sql
+set client_encoding = 'UTF8';
 create function pg_temp.dice(key text, sides integer) returns integer language sql immutable as $$
   select (('x' || substr(md5(key), 1, 8))::bit(32)::bigint % sides)::integer
 $$;

@@ -1,4 +1,5 @@
 -- Run in the folder that holds titles.csv:  psql -d library -f sort.sql
+set client_encoding = 'UTF8';
 create table if not exists shelf (name text not null);
 truncate shelf;
 \copy shelf from 'titles.csv' with (format csv, header true)

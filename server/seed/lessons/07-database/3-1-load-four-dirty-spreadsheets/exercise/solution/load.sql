@@ -1,5 +1,6 @@
 -- Loads the four sheets into an empty database.  In the folder with the files:  psql -d clean -f load.sql
 \set ON_ERROR_STOP on
+set client_encoding = 'UTF8';
 
 -- 1. Staging: everything is text, every line has a number.
 create table stage_titles  (line bigint generated always as identity, title_no text, name text, author text, language text, year text);

@@ -1,4 +1,5 @@
 -- Search by meaning with arrays, no extension needed.  Run in the folder with the two files:  psql -d library -f meaning.sql
+set client_encoding = 'UTF8';
 drop table if exists books, words cascade;
 create table books (book_id integer primary key, title text not null, summary text not null, meaning real[] not null check (cardinality(meaning) = 8));
 create table words (word text primary key, meaning real[] not null check (cardinality(meaning) = 8));
