@@ -4,7 +4,8 @@ create table if not exists shelf (name text not null);
 truncate shelf;
 \copy shelf from 'titles.csv' with (format csv, header true)
 
--- ml: the Malayalam order, which also puts Malayalam before English.
+-- ml: the Malayalam order, which also puts Malayalam before English. That is right for this reading room: most readers
+-- look for Malayalam titles first.
 -- kn-true: numbers by their value.  ka-shifted: quotation marks and other punctuation don't count.
 create collation if not exists kochi (provider = icu, locale = 'ml-u-ka-shifted-kn-true');
 

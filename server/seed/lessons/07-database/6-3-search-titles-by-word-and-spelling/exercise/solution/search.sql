@@ -31,6 +31,10 @@ select title_id, name, found_by from find_titles('harbour -night') limit 3;
 select title_id, name, found_by from find_titles('shoolhouse') limit 3;
 select title_id, name, found_by from find_titles('നിലാവ്') limit 3;
 
+-- Input that must not raise an error.
+select input, (select count(*) from find_titles(input)) as found from (values (''''), ('&&'), ('')) as t(input);
+select title_id, name, found_by from find_titles('Kavya Das') limit 3;
+
 select count(*) as by_word from find_titles('lighthouses');
 explain (analyze, costs off, buffers off) select title_id from titles where search @@ to_tsquery('english', 'lighthouse');
 explain (analyze, costs off, buffers off) select title_id from titles where name ilike '%lighthouse%';

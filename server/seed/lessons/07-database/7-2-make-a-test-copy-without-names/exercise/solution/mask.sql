@@ -7,6 +7,8 @@ select current_database() = 'library' as is_original \gset
   \quit
 \endif
 
+select count(*) as alone_before from (select from members group by branch, joined_on having count(*) = 1) t;
+
 begin;
 
 -- New member numbers in random order, so that a number on a card leads to nobody.
@@ -34,6 +36,7 @@ analyze;
 
 -- Nobody's name is left, and the numbers are the same as in the original.
 select count(*) filter (where name !~ '^Member \d+$') as names_left from members;
+select count(*) as alone_after from (select from members group by branch, joined_on having count(*) = 1) t;
 select count(*) as loans, count(distinct member_id) as borrowers,
   count(*) filter (where returned_on > due_on) as late from loans;
 select sum(loans_2024) as loans_2024, max(loans_2024) as most from (
