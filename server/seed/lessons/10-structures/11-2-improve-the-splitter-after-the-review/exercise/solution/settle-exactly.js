@@ -1,10 +1,12 @@
+const EXACT_LIMIT = 16
+
 /**
  * The fewest payments: split the people into as many groups as possible whose balances add up to 0, and settle each group
  * with one payment less than it has people. O(2ⁿ × n), so only for small groups.
  */
 export function settleExactly(balances) {
   const people = [...balances].filter(([, paise]) => paise !== 0)
-  if (people.length > 16) throw new RangeError('Too many people for the exact answer')
+  if (people.length > EXACT_LIMIT) throw new RangeError('Too many people for the exact answer')
   const all = 1 << people.length
   const sum = new Array(all).fill(0)
   const groups = new Array(all).fill(0) // the most groups with sum 0 that can be completed on the way to this subset
@@ -34,6 +36,12 @@ export function settleExactly(balances) {
     group.push(people[last[subset]])
   }
   return [...payments, ...chain(group)]
+}
+
+/** Exact for small groups; for larger ones at most one payment less than there are people. */
+export function settle(balances) {
+  const people = [...balances].filter(([, paise]) => paise !== 0)
+  return people.length <= EXACT_LIMIT ? settleExactly(balances) : chain(people)
 }
 
 /** Settles a group with sum 0 in at most one payment less than it has people. */

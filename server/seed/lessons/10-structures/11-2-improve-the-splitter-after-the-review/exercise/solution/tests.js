@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createQueue } from './in-order.js'
-import { settleExactly } from './settle-exactly.js'
+import { settle, settleExactly } from './settle-exactly.js'
 
 const five = new Map([['A', -9], ['B', -8], ['C', 2], ['D', 7], ['E', 8]])
 assert.equal(settleExactly(five).length, 3)
@@ -18,6 +18,12 @@ for (let round = 0; round < 200; round++) {
   }
   assert.ok([...balances.values()].every((value) => value === 0))
 }
+
+// a large group is settled at once, with at most n - 1 payments
+const large = new Map(Array.from({ length: 40 }, (_, i) => [`P${i}`, i < 20 ? -(i + 1) : i - 19]))
+assert.ok(settle(large).length <= 39)
+assert.equal(settle(five).length, 3)
+assert.throws(() => settleExactly(large), RangeError)
 
 let stored = 0
 const inOrder = createQueue()
