@@ -14,7 +14,7 @@ export function TrainerCard({ trainer }: { trainer: Trainer }) {
         )}
         <div className="min-w-0">
           <p className="type-h3 flex flex-wrap items-center gap-2">
-            {trainer.name}
+            <span className="min-w-0 wrap-anywhere">{trainer.name}</span>
             <SampleMark isSample={trainer.isSample} />
           </p>
           <p className="mt-1 text-soft">{trainer.role}</p>

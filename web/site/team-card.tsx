@@ -9,7 +9,7 @@ export function TeamCard({ member }: { member: TeamMember }) {
       <Picture name={image} width={320} height={320} className="aspect-square w-full rounded-card object-cover" />
       <div className="min-w-0 self-center lg:self-start">
         <h3 className="type-h3 flex flex-wrap items-center gap-2 wrap-anywhere">
-          {name}
+          <span className="min-w-0 wrap-anywhere">{name}</span>
           <SampleMark isSample={isSample} />
         </h3>
         <p className="mt-1 text-soft">{title}</p>

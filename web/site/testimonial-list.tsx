@@ -18,7 +18,7 @@ export function TestimonialList({ testimonials, className }: TestimonialListProp
             <blockquote className="mt-4 mb-5 text-[1.0625rem] leading-relaxed text-pretty">{review}</blockquote>
             <figcaption className="mt-auto">
               <span className="flex flex-wrap items-center gap-2 font-semibold">
-                {name}
+                <span className="min-w-0 wrap-anywhere">{name}</span>
                 <SampleMark isSample={isSample} />
               </span>
               <time dateTime={date} className="type-small text-soft">
