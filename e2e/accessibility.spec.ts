@@ -25,7 +25,7 @@ test('public pages are accessible @phone', async ({ page }) => {
   await expectAllAccessible(page, publicPages)
 })
 
-test('public pages are accessible in the dark', async ({ page }) => {
+test('public pages are accessible in the dark @full', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAllAccessible(page, publicPages)
 })
@@ -61,7 +61,7 @@ test("the learner's pages are accessible in the dark @full", async ({ page }) =>
   await visitLearnerPages(page)
 })
 
-test('staff pages are accessible', async ({ page }) => {
+test('staff pages are accessible @full', async ({ page }) => {
   await signIn(page, 'admin', '/admin')
   await expectAllAccessible(page, [
     '/admin',

@@ -121,7 +121,7 @@ test('a right-to-left name does not reverse the text next to it @full', async ({
   for (const one of await inline.all()) await expect(one).toHaveCSS('unicode-bidi', 'isolate')
 })
 
-test('the learner area shows hostile texts as text', async ({ page }) => {
+test('the learner area shows hostile texts as text @full', async ({ page }) => {
   await enter(page, 'learner')
   await look(page, [
     '/dashboard/profile',
@@ -138,7 +138,7 @@ test('the learner area shows hostile texts as text', async ({ page }) => {
   ])
 })
 
-test('mentor pages show hostile texts as text', async ({ page }) => {
+test('mentor pages show hostile texts as text @full', async ({ page }) => {
   await enter(page, 'mentor')
   await look(page, [
     '/admin/reviews',
@@ -167,7 +167,7 @@ test('admin pages show hostile texts as text', async ({ page }) => {
   ])
 })
 
-test('payments, emails and the audit log show hostile texts as text', async ({ page }) => {
+test('payments, emails and the audit log show hostile texts as text @full', async ({ page }) => {
   await enter(page, 'admin')
   await look(page, [
     '/admin/request?tab=demos&show=all',
