@@ -61,7 +61,7 @@ test("the learner's pages are accessible in the dark @full", async ({ page }) =>
   await visitLearnerPages(page)
 })
 
-test('staff pages are accessible @full', async ({ page }) => {
+test('staff pages are accessible', async ({ page }) => {
   await signIn(page, 'admin', '/admin')
   await expectAllAccessible(page, [
     '/admin',
