@@ -14,7 +14,10 @@ const desktop = { width: 1280, height: 860 }
 const phone = { width: 360, height: 740 }
 const password = 'kaushal-demo-2025'
 
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' })
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
 
 type Session = { userId: number; username: string; token: string; role: string }
 
@@ -32,7 +35,9 @@ async function signedIn(role: 'learner' | 'mentor' | 'admin', viewport = size): 
 }
 
 async function photograph(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('load')
+  // The event stream of a signed-in page never ends, so there is no idle network to wait for.
+  await page.waitForTimeout(2000)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   return sharp(await page.screenshot())
 }
