@@ -36,6 +36,8 @@ test('from a new course to a certificate that a stranger verifies', async ({ pag
   await mentor.getByLabel('Comment on line 2').getByRole('textbox').fill('Half paise: round to two places.')
   await mentor.getByRole('button', { name: 'Save comment' }).click()
   await expect(mentor.getByText('Half paise: round to two places.').first()).toBeVisible()
+  // Until its form has closed, the comment counts as unsaved.
+  await expect(mentor.getByRole('region', { name: 'Comment on line 2' })).toBeHidden()
   await expectAccessible(mentor)
   await mentor.getByRole('button', { name: /^Reject/ }).click()
   await expect(mentor.getByText('Tell the learner what to change')).toBeVisible()

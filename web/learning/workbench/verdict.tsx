@@ -48,7 +48,8 @@ export function useVerdict(review: ReviewCase) {
     }
     openNext()
   }
-  const unsaved = problems.isUnsaved && hasUnsaved(solutionId) && unsavedComment
+  // Also when the comment is saved by now: the verdict was not sent, and a click without any answer is worse.
+  const unsaved = problems.isUnsaved && unsavedComment
   const shown = { feedback: problems.feedback, form: unsaved || problems.form }
   return {
     feedback,
