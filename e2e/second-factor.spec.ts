@@ -30,7 +30,7 @@ async function confirm(page: Page, secret: string): Promise<string[]> {
 }
 
 async function logOut(page: Page) {
-  // The app would leave for the login by itself when its session disappears, and meet the visit.
+  // Without its session the open app would go to the login by itself and abort the visit.
   await page.goto('about:blank')
   await page.context().setStorageState({ cookies: [], origins: [] })
   await visit(page, '/login')

@@ -132,7 +132,7 @@ test('a forgotten password is replaced with the link from the email', async ({ p
 })
 
 test('a form sent before hydration waits, and nothing typed gets into the URL', async ({ page, mayFail }) => {
-  // Once the script is there, the form is sent with its wrong password.
+  // Once the script has loaded, the form is sent with its wrong password.
   mayFail(/401 \(Unauthorized\)/)
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -182,7 +182,7 @@ export const publicPages = [
 ]
 
 export const newEmail = () => `visitor-${randomBytes(5).toString('hex')}@example.in`
-/** Of somebody else each time: a person has one demo at a time. */
+/** A different number each time, because a person has one demo at a time. */
 export const newMobile = () => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 export const newTransactionId = () => String(randomInt(100_000_000_000, 281_474_976_710_655)).slice(0, 12)
 

@@ -1,4 +1,4 @@
--- Each audit entry is linked to the one before by a hash, so that a change or removal shows, whoever made it:
+-- Each audit entry is linked to the one before by a hash, so that every change or removal shows, even one by the database owner:
 -- npm run verify-audit. Positions have no gaps; ids do, after a rollback.
 create table audit_chain (
   position bigint primary key,

@@ -14,7 +14,7 @@ import { type CountFigures, readSettings } from './settings.store.ts'
 
 type Above = { waitingAt: WaitingAt; countFigures: CountFigures }
 
-/** What it needs of the domains above this one is handed in. */
+/** Functions of the domains above this one, passed in by the app. */
 export function schoolRoutes(app: App, { waitingAt, countFigures }: Above) {
   serve(app, getSettings, async ({ db }) => {
     // First: should a change come in between, the page is taken for older than it is, never for newer.

@@ -1,4 +1,4 @@
-// For somebody signed in who reads a course page: turns its link into Continue or Enrol. Visitors don't load it.
+// For signed-in readers of a course page: turns its link into Continue or Enrol. Visitors don't load it.
 import { endSession, storedToken } from '#web/kit/api/session.ts'
 
 type Enrolled = { courseId: number; userCourses?: { userId: number }[] }

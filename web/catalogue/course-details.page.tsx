@@ -59,7 +59,7 @@ function CourseNotFound() {
   )
 }
 
-/** Search engines are told of real people only. */
+/** Only real people are in the data for search engines. */
 const isReal = ({ name, isSample }: Trainer) => name !== '' && !isSample
 
 /** For search engines, without the fields staff haven't filled in yet. */

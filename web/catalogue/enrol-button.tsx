@@ -5,7 +5,7 @@ import { classes } from '#web/kit/layout/classes.ts'
 type EnrolButtonProps = { course: CourseDetails; className?: string }
 
 /**
- * Visitors go to the joining page. For somebody signed in, member.ts turns the second link into Continue or Enrol; until
+ * Visitors go to the joining page. For signed-in readers, member.ts turns the second link into Continue or Enrol; until
  * then it leads to their courses.
  */
 export function EnrolButton({ course, className }: EnrolButtonProps) {

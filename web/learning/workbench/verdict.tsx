@@ -48,7 +48,7 @@ export function useVerdict(review: ReviewCase) {
     }
     openNext()
   }
-  // Also when the comment is saved by now: the verdict was not sent, and a click without any answer is worse.
+  // Shown even if the comment has been saved since: the click must not seem to do nothing.
   const unsaved = problems.isUnsaved && unsavedComment
   const shown = { feedback: problems.feedback, form: unsaved || problems.form }
   return {
