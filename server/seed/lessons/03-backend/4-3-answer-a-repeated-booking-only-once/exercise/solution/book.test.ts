@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, beforeEach, test } from 'node:test'
+import pg from 'pg'
+import { book } from './book.ts'
+import { once } from './once.ts'
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+beforeEach(async () => {
+  await pool.query(read('../../bookings.sql'))
+  await pool.query(read('idempotency.sql'))
+})
+after(() => pool.end())
+const request = { trainId: 2, passenger: 'Lakshmi Nair', farePaise: 64500 }
+const count = async () => (await pool.query('select count(*)::int as n from bookings')).rows[0].n
+
+test('two requests in the same moment get the same response and make one booking', async () => {
+  for (let i = 0; i < 20; i++) {
+    await pool.query(read('../../bookings.sql'))
+    await pool.query(read('idempotency.sql'))
+    const [a, b] = await Promise.all([book(pool, 1, 'key-12345', request), book(pool, 1, 'key-12345', request)])
+    assert.equal(a.status, 201)
+    assert.equal(JSON.stringify(a), JSON.stringify(b))
+    assert.equal(await count(), 1)
+  }
+})
+test('the order of the keys in the request does not matter', async () => {
+  const a = await book(pool, 1, 'key-12345', request)
+  const b = await book(pool, 1, 'key-12345', { farePaise: 64500, passenger: 'Lakshmi Nair', trainId: 2 })
+  assert.deepEqual(a, b)
+})
+test('a new key is a new booking', async () => {
+  await book(pool, 1, 'key-12345', request)
+  await book(pool, 1, 'key-67890', request)
+  assert.equal(await count(), 2)
+})
+test('the same key with another request is refused', async () => {
+  await book(pool, 1, 'key-12345', request)
+  assert.equal((await book(pool, 1, 'key-12345', { ...request, passenger: 'Imran Ali' })).status, 422)
+  assert.equal(await count(), 1)
+})
+test('keys of two people do not meet', async () => {
+  const a = await book(pool, 1, 'key-12345', request)
+  const b = await book(pool, 2, 'key-12345', request)
+  assert.notDeepEqual(a.body, b.body)
+})
+test('"sold out" is remembered too', async () => {
+  for (const n of [1, 2, 3]) await book(pool, n, 'key-12345', request)
+  assert.equal((await book(pool, 4, 'key-12345', request)).status, 409)
+  await pool.query(`delete from bookings; update berths_left set sold = false`)
+  assert.equal((await book(pool, 4, 'key-12345', request)).status, 409)
+})
+test('a crash in the middle leaves nothing, and the repetition works', async () => {
+  const crash = once(pool, 1, 'key-12345', request, async (client) => {
+    await client.query(`update berths_left set sold = true where label = 'B2-1'`)
+    throw new Error('the power went off')
+  })
+  await assert.rejects(crash, /power/)
+  const reply = await book(pool, 1, 'key-12345', request)
+  assert.equal((reply.body as any).label, 'B2-1')
+})
