@@ -154,7 +154,7 @@ test('mentor pages show hostile texts as text @full', async ({ page }) => {
   ])
 })
 
-test('admin pages show hostile texts as text', async ({ page }) => {
+test('admin pages show hostile texts as text @full', async ({ page }) => {
   await enter(page, 'admin')
   await look(page, [
     '/admin',

@@ -47,7 +47,7 @@ async function listener(page: Page, request: APIRequestContext, path: string) {
   return { ...someone, sender: { request, headers, userId: someone.userId } }
 }
 
-test('a notification written by one instance appears on a page open at the other and opens its subject', async ({
+test('a notification written by one instance appears on a page open at the other and opens its subject @full', async ({
   page,
   request,
 }) => {

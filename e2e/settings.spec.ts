@@ -14,7 +14,7 @@ async function openSettings(page: Page) {
   await expect(page.getByRole('heading', { name: 'Changes', exact: true })).toBeVisible()
 }
 
-test('the sample payment details are marked everywhere until they are replaced', async ({
+test('the sample payment details are marked everywhere until they are replaced @full', async ({
   page,
   anotherPage,
   mayFail,
