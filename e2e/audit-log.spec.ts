@@ -1,6 +1,6 @@
 import { adminHeaders, expect, expectAccessible, newCourse, signIn, test } from './support.ts'
 
-test('a change by staff appears in the audit log, with before and after', async ({ page }) => {
+test('a change by staff appears in the audit log, with before and after @full', async ({ page }) => {
   const { courseId, title } = await newCourse(page, ['One step'])
   const headers = await adminHeaders(page)
   const data = { courseTitle: `${title}, second edition` }

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test, visit } from './support.ts'
 
-test('a course title that staff change is on every public page at the next load', async ({ page, request }) => {
+test('a course title that staff change is on every public page at the next load @full', async ({ page, request }) => {
   const title = `Microservices Architecture ${Date.now()}`
   await signIn(page, 'admin')
   await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()

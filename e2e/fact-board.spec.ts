@@ -74,7 +74,10 @@ test('a learner shares a fact from another page and deletes it @full', async ({ 
   await expect(card(page, text)).toHaveCount(0)
 })
 
-test('staff keeps one reported fact and deletes another, and its author is notified @full', async ({ page, anotherPage }) => {
+test('staff keeps one reported fact and deletes another, and its author is notified @full', async ({
+  page,
+  anotherPage,
+}) => {
   await signInAsNewMember(page)
   const [retained, deleted] = [newText(), newText()]
   await visit(page, '/dashboard')

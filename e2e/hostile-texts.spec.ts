@@ -100,7 +100,7 @@ test('rejects invalid links and bidirectional control characters in their fields
   }
 })
 
-test("the learner's course pages show hostile texts as text", async ({ page }) => {
+test("the learner's course pages show hostile texts as text @full", async ({ page }) => {
   await enter(page, 'learner')
   await look(page, [
     '/dashboard',

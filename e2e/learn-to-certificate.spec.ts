@@ -68,6 +68,7 @@ test('from a new course to a certificate that a stranger verifies', async ({ pag
   await expect(mentor.getByText('Rounded now.').first()).toBeVisible()
   await expectAccessible(mentor)
   await mentor.getByRole('button', { name: /^Approve/ }).click()
+  await expect(mentor.getByText('Rounded now.')).toHaveCount(0)
   for (const words of ['It prints the Vivek Express.', 'By kilometres, rounded to paise.']) {
     await openReview(mentor, title)
     await expect(mentor.getByText(words)).toBeVisible()

@@ -102,7 +102,7 @@ async function openPhotoDialog(page: Page) {
   return { dialog, choose }
 }
 
-test('a photo is cropped, saved, and there after a reload', async ({ page, anotherPage }) => {
+test('a photo is cropped, saved, and there after a reload @full', async ({ page, anotherPage }) => {
   const band = await wideBand(await anotherPage())
   const { name } = await signInAsNewLearner(page)
   const { dialog, choose } = await openPhotoDialog(page)

@@ -11,7 +11,7 @@ async function answerTo(page: Page, path: string): Promise<number> {
   return (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).status()
 }
 
-test('an idea is created, answered by a teacher and discussed; no other learner sees it', async ({
+test('an idea is created, answered by a teacher and discussed; no other learner sees it @full', async ({
   page,
   anotherPage,
   mayFail,

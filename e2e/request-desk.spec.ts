@@ -138,7 +138,7 @@ async function bookDemo(page: Page) {
   return booking
 }
 
-test('a demo shows on its day, can’t be attended before it happens, and gets an outcome and a note', async ({
+test('a demo shows on its day, can’t be attended before it happens, and gets an outcome and a note @full', async ({
   page,
 }) => {
   const { name, email, demoDate } = await bookDemo(page)
