@@ -5,7 +5,7 @@ import type { Access } from './kit/endpoint.ts'
 /** Repeated on purpose: the access matrix reads the access from the contract and would miss a mistake there. */
 const expected: Record<Exclude<Access, 'learner'>, string> = {
   public: `
-    cancelMyDemo createContact forgotPassword getAllCourses getCertificate getCourse getMyDemo getSite listDemoDays
+    cancelMyDemo createContact forgotPassword getAllCourses getCertificate getCourse getFirstLesson getMyDemo getSite listDemoDays
     listJobs listListedCourses listTeam listTestimonials login moveMyDemo register resetPassword
   `,
   mentor: `
@@ -17,13 +17,13 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
   admin: `
     addTeamMember addTestimonial adjustWallet blockPeople blockPerson changeCourseImage changeDemoBookings changeRole
     chooseColumns closeBrief closeJobs createBrief createCourse createDemoFeed createTask deleteCourse deleteTask
-    deleteTeamMember deleteTestimonial dropSecondFactorOf editBrief editCourse editJob editTask editTeamMember
-    editTestimonial endSessionsOf getDemoCalendar getEmail getPayeeChange getPerson getSettings getStatement getSubscriptionOf
+    deleteTeamMember deleteTestimonial discardLessonDraft dropSecondFactorOf editBrief editCourse editJob editTask editTeamMember
+    editTestimonial endSessionsOf getDemoCalendar getEmail getLessonEditor getLessonVersion getPayeeChange getPerson getSettings getStatement getSubscriptionOf
     grantAccess importJobs importPeople invitePerson listAllCourses listAllTestimonials listAuditEntries listBriefDesk
-    listCertificates listDeletedCourses listDeletedTasks listDemoDesk listEmails listJobDesk listPayments listPeople listSettingChanges listStatementLines
-    listStatements makeExportLink noteOnPerson orderTasks postJob rejectPayments removeStepFile reopenPayment restoreCourse
+    listCertificates listDeletedCourses listDeletedTasks listDemoDesk listEmails listJobDesk listLessonVersions listPayments listPeople listSettingChanges listStatementLines
+    listStatements makeExportLink noteOnPerson orderTasks postJob publishLesson rejectPayments removeStepFile reopenPayment restoreCourse
     restoreTask revokeCertificate
-    revokeDemoFeed saveSettings sendResetTo unblockPerson uploadStatement uploadTaskFiles uploadTaskUrls
+    revokeDemoFeed saveLessonDraft saveSettings sendResetTo unblockPerson uploadStatement uploadTaskFiles uploadTaskUrls
     verifyPayments verifyStatement
   `,
 }

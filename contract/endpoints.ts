@@ -21,6 +21,7 @@ import type { Endpoint } from './kit/endpoint.ts'
 import * as exportLinks from './kit/exports.ts'
 import * as certificates from './learning/certificates.ts'
 import * as enrolments from './learning/enrolments.ts'
+import * as lessons from './learning/lessons.ts'
 import * as performance from './learning/performance.ts'
 import * as reviews from './learning/reviews.ts'
 import * as solutions from './learning/solutions.ts'
@@ -74,6 +75,7 @@ const exported: Record<string, unknown> = {
   ...demoDesk,
   ...enrolments,
   ...tasks,
+  ...lessons,
   ...solutions,
   ...reviews,
   ...certificates,

@@ -54,6 +54,7 @@ import { replyRoutes } from './learning/reviews/saved-replies.routes.ts'
 import { reviewRoutes } from './learning/reviews/routes.ts'
 import { solutionRoutes } from './learning/solutions/routes.ts'
 import { learningJobs } from './learning/learning.jobs.ts'
+import { lessonRoutes } from './learning/lessons/routes.ts'
 import { taskRoutes } from './learning/tasks/routes.ts'
 import { uploadJobs } from './learning/uploads/jobs.ts'
 import { uploadRoutes } from './learning/uploads/routes.ts'
@@ -156,6 +157,7 @@ function mountApi(app: App, measure: Measure) {
   demoDeskRoutes(app)
   enrolmentRoutes(app)
   taskRoutes(app)
+  lessonRoutes(app)
   draftRoutes(app)
   uploadRoutes(app)
   solutionRoutes(app)

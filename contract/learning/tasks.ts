@@ -25,6 +25,12 @@ export const TaskStep = z.object({
   taskStepTitle: z.string(),
   /** Markdown. */
   instructions: z.string(),
+  /** In words: about 2 hours. Empty if nobody has said. */
+  effort: z.string(),
+  summary: z.string(),
+  hasLesson: z.boolean(),
+  /** How far the learner has read the lesson. */
+  percentRead: z.number(),
   solutionSubmited: StepState,
   /** How often the learner has submitted it. */
   attempts: z.number(),
@@ -40,7 +46,13 @@ export const TaskStep = z.object({
 })
 export type TaskStep = z.infer<typeof TaskStep>
 
-export const Task = z.object({ taskId: z.number(), taskTitle: z.string(), taskSteps: z.array(TaskStep) })
+export const Task = z.object({
+  taskId: z.number(),
+  taskTitle: z.string(),
+  /** Of the syllabus. */
+  week: z.number().nullable(),
+  taskSteps: z.array(TaskStep),
+})
 export type Task = z.infer<typeof Task>
 
 export const CourseOfTasks = z.object({

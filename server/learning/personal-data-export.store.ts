@@ -8,6 +8,8 @@ import { readSettings } from '#server/site/index.ts'
 import {
   certificates,
   enrolments,
+  lessonReadings,
+  quizAnswers,
   reviewComments,
   reviews,
   savedReplies,
@@ -24,6 +26,8 @@ import { certificateTask, toCertificateContent } from './certificates/pdf-task.t
 export async function collectLearningData(db: Db, personId: number) {
   return {
     courses: await enrolled(db, personId),
+    lessons: await readings(db, personId),
+    quizAnswers: await answers(db, personId),
     solutions: await submitted(db, personId),
     drafts: await drafts(db, personId),
     unsubmittedUploads: await db
@@ -45,6 +49,32 @@ const enrolled = (db: Db, personId: number) =>
     .orderBy(asc(enrolments.createdAt))
 
 const place = { course: courses.title, task: tasks.title, step: steps.name }
+
+const readings = (db: Db, personId: number) =>
+  db
+    .select({ ...place, percentRead: lessonReadings.percent, readAt: lessonReadings.updatedAt })
+    .from(lessonReadings)
+    .innerJoin(steps, eq(steps.id, lessonReadings.stepId))
+    .innerJoin(tasks, eq(tasks.id, steps.taskId))
+    .innerJoin(courses, eq(courses.id, tasks.courseId))
+    .where(eq(lessonReadings.personId, personId))
+    .orderBy(asc(lessonReadings.updatedAt))
+
+const answers = (db: Db, personId: number) =>
+  db
+    .select({
+      ...place,
+      option: quizAnswers.option,
+      isRight: quizAnswers.isRight,
+      tries: quizAnswers.tries,
+      answeredAt: quizAnswers.answeredAt,
+    })
+    .from(quizAnswers)
+    .innerJoin(steps, eq(steps.id, quizAnswers.stepId))
+    .innerJoin(tasks, eq(tasks.id, steps.taskId))
+    .innerJoin(courses, eq(courses.id, tasks.courseId))
+    .where(eq(quizAnswers.personId, personId))
+    .orderBy(asc(quizAnswers.answeredAt))
 
 const solutionsOf = (db: Db, personId: number) =>
   db

@@ -6,6 +6,8 @@ import { filesOf, collectLearningData } from './personal-data-export.store.ts'
 import {
   certificates,
   enrolments,
+  lessonReadings,
+  quizAnswers,
   reviewComments,
   reviews,
   savedReplies,
@@ -38,6 +40,8 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(solutionFiles).where(inArray(solutionFiles.solutionId, mine))
   await db.delete(solutions).where(eq(solutions.personId, personId))
   await db.delete(solutionDrafts).where(eq(solutionDrafts.personId, personId))
+  await db.delete(lessonReadings).where(eq(lessonReadings.personId, personId))
+  await db.delete(quizAnswers).where(eq(quizAnswers.personId, personId))
   await db.delete(savedReplies).where(eq(savedReplies.personId, personId))
   await eraseCertificates(db, personId)
   await releaseReferences(db, personId)
@@ -88,7 +92,7 @@ export const learningData: PersonalData = {
   loses,
   erase,
   removes: [
-    'your enrolments, what you submitted with its files, drafts, and what mentors wrote to you',
+    'your enrolments, where you are in the lessons, your quiz answers, what you submitted with its files, drafts, and what mentors wrote to you',
     'your certificates; their pages will say that no such certificate exists',
   ],
   retains: [
@@ -99,6 +103,10 @@ export const learningData: PersonalData = {
   ],
   columns: {
     'enrolments.person_id': 'removed',
+    'lesson_readings.person_id': 'removed',
+    'quiz_answers.person_id': 'removed',
+    'lesson_versions.published_by': 'staff',
+    'lesson_drafts.updated_by': 'staff',
     'solutions.person_id': 'removed',
     'solutions.claimed_by': 'staff',
     'solution_drafts.person_id': 'removed',

@@ -1,6 +1,7 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from '#server/kit/db/orm.ts'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '#server/kit/db/orm.ts'
 import type { CertifiedTask } from '#contract/learning/certificates.ts'
 import type { Verdict } from '#contract/learning/reviews.ts'
+import type { StepFileRole } from '#contract/learning/lessons.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
@@ -29,6 +30,7 @@ export const tasks = pgTable('tasks', {
   courseId: course().notNull(),
   title: text().notNull(),
   position: integer().notNull(),
+  week: integer(),
   createdAt: instant().notNull().defaultNow(),
   archivedAt: instant(),
 })
@@ -43,6 +45,9 @@ export const steps = pgTable('steps', {
   instructions: text().notNull().default(''),
   position: integer().notNull(),
   urls: text().array().notNull().default([]),
+  effort: text().notNull().default(''),
+  summary: text().notNull().default(''),
+  lessonVersion: integer(),
   createdAt: instant().notNull().defaultNow(),
   archivedAt: instant(),
 })
@@ -55,8 +60,82 @@ export const stepFiles = pgTable('step_files', {
     .notNull()
     .references(() => files.id),
   name: text().notNull(),
+  role: text().$type<StepFileRole>().notNull().default('material'),
   createdAt: instant().notNull().defaultNow(),
 })
+
+const lessonContent = () => ({
+  name: text().notNull(),
+  effort: text().notNull(),
+  summary: text().notNull(),
+  lesson: text().notNull(),
+  instructions: text().notNull(),
+  sampleDatabase: text().notNull().default(''),
+})
+
+export const lessonVersions = pgTable(
+  'lesson_versions',
+  {
+    stepId: step().notNull(),
+    number: integer().notNull(),
+    ...lessonContent(),
+    note: text().notNull().default(''),
+    publishedBy: person(),
+    publishedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.stepId, table.number] })],
+)
+export type LessonVersionRow = typeof lessonVersions.$inferSelect
+
+export const lessonDrafts = pgTable('lesson_drafts', {
+  stepId: step().primaryKey(),
+  ...lessonContent(),
+  version: integer().notNull().default(1),
+  basedOn: integer(),
+  updatedBy: person(),
+  updatedAt: instant().notNull().defaultNow(),
+})
+
+export const lessonPassages = pgTable(
+  'lesson_passages',
+  {
+    stepId: step().notNull(),
+    position: integer().notNull(),
+    heading: text().notNull(),
+    anchor: text().notNull(),
+    body: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stepId, table.position] })],
+)
+
+export const lessonReadings = pgTable(
+  'lesson_readings',
+  {
+    personId: person().notNull(),
+    stepId: step().notNull(),
+    lessonVersion: integer().notNull(),
+    block: integer().notNull(),
+    blockKey: text().notNull(),
+    percent: integer().notNull(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.stepId] })],
+)
+
+export const quizAnswers = pgTable(
+  'quiz_answers',
+  {
+    personId: person().notNull(),
+    stepId: step().notNull(),
+    quizKey: text().notNull(),
+    option: integer().notNull(),
+    isRight: boolean().notNull(),
+    wasRightAtFirst: boolean().notNull(),
+    tries: integer().notNull().default(1),
+    answeredAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.stepId, table.quizKey] })],
+)
 
 export const solutions = pgTable('solutions', {
   id: id(),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { and, asc, eq, ilike } from '#server/kit/db/orm.ts'
+import { and, eq, ilike } from '#server/kit/db/orm.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -28,7 +28,7 @@ type SeedComment = {
   answer?: { at: When; words: string }
 }
 type SeedAttempt = {
-  step: [course: number, task: number, step: number]
+  step: [course: number, name: string]
   submitted: When
   text: string
   /** A folder in `files` with the submitted files. */
@@ -67,7 +67,7 @@ type Attempt = SeedAttempt & { id: number; personId: number; at: Date }
 
 /** Oldest first, so that ids grow with time as they do in life. */
 async function insertAttempts(db: Db, personIds: Map<string, number>, now: Date): Promise<Attempt[]> {
-  const stepIds = await idsByPlace(db)
+  const stepIds = await idsByName(db)
   const all = seedAttemptsByEmail
     .flatMap(({ email, attempts }) =>
       attempts.map((one) => ({ ...one, personId: personIds.get(email)!, at: moment(one.submitted, now) })),
@@ -92,24 +92,13 @@ async function insertAttempts(db: Db, personIds: Map<string, number>, now: Date)
   return all.map((one, index) => ({ ...one, id: ids[index]!.id }))
 }
 
-/** Steps by course, task and step as they are counted on the page: 5.1.2. */
-async function idsByPlace(db: Db): Promise<Map<string, number>> {
+/** Steps by course and name: `5.Parse and format rupees`. */
+async function idsByName(db: Db): Promise<Map<string, number>> {
   const rows = await db
-    .select({ id: steps.id, taskId: tasks.id, courseId: tasks.courseId })
+    .select({ id: steps.id, name: steps.name, courseId: tasks.courseId })
     .from(steps)
     .innerJoin(tasks, eq(tasks.id, steps.taskId))
-    .orderBy(asc(tasks.courseId), asc(tasks.position), asc(steps.position))
-  const taskIds = new Map<number, number[]>()
-  const places = new Map<string, number>()
-  let stepNumber = 0
-  for (const { id, taskId, courseId } of rows) {
-    const ofCourse = taskIds.get(courseId) ?? []
-    stepNumber = ofCourse.at(-1) === taskId ? stepNumber + 1 : 1
-    if (stepNumber === 1) ofCourse.push(taskId)
-    taskIds.set(courseId, ofCourse)
-    places.set(`${courseId}.${ofCourse.length}.${stepNumber}`, id)
-  }
-  return places
+  return new Map(rows.map(({ id, name, courseId }) => [`${courseId}.${name}`, id]))
 }
 
 type HandedIn = SampleFile & { solutionId: number; fileId: string }

@@ -1,49 +1,79 @@
 import { join } from 'node:path'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { stepFiles, steps, tasks } from '#server/learning/tables.ts'
-import { storeFiles, readSamples } from './store-files.ts'
-import { seedCourses } from './catalogue.ts'
+import type { FolderFile, FolderTask } from '#server/learning/course-files/course-folder.ts'
+import { passagesOf } from '#server/learning/lessons/versions.store.ts'
+import { lessonPassages, lessonVersions, stepFiles, steps, tasks } from '#server/learning/tables.ts'
+import { sql } from '#server/kit/db/orm.ts'
+import { type SeedCourse, seedCourses } from './catalogue.ts'
+import { courseFolders, readLessons } from './lessons.ts'
+import { readSamples, storeFiles } from './store-files.ts'
 
-const folder = join(import.meta.dirname, 'courses/files')
+const sampleFolder = join(import.meta.dirname, 'courses/files')
 
-/** The tasks of the ten courses, with links and reference files. */
+/** The tasks of the ten courses with their lessons, materials and model solutions. */
 export async function seedTasks(db: Db, deps: Pick<Deps, 'files'>) {
-  const seedTaskRows = seedCourses().flatMap((course, index) =>
-    course.tasks.map((task, position) => ({ ...task, courseId: index + 1, position })),
-  )
-  // Rows come back in the order in which they were given.
+  const samples = new Map((await readSamples(sampleFolder)).map(({ path, content }) => [path, content]))
+  const written = new Map(courseFolders().map((name) => [Number(name.slice(0, 2)), name]))
+  for (const [index, course] of seedCourses().entries()) {
+    const name = written.get(index + 1)
+    const folder = name ? readLessons(name) : withoutLessons(course, samples)
+    await seedCourse(db, deps, index + 1, folder)
+  }
+}
+
+function withoutLessons({ tasks: list }: SeedCourse, samples: ReadonlyMap<string, Buffer>): FolderTask[] {
+  return list.map(({ title, steps: parts }) => ({
+    title,
+    week: null,
+    steps: parts.map(({ name, instructions, files = [] }) => ({
+      stem: name,
+      content: { name, instructions, effort: '', summary: '', lesson: '', sampleDatabase: '' },
+      files: files.map((file): FolderFile => ({ name: file, role: 'material', content: samples.get(file)! })),
+    })),
+  }))
+}
+
+/** A few statements for a whole course. Rows come back in the order in which they were given. */
+async function seedCourse(db: Db, { files: store }: Pick<Deps, 'files'>, courseId: number, folder: FolderTask[]) {
   const taskRows = await db
     .insert(tasks)
-    .values(seedTaskRows.map(({ courseId, title, position }) => ({ courseId, title, position })))
+    .values(folder.map(({ title, week }, position) => ({ courseId, title, week, position })))
     .returning({ id: tasks.id })
-  const parts = seedTaskRows.flatMap((task, index) =>
+  const parts = folder.flatMap((task, index) =>
     task.steps.map((step, position) => ({ ...step, taskId: taskRows[index]!.id, position })),
   )
   const stepRows = await db
     .insert(steps)
     .values(
-      parts.map(({ taskId, name, instructions, position, urls = [] }) => ({
+      parts.map(({ taskId, position, content: { name, instructions, effort, summary } }) => ({
         taskId,
+        position,
         name,
         instructions,
-        position,
-        urls,
+        effort,
+        summary,
       })),
     )
     .returning({ id: steps.id })
-  const attachments = parts.flatMap(({ files = [] }, index) =>
-    files.map((name) => ({ stepId: stepRows[index]!.id, name })),
+  const lessons = parts.flatMap(({ content }, index) =>
+    content.lesson ? { stepId: stepRows[index]!.id, content } : [],
   )
-  await attach(db, deps, attachments)
-}
-
-async function attach(db: Db, { files: store }: Pick<Deps, 'files'>, wanted: { stepId: number; name: string }[]) {
-  const contents = new Map((await readSamples(folder)).map(({ path, content }) => [path, content]))
+  if (lessons.length > 0) {
+    await db.insert(lessonVersions).values(lessons.map(({ stepId, content }) => ({ stepId, number: 1, ...content })))
+    await db.insert(lessonPassages).values(lessons.flatMap(({ stepId, content }) => passagesOf(stepId, content)))
+    await db.execute(sql`update steps set lesson_version = 1 from tasks
+      where tasks.id = steps.task_id and tasks.course_id = ${courseId}
+        and exists (select from lesson_versions where step_id = steps.id)`)
+  }
+  const attached = parts.flatMap(({ files }, index) => files.map((file) => ({ ...file, stepId: stepRows[index]!.id })))
+  if (attached.length === 0) return
   const kept = await storeFiles(
     db,
     store,
-    wanted.map(({ name }) => ({ name, content: contents.get(name)!, ownerId: null })),
+    attached.map(({ name, content }) => ({ name: name.split('/').at(-1)!, content, ownerId: null })),
   )
-  await db.insert(stepFiles).values(wanted.map((file, index) => ({ ...file, fileId: kept[index]! })))
+  await db
+    .insert(stepFiles)
+    .values(attached.map(({ stepId, name, role }, index) => ({ stepId, name, role, fileId: kept[index]! })))
 }

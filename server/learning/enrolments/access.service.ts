@@ -13,6 +13,8 @@ export type StepContext = {
   taskTitle: string
   courseId: number
   courseTitle: string
+  /** The number of its published lesson. */
+  lessonVersion: number | null
 }
 
 const enrolment = prepared((db) =>
@@ -65,6 +67,7 @@ export async function requireOpenStep(db: Db, now: Date, personId: number, stepI
       taskTitle: tasks.title,
       courseId: courses.id,
       courseTitle: courses.title,
+      lessonVersion: steps.lessonVersion,
       isOpen: sql<boolean>`${steps.archivedAt} is null and ${tasks.archivedAt} is null`,
     })
     .from(steps)

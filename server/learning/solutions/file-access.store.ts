@@ -1,4 +1,4 @@
-import { eq } from '#server/kit/db/orm.ts'
+import { and, eq } from '#server/kit/db/orm.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { accessEndOf } from '#server/membership/index.ts'
@@ -10,7 +10,7 @@ import { solutionFiles, solutions, stepFiles, steps, tasks } from '../tables.ts'
 /** The learner whose solution the file is part of, or the course it is a reference of. */
 async function ownerOf(db: Db, fileId: string) {
   const [owner = null] = await db
-    .select({ courseId: tasks.courseId, learnerId: solutions.personId })
+    .select({ courseId: tasks.courseId, learnerId: solutions.personId, stepId: stepFiles.stepId, role: stepFiles.role })
     .from(files)
     .leftJoin(stepFiles, eq(stepFiles.fileId, files.id))
     .leftJoin(steps, eq(steps.id, stepFiles.stepId))
@@ -21,12 +21,24 @@ async function ownerOf(db: Db, fileId: string) {
   return owner
 }
 
-/** Staff may read every file; learners their own submissions and, while subscribed, the references of their courses. */
+async function isApproved(db: Db, personId: number, stepId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: solutions.id })
+    .from(solutions)
+    .where(and(eq(solutions.personId, personId), eq(solutions.stepId, stepId), eq(solutions.state, 'approved')))
+  return found.length > 0
+}
+
+/**
+ * Staff may read every file; learners their own submissions and, while subscribed, the materials of their courses, and
+ * the model solution once their own is approved.
+ */
 export async function mayReadFile(db: Db, now: Date, reader: LinkReader, fileId: string): Promise<boolean> {
   const owner = await ownerOf(db, fileId)
   if (!owner) return false
   if (mayUse(reader.role, 'mentor') || owner.learnerId === reader.id) return true
   if (owner.courseId === null) return false
+  if (owner.role === 'solution' && !(await isApproved(db, reader.id, owner.stepId!))) return false
   const end = await accessEndOf(db, reader.id)
   return end !== null && end > now && (await isEnrolled(db, reader.id, owner.courseId))
 }

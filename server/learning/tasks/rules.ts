@@ -40,7 +40,15 @@ export const submittedOnly = (tasks: Task[]): Task[] =>
   tasks.flatMap((task) => {
     const taskSteps = task.taskSteps
       .filter(({ attempts }) => attempts > 0)
-      .map((step) => ({ ...step, instructions: '', references: '', urls: '', files: [], draftSavedAt: null }))
+      .map((step) => ({
+        ...step,
+        instructions: '',
+        hasLesson: false,
+        references: '',
+        urls: '',
+        files: [],
+        draftSavedAt: null,
+      }))
     return taskSteps.length > 0 ? { ...task, taskSteps } : []
   })
 

@@ -6,6 +6,7 @@ import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
+import { changeNameOrInstructions } from '../lessons/editor.service.ts'
 import { assertSameTasks, removedSteps, toStep } from './rules.ts'
 import type { LinkTo } from '../file-links.ts'
 import { lockDeletedTask } from './deleted.store.ts'
@@ -41,7 +42,12 @@ export function create(db: Db, actorId: number, task: NewTask, linkTo: LinkTo): 
 type Editing = { actorId: number; taskId: number; linkTo: LinkTo }
 
 /** Steps keep their ids and submissions; a step that is missing in the edit is archived. */
-export function edit(db: Db, { jobs }: Tools, { actorId, taskId, linkTo }: Editing, edited: TaskEdit): Promise<Task> {
+export function edit(
+  db: Db,
+  { jobs, clock }: Tools,
+  { actorId, taskId, linkTo }: Editing,
+  edited: TaskEdit,
+): Promise<Task> {
   return db.transaction(async (db) => {
     const task = await lockTask(db, taskId)
     if (!task) throw notFound('Task')
@@ -55,7 +61,11 @@ export function edit(db: Db, { jobs }: Tools, { actorId, taskId, linkTo }: Editi
     for (const [position, { taskStepId, taskStepTitle: name, instructions }] of edited.taskSteps.entries()) {
       const step = { name, position, ...(instructions !== undefined && { instructions }) }
       if (taskStepId === undefined) await db.insert(steps).values({ taskId, ...step })
-      else await db.update(steps).set(step).where(eq(steps.id, taskStepId))
+      else {
+        await db.update(steps).set(step).where(eq(steps.id, taskStepId))
+        const old = before.find(({ id }) => id === taskStepId)!
+        await changeNameOrInstructions(db, { actorId, now: clock() }, old, { name, instructions })
+      }
     }
     const previous = { taskTitle: task.title, taskSteps: before.map(toEditedStep) }
     await audit(db, { actorId, action: 'task edited', subject: subject(taskId), before: previous, after: edited })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, max, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, isNull, max, sql } from '#server/kit/db/orm.ts'
 import { type StepFile, stepStates, type Task } from '#contract/learning/tasks.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
@@ -7,7 +7,8 @@ import { prepared } from '#server/kit/db/prepared.ts'
 import { files } from '#server/site/tables.ts'
 import { latestAttempt } from '../enrolments/progress.store.ts'
 import type { LinkTo } from '../file-links.ts'
-import { solutionDrafts, stepFiles, type StepRow, steps, type TaskRow, tasks, uploads } from '../tables.ts'
+import { draftSavedAt } from '../lessons/reading.store.ts'
+import { lessonReadings, stepFiles, type StepRow, steps, type TaskRow, tasks } from '../tables.ts'
 
 const courseById = prepared((db) =>
   db
@@ -28,22 +29,19 @@ type TasksQuery = { courseId: number; personId: number; isArchived: boolean }
 const isCurrent = sql<boolean>`(${tasks.archivedAt} is null and ${steps.archivedAt} is null
   and not ${sql.placeholder('isArchived')}::boolean)`
 
-const ofPerson = sql`person_id = ${sql.placeholder('personId')} and step_id = ${steps.id}`
-const draftSavedAt = sql`(
-  select max(saved.updated_at) from (
-    select updated_at from ${solutionDrafts} where ${ofPerson} and text <> ''
-    union all select updated_at from ${uploads} where ${ofPerson}) as saved)`.mapWith(
-  solutionDrafts.updatedAt,
-) as SQL<Date | null>
-
 const stepsInOrder = prepared((db) =>
   db
     .select({
       taskId: tasks.id,
       taskTitle: tasks.title,
+      week: tasks.week,
       stepId: steps.id,
       stepName: steps.name,
       instructions: steps.instructions,
+      effort: steps.effort,
+      summary: steps.summary,
+      hasLesson: sql<boolean>`${steps.lessonVersion} is not null`,
+      percentRead: sql`coalesce(${lessonReadings.percent}, 0)`.mapWith(Number),
       urls: steps.urls,
       isCurrent,
       state: sql<SolutionState | null>`latest.state`,
@@ -53,6 +51,10 @@ const stepsInOrder = prepared((db) =>
     .from(tasks)
     .innerJoin(steps, eq(steps.taskId, tasks.id))
     .leftJoin(latestAttempt, sql`true`)
+    .leftJoin(
+      lessonReadings,
+      and(eq(lessonReadings.stepId, steps.id), eq(lessonReadings.personId, sql.placeholder('personId'))),
+    )
     .where(and(eq(tasks.courseId, sql.placeholder('courseId')), sql`(${isCurrent} or latest.state is not null)`))
     .orderBy(asc(tasks.position), asc(tasks.id), asc(steps.position), asc(steps.id))
     .prepare('steps_in_order'),
@@ -69,13 +71,17 @@ export async function tasksOf(db: Db, query: TasksQuery, linkTo: LinkTo): Promis
 
   const byId = new Map<number, Task>()
   for (const row of rows) {
-    const task = byId.get(row.taskId) ?? { taskId: row.taskId, taskTitle: row.taskTitle, taskSteps: [] }
+    const task = byId.get(row.taskId) ?? { taskId: row.taskId, taskTitle: row.taskTitle, week: row.week, taskSteps: [] }
     byId.set(row.taskId, task)
     const references = filesByStep.get(row.stepId) ?? []
     task.taskSteps.push({
       taskStepId: row.stepId,
       taskStepTitle: row.stepName,
       instructions: row.instructions,
+      effort: row.effort,
+      summary: row.summary,
+      hasLesson: row.hasLesson,
+      percentRead: row.percentRead,
       solutionSubmited: stepStates[row.state ?? 'none'],
       attempts: row.attempts,
       draftSavedAt: row.draftSavedAt?.toISOString() ?? null,
@@ -100,7 +106,7 @@ const filesOfSteps = prepared((db) =>
     })
     .from(stepFiles)
     .innerJoin(files, eq(files.id, stepFiles.fileId))
-    .where(sql`${stepFiles.stepId} = any(${sql.placeholder('stepIds')})`)
+    .where(and(sql`${stepFiles.stepId} = any(${sql.placeholder('stepIds')})`, eq(stepFiles.role, 'material')))
     .orderBy(asc(stepFiles.id))
     .prepare('files_of_steps'),
 )

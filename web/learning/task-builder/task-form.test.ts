@@ -7,6 +7,10 @@ const step = (taskStepId: number, taskStepTitle: string, isArchived = false) => 
   taskStepTitle,
   instructions: `How to ${taskStepTitle}`,
   draftSavedAt: null,
+  effort: '',
+  summary: '',
+  hasLesson: false,
+  percentRead: 0,
   solutionSubmited: 4 as const,
   attempts: 0,
   references: '',
@@ -17,6 +21,7 @@ const step = (taskStepId: number, taskStepTitle: string, isArchived = false) => 
 const task: Task = {
   taskId: 1,
   taskTitle: 'Build a shelf',
+  week: null,
   taskSteps: [step(11, 'Measure'), step(12, 'Long gone', true), step(13, 'Saw')],
 }
 const row = (key: string, taskStepTitle: string) => ({ key, taskStepTitle, instructions: '' })
@@ -25,6 +30,7 @@ test('edits a task without its removed steps, keeping ids', () => {
   const form = toTaskForm(task)
   expect(toTaskEdit(form)).toEqual({
     taskTitle: 'Build a shelf',
+    week: null,
     taskSteps: [
       { taskStepId: 11, taskStepTitle: 'Measure', instructions: 'How to Measure' },
       { taskStepId: 13, taskStepTitle: 'Saw', instructions: 'How to Saw' },

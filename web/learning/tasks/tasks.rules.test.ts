@@ -5,10 +5,15 @@ import { isCompleted, linksOf, taskToOpen } from './tasks.rules.ts'
 const task = (taskId: number, ...states: (StepState | 'archived')[]): Task => ({
   taskId,
   taskTitle: `Task ${taskId}`,
+  week: null,
   taskSteps: states.map((state, index) => ({
     taskStepId: taskId * 10 + index,
     taskStepTitle: `Step ${index}`,
     instructions: '',
+    effort: '',
+    summary: '',
+    hasLesson: false,
+    percentRead: 0,
     draftSavedAt: null,
     solutionSubmited: state === 'archived' ? 0 : state,
     attempts: 0,

@@ -1,0 +1,179 @@
+/** What a step teaches, as it is stored: the lesson and the task at its end. */
+export type LessonContent = {
+  name: string
+  effort: string
+  summary: string
+  /** Markdown, without the task. */
+  lesson: string
+  /** Markdown: what to submit, with the acceptance criteria as a list of check boxes. */
+  instructions: string
+  /** The sample database of the lesson's SQL, or an empty text. */
+  sampleDatabase: string
+}
+
+export type QuizOption = { text: string; explanation: string; isRight: boolean }
+export type Quiz = { key: string; question: string; options: QuizOption[] }
+export type Section = { heading: string; anchor: string; text: string }
+
+const taskHeading = '## Your task'
+const fence = /^ {0,3}(`{3,}|~{3,})(.*)$/
+
+type Line = { text: string; number: number; fence: 'opens' | 'inside' | 'closes' | null; info: string }
+
+/** Every line with its place in or outside a fenced block. An unclosed block ends with the text. */
+function linesOf(markdown: string): Line[] {
+  let open: { marker: string; info: string } | null = null
+  return markdown.split('\n').map((text, index) => {
+    const line = { text, number: index + 1 }
+    const [, marker = '', rest = ''] = fence.exec(text) ?? []
+    if (!open) {
+      if (!marker) return { ...line, fence: null, info: '' }
+      open = { marker, info: rest.trim() }
+      return { ...line, fence: 'opens', info: open.info }
+    }
+    const { info } = open
+    const isEnd = marker.startsWith(open.marker) && rest.trim() === ''
+    if (isEnd) open = null
+    return { ...line, fence: isEnd ? 'closes' : 'inside', info }
+  })
+}
+
+/** A lesson file of a course folder: front matter, lesson, and the task under its own heading. */
+export function parseLessonFile(file: string): LessonContent {
+  const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file.replaceAll('\r\n', '\n')) ?? [
+    '',
+    '',
+    file,
+  ]
+  const field = (name: string) => new RegExp(`^${name}: *(.+)$`, 'm').exec(front)?.[1]?.trim() ?? ''
+  const at = linesOf(body).findIndex((line) => line.fence === null && line.text.trimEnd() === taskHeading)
+  const lines = body.split('\n')
+  return {
+    name: field('name'),
+    effort: field('effort'),
+    summary: field('summary'),
+    lesson: (at < 0 ? lines : lines.slice(0, at)).join('\n').trim(),
+    instructions:
+      at < 0
+        ? ''
+        : lines
+            .slice(at + 1)
+            .join('\n')
+            .trim(),
+    sampleDatabase: field('database'),
+  }
+}
+
+export function toLessonFile({ name, effort, summary, lesson, instructions, sampleDatabase }: LessonContent): string {
+  const front = [`name: ${name}`, `effort: ${effort}`, `summary: ${summary}`]
+  if (sampleDatabase) front.push(`database: ${sampleDatabase}`)
+  const task = instructions ? `\n${taskHeading}\n\n${instructions}\n` : ''
+  return `---\n${front.join('\n')}\n---\n\n${lesson}\n${task}`
+}
+
+/** Short and the same in the browser and on the server; not for secrets. */
+function shortHash(text: string): string {
+  let hash = 0xcbf29ce484222325n
+  for (const character of text) hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0)!)) * 0x100000001b3n)
+  return hash.toString(36)
+}
+
+/** Names a paragraph or a question by its text, so that it is found again after others were added before it. */
+export const keyOf = (text: string): string => shortHash(text.replaceAll(/\s+/g, ' ').trim())
+
+/** A question, then one option per line: `- [x] text :: explanation`. */
+export function parseQuiz(source: string): Quiz {
+  const option = /^- \[([ x])\] (.*?)(?: :: (.*))?$/
+  const lines = source.split('\n').map((line) => line.trim())
+  const question = lines
+    .filter((line) => !option.test(line))
+    .join('\n')
+    .trim()
+  const options = lines.flatMap((line): QuizOption[] => {
+    const [, mark, text = '', explanation = ''] = option.exec(line) ?? []
+    return mark === undefined ? [] : [{ text, explanation, isRight: mark === 'x' }]
+  })
+  return { key: keyOf(question), question, options }
+}
+
+type Fence = { info: string; code: string; line: number }
+
+function fencesOf(markdown: string): Fence[] {
+  const found: Fence[] = []
+  const code: string[] = []
+  for (const { fence: place, text, info, number } of linesOf(markdown)) {
+    if (place === 'opens') found.push({ info, code: '', line: number })
+    if (place === 'inside') code.push(text)
+    if (place === 'closes') found.at(-1)!.code = code.splice(0).join('\n')
+  }
+  return found
+}
+
+export const quizzesOf = (markdown: string): Quiz[] =>
+  fencesOf(markdown).flatMap(({ info, code }) => (info === 'quiz' ? parseQuiz(code) : []))
+
+/** The id of a heading in the page. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '') || 'section'
+
+const withoutMarks = (text: string): string => text.replaceAll(/[`*_]/g, '')
+
+/** The text under each heading, for the search. What comes before the first heading has an empty one. */
+export function sectionsOf(markdown: string): Section[] {
+  const sections: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }]
+  for (const { text, fence: place, info } of linesOf(markdown)) {
+    const heading = place === null ? /^#{1,6} +(.*?)(?: +#+)?$/.exec(text)?.[1] : undefined
+    if (heading !== undefined) sections.push({ heading: withoutMarks(heading), lines: [] })
+    else if (place === null || (place === 'inside' && info !== 'quiz')) sections.at(-1)!.lines.push(text)
+  }
+  const used = new Map<string, number>()
+  return sections
+    .map(({ heading, lines }) => ({
+      heading,
+      anchor: heading && uniqueAnchor(used, heading),
+      text: lines.join('\n').trim(),
+    }))
+    .filter(({ heading, text }) => heading !== '' || text !== '')
+}
+
+/** The second heading of the same name gets `-2`, as the page does it. */
+export function uniqueAnchor(used: Map<string, number>, heading: string): string {
+  const anchor = anchorOf(heading)
+  const count = (used.get(anchor) ?? 0) + 1
+  used.set(anchor, count)
+  return count === 1 ? anchor : `${anchor}-${count}`
+}
+
+export const criteriaOf = (instructions: string): string[] =>
+  linesOf(instructions).flatMap(({ text, fence: place }) =>
+    place === null ? (/^ *[-*] \[[ x]\] (.+)$/.exec(text)?.[1] ?? []) : [],
+  )
+
+export const countWords = (markdown: string): number => markdown.split(/\s+/).filter(Boolean).length
+
+/** Code takes its time too: a slow, careful pace. */
+export const readingMinutes = (markdown: string): number => Math.max(1, Math.round(countWords(markdown) / 130))
+
+/** A name as it is written in a link; %20 is a space. */
+function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link)
+  } catch {
+    return link
+  }
+}
+
+/** Names of materials that the Markdown links to or shows, with the line of each. */
+export function materialsIn(markdown: string): { name: string; line: number; alt: string | null }[] {
+  return linesOf(markdown).flatMap(({ text, number, fence: place }) =>
+    place === null
+      ? [...text.replaceAll(/`[^`]*`/g, '').matchAll(/(!?)\[([^\]]*)\]\(([^)\s]+)[^)]*\)/g)].flatMap(
+          ([, mark, alt = '', to = '']) =>
+            /^(?:[a-z][a-z\d+.-]*:|#|\/)/i.test(to) ? [] : { name: decoded(to), line: number, alt: mark ? alt : null },
+        )
+      : [],
+  )
+}

@@ -1,0 +1,287 @@
+import { Done, endpoint } from '../kit/endpoint.ts'
+import { draftText, Id, Instant, line, optionalLine } from '../kit/fields.ts'
+import { z } from '../kit/zod.ts'
+import { CourseOfTasks, maxStepName, StepFile, TaskStep } from './tasks.ts'
+
+/** Materials belong to the lesson; the model solution is shown after approval. */
+export const stepFileRoles = ['material', 'solution'] as const
+export type StepFileRole = (typeof stepFileRoles)[number]
+
+const ofStep = z.strictObject({ stepId: Id })
+
+export const Lesson = z.object({
+  version: z.number(),
+  /** Markdown. A link without a scheme names a material. */
+  text: z.string(),
+  /** The sample database of its SQL, or an empty text. */
+  sampleDatabase: z.string(),
+  publishedAt: Instant,
+  /** What the last change was, in a sentence; empty for the first version. */
+  note: z.string(),
+  minutes: z.number(),
+})
+export type Lesson = z.infer<typeof Lesson>
+
+export const Reading = z.object({
+  /** The version that was read. */
+  version: z.number(),
+  /** The paragraph at the top of the screen, by place and by a key made from its text (`keyOf`). */
+  block: z.number(),
+  blockKey: z.string(),
+  /** The furthest point reached. */
+  percent: z.number(),
+  updatedAt: Instant,
+})
+export type Reading = z.infer<typeof Reading>
+
+export const QuizAnswer = z.object({
+  quizKey: z.string(),
+  option: z.number(),
+  isRight: z.boolean(),
+  wasRightAtFirst: z.boolean(),
+  tries: z.number(),
+  answeredAt: Instant,
+})
+export type QuizAnswer = z.infer<typeof QuizAnswer>
+
+/** One line of the course's outline. */
+export const OutlineStep = z.object({
+  stepId: z.number(),
+  name: z.string(),
+  effort: z.string(),
+  state: TaskStep.shape.solutionSubmited,
+  percentRead: z.number(),
+})
+export type OutlineStep = z.infer<typeof OutlineStep>
+
+export const OutlineTask = z.object({
+  taskId: z.number(),
+  title: z.string(),
+  week: z.number().nullable(),
+  steps: z.array(OutlineStep),
+})
+export type OutlineTask = z.infer<typeof OutlineTask>
+
+/** Everything the page of a step shows. */
+export const StepPage = z.object({
+  course: CourseOfTasks,
+  task: z.object({ taskId: z.number(), title: z.string(), week: z.number().nullable() }),
+  step: TaskStep,
+  /** Null if the step has no lesson, or if the learner's access has ended. */
+  lesson: Lesson.nullable(),
+  reading: Reading.nullable(),
+  quizAnswers: z.array(QuizAnswer),
+  /** Null until the learner's solution is approved; staff always see it. */
+  modelSolution: z.array(StepFile).nullable(),
+  hasModelSolution: z.boolean(),
+  /** The current steps of the course, in order. */
+  outline: z.array(OutlineTask),
+})
+export type StepPage = z.infer<typeof StepPage>
+
+export const openStep = endpoint({
+  method: 'GET',
+  path: '/v1/steps/:stepId/page',
+  summary: 'A step with its lesson, materials, state, reading position and the course’s outline',
+  access: 'learner',
+  params: ofStep,
+  reply: StepPage,
+})
+
+export const saveReading = endpoint({
+  method: 'PUT',
+  path: '/v1/steps/:stepId/reading',
+  summary: 'Remember where I am in a lesson',
+  access: 'learner',
+  needsMembership: true,
+  params: ofStep,
+  body: z.strictObject({
+    version: z.number().int().positive(),
+    block: z.number().int().min(0).max(10_000),
+    blockKey: z.string().max(20),
+    percent: z.number().int().min(0).max(100),
+  }),
+  reply: Done,
+})
+
+export const answerQuiz = endpoint({
+  method: 'PUT',
+  path: '/v1/steps/:stepId/quiz-answers/:quizKey',
+  summary: 'Answer a question of a lesson; the first answer is remembered too',
+  access: 'learner',
+  needsMembership: true,
+  params: z.strictObject({ stepId: Id, quizKey: z.string().max(20) }),
+  body: z.strictObject({ option: z.number().int().min(0).max(20) }),
+  reply: QuizAnswer,
+})
+
+export const LessonChange = z.object({
+  from: Lesson.pick({ version: true, text: true, publishedAt: true }),
+  to: Lesson.pick({ version: true, text: true, publishedAt: true, note: true }),
+})
+export type LessonChange = z.infer<typeof LessonChange>
+
+export const getLessonChange = endpoint({
+  method: 'GET',
+  path: '/v1/steps/:stepId/lesson-change',
+  summary: 'What changed in a lesson since the version I read last',
+  access: 'learner',
+  params: ofStep,
+  reply: LessonChange,
+})
+
+export const FoundPassage = z.object({
+  courseId: z.number(),
+  courseTitle: z.string(),
+  stepId: z.number(),
+  stepName: z.string(),
+  heading: z.string(),
+  anchor: z.string(),
+  /** Plain text around the words, in parts: every second part is a match. */
+  excerpt: z.array(z.string()),
+})
+export type FoundPassage = z.infer<typeof FoundPassage>
+
+export const searchLessons = endpoint({
+  method: 'GET',
+  path: '/v1/lessons/search',
+  summary: 'Passages of the lessons I may read, best match first',
+  access: 'learner',
+  limit: { times: 60, seconds: 60 },
+  query: z.strictObject({ words: line('words to search for', 100), courseId: Id.optional() }),
+  reply: z.array(FoundPassage),
+})
+
+/** The first lesson of a listed course, for visitors. */
+export const PublicLesson = z.object({
+  courseId: z.number(),
+  courseTitle: z.string(),
+  courseSubtitle: z.string(),
+  stepName: z.string(),
+  effort: z.string(),
+  summary: z.string(),
+  lesson: Lesson,
+  instructions: z.string(),
+  materials: z.array(StepFile),
+  /** What comes after it in the course. */
+  outline: z.array(z.object({ title: z.string(), week: z.number().nullable(), steps: z.array(z.string()) })),
+})
+export type PublicLesson = z.infer<typeof PublicLesson>
+
+export const getFirstLesson = endpoint({
+  method: 'GET',
+  path: '/v1/courses/:courseId/first-lesson',
+  summary: 'The first lesson of a listed course, open to everyone',
+  access: 'public',
+  params: z.strictObject({ courseId: Id }),
+  reply: PublicLesson,
+})
+
+// For staff.
+
+export const maxLesson = 60_000
+const LessonFields = z.strictObject({
+  name: optionalLine(maxStepName),
+  effort: optionalLine(60),
+  summary: optionalLine(300),
+  lesson: draftText(maxLesson),
+  instructions: draftText(10_000),
+  sampleDatabase: z
+    .string()
+    .regex(/^[a-z0-9-]{0,40}$/, 'Use small letters, digits and hyphens')
+    .default(''),
+})
+
+export const LessonEditor = z.object({
+  stepId: z.number(),
+  courseId: z.number(),
+  courseTitle: z.string(),
+  taskId: z.number(),
+  taskTitle: z.string(),
+  /** The draft, or the published lesson if there is none. */
+  content: LessonFields,
+  /** Send it with the next save; 0 if there is no draft yet. */
+  draftVersion: z.number(),
+  draftSavedAt: Instant.nullable(),
+  draftSavedBy: z.string().nullable(),
+  /** The published version, or null. */
+  published: z.object({ version: z.number(), publishedAt: Instant }).nullable(),
+  materials: z.array(StepFile),
+  modelSolution: z.array(StepFile),
+  previousStepId: z.number().nullable(),
+  nextStepId: z.number().nullable(),
+})
+export type LessonEditor = z.infer<typeof LessonEditor>
+
+export const getLessonEditor = endpoint({
+  method: 'GET',
+  path: '/v1/steps/:stepId/lesson',
+  summary: 'A step’s lesson for editing: the draft, or what is published',
+  access: 'admin',
+  params: ofStep,
+  reply: LessonEditor,
+})
+
+export const saveLessonDraft = endpoint({
+  method: 'PUT',
+  path: '/v1/steps/:stepId/lesson',
+  summary: 'Save the draft of a lesson; learners don’t see it',
+  access: 'admin',
+  limit: { times: 240, seconds: 60 },
+  params: ofStep,
+  body: z.strictObject({ version: z.number().int().min(0), content: LessonFields }),
+  reply: z.object({ version: z.number(), savedAt: Instant }),
+})
+
+export const discardLessonDraft = endpoint({
+  method: 'DELETE',
+  path: '/v1/steps/:stepId/lesson',
+  summary: 'Discard the draft and go back to what is published',
+  access: 'admin',
+  params: ofStep,
+  reply: Done,
+})
+
+export const publishLesson = endpoint({
+  method: 'POST',
+  path: '/v1/steps/:stepId/lesson/publish',
+  summary: 'Publish the draft of a lesson as its next version',
+  access: 'admin',
+  idempotent: true,
+  params: ofStep,
+  body: z.strictObject({
+    /** The draft that was looked at. */
+    version: z.number().int().positive(),
+    /** Shown to learners who are in the middle of the step. */
+    note: optionalLine(200),
+  }),
+  reply: z.object({ version: z.number(), publishedAt: Instant }),
+})
+
+export const LessonVersion = z.object({
+  version: z.number(),
+  note: z.string(),
+  publishedAt: Instant,
+  /** Null for lessons that came with the course or whose author deleted their account. */
+  publishedBy: z.string().nullable(),
+  words: z.number(),
+})
+export type LessonVersion = z.infer<typeof LessonVersion>
+
+export const listLessonVersions = endpoint({
+  method: 'GET',
+  path: '/v1/steps/:stepId/lesson/versions',
+  summary: 'The published versions of a lesson, newest first',
+  access: 'admin',
+  params: ofStep,
+  reply: z.array(LessonVersion),
+})
+
+export const getLessonVersion = endpoint({
+  method: 'GET',
+  path: '/v1/steps/:stepId/lesson/versions/:version',
+  summary: 'A published version of a lesson; restore it by saving it as the draft',
+  access: 'admin',
+  params: z.strictObject({ stepId: Id, version: Id }),
+  reply: LessonVersion.extend({ content: LessonFields }),
+})

@@ -1,0 +1,80 @@
+import { type LessonContent, materialsIn, parseLessonFile } from '#contract/learning/lesson-text.ts'
+import type { StepFileRole } from '#contract/learning/lessons.ts'
+import { z } from '#contract/kit/zod.ts'
+
+/** The files of a course folder by their paths, with forward slashes. */
+export type CourseFiles = ReadonlyMap<string, Buffer>
+
+export type FolderFile = { name: string; role: StepFileRole; content: Buffer }
+export type FolderStep = { stem: string; content: LessonContent; files: FolderFile[] }
+export type FolderTask = { title: string; week: number | null; steps: FolderStep[] }
+export type FolderProblem = { path: string; message: string }
+export type CourseFolder = { tasks: FolderTask[]; problems: FolderProblem[] }
+
+const Plan = z.object({
+  tasks: z
+    .array(
+      z.object({
+        title: z.string().trim().min(1).max(160),
+        week: z.number().int().min(1).max(104).nullish(),
+        steps: z.array(z.string().regex(/^[\w-]+$/)).min(1),
+      }),
+    )
+    .min(1),
+})
+
+/** Reads the format in which courses are kept in Git: course.json, one Markdown file per step, and its materials. */
+export function readCourseFolder(files: CourseFiles): CourseFolder {
+  const plan = readPlan(files.get('course.json'))
+  if (typeof plan === 'string') return { tasks: [], problems: [{ path: 'course.json', message: plan }] }
+  const problems: FolderProblem[] = []
+  const tasks = plan.tasks.map(({ title, week = null, steps }) => ({
+    title,
+    week,
+    steps: steps.flatMap((stem) => {
+      const lesson = files.get(`${stem}.md`)
+      if (lesson) return readStep(files, stem, lesson.toString('utf8'), problems)
+      problems.push({ path: `${stem}.md`, message: 'This lesson is listed in course.json but isn’t there.' })
+      return []
+    }),
+  }))
+  return { tasks, problems }
+}
+
+function readPlan(file: Buffer | undefined): z.infer<typeof Plan> | string {
+  if (!file) return 'The folder has no course.json.'
+  try {
+    return Plan.parse(JSON.parse(file.toString('utf8')))
+  } catch (error) {
+    const issue = error instanceof z.ZodError ? error.issues[0] : undefined
+    return issue ? `${issue.path.join('.')}: ${issue.message}` : 'This is not valid JSON.'
+  }
+}
+
+function readStep(files: CourseFiles, stem: string, text: string, problems: FolderProblem[]): FolderStep {
+  const parsed = parseLessonFile(text)
+  const found = new Map<string, FolderFile>()
+  const add = (file: FolderFile) => found.set(`${file.role} ${file.name}`, file)
+  for (const [path, content] of files) {
+    if (path.startsWith(`${stem}/`)) roleOf(path.slice(stem.length + 1), (role, name) => add({ role, name, content }))
+  }
+  for (const { name } of materialsIn(text)) {
+    const isOwn = name.startsWith(`${stem}/`)
+    const linked = files.get(name)
+    // A material of an earlier step is attached here too, so that each step is complete.
+    if (!linked) problems.push({ path: `${stem}.md`, message: `It links to ${name}, which isn’t there.` })
+    else if (!isOwn) add({ role: 'material', name: name.split('/').at(-1)!, content: linked })
+  }
+  const { lesson, instructions } = parsed
+  const content = { ...parsed, lesson: withoutFolders(lesson), instructions: withoutFolders(instructions) }
+  return { stem, content, files: [...found.values()] }
+}
+
+function roleOf(path: string, add: (role: StepFileRole, name: string) => void) {
+  const [, solution] = /^(?:exercise\/)?solution\/(.+)$/.exec(path) ?? []
+  if (solution) add('solution', solution)
+  else if (!path.startsWith('exercise/')) add('material', path)
+}
+
+/** In the database materials have no folder: the link to `1-1-rupees/cases.json` becomes `cases.json`. */
+const withoutFolders = (markdown: string): string => markdown.replaceAll(/\]\(\d+-\d+-[\w-]+\//g, '](')

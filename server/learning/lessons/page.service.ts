@@ -1,0 +1,154 @@
+import { mayUse } from '#contract/kit/endpoint.ts'
+import { type Lesson, type OutlineTask, type QuizAnswer, type StepPage } from '#contract/learning/lessons.ts'
+import { readingMinutes } from '#contract/learning/lesson-text.ts'
+import { stepStates, type StepFile, type TaskStep } from '#contract/learning/tasks.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
+import { notFound } from '#server/kit/http/errors.ts'
+import { isReadOnlyCourse } from '../enrolments/access.service.ts'
+import { certificateCodesOf } from '../enrolments/progress.store.ts'
+import { linksFor, type LinkTo } from '../file-links.ts'
+import type { LessonVersionRow } from '../tables.ts'
+import { courseOfStep } from './place.store.ts'
+import { answersOf, readingOf, type StepWork, workIn } from './reading.store.ts'
+import { progressIn } from './rules.ts'
+import type { CourseStructure, LessonCache, StructureFile, StructureStep, StructureTask } from './structure.store.ts'
+
+const nothingDone = { state: null, attempts: 0, draftSavedAt: null, percentRead: 0 }
+type Work = ReadonlyMap<number, StepWork>
+const workAt = (work: Work, stepId: number) => work.get(stepId) ?? { ...nothingDone, stepId }
+
+/** Everything the page of a step shows, in a fixed number of queries. */
+export async function stepPage(
+  db: Db,
+  tools: Tools,
+  lessons: LessonCache,
+  actor: Actor,
+  stepId: number,
+): Promise<StepPage> {
+  const place = await courseOfStep(db, stepId)
+  if (!place) throw notFound('This step')
+  const { courseId } = place
+  const isStaff = mayUse(actor.role, 'mentor')
+  const isReadOnly = !isStaff && (await isReadOnlyCourse(db, tools.clock(), actor.id, courseId))
+  const [structure, work, reading, answers, codes] = await Promise.all([
+    lessons.structureOf(db, place),
+    workIn(db, actor.id, courseId),
+    readingOf(db, actor.id, stepId),
+    answersOf(db, actor.id, stepId),
+    certificateCodesOf(db, actor.id),
+  ])
+  const found = structure && placeOf(structure, stepId)
+  if (!found) throw notFound('This step')
+  const { task, step } = found
+  const own = workAt(work, stepId)
+  const isCurrent = step.isCurrent && !structure.isArchived
+  const isShown = own.state !== null || (isCurrent && !isReadOnly)
+  if (!isShown) throw notFound('This step')
+
+  const mayLearn = isCurrent && !isReadOnly
+  const version = mayLearn && step.lessonVersion ? await lessons.lessonOf(db, stepId, step.lessonVersion) : null
+  const linkTo = linksFor(tools, actor.id)
+  const solution = step.files.filter(({ role }) => role === 'solution')
+  const maySeeSolution = mayLearn && (isStaff || own.state === 'approved')
+  return {
+    course: {
+      courseId,
+      courseTitle: structure.title,
+      courseDescription: structure.description,
+      progress: progressIn(structure, (id) => workAt(work, id).state),
+      certificateCode: codes.get(courseId) ?? null,
+      isArchived: structure.isArchived,
+      isReadOnly,
+    },
+    task: { taskId: task.taskId, title: task.title, week: task.week },
+    step: toTaskStep(step, own, { linkTo, isCurrent, mayLearn }),
+    lesson: version && toLesson(version),
+    reading: reading && {
+      version: reading.lessonVersion,
+      block: reading.block,
+      blockKey: reading.blockKey,
+      percent: reading.percent,
+      updatedAt: reading.updatedAt.toISOString(),
+    },
+    quizAnswers: mayLearn ? answers.map(toAnswer) : [],
+    modelSolution: maySeeSolution && solution.length > 0 ? solution.map((file) => toStepFile(file, linkTo)) : null,
+    hasModelSolution: solution.length > 0,
+    outline: outlineOf(structure, work, isReadOnly),
+  }
+}
+
+function placeOf(structure: CourseStructure, stepId: number) {
+  for (const task of structure.tasks) {
+    const step = task.steps.find((one) => one.stepId === stepId)
+    if (step) return { task, step }
+  }
+  return null
+}
+
+/** Archived steps, and all steps after the access has ended, are listed only if the learner submitted something. */
+function outlineOf(structure: CourseStructure, work: Work, isReadOnly: boolean): OutlineTask[] {
+  const isListed = (step: StructureStep) =>
+    workAt(work, step.stepId).state !== null || (step.isCurrent && !structure.isArchived && !isReadOnly)
+  return structure.tasks
+    .map((task: StructureTask) => ({
+      taskId: task.taskId,
+      title: task.title,
+      week: task.week,
+      steps: task.steps.filter(isListed).map(({ stepId, name, effort }) => {
+        const { state, percentRead } = workAt(work, stepId)
+        return { stepId, name, effort, state: stepStates[state ?? 'none'], percentRead }
+      }),
+    }))
+    .filter((task) => task.steps.length > 0)
+}
+
+type Showing = { linkTo: LinkTo; isCurrent: boolean; mayLearn: boolean }
+
+function toTaskStep(step: StructureStep, work: StepWork, { linkTo, isCurrent, mayLearn }: Showing): TaskStep {
+  const materials = mayLearn ? step.files.filter(({ role }) => role === 'material') : []
+  return {
+    taskStepId: step.stepId,
+    taskStepTitle: step.name,
+    instructions: mayLearn ? step.instructions : '',
+    effort: step.effort,
+    summary: step.summary,
+    hasLesson: mayLearn && step.lessonVersion !== null,
+    percentRead: work.percentRead,
+    solutionSubmited: stepStates[work.state ?? 'none'],
+    attempts: work.attempts,
+    draftSavedAt: work.draftSavedAt?.toISOString() ?? null,
+    references: materials.map(({ name }) => name).join(','),
+    urls: mayLearn ? step.urls.join(',') : '',
+    files: materials.map((file) => toStepFile(file, linkTo)),
+    isArchived: !isCurrent,
+  }
+}
+
+export const toStepFile = ({ stepFileId, fileId, name, kind, bytes }: StructureFile, linkTo: LinkTo): StepFile => ({
+  stepFileId,
+  name,
+  kind,
+  bytes,
+  url: linkTo({ id: fileId, name: name.split('/').at(-1)! }),
+})
+
+export const toLesson = ({ number, lesson, sampleDatabase, publishedAt, note }: LessonVersionRow): Lesson => ({
+  version: number,
+  text: lesson,
+  sampleDatabase,
+  publishedAt: publishedAt.toISOString(),
+  note,
+  minutes: readingMinutes(lesson),
+})
+
+type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number]
+export const toAnswer = ({ quizKey, option, isRight, wasRightAtFirst, tries, answeredAt }: AnswerRow): QuizAnswer => ({
+  quizKey,
+  option,
+  isRight,
+  wasRightAtFirst,
+  tries,
+  answeredAt: answeredAt.toISOString(),
+})

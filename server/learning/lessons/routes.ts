@@ -1,0 +1,98 @@
+import { mayUse } from '#contract/kit/endpoint.ts'
+import { countWords, quizzesOf } from '#contract/learning/lesson-text.ts'
+import {
+  answerQuiz,
+  discardLessonDraft,
+  getFirstLesson,
+  getLessonChange,
+  getLessonEditor,
+  getLessonVersion,
+  listLessonVersions,
+  openStep,
+  publishLesson,
+  saveLessonDraft,
+  saveReading,
+  searchLessons,
+} from '#contract/learning/lessons.ts'
+import { notFound } from '#server/kit/http/errors.ts'
+import { type App, serve } from '#server/kit/http/serve.ts'
+import { requireOpenStep } from '../enrolments/access.service.ts'
+import { readableCourses } from './access.service.ts'
+import { discardDraft, publish, saveDraft, toContent } from './editor.service.ts'
+import { lessonEditor } from './editor-page.service.ts'
+import { firstLesson } from './first-lesson.service.ts'
+import { stepPage, toAnswer } from './page.service.ts'
+import { putAnswer, putReading, readingOf } from './reading.store.ts'
+import { findPassages } from './search.store.ts'
+import { createLessonCache } from './structure.store.ts'
+import { versionsOf } from './versions.store.ts'
+
+type Versions = Awaited<ReturnType<typeof versionsOf>>
+
+const toVersion = ({ version, publisher }: Versions[number]) => ({
+  version: version.number,
+  note: version.note,
+  publishedAt: version.publishedAt.toISOString(),
+  publishedBy: publisher,
+  words: countWords(version.lesson),
+})
+
+export function lessonRoutes(app: App) {
+  const lessons = createLessonCache()
+
+  serve(app, openStep, ({ db, tools, actor, params }) => stepPage(db, tools, lessons, actor, params.stepId))
+
+  serve(app, saveReading, async ({ db, tools, actor, params, body: { version, ...place } }) => {
+    const now = tools.clock()
+    const { stepId } = await requireOpenStep(db, now, actor.id, params.stepId)
+    if (!(await lessons.lessonOf(db, stepId, version))) throw notFound('This version of the lesson')
+    await putReading(db, actor.id, stepId, { ...place, lessonVersion: version, updatedAt: now })
+    return null
+  })
+
+  serve(app, answerQuiz, async ({ db, tools, actor, params: { quizKey, ...params }, body: { option } }) => {
+    const now = tools.clock()
+    const { stepId, lessonVersion } = await requireOpenStep(db, now, actor.id, params.stepId)
+    const lesson = lessonVersion === null ? null : await lessons.lessonOf(db, stepId, lessonVersion)
+    const chosen = quizzesOf(lesson?.lesson ?? '').find(({ key }) => key === quizKey)?.options[option]
+    if (!chosen) throw notFound('This question')
+    const answer = { personId: actor.id, stepId, quizKey, option, isRight: chosen.isRight, answeredAt: now }
+    return toAnswer(await putAnswer(db, answer))
+  })
+
+  serve(app, getLessonChange, async ({ db, tools, actor, params }) => {
+    const page = await stepPage(db, tools, lessons, actor, params.stepId)
+    const reading = await readingOf(db, actor.id, params.stepId)
+    const from = reading && (await lessons.lessonOf(db, params.stepId, reading.lessonVersion))
+    if (!page.lesson || !from) throw notFound('An earlier version')
+    return {
+      from: { version: from.number, text: from.lesson, publishedAt: from.publishedAt.toISOString() },
+      to: page.lesson,
+    }
+  })
+
+  serve(app, searchLessons, async ({ db, tools, actor, query: { words, courseId } }) => {
+    const readable = mayUse(actor.role, 'mentor') ? null : await readableCourses(db, tools.clock(), actor.id)
+    const wanted = courseId === undefined ? readable : [courseId].filter((id) => readable?.includes(id) ?? true)
+    return findPassages(db, words, wanted)
+  })
+
+  serve(app, getFirstLesson, ({ db, params }) => firstLesson(db, lessons, params.courseId))
+
+  serve(app, getLessonEditor, ({ db, tools, actor, params }) =>
+    lessonEditor(db, tools, lessons, actor.id, params.stepId),
+  )
+  serve(app, saveLessonDraft, ({ db, tools, actor, params, body }) =>
+    saveDraft(db, tools, { actorId: actor.id, stepId: params.stepId, ...body }),
+  )
+  serve(app, discardLessonDraft, ({ db, actor, params }) => discardDraft(db, actor.id, params.stepId))
+  serve(app, publishLesson, ({ db, tools, actor, params, body }) =>
+    publish(db, tools, { actorId: actor.id, stepId: params.stepId, ...body }),
+  )
+  serve(app, listLessonVersions, async ({ db, params }) => (await versionsOf(db, params.stepId)).map(toVersion))
+  serve(app, getLessonVersion, async ({ db, params }) => {
+    const found = (await versionsOf(db, params.stepId)).find(({ version }) => version.number === params.version)
+    if (!found) throw notFound('This version')
+    return { ...toVersion(found), content: toContent(found.version) }
+  })
+}

@@ -1,0 +1,35 @@
+import type { FoundPassage } from '#contract/learning/lessons.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { sql } from '#server/kit/db/orm.ts'
+
+const maxResults = 30
+// Private-use characters: no lesson has them.
+const start = '\uE000'
+const end = '\uE001'
+
+type Row = Omit<FoundPassage, 'excerpt'> & { excerpt: string }
+
+/** `courseIds` null: all courses. The excerpt is cut only for the passages that are shown. */
+export async function findPassages(db: Db, words: string, courseIds: number[] | null): Promise<FoundPassage[]> {
+  const { rows } = await db.execute<Row>(sql`
+    with query as (select websearch_to_tsquery('english', ${words}) as words),
+    best as (
+      select courses.id as course_id, courses.title as course_title, steps.id as step_id, steps.name,
+        passages.heading, passages.anchor, passages.body, ts_rank_cd(passages.search, query.words, 1) as rank,
+        passages.position
+      from query, lesson_passages as passages
+      join steps on steps.id = passages.step_id and steps.archived_at is null
+      join tasks on tasks.id = steps.task_id and tasks.archived_at is null
+      join courses on courses.id = tasks.course_id and courses.archived_at is null
+      where passages.search @@ query.words
+        and (${courseIds === null}::boolean or courses.id = any(${sql.param(courseIds ?? [])}::bigint[]))
+      order by rank desc, steps.id, passages.position
+      limit ${maxResults}
+    )
+    select course_id::int as "courseId", course_title as "courseTitle", step_id::int as "stepId", name as "stepName",
+      heading, anchor,
+      ts_headline('english', body, query.words,
+        ${`StartSel=${start},StopSel=${end},MaxWords=35,MinWords=15`}) as excerpt
+    from best, query order by rank desc, step_id, position`)
+  return rows.map((row) => ({ ...row, excerpt: row.excerpt.split(new RegExp(`[${start}${end}]`)) }))
+}

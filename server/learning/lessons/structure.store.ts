@@ -1,0 +1,144 @@
+import type { StepFileRole } from '#contract/learning/lessons.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import { createLruCache } from '#server/kit/cache/lru-cache.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { asc, eq, sql } from '#server/kit/db/orm.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
+import { files } from '#server/site/tables.ts'
+import type { StepPlace } from './place.store.ts'
+import { lessonVersions, type LessonVersionRow, stepFiles, steps, tasks } from '../tables.ts'
+
+export type StructureFile = {
+  stepFileId: number
+  fileId: string
+  name: string
+  kind: string
+  bytes: number
+  role: StepFileRole
+}
+export type StructureStep = {
+  stepId: number
+  name: string
+  instructions: string
+  effort: string
+  summary: string
+  urls: string[]
+  lessonVersion: number | null
+  isCurrent: boolean
+  files: StructureFile[]
+}
+export type StructureTask = { taskId: number; title: string; week: number | null; steps: StructureStep[] }
+/** What is the same for all learners of a course, with its archived steps. */
+export type CourseStructure = {
+  courseId: number
+  title: string
+  description: string
+  isArchived: boolean
+  tasks: StructureTask[]
+}
+
+const courseRow = prepared((db) =>
+  db
+    .select({
+      courseId: courses.id,
+      title: courses.title,
+      description: courses.description,
+      isArchived: sql<boolean>`${courses.archivedAt} is not null`,
+    })
+    .from(courses)
+    .where(eq(courses.id, sql.placeholder('courseId')))
+    .prepare('course_structure'),
+)
+
+const stepRows = prepared((db) =>
+  db
+    .select({
+      taskId: tasks.id,
+      taskTitle: tasks.title,
+      week: tasks.week,
+      stepId: steps.id,
+      name: steps.name,
+      instructions: steps.instructions,
+      effort: steps.effort,
+      summary: steps.summary,
+      urls: steps.urls,
+      lessonVersion: steps.lessonVersion,
+      isCurrent: sql<boolean>`(${tasks.archivedAt} is null and ${steps.archivedAt} is null)`,
+    })
+    .from(tasks)
+    .innerJoin(steps, eq(steps.taskId, tasks.id))
+    .where(eq(tasks.courseId, sql.placeholder('courseId')))
+    .orderBy(asc(tasks.position), asc(tasks.id), asc(steps.position), asc(steps.id))
+    .prepare('course_structure_steps'),
+)
+
+const fileRows = prepared((db) =>
+  db
+    .select({
+      stepId: stepFiles.stepId,
+      stepFileId: stepFiles.id,
+      fileId: stepFiles.fileId,
+      name: stepFiles.name,
+      kind: files.kind,
+      bytes: files.bytes,
+      role: stepFiles.role,
+    })
+    .from(stepFiles)
+    .innerJoin(files, eq(files.id, stepFiles.fileId))
+    .innerJoin(steps, eq(steps.id, stepFiles.stepId))
+    .innerJoin(tasks, eq(tasks.id, steps.taskId))
+    .where(eq(tasks.courseId, sql.placeholder('courseId')))
+    .orderBy(asc(stepFiles.id))
+    .prepare('course_structure_files'),
+)
+
+export async function readStructure(db: Db, courseId: number): Promise<CourseStructure | null> {
+  const [[course], rows, attached] = await Promise.all([
+    courseRow(db).execute({ courseId }),
+    stepRows(db).execute({ courseId }),
+    fileRows(db).execute({ courseId }),
+  ])
+  if (!course) return null
+  const filesByStep = Map.groupBy(attached, ({ stepId }) => stepId)
+  const byTask = new Map<number, StructureTask>()
+  for (const { taskId, taskTitle, week, ...step } of rows) {
+    const task = byTask.get(taskId) ?? { taskId, title: taskTitle, week, steps: [] }
+    byTask.set(taskId, task)
+    const files = (filesByStep.get(step.stepId) ?? []).map(({ stepId: _stepId, ...file }) => file)
+    task.steps.push({ ...step, files })
+  }
+  return { ...course, tasks: [...byTask.values()] }
+}
+
+const versionRow = prepared((db) =>
+  db
+    .select()
+    .from(lessonVersions)
+    .where(
+      sql`${lessonVersions.stepId} = ${sql.placeholder('stepId')} and ${lessonVersions.number} = ${sql.placeholder('number')}`,
+    )
+    .prepare('lesson_version'),
+)
+
+export async function lessonVersion(db: Db, stepId: number, number: number): Promise<LessonVersionRow | null> {
+  const [row = null] = await versionRow(db).execute({ stepId, number })
+  return row
+}
+
+const maxLessonCharacters = 8_000_000
+
+/**
+ * Structures by content version, which the caller has just read: a change in any instance raises it. Lessons by step and
+ * version number, because a published version never changes.
+ */
+export function createLessonCache() {
+  const structures = createLruCache<CourseStructure | null>(100)
+  const versions = createLruCache<LessonVersionRow | null>(maxLessonCharacters, (row) => row?.lesson.length ?? 1)
+  return {
+    structureOf: (db: Db, { courseId, contentVersion }: StepPlace) =>
+      structures(`${courseId} ${contentVersion}`, () => readStructure(db, courseId)),
+    lessonOf: (db: Db, stepId: number, number: number) =>
+      versions(`${stepId} ${number}`, () => lessonVersion(db, stepId, number)),
+  }
+}
+export type LessonCache = ReturnType<typeof createLessonCache>
