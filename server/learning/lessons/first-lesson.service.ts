@@ -9,7 +9,7 @@ import type { CourseStructure, LessonCache } from './structure.store.ts'
 
 /** The step whose lesson everyone may read; null if the course isn't listed or begins without a lesson. */
 export function firstStepOf({ tasks, isArchived }: CourseStructure) {
-  const [first] = tasks.flatMap(({ steps }) => steps).filter(({ isCurrent }) => isCurrent)
+  const first = tasks.flatMap(({ steps }) => steps).find(({ isCurrent }) => isCurrent)
   return isArchived || !first?.lessonVersion ? null : { ...first, lessonVersion: first.lessonVersion }
 }
 

@@ -33,7 +33,7 @@ export async function addVersion(
   const next = sql<number>`(select coalesce(max(number), 0) + 1 from lesson_versions where step_id = ${stepId})`
   const [row] = await db
     .insert(lessonVersions)
-    .values({ stepId, number: next as unknown as number, ...content, note, publishedBy, publishedAt })
+    .values({ stepId, number: next, ...content, note, publishedBy, publishedAt })
     .returning({ number: lessonVersions.number })
   const { name, effort, summary, instructions } = content
   const lessonVersion = row!.number
