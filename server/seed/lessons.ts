@@ -5,7 +5,10 @@ import { type CourseFiles, type CourseFolder, readCourseFolder } from '#server/l
 const folder = join(import.meta.dirname, 'lessons')
 
 /** The names of the course folders, in order. */
-export const courseFolders = (): string[] => readdirSync(folder).toSorted()
+export const courseFolders = (): string[] => readdirSync(folder).toSorted().filter(isComplete)
+
+/** A course that is still being written is seeded without lessons. */
+const isComplete = (name: string): boolean => readCourseFolder(filesOfCourse(name)).problems.length === 0
 
 export function filesOfCourse(name: string): CourseFiles {
   const root = join(folder, name)
