@@ -50,13 +50,15 @@ test('serves every endpoint as declared, each at its own address', () => {
 })
 
 test('serves nothing under /v1 that is not declared', () => {
-  const declared = new Set(calls.map(([, { path }]) => path.replace(/^\//, '')))
+  // Routes of one prefix are printed with the parameter's name of the first of them.
+  const withoutNames = (path: string) => path.replaceAll(/:[^/]+/g, ':')
+  const declared = new Set(calls.map(([, { path }]) => withoutNames(path.replace(/^\//, ''))))
   const served = app.app.printRoutes({ commonPrefix: false }).split('\n')
   const undeclared = served
     .filter((line) => line.includes('/v1/'))
     .map((line) => line.replace(/^[^/]*\//, '').replace(/ \(.*$/, ''))
   expect(undeclared.length).toBeGreaterThan(0)
-  expect(undeclared.filter((path) => !declared.has(path))).toEqual([])
+  expect(undeclared.filter((path) => !declared.has(withoutNames(path)))).toEqual([])
 })
 
 describe('before reading the body, every protected endpoint rejects', () => {

@@ -30,7 +30,6 @@ test('edits a task without its removed steps, keeping ids', () => {
   const form = toTaskForm(task)
   expect(toTaskEdit(form)).toEqual({
     taskTitle: 'Build a shelf',
-    week: null,
     taskSteps: [
       { taskStepId: 11, taskStepTitle: 'Measure', instructions: 'How to Measure' },
       { taskStepId: 13, taskStepTitle: 'Saw', instructions: 'How to Saw' },
