@@ -11,6 +11,8 @@ const maxNesting = 24
 const maxRun = 200
 
 const nested = new RegExp(String.raw`^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){${maxNesting}}`, 'm')
+// A list in a list needs at least two columns more; 300 of them would keep the parser busy for seconds.
+const indented = new RegExp(String.raw`^[ \t]{${2 * maxNesting},}(?:[-+*]|\d{1,9}[.)])[ \t]`, 'm')
 const longRun = new RegExp(String.raw`(?:[[\]!]{${maxRun}})|(?:[*_~]{${maxRun}})`)
 
 export type Document = {
@@ -21,7 +23,7 @@ export type Document = {
 
 /** CommonMark and GFM as a syntax tree; null if the text is too long or too deeply nested to be written by a person. */
 export function parseMarkdown(text: string): Document | null {
-  if (text.length > maxCharacters || nested.test(text) || longRun.test(text)) return null
+  if (text.length > maxCharacters || nested.test(text) || indented.test(text) || longRun.test(text)) return null
   const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
   const definitions = new Map<string, Definition>()
   const footnotes: FootnoteDefinition[] = []
