@@ -13,7 +13,8 @@ export type SeedCourse = {
   trainer: string
   facts: CourseFacts
   weeks: Omit<SyllabusWeek, 'week'>[]
-  tasks: { title: string; steps: { name: string; instructions: string; urls?: string[]; files?: string[] }[] }[]
+  /** Until the course has lessons in `lessons/`. */
+  tasks?: { title: string; steps: { name: string; instructions: string; urls?: string[]; files?: string[] }[] }[]
 }
 
 /** The first has id 1: the spec's cards and details name the ids. */

@@ -6,7 +6,7 @@ import { passagesOf } from '#server/learning/lessons/versions.store.ts'
 import { lessonPassages, lessonVersions, stepFiles, steps, tasks } from '#server/learning/tables.ts'
 import { sql } from '#server/kit/db/orm.ts'
 import { type SeedCourse, seedCourses } from './catalogue.ts'
-import { courseFolders, readLessons } from './lessons.ts'
+import { readLessons } from './lessons.ts'
 import { readSamples, storeFiles } from './store-files.ts'
 
 const sampleFolder = join(import.meta.dirname, 'courses/files')
@@ -14,15 +14,15 @@ const sampleFolder = join(import.meta.dirname, 'courses/files')
 /** The tasks of the ten courses with their lessons, materials and model solutions. */
 export async function seedTasks(db: Db, deps: Pick<Deps, 'files'>) {
   const samples = new Map((await readSamples(sampleFolder)).map(({ path, content }) => [path, content]))
-  const written = new Map(courseFolders().map((name) => [Number(name.slice(0, 2)), name]))
-  for (const [index, course] of seedCourses().entries()) {
-    const name = written.get(index + 1)
-    const folder = name ? readLessons(name) : withoutLessons(course, samples)
-    await seedCourse(db, deps, index + 1, folder)
+  const courses = seedCourses()
+  const written = readLessons((courseId) => courses[courseId - 1]!.weeks.length)
+  for (const [index, course] of courses.entries()) {
+    const courseId = index + 1
+    await seedCourse(db, deps, courseId, written.get(courseId) ?? withoutLessons(course, samples))
   }
 }
 
-function withoutLessons({ tasks: list }: SeedCourse, samples: ReadonlyMap<string, Buffer>): FolderTask[] {
+function withoutLessons({ tasks: list = [] }: SeedCourse, samples: ReadonlyMap<string, Buffer>): FolderTask[] {
   return list.map(({ title, steps: parts }) => ({
     title,
     week: null,
