@@ -61,10 +61,10 @@ export type Attempt = z.infer<typeof Attempt>
 
 export const listAttempts = endpoint({
   method: 'GET',
-  path: '/v1/steps/:taskStepId/solutions',
+  path: '/v1/steps/:stepId/solutions',
   summary: 'My attempts at a step, newest first, with their reviews',
   access: 'learner',
-  params: z.strictObject({ taskStepId: Id }),
+  params: z.strictObject({ stepId: Id }),
   reply: z.array(Attempt),
 })
 
@@ -128,20 +128,20 @@ export type Draft = z.infer<typeof Draft>
 
 export const getDraft = endpoint({
   method: 'GET',
-  path: '/v1/steps/:taskStepId/draft',
+  path: '/v1/steps/:stepId/draft',
   summary: 'My unsubmitted text and uploads for a step',
   access: 'learner',
-  params: z.strictObject({ taskStepId: Id }),
+  params: z.strictObject({ stepId: Id }),
   reply: Draft,
 })
 
 export const saveDraft = endpoint({
   method: 'PUT',
-  path: '/v1/steps/:taskStepId/draft',
+  path: '/v1/steps/:stepId/draft',
   summary: 'Save my draft of a solution; fails if another tab or device has saved since',
   access: 'learner',
   limit: { times: 240, seconds: 60 },
-  params: z.strictObject({ taskStepId: Id }),
+  params: z.strictObject({ stepId: Id }),
   body: z.strictObject({
     text: draftText(maxExplanation),
     /** The version the text is based on. */

@@ -100,7 +100,7 @@ test('the demo learner has three courses at different stages', async () => {
 test('the rejected solution of the demo learner has feedback and two line comments, one unanswered', async () => {
   const parts = (await tasksOf(2)).flatMap(({ taskSteps }) => taskSteps)
   const { taskStepId } = parts.find(({ solutionSubmited }) => solutionSubmited === 0)!
-  const [attempt]: Attempt[] = await app.load(asha, listAttempts, { params: { taskStepId } })
+  const [attempt]: Attempt[] = await app.load(asha, listAttempts, { params: { stepId: taskStepId } })
   expect(attempt!.review).toMatchObject({ verdict: 'rejected', mentor: 'Imran Sheikh' })
   expect(attempt!.review!.feedback.length).toBeGreaterThan(50)
   expect(attempt!.comments.map(({ answer }) => answer !== null)).toEqual([true, false])

@@ -85,7 +85,7 @@ export async function uploadFile(
 export async function submitUpload(app: TestApp, actor: TestActor, taskStepId: number, url: string) {
   const { http, body } = await submit(app, actor, { taskStepId, uploads: url.slice('/uploads/'.length) })
   if (http !== 200) throw new Error(JSON.stringify(body))
-  const [attempt] = await app.load(actor, listAttempts, { params: { taskStepId } })
+  const [attempt] = await app.load(actor, listAttempts, { params: { stepId: taskStepId } })
   return attempt.files[0] as { path: string; kind: string; sha256: string; url: string }
 }
 

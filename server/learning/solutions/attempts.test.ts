@@ -36,7 +36,7 @@ async function comment(solutionId: number, on: { fileId?: string; line?: number 
   const [made] = await app.db.insert(reviewComments).values(row).returning()
   return made!.id
 }
-const list = (actor = me) => app.call(actor, listAttempts, { params: { taskStepId: stepId } })
+const list = (actor = me) => app.call(actor, listAttempts, { params: { stepId: stepId } })
 const answer = (actor: TestActor, commentId: number, words = 'Fixed in line 3') =>
   app.call(actor, answerComment, { params: { commentId }, body: { answer: words } })
 const endSubscription = () => {
@@ -82,7 +82,7 @@ describe('my attempts', () => {
     expect((await list(other)).http).toBe(403)
     app.deps.clock = () => new Date()
     expect((await list(other)).body.data).toEqual([])
-    expect((await app.call(me, listAttempts, { params: { taskStepId: 987_654_321 } })).http).toBe(404)
+    expect((await app.call(me, listAttempts, { params: { stepId: 987_654_321 } })).http).toBe(404)
   })
 
   test('have files that open only for their learner and mentors, even with a signed link', async () => {
@@ -151,9 +151,9 @@ describe('a comment', () => {
 })
 
 describe('a draft', () => {
-  const read = (actor = me) => app.call(actor, getDraft, { params: { taskStepId: stepId } })
+  const read = (actor = me) => app.call(actor, getDraft, { params: { stepId: stepId } })
   const save = (text: string, version = 0, actor = me) =>
-    app.call(actor, saveDraft, { params: { taskStepId: stepId }, body: { text, version } })
+    app.call(actor, saveDraft, { params: { stepId: stepId }, body: { text, version } })
   const none = { text: '', version: 0, savedAt: null, uploads: [], previous: null, droppedFiles: [] }
 
   test('is saved with its uploads, only for its author', async () => {

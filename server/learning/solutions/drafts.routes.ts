@@ -10,7 +10,7 @@ import { draftUploads } from '../uploads/store.ts'
 
 export function draftRoutes(app: App) {
   serve(app, getDraft, async ({ db, tools, actor, params }) => {
-    const { stepId } = await requireOpenStep(db, tools.clock(), actor.id, params.taskStepId)
+    const { stepId } = await requireOpenStep(db, tools.clock(), actor.id, params.stepId)
     const draft = await draftOf(db, actor.id, stepId)
     const uploads = await draftUploads(db, actor.id, stepId)
     const last = await lastSolution(db, actor.id, stepId)
@@ -27,7 +27,7 @@ export function draftRoutes(app: App) {
   })
   serve(app, saveDraft, async ({ db, tools, actor, params, body: { text, version, droppedFiles } }) => {
     const now = tools.clock()
-    const { stepId } = await requireOpenStep(db, now, actor.id, params.taskStepId)
+    const { stepId } = await requireOpenStep(db, now, actor.id, params.stepId)
     const key = { personId: actor.id, stepId }
     const saved = await putDraft(db, key, version, { text, droppedFiles, updatedAt: now })
     if (saved === null) throw conflict('Your draft was changed in another tab or on another device.')

@@ -22,7 +22,7 @@ export function solutionRoutes(app: App) {
       return acceptedFiles((await readSettings(db)).submission)
     },
   )
-  serve(app, listAttempts, async ({ db, tools, actor, params: { taskStepId } }) => {
+  serve(app, listAttempts, async ({ db, tools, actor, params: { stepId: taskStepId } }) => {
     const attempts = await attemptsOf(db, actor.id, taskStepId, linksFor(tools, actor.id))
     // Learners can read what they submitted after their subscription has ended.
     if (attempts.length === 0) await requireOpenStep(db, tools.clock(), actor.id, taskStepId)

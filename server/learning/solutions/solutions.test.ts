@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const text = (name: string, content = `content of ${name}`) => ({ name, content })
-const attempts = (actor = me) => app.load(actor, listAttempts, { params: { taskStepId: stepId } })
+const attempts = (actor = me) => app.load(actor, listAttempts, { params: { stepId: stepId } })
 const settle = (state: 'approved' | 'rejected') =>
   app.db.update(solutions).set({ state }).where(eq(solutions.personId, me.id))
 const storedCount = () => countStoredFiles(app)
@@ -66,10 +66,10 @@ describe('submitting a solution', () => {
     await uploadFile(app, me, stepId, text('unused.txt'))
     await uploadFile(app, me, other, text('elsewhere.txt'))
     for (const taskStepId of [stepId, other]) {
-      await app.call(me, saveDraft, { params: { taskStepId }, body: { text: 'half a thought', version: 0 } })
+      await app.call(me, saveDraft, { params: { stepId: taskStepId }, body: { text: 'half a thought', version: 0 } })
     }
     expect((await submit(app, me, { taskStepId: stepId, uploads: used })).http).toBe(200)
-    const draft = (taskStepId: number) => app.load(me, getDraft, { params: { taskStepId } })
+    const draft = (taskStepId: number) => app.load(me, getDraft, { params: { stepId: taskStepId } })
     expect(await draft(stepId)).toMatchObject({ text: '', version: 0, savedAt: null, uploads: [] })
     expect(await draft(other)).toMatchObject({ text: 'half a thought', uploads: [{ path: 'elsewhere.txt' }] })
     expect(await myFiles()).toBe(2)

@@ -100,7 +100,7 @@ describe('tasks', () => {
       },
     ])
     expect(answer.body.data).toHaveLength(1)
-    expect((await app.call(expired, getDraft, { params: { taskStepId: stepIds[1] } })).http).toBe(403)
+    expect((await app.call(expired, getDraft, { params: { stepId: stepIds[1] } })).http).toBe(403)
     const member = await newMember(app, [courseId])
     expect((await ask(member, { courseId })).body.courseDetails.isReadOnly).toBe(false)
   })

@@ -149,7 +149,7 @@ describe('an upload', () => {
     await removeExpiredUploads(app.db, app.deps, new Date(Date.now() + 3_600_000))
     app.deps.clock = () => new Date()
     expect([(await mine.head(old)).statusCode, (await mine.head(young)).statusCode]).toEqual([404, 200])
-    const draft = await app.call(me, getDraft, { params: { taskStepId: stepId } })
+    const draft = await app.call(me, getDraft, { params: { stepId: stepId } })
     expect(draft.body.data.uploads).toMatchObject([{ path: 'young.txt' }])
     await expect(app.deps.files.open(part!.storedId)).rejects.toMatchObject({ code: 'not_found' })
     await expect(app.deps.files.open(whole.id)).rejects.toMatchObject({ code: 'not_found' })

@@ -90,7 +90,7 @@ export const learning: Rows = {
   })),
   removeStepFile: shared(async (world) => ({ params: { stepFileId: await newStepFile(world) } })),
 
-  listAttempts: own(({ stepIds }) => ({ params: { taskStepId: stepIds[0] } }), noMembers),
+  listAttempts: own(({ stepIds }) => ({ params: { stepId: stepIds[0] } }), noMembers),
   submitSolution: [
     own(async (world, actor) => ({ body: solution({ taskStepId: await openStep(world, actor) }) }), {
       ...noMembers,
@@ -104,10 +104,10 @@ export const learning: Rows = {
       withUserId,
     ),
   ],
-  getDraft: own(({ stepIds }) => ({ params: { taskStepId: stepIds[1] } }), noMembers),
+  getDraft: own(({ stepIds }) => ({ params: { stepId: stepIds[1] } }), noMembers),
   saveDraft: own(
     async (world, actor) => ({
-      params: { taskStepId: await openStep(world, actor) },
+      params: { stepId: await openStep(world, actor) },
       body: { text: 'So far', version: 0 },
     }),
     noMembers,

@@ -5,6 +5,7 @@ import { community } from './community.ts'
 import { desks } from './desks.ts'
 import { identity } from './identity.ts'
 import { learning } from './learning.ts'
+import { lessons } from './lessons.ts'
 import { membership } from './membership.ts'
 import { notificationsAndWallet } from './notifications.ts'
 import { projects } from './projects.ts'
@@ -21,6 +22,7 @@ export const matrix: Rows = {
   ...notificationsAndWallet,
   ...membership,
   ...learning,
+  ...lessons,
   ...reviews,
   ...projects,
   ...careers,

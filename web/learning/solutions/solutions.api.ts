@@ -12,7 +12,7 @@ import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
 export const attemptsOf = (taskStepId: number) =>
   queryOptions({
     queryKey: ['learning', 'attempts', taskStepId],
-    queryFn: () => call(listAttempts, { params: { taskStepId } }),
+    queryFn: () => call(listAttempts, { params: { stepId: taskStepId } }),
     // The links to the files expire after a few minutes.
     refetchInterval: 4 * 60_000,
   })
@@ -21,7 +21,7 @@ export const attemptsOf = (taskStepId: number) =>
 export const draftOf = (taskStepId: number) =>
   queryOptions({
     queryKey: ['learning', 'draft', taskStepId],
-    queryFn: () => call(getDraft, { params: { taskStepId } }),
+    queryFn: () => call(getDraft, { params: { stepId: taskStepId } }),
     staleTime: Infinity,
     gcTime: 0,
     // Offline, the form must open at once with the draft of this device.

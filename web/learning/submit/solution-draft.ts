@@ -120,7 +120,7 @@ export function createSolutionDraft(options: Options & Server) {
 }
 
 export function useSolutionDraft(options: Options) {
-  const params = { taskStepId: options.taskStepId }
+  const params = { stepId: options.taskStepId }
   return useAutosave(() =>
     createSolutionDraft({
       ...options,
