@@ -119,14 +119,29 @@ export const anchorOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replaceAll(/^-|-$/g, '') || 'section'
 
-const withoutMarks = (text: string): string => text.replaceAll(/[`*_]/g, '')
+export type LessonHeading = { heading: string; depth: number }
+
+/** The heading that a line of Markdown is, without its marks; null for any other line. */
+export function headingOf(line: string): LessonHeading | null {
+  const [, marks, text = ''] = /^(#{1,6}) +(.*?)(?: +#+)?$/.exec(line) ?? []
+  return marks ? { heading: text.replaceAll(/[`*_]/g, ''), depth: marks.length } : null
+}
+
+/** The headings of a lesson with their ids in the page. */
+export function headingsOf(markdown: string): (LessonHeading & { anchor: string })[] {
+  const used = new Map<string, number>()
+  return linesOf(markdown).flatMap(({ text, fence: place }) => {
+    const found = place === null ? headingOf(text) : null
+    return found ? { ...found, anchor: uniqueAnchor(used, found.heading) } : []
+  })
+}
 
 /** The text under each heading, for the search. What comes before the first heading has an empty one. */
 export function sectionsOf(markdown: string): Section[] {
   const sections: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }]
   for (const { text, fence: place, info } of linesOf(markdown)) {
-    const heading = place === null ? /^#{1,6} +(.*?)(?: +#+)?$/.exec(text)?.[1] : undefined
-    if (heading !== undefined) sections.push({ heading: withoutMarks(heading), lines: [] })
+    const heading = place === null ? headingOf(text) : null
+    if (heading) sections.push({ heading: heading.heading, lines: [] })
     else if (place === null || (place === 'inside' && info !== 'quiz')) sections.at(-1)!.lines.push(text)
   }
   const used = new Map<string, number>()

@@ -31,7 +31,7 @@ export type Web = {
   isDevelopment: boolean
 }
 
-type Chunk = { file: string; imports?: string[] }
+type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 
 export async function openBuiltWeb(): Promise<Web> {
@@ -39,7 +39,7 @@ export async function openBuiltWeb(): Promise<Web> {
   const url = (source: string) => `/${manifest[source]!.file}`
   const assets = (entry: string, sources: string[]): Assets => ({
     early: url(entries.early),
-    styles: [url(entries.styles)],
+    styles: [url(entries.styles), ...new Set(sources.flatMap((source) => stylesOf(manifest, source)))],
     fonts: firstFonts.map(url),
     scripts: [url(entry)],
     hero: url(entries.hero),
@@ -58,11 +58,18 @@ export async function openBuiltWeb(): Promise<Web> {
 }
 
 /** The chunk of a source file and all its imports, for preloading. */
-function importsOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+const importsOf = (manifest: Manifest, source: string): string[] =>
+  chunksOf(manifest, source).map(({ file }) => `/${file}`)
+
+/** The styles that a page's own parts import; the first paint needs them. */
+const stylesOf = (manifest: Manifest, source: string): string[] =>
+  chunksOf(manifest, source).flatMap(({ css = [] }) => css.map((file) => `/${file}`))
+
+function chunksOf(manifest: Manifest, source: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[source]
   if (!chunk || seen.has(source)) return []
   seen.add(source)
-  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((key) => importsOf(manifest, key, seen))]
+  return [chunk, ...(chunk.imports ?? []).flatMap((key) => chunksOf(manifest, key, seen))]
 }
 
 async function readManifest(): Promise<Manifest> {

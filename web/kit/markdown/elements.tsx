@@ -1,15 +1,33 @@
-import type { Heading, List, ListItem, Nodes, RootContent, Table } from 'mdast'
+import type { Code, Heading, List, ListItem, Nodes, RootContent, Table } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
+import { MarkdownCallout } from './callout.tsx'
+import { calloutOf } from './callout-kind.ts'
 import { CodeBlock } from './code-block.tsx'
 import { type Document, safeHref } from './parse.ts'
 
-type Context = Document & { level: number }
+/** What a page with Markdown of its own renders in another way, such as a lesson. Null leaves it to the standard. */
+export type MarkdownParts = {
+  block?: (node: RootContent, index: number, content: ReactNode) => ReactNode
+  heading?: (node: Heading, tag: HeadingTag, content: ReactNode) => ReactNode
+  code?: (node: Code) => ReactNode
+  link?: (url: string, content: ReactNode) => ReactNode
+  image?: (image: { url: string; alt: string; title: string | null }, isAlone: boolean) => ReactNode
+}
+export type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 
-export function renderDocument(document: Document, level: number): ReactNode {
-  const context = { ...document, level: level - topLevel(document) }
+type Context = Document & { level: number; parts: MarkdownParts }
+
+export function renderDocument(document: Document, level: number, parts: MarkdownParts = {}): ReactNode {
+  const context = { ...document, level: level - topLevel(document), parts }
+  const blocks = document.root.children.filter(({ type }) => !unseen.has(type)).map(asParagraph)
   return (
     <>
-      {renderAll(document.root.children.map(asParagraph), context)}
+      {blocks.map((node, index) => {
+        const content = render(node, context)
+        // The blocks of a parsed text never change their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        return <Fragment key={index}>{parts.block?.(node, index, content) ?? content}</Fragment>
+      })}
       {document.footnotes.length > 0 && (
         <ol className="markdown-footnotes">
           {document.footnotes.map((note) => (
@@ -21,9 +39,19 @@ export function renderDocument(document: Document, level: number): ReactNode {
   )
 }
 
+/** The formatted content of a single paragraph, without the paragraph: for a label or an option. */
+export function renderInline({ root, ...document }: Document, parts: MarkdownParts = {}): ReactNode {
+  const context = { ...document, root, level: 0, parts }
+  const [only, ...others] = root.children
+  return renderAll(only?.type === 'paragraph' && others.length === 0 ? only.children : root.children, context)
+}
+
+/** Nothing of these is seen where they are written. */
+const unseen = new Set<string>(['definition', 'footnoteDefinition'] satisfies RootContent['type'][])
+
 /** A block of HTML is shown as text, with the distance of a paragraph. */
 const asParagraph = (node: RootContent): RootContent =>
-  node.type === 'html' ? { type: 'paragraph', children: [node] } : node
+  node.type === 'html' ? { type: 'paragraph', children: [node], position: node.position } : node
 
 /** A text that begins with ## has the same headings on the page as one that begins with #. */
 const topLevel = ({ root }: Document): number =>
@@ -42,7 +70,7 @@ function render(node: Nodes, context: Context): ReactNode {
     case 'html':
       return node.value
     case 'paragraph':
-      return <p>{inside()}</p>
+      return figureOf(node.children, context) ?? <p>{inside()}</p>
     case 'heading':
       return <MarkdownHeading node={node} context={context} />
     case 'emphasis':
@@ -54,30 +82,49 @@ function render(node: Nodes, context: Context): ReactNode {
     case 'inlineCode':
       return <code>{node.value}</code>
     case 'code':
-      return <CodeBlock code={node.value} language={node.lang ?? ''} />
+      return context.parts.code?.(node) ?? <CodeBlock code={node.value} language={node.lang ?? ''} />
     case 'break':
       return <br />
     case 'thematicBreak':
       return <hr />
-    case 'blockquote':
-      return <blockquote>{inside()}</blockquote>
+    case 'blockquote': {
+      const callout = calloutOf(node)
+      if (!callout) return <blockquote>{inside()}</blockquote>
+      return <MarkdownCallout kind={callout.kind}>{renderAll(callout.children, context)}</MarkdownCallout>
+    }
     case 'list':
       return <MarkdownList node={node} context={context} />
     case 'table':
       return <MarkdownTable node={node} context={context} />
     case 'link':
-      return <SafeLink url={node.url}>{inside()}</SafeLink>
+      return renderLink(node.url, inside(), context)
     case 'linkReference':
-      return <SafeLink url={context.definitions.get(node.identifier)?.url ?? ''}>{inside()}</SafeLink>
+      return renderLink(context.definitions.get(node.identifier)?.url ?? '', inside(), context)
     case 'image':
-      return <SafeLink url={node.url}>{node.alt || node.url}</SafeLink>
     case 'imageReference':
-      return <SafeLink url={context.definitions.get(node.identifier)?.url ?? ''}>{node.alt}</SafeLink>
+      return renderImage(node, false, context)
     case 'footnoteReference':
       return <sup>[{context.footnotes.findIndex(({ identifier }) => identifier === node.identifier) + 1}]</sup>
     default:
       return null
   }
+}
+
+const renderLink = (url: string, content: ReactNode, { parts }: Context): ReactNode =>
+  parts.link?.(url, content) ?? <SafeLink url={url}>{content}</SafeLink>
+
+type Picture = Extract<Nodes, { type: 'image' | 'imageReference' }>
+
+function renderImage(node: Picture, isAlone: boolean, { parts, definitions }: Context): ReactNode {
+  const { url = '', title } = node.type === 'image' ? node : (definitions.get(node.identifier) ?? {})
+  const image = { url, alt: node.alt ?? '', title: title ?? null }
+  return parts.image?.(image, isAlone) ?? <SafeLink url={url}>{node.alt || url}</SafeLink>
+}
+
+/** A picture that is alone in its paragraph may become a figure. */
+function figureOf([only, ...others]: Nodes[], context: Context): ReactNode {
+  const isPicture = only?.type === 'image' || only?.type === 'imageReference'
+  return isPicture && others.length === 0 && context.parts.image ? renderImage(only, true, context) : null
 }
 
 /** Pictures are links too: loading them from elsewhere would tell a stranger who reads the text. */
@@ -93,8 +140,9 @@ function SafeLink({ url, children }: { url: string; children: ReactNode }) {
 }
 
 function MarkdownHeading({ node, context }: { node: Heading; context: Context }) {
-  const Tag = `h${Math.min(node.depth + context.level, 6)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
-  return <Tag>{renderAll(node.children, context)}</Tag>
+  const Tag = `h${Math.min(node.depth + context.level, 6)}` as HeadingTag
+  const content = renderAll(node.children, context)
+  return context.parts.heading?.(node, Tag, content) ?? <Tag>{content}</Tag>
 }
 
 function MarkdownList({ node, context }: { node: List; context: Context }) {

@@ -1,0 +1,32 @@
+import type { Code } from 'mdast'
+import { parseQuiz } from '#contract/learning/lesson-text.ts'
+import { CodeSample } from './code-sample.tsx'
+import type { LessonProps } from './lesson-props.ts'
+import { Quiz } from './quiz.tsx'
+
+type LessonFenceProps = {
+  fence: Pick<Code, 'lang' | 'meta' | 'value'>
+  quizAnswers: NonNullable<LessonProps['quizAnswers']>
+  onAnswer: LessonProps['onAnswer']
+}
+
+/** A fenced block by its kind: ```js, ```js run, ```html preview, ```quiz, ```diagram. */
+export function LessonFence({ fence, quizAnswers, onAnswer }: LessonFenceProps) {
+  const { lang, meta, value } = fence
+  if (lang === 'quiz') {
+    const quiz = parseQuiz(value)
+    const stored = quizAnswers.find(({ quizKey }) => quizKey === quiz.key)
+    if (quiz.options.length > 0) return <Quiz quiz={quiz} stored={stored?.option} onAnswer={onAnswer} />
+  }
+  if (meta === 'run') return <RunnableSample language={lang ?? ''} code={value} />
+  if (meta === 'preview') return <PreviewSample language={lang ?? ''} code={value} />
+  return <CodeSample language={lang ?? ''} code={value} />
+}
+
+type SampleProps = { language: string; code: string }
+
+/** A sample that the reader will be able to edit and run. */
+const RunnableSample = (props: SampleProps) => <CodeSample {...props} />
+
+/** HTML that will be shown beside its code. */
+const PreviewSample = (props: SampleProps) => <CodeSample {...props} />

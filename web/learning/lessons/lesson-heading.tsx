@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { HeadingTag } from '#web/kit/markdown/elements.tsx'
+
+type LessonHeadingProps = { tag: HeadingTag; anchor: string | undefined; children: ReactNode }
+
+/** A heading with a link to itself. */
+export function LessonHeading({ tag: Tag, anchor, children }: LessonHeadingProps) {
+  if (!anchor) return <Tag>{children}</Tag>
+  return (
+    <Tag id={anchor}>
+      {children}
+      <a href={`#${anchor}`} aria-label="Link to this section" className="lesson-anchor">
+        #
+      </a>
+    </Tag>
+  )
+}

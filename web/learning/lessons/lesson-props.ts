@@ -1,0 +1,24 @@
+import type { QuizAnswer } from '#contract/learning/lessons.ts'
+import type { StepFile } from '#contract/learning/tasks.ts'
+
+/** A file that the lesson links to or shows by its name. */
+export type LessonMaterial = Pick<StepFile, 'name' | 'kind' | 'url'>
+export type StoredAnswer = Pick<QuizAnswer, 'quizKey' | 'option'>
+
+export type LessonProps = {
+  /** Markdown. */
+  text: string
+  /** A link or picture without a scheme names one of these. */
+  materials?: readonly LessonMaterial[]
+  /** Opens a material in the page; without it, links open a new tab. */
+  onOpenMaterial?: (name: string) => void
+  /** Earlier answers to its questions. */
+  quizAnswers?: readonly StoredAnswer[]
+  /** Called with every checked answer; visitors' answers stay in the page. */
+  onAnswer?: (quizKey: string, option: number) => void
+  /** The level of its highest heading on the page. */
+  level?: 2 | 3 | 4
+  /** Called once the lesson is in the page, for instance to scroll to where the reader stopped. */
+  onReady?: () => void
+  className?: string
+}

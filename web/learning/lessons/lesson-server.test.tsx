@@ -1,0 +1,29 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { contentsOf, LessonView } from './lesson-view.tsx'
+
+const quiz = '```quiz\nWhat is `1 + 1`?\n- [ ] 1 :: Count again.\n- [x] 2 :: Yes.\n- [ ] 3 :: Too many.\n```'
+
+test('renders a whole lesson on the server', () => {
+  const html = renderToString(<LessonView text={`Intro\n\n## One\n\n\`\`\`js run\nlet a\n\`\`\`\n\n${quiz}`} />)
+  expect(html).toContain('<h2 id="one">One')
+  expect(html).toContain('let a')
+  expect(html).toContain('<fieldset')
+})
+
+test('lists the two highest levels of headings with their ids', () => {
+  const text = '## Why `a_b` drifts\n\n```sh\n# no heading\n```\n\n### Detail\n\n#### Deep\n\n## Detail'
+  expect(contentsOf(text)).toEqual([
+    { heading: 'Why ab drifts', anchor: 'why-ab-drifts', level: 1 },
+    { heading: 'Detail', anchor: 'detail', level: 2 },
+    { heading: 'Detail', anchor: 'detail-2', level: 1 },
+  ])
+  expect(contentsOf('No heading')).toEqual([])
+  const html = renderToString(<LessonView text={text} />)
+  expect([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+    'why-ab-drifts',
+    'detail',
+    'deep',
+    'detail-2',
+  ])
+})

@@ -1,0 +1,127 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import type { Quiz as LessonQuiz, QuizOption } from '#contract/learning/lesson-text.ts'
+import { Problem } from '#web/kit/forms/field.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { classes } from '#web/kit/layout/classes.ts'
+import { QuizText } from './quiz-text.tsx'
+
+type QuizProps = {
+  quiz: LessonQuiz
+  /** The option of the stored answer. */
+  stored: number | undefined
+  onAnswer: ((quizKey: string, option: number) => void) | undefined
+}
+
+/** A question of a lesson. A wrong answer is explained and can be tried again. */
+export function Quiz({ quiz, stored, onAnswer }: QuizProps) {
+  const id = useId()
+  const verdict = useRef<HTMLOutputElement>(null)
+  // Undefined until the reader touches it; the stored answer may come after the lesson.
+  const [own, setOwn] = useState<QuizState>()
+  const { chosen, isChecked, isRevealed, isMissing } = own ?? stateOf(stored)
+  const isRight = isChecked && chosen !== null && quiz.options[chosen]!.isRight
+  const isSolved = isRight || isRevealed
+
+  const check = () => {
+    if (chosen === null) return setOwn({ ...untouched, isMissing: true })
+    setOwn({ ...untouched, chosen, isChecked: true })
+    onAnswer?.(quiz.key, chosen)
+    verdict.current?.focus()
+  }
+  return (
+    <fieldset className="lesson-quiz">
+      <legend>
+        <span className="lesson-quiz-title">Check yourself</span>
+        <QuizText text={quiz.question} />
+      </legend>
+      <div className="lesson-quiz-options">
+        {quiz.options.map((option, index) => {
+          const isOpen = isSolved || (isChecked && index === chosen)
+          return (
+            <Option
+              // Options never change their order.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              name={id}
+              option={option}
+              isChosen={index === chosen}
+              isOpen={isOpen}
+              isDisabled={isSolved}
+              onChoose={() => setOwn({ ...untouched, chosen: index })}
+            />
+          )
+        })}
+      </div>
+      <output ref={verdict} tabIndex={-1} className="lesson-quiz-verdict">
+        {isChecked && describeVerdict(isRight, isRevealed)}
+      </output>
+      <Problem text={isMissing ? 'Choose an answer first.' : null} />
+      <div className="lesson-quiz-actions">
+        {!isChecked && <Button onClick={check}>Check answer</Button>}
+        {isChecked && !isRight && <Button onClick={() => setOwn(untouched)}>Try again</Button>}
+        {isChecked && !isSolved && (
+          <Button variant="quiet" onClick={() => setOwn({ ...untouched, chosen, isChecked, isRevealed: true })}>
+            Show the answer
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+type QuizState = { chosen: number | null; isChecked: boolean; isRevealed: boolean; isMissing: boolean }
+
+const untouched: QuizState = { chosen: null, isChecked: false, isRevealed: false, isMissing: false }
+
+const stateOf = (stored: number | undefined): QuizState =>
+  stored === undefined ? untouched : { ...untouched, chosen: stored, isChecked: true }
+
+function describeVerdict(isRight: boolean, isRevealed: boolean): string {
+  if (isRight) return 'That’s right.'
+  return isRevealed ? 'The right answer is marked.' : 'Not quite. Read why, then try again.'
+}
+
+type OptionProps = {
+  name: string
+  option: QuizOption
+  isChosen: boolean
+  /** Whether its explanation is shown. */
+  isOpen: boolean
+  isDisabled: boolean
+  onChoose: () => void
+}
+
+function Option({ name, option, isChosen, isOpen, isDisabled, onChoose }: OptionProps) {
+  const id = useId()
+  const Icon = option.isRight ? CircleCheck : CircleX
+  return (
+    <div
+      className={classes('lesson-quiz-option')}
+      data-verdict={isOpen ? (option.isRight ? 'right' : 'wrong') : undefined}
+    >
+      <label>
+        <input
+          type="radio"
+          name={name}
+          checked={isChosen}
+          disabled={isDisabled && !isChosen}
+          aria-describedby={isOpen ? id : undefined}
+          onChange={onChoose}
+        />
+        <span className="min-w-0">
+          <QuizText text={option.text} />
+        </span>
+      </label>
+      {isOpen && (
+        <div id={id} className="lesson-quiz-why">
+          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <div className="min-w-0">
+            <span className="sr-only">{option.isRight ? 'Right: ' : 'Wrong: '}</span>
+            <QuizText text={option.explanation} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
