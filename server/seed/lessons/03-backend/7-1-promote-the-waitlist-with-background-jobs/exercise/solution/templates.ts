@@ -1,0 +1,20 @@
+/** The texts as they are registered on the DLT platform, with the id that the operator gave them. {#name#} marks a variable. */
+export const templates = {
+  promoted: {
+    dltId: '1007000000000000001',
+    text: 'Dear {#name#}, your waitlisted ticket is confirmed: berth {#berth#}, train {#train#}. Seat Finder',
+  },
+} as const
+export type TemplateName = keyof typeof templates
+
+/** Fills in a template. Refuses what the operator would refuse, so that the mistake shows in a test and not at night. */
+export function render(name: TemplateName, values: Record<string, string>): { dltId: string; text: string } {
+  const { dltId, text } = templates[name]
+  const filled = text.replaceAll(/\{#(\w+)#\}/g, (_, key: string) => {
+    const value = values[key]
+    if (value === undefined || value.trim() === '') throw new Error(`Template ${name} needs ${key}`)
+    if (value.length > 30) return value.slice(0, 30)
+    return value
+  })
+  return { dltId, text: filled }
+}
