@@ -26,6 +26,7 @@ import * as performance from './learning/performance.ts'
 import * as reviews from './learning/reviews.ts'
 import * as solutions from './learning/solutions.ts'
 import * as tasks from './learning/tasks.ts'
+import * as videos from './learning/videos.ts'
 import * as access from './membership/access.ts'
 import * as demoDesk from './membership/demo-desk.ts'
 import * as demos from './membership/demos.ts'
@@ -76,6 +77,7 @@ const exported: Record<string, unknown> = {
   ...enrolments,
   ...tasks,
   ...lessons,
+  ...videos,
   ...solutions,
   ...reviews,
   ...certificates,

@@ -58,6 +58,7 @@ import { lessonRoutes } from './learning/lessons/routes.ts'
 import { taskRoutes } from './learning/tasks/routes.ts'
 import { uploadJobs } from './learning/uploads/jobs.ts'
 import { uploadRoutes } from './learning/uploads/routes.ts'
+import { videoRoutes } from './learning/videos/routes.ts'
 import { accessRoutes } from './membership/access/routes.ts'
 import { demoDeskRoutes } from './membership/demos/desk.routes.ts'
 import { demoRoutes } from './membership/demos/routes.ts'
@@ -158,6 +159,7 @@ function mountApi(app: App, measure: Measure) {
   enrolmentRoutes(app)
   taskRoutes(app)
   lessonRoutes(app)
+  videoRoutes(app)
   draftRoutes(app)
   uploadRoutes(app)
   solutionRoutes(app)

@@ -2,10 +2,7 @@ import { Done, endpoint } from '../kit/endpoint.ts'
 import { draftText, Id, Instant, line, optionalLine } from '../kit/fields.ts'
 import { z } from '../kit/zod.ts'
 import { CourseOfTasks, maxStepName, StepFile, TaskStep } from './tasks.ts'
-
-/** Materials belong to the lesson; the model solution is shown after approval. */
-export const stepFileRoles = ['material', 'solution'] as const
-export type StepFileRole = (typeof stepFileRoles)[number]
+import { StepVideo } from './videos.ts'
 
 const ofStep = z.strictObject({ stepId: Id })
 
@@ -71,6 +68,7 @@ export const StepPage = z.object({
   lesson: Lesson.nullable(),
   reading: Reading.nullable(),
   quizAnswers: z.array(QuizAnswer),
+  videos: z.array(StepVideo),
   /** Null until the learner's solution is approved; staff always see it. */
   modelSolution: z.array(StepFile).nullable(),
   hasModelSolution: z.boolean(),
@@ -180,7 +178,7 @@ export const getFirstLesson = endpoint({
 // For staff.
 
 export const maxLesson = 60_000
-const LessonFields = z.strictObject({
+export const LessonFields = z.strictObject({
   name: optionalLine(maxStepName),
   effort: optionalLine(60),
   summary: optionalLine(300),
@@ -208,6 +206,7 @@ export const LessonEditor = z.object({
   published: z.object({ version: z.number(), publishedAt: Instant }).nullable(),
   materials: z.array(StepFile),
   modelSolution: z.array(StepFile),
+  videos: z.array(StepVideo),
   previousStepId: z.number().nullable(),
   nextStepId: z.number().nullable(),
 })

@@ -9,6 +9,10 @@ export const stepStates = { none: 4, submitted: 1, approved: 2, rejected: 0 } as
 export const StepState = z.union([z.literal(4), z.literal(1), z.literal(2), z.literal(0)])
 export type StepState = z.infer<typeof StepState>
 
+/** Materials belong to the lesson; the model solution is shown after approval. */
+export const stepFileRoles = ['material', 'solution'] as const
+export type StepFileRole = (typeof stepFileRoles)[number]
+
 export const StepFile = z.object({
   stepFileId: z.number(),
   name: z.string(),
@@ -187,18 +191,31 @@ export const restoreTask = endpoint({
   reply: Done,
 })
 
+const maxStepFileBytes = 100 * 1024 * 1024
+const maxFileName = 150
+const wrongName = 'Use a name such as data.csv or starter/app.js'
+
+/** Course folders keep other things under these names. */
+const isReserved = (name: string) => /^(?:exercise|solution)(?:\/|$)/i.test(name)
+
+/** The name of a material, with folders if it has any. Responses join the names with commas, so it has none. */
+export const StepFileName = line('a name', maxFileName)
+  .refine((name) => name.split('/').every((part) => /^[^\\,:*?"<>|\s][^\\,:*?"<>|]*(?<![\s.])$/.test(part)), wrongName)
+  .refine((name) => !isReserved(name), 'Don’t start the name with exercise/ or solution/')
+const StepFolder = z.union([z.literal(''), StepFileName])
+
 export const uploadTaskFiles = endpoint({
   method: 'POST',
   path: '/v1/course/uploadTaskFiles',
-  summary: 'Attach reference files to a step',
+  summary: 'Attach materials or the model solution to a step',
   access: 'admin',
-  upload: {
-    field: 'files',
-    maxFiles: 20,
-    maxBytes: 100 * 1024 * 1024,
-    kinds: fileKinds,
-  },
-  body: z.strictObject({ taskStepId: Id }),
+  upload: { field: 'files', maxFiles: 20, maxBytes: maxStepFileBytes, kinds: fileKinds },
+  body: z.strictObject({
+    taskStepId: Id,
+    role: z.enum(stepFileRoles).default('material'),
+    /** Put in front of the names, such as `starter`. */
+    folder: StepFolder.default(''),
+  }),
   reply: z.array(StepFile),
 })
 
@@ -227,11 +244,33 @@ export const uploadTaskUrls = endpoint({
   reply: z.object({ urls: z.string() }),
 })
 
+const ofStepFile = z.strictObject({ stepFileId: Id })
+
+export const renameStepFile = endpoint({
+  method: 'PUT',
+  path: '/v1/course/step-files/:stepFileId',
+  summary: 'Rename a file of a step; links in the lesson name it',
+  access: 'admin',
+  params: ofStepFile,
+  body: z.strictObject({ name: StepFileName }),
+  reply: StepFile,
+})
+
+export const replaceStepFile = endpoint({
+  method: 'PUT',
+  path: '/v1/course/step-files/:stepFileId/content',
+  summary: 'Replace the content of a file of a step; its name stays',
+  access: 'admin',
+  upload: { field: 'files', maxFiles: 1, maxBytes: maxStepFileBytes, kinds: fileKinds },
+  params: ofStepFile,
+  reply: StepFile,
+})
+
 export const removeStepFile = endpoint({
   method: 'DELETE',
   path: '/v1/course/step-files/:stepFileId',
-  summary: 'Remove a reference file from its step',
+  summary: 'Remove a file from its step',
   access: 'admin',
-  params: z.strictObject({ stepFileId: Id }),
+  params: ofStepFile,
   reply: Done,
 })

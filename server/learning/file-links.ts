@@ -1,3 +1,4 @@
+import type { StepFile } from '#contract/learning/tasks.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { signedFileUrl } from '#server/site/index.ts'
 
@@ -8,3 +9,14 @@ export const linksFor =
   (tools: Tools, readerId: number): LinkTo =>
   (file) =>
     signedFileUrl(tools, file, readerId)
+
+type StoredStepFile = Omit<StepFile, 'url'> & { fileId: string }
+
+/** The link ends in the name alone: a browser saves the file under it. */
+export const toStepFile = ({ stepFileId, fileId, name, kind, bytes }: StoredStepFile, linkTo: LinkTo): StepFile => ({
+  stepFileId,
+  name,
+  kind,
+  bytes,
+  url: linkTo({ id: fileId, name: name.split('/').at(-1)! }),
+})

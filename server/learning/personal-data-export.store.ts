@@ -17,8 +17,10 @@ import {
   solutionFiles,
   solutions,
   steps,
+  stepVideos,
   tasks,
   uploads,
+  videoPositions,
 } from './tables.ts'
 import { certificateTask, toCertificateContent } from './certificates/pdf-task.ts'
 
@@ -28,6 +30,7 @@ export async function collectLearningData(db: Db, personId: number) {
     courses: await enrolled(db, personId),
     lessons: await readings(db, personId),
     quizAnswers: await answers(db, personId),
+    videos: await watched(db, personId),
     solutions: await submitted(db, personId),
     drafts: await drafts(db, personId),
     unsubmittedUploads: await db
@@ -59,6 +62,22 @@ const readings = (db: Db, personId: number) =>
     .innerJoin(courses, eq(courses.id, tasks.courseId))
     .where(eq(lessonReadings.personId, personId))
     .orderBy(asc(lessonReadings.updatedAt))
+
+const watched = (db: Db, personId: number) =>
+  db
+    .select({
+      ...place,
+      video: stepVideos.title,
+      seconds: videoPositions.seconds,
+      watchedAt: videoPositions.updatedAt,
+    })
+    .from(videoPositions)
+    .innerJoin(stepVideos, eq(stepVideos.id, videoPositions.videoId))
+    .innerJoin(steps, eq(steps.id, stepVideos.stepId))
+    .innerJoin(tasks, eq(tasks.id, steps.taskId))
+    .innerJoin(courses, eq(courses.id, tasks.courseId))
+    .where(eq(videoPositions.personId, personId))
+    .orderBy(asc(videoPositions.updatedAt))
 
 const answers = (db: Db, personId: number) =>
   db

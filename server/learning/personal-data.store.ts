@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from '#server/kit/db/orm.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from '#server/kit/db/orm.ts'
 import type { PersonalData } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { files as storedFiles } from '#server/site/tables.ts'
@@ -15,7 +15,9 @@ import {
   solutionFiles,
   solutions,
   stepFiles,
+  stepVideos,
   uploads,
+  videoPositions,
 } from './tables.ts'
 import { discardUploads } from './uploads/store.ts'
 
@@ -41,6 +43,7 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(solutions).where(eq(solutions.personId, personId))
   await db.delete(solutionDrafts).where(eq(solutionDrafts.personId, personId))
   await db.delete(lessonReadings).where(eq(lessonReadings.personId, personId))
+  await db.delete(videoPositions).where(eq(videoPositions.personId, personId))
   await db.delete(quizAnswers).where(eq(quizAnswers.personId, personId))
   await db.delete(savedReplies).where(eq(savedReplies.personId, personId))
   await eraseCertificates(db, personId)
@@ -75,9 +78,12 @@ async function eraseCertificates(db: Db, personId: number) {
   }
 }
 
-/** Reference files belong to the course, not to the mentor who added them. */
+/** Materials and videos belong to the course, not to the mentor who added them. */
 async function releaseReferences(db: Db, personId: number) {
-  const references = db.select({ id: stepFiles.fileId }).from(stepFiles)
+  const references = db
+    .select({ id: stepFiles.fileId })
+    .from(stepFiles)
+    .unionAll(db.select({ id: sql<string>`unnest(array[file_id, captions_id])` }).from(stepVideos))
   await db
     .update(storedFiles)
     .set({ ownerId: null })
@@ -92,7 +98,7 @@ export const learningData: PersonalData = {
   loses,
   erase,
   removes: [
-    'your enrolments, where you are in the lessons, your quiz answers, what you submitted with its files, drafts, and what mentors wrote to you',
+    'your enrolments, where you are in lessons and videos, your quiz answers, what you submitted with its files, drafts, and what mentors wrote to you',
     'your certificates; their pages will say that no such certificate exists',
   ],
   retains: [
@@ -105,6 +111,7 @@ export const learningData: PersonalData = {
     'enrolments.person_id': 'removed',
     'lesson_readings.person_id': 'removed',
     'quiz_answers.person_id': 'removed',
+    'video_positions.person_id': 'removed',
     'lesson_versions.published_by': 'staff',
     'lesson_drafts.updated_by': 'staff',
     'solutions.person_id': 'removed',

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '#server/kit/db/orm.ts'
 import type { CertifiedTask } from '#contract/learning/certificates.ts'
 import type { Verdict } from '#contract/learning/reviews.ts'
-import type { StepFileRole } from '#contract/learning/lessons.ts'
+import type { StepFileRole } from '#contract/learning/tasks.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
@@ -135,6 +135,29 @@ export const quizAnswers = pgTable(
     answeredAt: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.stepId, table.quizKey] })],
+)
+
+export const stepVideos = pgTable('step_videos', {
+  id: id(),
+  stepId: step().notNull(),
+  title: text().notNull(),
+  url: text(),
+  fileId: uuid().references(() => files.id),
+  captionsId: uuid().references(() => files.id),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+export const videoPositions = pgTable(
+  'video_positions',
+  {
+    personId: person().notNull(),
+    videoId: reference()
+      .notNull()
+      .references(() => stepVideos.id),
+    seconds: integer().notNull(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.videoId] })],
 )
 
 export const solutions = pgTable('solutions', {

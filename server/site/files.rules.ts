@@ -9,7 +9,7 @@ type Named = Pick<FileRow, 'kind' | 'name'>
 /** How a file is delivered: the stored kind decides, and only if it is one that cannot run. */
 export function deliveryHeaders({ kind, name }: Named): Record<string, string> {
   const isShown = inlineKinds.includes(kind) && !isMarkup(name)
-  const type = kind === 'text/plain' ? 'text/plain; charset=utf-8' : kind
+  const type = kind === 'text/plain' ? `text/${/\.vtt$/i.test(name) ? 'vtt' : 'plain'}; charset=utf-8` : kind
   return {
     'content-type': isShown ? type : 'application/octet-stream',
     'content-disposition': `${isShown ? 'inline' : 'attachment'}; ${dispositionName(name)}`,

@@ -1,5 +1,5 @@
 import { type LessonContent, materialsIn, parseLessonFile } from '#contract/learning/lesson-text.ts'
-import type { StepFileRole } from '#contract/learning/lessons.ts'
+import type { StepFileRole } from '#contract/learning/tasks.ts'
 import { z } from '#contract/kit/zod.ts'
 
 /** The files of a course folder by their paths, with forward slashes. */

@@ -2,9 +2,9 @@ import type { LessonEditor } from '#contract/learning/lessons.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
-import { linksFor } from '../file-links.ts'
+import { linksFor, toStepFile } from '../file-links.ts'
 import { toContent } from './editor.service.ts'
-import { toStepFile } from './page.service.ts'
+import { toVideo } from '../videos/store.ts'
 import { courseOfStep } from './place.store.ts'
 import type { LessonCache, StructureStep } from './structure.store.ts'
 import { lessonDraft } from './versions.store.ts'
@@ -54,6 +54,7 @@ export async function lessonEditor(
     published: published && { version: published.number, publishedAt: published.publishedAt.toISOString() },
     materials: filesOf('material'),
     modelSolution: filesOf('solution'),
+    videos: step.videos.map((video) => toVideo(video, linkTo)),
     previousStepId: current[at - 1]?.step.stepId ?? null,
     nextStepId: current[at + 1]?.step.stepId ?? null,
   }

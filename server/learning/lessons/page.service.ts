@@ -1,19 +1,20 @@
 import { mayUse } from '#contract/kit/endpoint.ts'
 import { type Lesson, type OutlineTask, type QuizAnswer, type StepPage } from '#contract/learning/lessons.ts'
 import { readingMinutes } from '#contract/learning/lesson-text.ts'
-import { stepStates, type StepFile, type TaskStep } from '#contract/learning/tasks.ts'
+import { stepStates, type TaskStep } from '#contract/learning/tasks.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { isReadOnlyCourse } from '../enrolments/access.service.ts'
 import { certificateCodesOf } from '../enrolments/progress.store.ts'
-import { linksFor, type LinkTo } from '../file-links.ts'
+import { linksFor, type LinkTo, toStepFile } from '../file-links.ts'
 import type { LessonVersionRow } from '../tables.ts'
+import { positionsIn, toVideo } from '../videos/store.ts'
 import { courseOfStep } from './place.store.ts'
 import { answersOf, readingOf, type StepWork, workIn } from './reading.store.ts'
 import { progressIn } from './rules.ts'
-import type { CourseStructure, LessonCache, StructureFile, StructureStep, StructureTask } from './structure.store.ts'
+import type { CourseStructure, LessonCache, StructureStep, StructureTask } from './structure.store.ts'
 
 const nothingDone = { state: null, attempts: 0, draftSavedAt: null, percentRead: 0 }
 type Work = ReadonlyMap<number, StepWork>
@@ -49,6 +50,8 @@ export async function stepPage(
 
   const mayLearn = isCurrent && !isReadOnly
   const version = mayLearn && step.lessonVersion ? await lessons.lessonOf(db, stepId, step.lessonVersion) : null
+  const videos = mayLearn ? step.videos : []
+  const positions = await positionsIn(db, actor.id, videos)
   const linkTo = linksFor(tools, actor.id)
   const solution = step.files.filter(({ role }) => role === 'solution')
   const maySeeSolution = mayLearn && (isStaff || own.state === 'approved')
@@ -73,6 +76,7 @@ export async function stepPage(
       updatedAt: reading.updatedAt.toISOString(),
     },
     quizAnswers: mayLearn ? answers.map(toAnswer) : [],
+    videos: videos.map((video) => toVideo(video, linkTo, positions.get(video.videoId))),
     modelSolution: maySeeSolution && solution.length > 0 ? solution.map((file) => toStepFile(file, linkTo)) : null,
     hasModelSolution: solution.length > 0,
     outline: outlineOf(structure, work, isReadOnly),
@@ -125,14 +129,6 @@ function toTaskStep(step: StructureStep, work: StepWork, { linkTo, isCurrent, ma
     isArchived: !isCurrent,
   }
 }
-
-export const toStepFile = ({ stepFileId, fileId, name, kind, bytes }: StructureFile, linkTo: LinkTo): StepFile => ({
-  stepFileId,
-  name,
-  kind,
-  bytes,
-  url: linkTo({ id: fileId, name: name.split('/').at(-1)! }),
-})
 
 export const toLesson = ({ number, lesson, sampleDatabase, publishedAt, note }: LessonVersionRow): Lesson => ({
   version: number,

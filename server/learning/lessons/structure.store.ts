@@ -1,4 +1,4 @@
-import type { StepFileRole } from '#contract/learning/lessons.ts'
+import type { StepFileRole } from '#contract/learning/tasks.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { createLruCache } from '#server/kit/cache/lru-cache.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -6,6 +6,7 @@ import { asc, eq, sql } from '#server/kit/db/orm.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { files } from '#server/site/tables.ts'
 import type { StepPlace } from './place.store.ts'
+import { type VideoRow, videosIn } from '../videos/store.ts'
 import { lessonVersions, type LessonVersionRow, stepFiles, steps, tasks } from '../tables.ts'
 
 export type StructureFile = {
@@ -26,6 +27,7 @@ export type StructureStep = {
   lessonVersion: number | null
   isCurrent: boolean
   files: StructureFile[]
+  videos: VideoRow[]
 }
 export type StructureTask = { taskId: number; title: string; week: number | null; steps: StructureStep[] }
 /** What is the same for all learners of a course, with its archived steps. */
@@ -93,19 +95,21 @@ const fileRows = prepared((db) =>
 )
 
 export async function readStructure(db: Db, courseId: number): Promise<CourseStructure | null> {
-  const [[course], rows, attached] = await Promise.all([
+  const [[course], rows, attached, videos] = await Promise.all([
     courseRow(db).execute({ courseId }),
     stepRows(db).execute({ courseId }),
     fileRows(db).execute({ courseId }),
+    videosIn(db, courseId),
   ])
   if (!course) return null
   const filesByStep = Map.groupBy(attached, ({ stepId }) => stepId)
+  const videosByStep = Map.groupBy(videos, ({ stepId }) => stepId)
   const byTask = new Map<number, StructureTask>()
   for (const { taskId, taskTitle, week, ...step } of rows) {
     const task = byTask.get(taskId) ?? { taskId, title: taskTitle, week, steps: [] }
     byTask.set(taskId, task)
     const files = (filesByStep.get(step.stepId) ?? []).map(({ stepId: _stepId, ...file }) => file)
-    task.steps.push({ ...step, files })
+    task.steps.push({ ...step, files, videos: videosByStep.get(step.stepId) ?? [] })
   }
   return { ...course, tasks: [...byTask.values()] }
 }

@@ -1,19 +1,20 @@
-import { and, eq } from '#server/kit/db/orm.ts'
+import { and, eq, or, sql } from '#server/kit/db/orm.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { accessEndOf } from '#server/membership/index.ts'
 import type { LinkReader } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
 import { isEnrolled } from '../enrolments/access.service.ts'
-import { solutionFiles, solutions, stepFiles, steps, tasks } from '../tables.ts'
+import { solutionFiles, solutions, stepFiles, steps, stepVideos, tasks } from '../tables.ts'
 
-/** The learner whose solution the file is part of, or the course it is a reference of. */
+/** The learner whose solution the file is part of, or the course it is a material or a video of. */
 async function ownerOf(db: Db, fileId: string) {
   const [owner = null] = await db
     .select({ courseId: tasks.courseId, learnerId: solutions.personId, stepId: stepFiles.stepId, role: stepFiles.role })
     .from(files)
     .leftJoin(stepFiles, eq(stepFiles.fileId, files.id))
-    .leftJoin(steps, eq(steps.id, stepFiles.stepId))
+    .leftJoin(stepVideos, or(eq(stepVideos.fileId, files.id), eq(stepVideos.captionsId, files.id)))
+    .leftJoin(steps, eq(steps.id, sql`coalesce(${stepFiles.stepId}, ${stepVideos.stepId})`))
     .leftJoin(tasks, eq(tasks.id, steps.taskId))
     .leftJoin(solutionFiles, eq(solutionFiles.fileId, files.id))
     .leftJoin(solutions, eq(solutions.id, solutionFiles.solutionId))
@@ -30,7 +31,7 @@ async function isApproved(db: Db, personId: number, stepId: number): Promise<boo
 }
 
 /**
- * Staff may read every file; learners their own submissions and, while subscribed, the materials of their courses, and
+ * Staff may read every file; learners their own submissions and, while subscribed, the materials and videos of their courses, and
  * the model solution once their own is approved.
  */
 export async function mayReadFile(db: Db, now: Date, reader: LinkReader, fileId: string): Promise<boolean> {

@@ -7,6 +7,8 @@ import {
   listDeletedTasks,
   orderTasks,
   removeStepFile,
+  renameStepFile,
+  replaceStepFile,
   restoreTask,
   uploadTaskFiles,
   uploadTaskUrls,
@@ -16,7 +18,7 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { isReadOnlyCourse } from '../enrolments/access.service.ts'
 import { certificateCodesOf, noProgress, progressOf } from '../enrolments/progress.store.ts'
 import { linksFor } from '../file-links.ts'
-import { attachFiles, removeFile, setUrls } from './references.service.ts'
+import { attachFiles, removeFile, renameFile, replaceFile, setUrls } from './references.service.ts'
 import { subjectOf } from '../subject.rules.ts'
 import { submittedOnly } from './rules.ts'
 import { deletedTasks } from './deleted.store.ts'
@@ -67,10 +69,17 @@ export function taskRoutes(app: App) {
   serve(app, restoreTask, ({ db, tools, actor, params }) => restore(db, tools, actor.id, params.taskId))
 
   serve(app, uploadTaskFiles, async ({ db, tools, actor, body, files, setMessage }) => {
-    const attached = await attachFiles(db, actor.id, body.taskStepId, files, linksFor(tools, actor.id))
+    const { taskStepId: stepId, ...where } = body
+    const attached = await attachFiles(db, { actorId: actor.id, stepId, ...where }, files, linksFor(tools, actor.id))
     setMessage('Files uploaded successfully!')
     return attached
   })
   serve(app, uploadTaskUrls, ({ db, actor, body }) => setUrls(db, actor.id, body.taskStepId, body.urls))
+  serve(app, renameStepFile, ({ db, tools, actor, params, body }) =>
+    renameFile(db, { actorId: actor.id, ...params, linkTo: linksFor(tools, actor.id) }, body.name),
+  )
+  serve(app, replaceStepFile, ({ db, tools, actor, params, files }) =>
+    replaceFile(db, tools, { actorId: actor.id, ...params, linkTo: linksFor(tools, actor.id) }, files[0]),
+  )
   serve(app, removeStepFile, ({ db, tools, actor, params }) => removeFile(db, tools, actor.id, params.stepFileId))
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { files } from '#server/site/tables.ts'
 import { latestAttempt } from '../enrolments/progress.store.ts'
-import type { LinkTo } from '../file-links.ts'
+import { type LinkTo, toStepFile } from '../file-links.ts'
 import { draftSavedAt } from '../lessons/reading.store.ts'
 import { lessonReadings, stepFiles, type StepRow, steps, type TaskRow, tasks } from '../tables.ts'
 
@@ -100,7 +100,7 @@ const filesOfSteps = prepared((db) =>
       stepId: stepFiles.stepId,
       stepFileId: stepFiles.id,
       name: stepFiles.name,
-      id: files.id,
+      fileId: files.id,
       kind: files.kind,
       bytes: files.bytes,
     })
@@ -115,9 +115,7 @@ async function filesOf(db: Db, stepIds: number[], linkTo: LinkTo): Promise<Map<n
   const byStep = new Map<number, StepFile[]>()
   if (stepIds.length === 0) return byStep
   const rows = await filesOfSteps(db).execute({ stepIds })
-  for (const { stepId, stepFileId, name, id, kind, bytes } of rows) {
-    byStep.set(stepId, [...(byStep.get(stepId) ?? []), { stepFileId, name, kind, bytes, url: linkTo({ id, name }) }])
-  }
+  for (const { stepId, ...file } of rows) byStep.set(stepId, [...(byStep.get(stepId) ?? []), toStepFile(file, linkTo)])
   return byStep
 }
 
