@@ -17,6 +17,7 @@ const notAudited: Record<string, string> = {
   removeComment: 'the same, before the learner saw it',
   giveVerdict: 'the review itself records who, when and which verdict; undoing it is audited',
   verifyStatement: 'only queues a job, which writes the entry',
+  saveLessonDraft: 'saved at every pause in typing; the draft records its author, and publishing is audited',
   saveReply: 'private to the mentor',
   deleteReply: 'the same',
 }

@@ -14,6 +14,7 @@ import type { Caller } from './callers.ts'
 import type { Outcome, Row, Rows } from './row.ts'
 import { school } from './school.ts'
 import { staff } from './staff.ts'
+import { videos } from './videos.ts'
 
 /** Every call of the contract by name: what it acts on, its input, and the outcome for each caller. */
 export const matrix: Rows = {
@@ -23,6 +24,7 @@ export const matrix: Rows = {
   ...membership,
   ...learning,
   ...lessons,
+  ...videos,
   ...reviews,
   ...projects,
   ...careers,
