@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { fetchPage, HttpError, shouldRetry } from './fetch-page.ts'
+
+const rupees = new Intl.NumberFormat('en-IN')
+
+export function PriceList() {
+  const list = useRef<HTMLOListElement>(null)
+  const query = useInfiniteQuery({
+    queryKey: ['prices'],
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    staleTime: 60_000,
+    retry: shouldRetry,
+  })
+
+  if (query.isPending) return <p role="status">Loading prices…</p>
+  if (query.isError && query.data === undefined) {
+    return (
+      <div role="alert">
+        <p>{describe(query.error)}</p>
+        <button type="button" onClick={() => query.refetch()}>
+          Try again
+        </button>
+      </div>
+    )
+  }
+
+  const prices = query.data.pages.flatMap((page) => page.items)
+
+  async function loadMore() {
+    const before = prices.length
+    const result = await query.fetchNextPage()
+    if (result.isError) return
+    // The reader goes on at the first new price, not at the top of the page.
+    requestAnimationFrame(() => list.current?.querySelectorAll('li')[before]?.focus())
+  }
+
+  return (
+    <>
+      <p role="status">
+        {prices.length} prices{query.hasNextPage ? '' : ', that’s all'}
+      </p>
+      <ol ref={list}>
+        {prices.map((price) => (
+          <li key={price.id} tabIndex={-1}>
+            {price.crop} in {price.mandi}: ₹{rupees.format(price.usual)}
+          </li>
+        ))}
+      </ol>
+      {query.isFetchNextPageError && <p role="alert">{describe(query.error)}</p>}
+      {query.hasNextPage && (
+        <button type="button" onClick={loadMore} aria-disabled={query.isFetchingNextPage}>
+          {query.isFetchingNextPage ? 'Loading…' : 'Show 20 more'}
+        </button>
+      )}
+    </>
+  )
+}
+
+function describe(error: Error | null): string {
+  if (error instanceof HttpError) return error.status < 500 ? 'The server didn’t accept the request.' : 'The price server has a problem.'
+  return 'We can’t reach the server. Check your connection.'
+}
