@@ -96,9 +96,13 @@ export function parseQuiz(source: string): Quiz {
   return { key: keyOf(question), question, options }
 }
 
-type Fence = { info: string; code: string; line: number }
+/** The lines outside fenced blocks. */
+export const unfencedLinesOf = (markdown: string): { text: string; number: number }[] =>
+  linesOf(markdown).filter(({ fence: place }) => place === null)
 
-function fencesOf(markdown: string): Fence[] {
+export type Fence = { info: string; code: string; line: number }
+
+export function fencesOf(markdown: string): Fence[] {
   const found: Fence[] = []
   const code: string[] = []
   for (const { fence: place, text, info, number } of linesOf(markdown)) {

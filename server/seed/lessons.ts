@@ -5,10 +5,7 @@ import { type CourseFiles, type FolderTask, readCourseFolder } from '#server/lea
 const folder = join(import.meta.dirname, 'lessons')
 
 /** The names of the course folders, in order. */
-export const courseFolders = (): string[] => readdirSync(folder).toSorted().filter(isComplete)
-
-/** A course that is still being written is seeded without lessons. */
-const isComplete = (name: string): boolean => readCourseFolder(filesOfCourse(name)).problems.length === 0
+export const courseFolders = (): string[] => readdirSync(folder).toSorted()
 
 export function filesOfCourse(name: string): CourseFiles {
   const root = join(folder, name)
