@@ -21,6 +21,8 @@ export const NextStep = z.object({
   taskStepTitle: z.string(),
   /** Its last attempt was rejected. */
   isResubmission: z.boolean(),
+  /** How far its lesson is read. */
+  percentRead: z.number(),
 })
 export type NextStep = z.infer<typeof NextStep>
 
@@ -85,10 +87,15 @@ const Approvals = z.object({
 })
 export type Approvals = z.infer<typeof Approvals>
 
+/** Questions of lessons. */
+const QuizResults = z.object({ answered: z.number(), rightAtFirst: z.number() })
+export type QuizResults = z.infer<typeof QuizResults>
+
 export const CoursePerformance = Approvals.extend({
   courseId: z.number(),
   courseTitle: z.string(),
   progress: Progress,
+  quiz: QuizResults,
 })
 export type CoursePerformance = z.infer<typeof CoursePerformance>
 

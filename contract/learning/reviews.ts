@@ -67,10 +67,30 @@ export const listDecided = endpoint({
   reply: pageOf(DecidedReview),
 })
 
+/** A question of the step's lesson with what the learner answered. */
+export const AnsweredQuestion = z.object({
+  question: z.string(),
+  /** Null if the learner hasn’t answered it. */
+  answer: z
+    .object({ text: z.string(), isRight: z.boolean(), wasRightAtFirst: z.boolean(), tries: z.number() })
+    .nullable(),
+})
+export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>
+
+/** How the learner worked through the step's lesson. */
+export const LessonWork = z.object({
+  percentRead: z.number(),
+  lastReadAt: Instant.nullable(),
+  questions: z.array(AnsweredQuestion),
+})
+export type LessonWork = z.infer<typeof LessonWork>
+
 /** Everything the workbench shows about an attempt. */
 export const ReviewCase = ListedAttempt.extend({
   /** Of the step; Markdown. */
   instructions: z.string(),
+  /** Null if the step has no lesson. */
+  lessonWork: LessonWork.nullable(),
   state: SolutionState,
   claim: Claim.nullable(),
   current: Attempt,

@@ -65,6 +65,8 @@ export const CourseOfTasks = z.object({
   courseDescription: z.string(),
   progress: Progress,
   certificateCode: z.string().nullable(),
+  /** The open step whose lesson was read last, else the first open one; null if there is nothing to do. */
+  nextStepId: z.number().nullable(),
   isArchived: z.boolean(),
   /** The learner's access has ended: only the steps they submitted are listed, without lessons and materials. */
   isReadOnly: z.boolean(),

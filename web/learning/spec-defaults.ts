@@ -21,6 +21,10 @@ const completeStep = (step: Partial<TaskStep>) =>
   complete<TaskStep>(
     {
       instructions: '',
+      effort: '',
+      summary: '',
+      hasLesson: false,
+      percentRead: 0,
       attempts: step.solutionSubmited === stepStates.none ? 0 : 1,
       draftSavedAt: null,
       files: [],
@@ -30,9 +34,12 @@ const completeStep = (step: Partial<TaskStep>) =>
   )
 
 export const completeTask = ({ taskSteps = [], ...task }: Partial<Task>) =>
-  complete<Task>(task, { taskSteps: taskSteps.map(completeStep) })
+  complete<Task>({ week: null, ...task }, { taskSteps: taskSteps.map(completeStep) })
 
-/** The progress follows from the steps. */
+const isOpen = ({ solutionSubmited }: TaskStep) =>
+  solutionSubmited === stepStates.none || solutionSubmited === stepStates.rejected
+
+/** The progress and what to do next follow from the steps. */
 export function completeCourseDetails(details: Partial<CourseOfTasks>, courseId: number, tasks: Task[]) {
   const states = tasks.flatMap(({ taskSteps }) => taskSteps.map(({ solutionSubmited }) => solutionSubmited))
   const count = (wanted: number) => states.filter((state) => state === wanted).length
@@ -42,8 +49,10 @@ export function completeCourseDetails(details: Partial<CourseOfTasks>, courseId:
     rejected: count(stepStates.rejected),
     steps: states.length,
   }
+  const open = tasks.flatMap(({ taskSteps }) => taskSteps).find(isOpen)
+  const nextStepId = open?.taskStepId ?? null
   return complete<CourseOfTasks>(
-    { courseId, progress, certificateCode: null, isArchived: false, isReadOnly: false },
+    { courseId, progress, certificateCode: null, nextStepId, isArchived: false, isReadOnly: false },
     details,
   )
 }

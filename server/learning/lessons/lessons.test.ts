@@ -17,34 +17,22 @@ import {
 import { editTask } from '#contract/learning/tasks.ts'
 import { sql } from '#server/kit/db/orm.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
+import { lessonContent, publishNewLesson, quizQuestion } from '#server/testing/lessons.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
 const admin = await app.newActor('admin')
 
-const question = 'How many paise are ₹2?'
-const content = (changes: object = {}) => ({
-  name: 'Count paise',
-  effort: 'about 2 hours',
-  summary: 'Exact money.',
-  lesson: `A shop counts money.\n\n## Why paise\n\nA zamindar counted annas.\n\n\`\`\`quiz\n${question}\n- [ ] 20 :: That is ten times too few.\n- [x] 200 :: Yes.\n\`\`\``,
-  instructions: 'Write it.\n\n- [ ] It counts.',
-  sampleDatabase: '',
-  ...changes,
-})
-
 const at = (stepId: number) => ({ params: { stepId } })
 const open = (actor: TestActor, stepId: number) => app.call(actor, openStep, at(stepId))
 const save = (stepId: number, version: number, changes: object = {}) =>
-  app.call(admin, saveLessonDraft, { ...at(stepId), body: { version, content: content(changes) } })
+  app.call(admin, saveLessonDraft, { ...at(stepId), body: { version, content: lessonContent(changes) } })
 const publish = (stepId: number, version: number, note = '') =>
   app.call(admin, publishLesson, { ...at(stepId), body: { version, note } })
 
-async function publishNew(stepId: number, changes: object = {}, note = '') {
-  await save(stepId, 0, changes)
-  return publish(stepId, 1, note)
-}
+const publishNew = (stepId: number, changes: object = {}, note = '') =>
+  publishNewLesson(app, admin, stepId, changes, note)
 
 async function newLesson() {
   const course = await newCourseWithTasks(app, [2, 1])
@@ -60,8 +48,13 @@ describe('a step page', () => {
     const page = await open(learner, first)
     expect(page.body.data).toMatchObject({
       course: { courseId, progress: { steps: 3, rejected: 1 }, isReadOnly: false },
-      step: { taskStepId: first, taskStepTitle: 'Count paise', instructions: content().instructions, hasLesson: true },
-      lesson: { version: 1, text: content().lesson, minutes: 1 },
+      step: {
+        taskStepId: first,
+        taskStepTitle: 'Count paise',
+        instructions: lessonContent().instructions,
+        hasLesson: true,
+      },
+      lesson: { version: 1, text: lessonContent().lesson, minutes: 1 },
       reading: null,
       quizAnswers: [],
       modelSolution: null,
@@ -124,7 +117,7 @@ describe('reading', () => {
     })
     const change = await app.call(learner, getLessonChange, at(first))
     expect(change.body.data).toMatchObject({
-      from: { text: content().lesson },
+      from: { text: lessonContent().lesson },
       to: { text: 'Shorter.', note: 'Shorter' },
     })
     await read(learner, first, { version: 2, percent: 5 })
@@ -145,7 +138,7 @@ describe('a quiz', () => {
 
   test('keeps the newest answer, the first outcome and the number of tries', async () => {
     const { first, learner } = await newLesson()
-    const key = keyOf(question)
+    const key = keyOf(quizQuestion)
     expect((await answer(learner, first, key, 0)).body.data).toMatchObject({ isRight: false, tries: 1 })
     await answer(learner, first, key, 1)
     expect((await open(learner, first)).body.data.quizAnswers).toMatchObject([
@@ -155,9 +148,9 @@ describe('a quiz', () => {
 
   test('refuses unknown questions and options', async () => {
     const { first, second, learner } = await newLesson()
-    expect(await answer(learner, first, keyOf(question), 2)).toMatchObject({ http: 404 })
+    expect(await answer(learner, first, keyOf(quizQuestion), 2)).toMatchObject({ http: 404 })
     expect(await answer(learner, first, 'other', 0)).toMatchObject({ http: 404 })
-    expect(await answer(learner, second, keyOf(question), 0)).toMatchObject({ http: 404 })
+    expect(await answer(learner, second, keyOf(quizQuestion), 0)).toMatchObject({ http: 404 })
   })
 })
 
@@ -180,7 +173,7 @@ describe('writing', () => {
       { version: 1, words: 2 },
     ])
     const old = await app.call(admin, getLessonVersion, { params: { stepId, version: 1 } })
-    expect(old.body.data.content).toEqual(content({ lesson: 'Second draft' }))
+    expect(old.body.data.content).toEqual(lessonContent({ lesson: 'Second draft' }))
     await expect(app.asOwner(`update lesson_versions set lesson = 'x' where step_id = ${stepId}`)).rejects.toThrow(
       'A published lesson never changes',
     )
@@ -192,7 +185,7 @@ describe('writing', () => {
     const editor = async () => (await app.call(admin, getLessonEditor, at(first))).body.data
     expect(await editor()).toMatchObject({ draftVersion: 1, content: { lesson: 'Half' }, published: { version: 1 } })
     await app.call(admin, discardLessonDraft, at(first))
-    expect(await editor()).toMatchObject({ draftVersion: 0, draftSavedAt: null, content: content() })
+    expect(await editor()).toMatchObject({ draftVersion: 0, draftSavedAt: null, content: lessonContent() })
   })
 
   test('refuses to publish a lesson without name, text or instructions', async () => {
@@ -215,7 +208,7 @@ describe('writing', () => {
     expect((await open(learner, first)).body.data).toMatchObject({
       course: { courseId },
       step: { taskStepTitle: 'Count coins' },
-      lesson: { version: 2, text: content().lesson },
+      lesson: { version: 2, text: lessonContent().lesson },
     })
   })
 })
@@ -255,7 +248,10 @@ describe('the first lesson of a course', () => {
     const visit = () => app.call(null, getFirstLesson, { params: { courseId } })
     expect(await visit()).toMatchObject({ http: 404 })
     await app.deps.db.execute(sql`update courses set is_listed = true where id = ${courseId}`)
-    expect((await visit()).body.data).toMatchObject({ stepName: 'Count paise', lesson: { text: content().lesson } })
+    expect((await visit()).body.data).toMatchObject({
+      stepName: 'Count paise',
+      lesson: { text: lessonContent().lesson },
+    })
     await app.deps.db.execute(sql`update steps set archived_at = now() where id = ${first}`)
     expect(await visit()).toMatchObject({ http: 404 })
   })

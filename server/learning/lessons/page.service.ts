@@ -9,6 +9,7 @@ import { notFound } from '#server/kit/http/errors.ts'
 import { isReadOnlyCourse } from '../enrolments/access.service.ts'
 import { certificateCodesOf } from '../enrolments/progress.store.ts'
 import { linksFor, type LinkTo, toStepFile } from '../file-links.ts'
+import { stepToContinue } from '../performance/rules.ts'
 import type { LessonVersionRow } from '../tables.ts'
 import { positionsIn, toVideo } from '../videos/store.ts'
 import { courseOfStep } from './place.store.ts'
@@ -16,7 +17,7 @@ import { answersOf, readingOf, type StepWork, workIn } from './reading.store.ts'
 import { progressIn } from './rules.ts'
 import type { CourseStructure, LessonCache, StructureStep, StructureTask } from './structure.store.ts'
 
-const nothingDone = { state: null, attempts: 0, draftSavedAt: null, percentRead: 0 }
+const nothingDone = { state: null, attempts: 0, draftSavedAt: null, percentRead: 0, readAt: null }
 type Work = ReadonlyMap<number, StepWork>
 const workAt = (work: Work, stepId: number) => work.get(stepId) ?? { ...nothingDone, stepId }
 
@@ -62,6 +63,7 @@ export async function stepPage(
       courseDescription: structure.description,
       progress: progressIn(structure, (id) => workAt(work, id).state),
       certificateCode: codes.get(courseId) ?? null,
+      nextStepId: isReadOnly ? null : nextStepIn(structure, work),
       isArchived: structure.isArchived,
       isReadOnly,
     },
@@ -81,6 +83,11 @@ export async function stepPage(
     hasModelSolution: solution.length > 0,
     outline: outlineOf(structure, work, isReadOnly),
   }
+}
+
+function nextStepIn({ tasks, isArchived }: CourseStructure, work: Work): number | null {
+  const current = tasks.flatMap(({ steps }) => steps).filter(({ isCurrent }) => isCurrent && !isArchived)
+  return stepToContinue(current.map(({ stepId }) => workAt(work, stepId)))
 }
 
 function placeOf(structure: CourseStructure, stepId: number) {

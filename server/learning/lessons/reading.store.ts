@@ -11,6 +11,7 @@ export type StepWork = {
   attempts: number
   draftSavedAt: Date | null
   percentRead: number
+  readAt: Date | null
 }
 
 const ofPerson = sql`person_id = ${sql.placeholder('personId')} and step_id = ${steps.id}`
@@ -30,6 +31,7 @@ const workRows = prepared((db) =>
       attempts: sql`coalesce(latest.attempt, 0)`.mapWith(Number),
       draftSavedAt,
       percentRead: sql`coalesce(${lessonReadings.percent}, 0)`.mapWith(Number),
+      readAt: lessonReadings.updatedAt,
     })
     .from(tasks)
     .innerJoin(steps, eq(steps.taskId, tasks.id))

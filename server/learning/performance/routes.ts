@@ -1,5 +1,11 @@
 import { mayUse } from '#contract/kit/endpoint.ts'
-import { getMyPerformance, getMySnapshot, type Approvals, type Snapshot } from '#contract/learning/performance.ts'
+import {
+  getMyPerformance,
+  getMySnapshot,
+  type Approvals,
+  type QuizResults,
+  type Snapshot,
+} from '#contract/learning/performance.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { accessEndOf } from '#server/membership/index.ts'
@@ -16,7 +22,15 @@ import {
   streakOf,
   weeksUpTo,
 } from './rules.ts'
-import { approvalsByCourse, approvalsByDay, feedbackOf, submissionsByDay, titlesOf, courseStatusesOf } from './store.ts'
+import {
+  approvalsByCourse,
+  approvalsByDay,
+  courseStatusesOf,
+  feedbackOf,
+  quizResultsByCourse,
+  submissionsByDay,
+  titlesOf,
+} from './store.ts'
 import { certificateCodesOf, noProgress } from '../enrolments/progress.store.ts'
 
 const chartWeeks = 26
@@ -28,6 +42,7 @@ const noApprovals: Approvals = {
   firstApproved: 0,
   medianHoursToApproval: null,
 }
+const noAnswers: QuizResults = { answered: 0, rightAtFirst: 0 }
 
 export function performanceRoutes(app: App) {
   serve(app, getMySnapshot, async ({ db, tools, actor }) => {
@@ -56,10 +71,11 @@ export function performanceRoutes(app: App) {
   serve(app, getMyPerformance, async ({ db, tools, actor }) => {
     const today = dayInIndia(tools.clock())
     const firstWeek = daysLater(mondayOf(today), (1 - chartWeeks) * 7)
-    const [submissions, approvals, byCourse, enrolled] = await Promise.all([
+    const [submissions, approvals, byCourse, quizzes, enrolled] = await Promise.all([
       submissionsByDay(db, actor.id),
       approvalsByDay(db, actor.id, new Date(`${firstWeek}T00:00:00+05:30`)),
       approvalsByCourse(db, actor.id),
+      quizResultsByCourse(db, actor.id),
       enrolledCourses(db, actor.id),
     ])
     return {
@@ -74,6 +90,7 @@ export function performanceRoutes(app: App) {
           courseId,
           courseTitle,
           progress,
+          quiz: quizzes.get(courseId) ?? noAnswers,
         })),
     }
   })
@@ -98,8 +115,11 @@ async function nextStep(
   const found = findNextStep(courses)
   if (!found) return { course: null, next: null }
   const { courseId, stepId, isResubmission } = found
-  const [titles, codes] = await Promise.all([titlesOf(db, courseId, stepId), certificateCodesOf(db, personId)])
-  const { courseTitle, imagePath, taskId, taskTitle, taskStepTitle } = titles
+  const [titles, codes] = await Promise.all([
+    titlesOf(db, personId, courseId, stepId),
+    certificateCodesOf(db, personId),
+  ])
+  const { courseTitle, imagePath, taskId, taskTitle, taskStepTitle, percentRead } = titles
   const course = courses.find((course) => course.courseId === courseId)
   const hasStep = hasAccess && stepId !== null && taskId !== null && taskTitle !== null && taskStepTitle !== null
   return {
@@ -110,6 +130,6 @@ async function nextStep(
       progress: course ? toProgress(course) : noProgress,
       certificateCode: codes.get(courseId) ?? null,
     },
-    next: hasStep ? { taskId, taskTitle, taskStepId: stepId, taskStepTitle, isResubmission } : null,
+    next: hasStep ? { taskId, taskTitle, taskStepId: stepId, taskStepTitle, isResubmission, percentRead } : null,
   }
 }

@@ -8,6 +8,7 @@ import {
   mondayOf,
   latestReviewId,
   findNextStep,
+  stepToContinue,
   toProgress,
   type StepStatus,
   streakOf,
@@ -93,6 +94,7 @@ const step = (stepId: number, changes: Partial<StepStatus> = {}): StepStatus => 
   submittedAt: null,
   reviewId: null,
   reviewedAt: null,
+  readAt: null,
   ...changes,
 })
 const approved = (stepId: number, day: number) =>
@@ -117,6 +119,24 @@ test('finds the newest rejected step first', () => {
     course(3, 8, [step(31)]),
   ]
   expect(findNextStep(courses)).toEqual({ courseId: 2, stepId: 22, isResubmission: true })
+})
+
+test('continues with the lesson read last, unless its step is submitted', () => {
+  const read = (stepId: number, day: number, changes: Partial<StepStatus> = {}) =>
+    step(stepId, { readAt: at(day), ...changes })
+  expect(stepToContinue([step(1), read(2, 3), read(3, 5), step(4)])).toBe(3)
+  expect(stepToContinue([approved(1, 1), step(2), read(3, 5, { state: 'submitted' }), read(9, 4)])).toBe(2)
+  expect(stepToContinue([waiting(1, 1), rejected(2, 2), step(3)])).toBe(2)
+  expect(stepToContinue([waiting(1, 1)])).toBeNull()
+})
+
+test('finds the course read last, if it was read after the last submission', () => {
+  const courses = [
+    course(1, 1, [approved(11, 5), step(12)]),
+    course(2, 2, [step(21), step(22, { readAt: at(7) })]),
+    course(3, 8, [step(31)]),
+  ]
+  expect(findNextStep(courses)).toEqual({ courseId: 2, stepId: 22, isResubmission: false })
 })
 
 test('then finds the first open step of the course with the last submission', () => {

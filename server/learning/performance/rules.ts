@@ -72,6 +72,7 @@ export type StepStatus = {
   submittedAt: Date | null
   reviewId: number | null
   reviewedAt: Date | null
+  readAt: Date | null
 }
 /** An enrolled course with its steps in order. */
 export type CourseStatus = { courseId: number; enrolledAt: Date; steps: StepStatus[] }
@@ -88,16 +89,26 @@ export function toProgress({ steps }: CourseStatus): Progress {
 
 const time = (moment: Date | null) => moment?.getTime() ?? 0
 
-/** By the last submission; courses without one by enrolment, newest first. */
+type ReadStep = Pick<StepStatus, 'stepId' | 'state' | 'readAt'>
+
+/** The step whose lesson was read last, if it is still to be submitted; else the first open step. */
+export function stepToContinue(steps: ReadStep[]): number | null {
+  const [lastRead] = steps.filter(({ readAt }) => readAt).toSorted((a, b) => time(b.readAt) - time(a.readAt))
+  if (lastRead?.state === null) return lastRead.stepId
+  return steps.find(({ state }) => state === null || state === 'rejected')?.stepId ?? null
+}
+
+/** By the last submission or reading; courses without one by enrolment, newest first. */
 function byRecency(courses: CourseStatus[]): CourseStatus[] {
-  const lastSubmission = ({ steps }: CourseStatus) => Math.max(0, ...steps.map((step) => time(step.submittedAt)))
-  return courses.toSorted((a, b) => lastSubmission(b) - lastSubmission(a) || time(b.enrolledAt) - time(a.enrolledAt))
+  const lastWork = ({ steps }: CourseStatus) =>
+    Math.max(0, ...steps.flatMap((step) => [time(step.submittedAt), time(step.readAt)]))
+  return courses.toSorted((a, b) => lastWork(b) - lastWork(a) || time(b.enrolledAt) - time(a.enrolledAt))
 }
 
 type NextStep = { courseId: number; stepId: number | null; isResubmission: boolean }
 
 /**
- * The step rejected last, else the first open step of the course they worked on last. Without a step to do: a course
+ * The step rejected last, else the step to continue in the course they worked on last. Without a step to do: a course
  * with steps in review, else the last course.
  */
 export function findNextStep(courses: CourseStatus[]): NextStep | null {
@@ -108,8 +119,8 @@ export function findNextStep(courses: CourseStatus[]): NextStep | null {
   if (rejected) return { courseId: rejected.courseId, stepId: rejected.stepId, isResubmission: true }
   const recent = byRecency(courses)
   for (const { courseId, steps } of recent) {
-    const open = steps.find(({ state }) => state === null)
-    if (open) return { courseId, stepId: open.stepId, isResubmission: false }
+    const stepId = stepToContinue(steps)
+    if (stepId !== null) return { courseId, stepId, isResubmission: false }
   }
   const last = recent.find(({ steps }) => steps.some(({ state }) => state === 'submitted')) ?? recent[0]
   return last ? { courseId: last.courseId, stepId: null, isResubmission: false } : null

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, sql } from '#server/kit/db/orm.ts'
-import type { Approvals, Feedback } from '#contract/learning/performance.ts'
+import type { Approvals, Feedback, QuizResults } from '#contract/learning/performance.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
@@ -7,7 +7,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { nameOf } from '../solutions/attempts.store.ts'
 import type { CalendarDay, CourseStatus } from './rules.ts'
-import { enrolments, reviews, solutions, steps, tasks } from '../tables.ts'
+import { enrolments, lessonReadings, quizAnswers, reviews, solutions, steps, tasks } from '../tables.ts'
 
 /** Days without any are left out. */
 export type DayCounts = Map<CalendarDay, number>
@@ -85,6 +85,26 @@ export async function approvalsByCourse(db: Db, personId: number): Promise<Map<n
   return new Map(rows.map(({ courseId, ...row }) => [courseId, row]))
 }
 
+const quizResults = prepared((db) =>
+  db
+    .select({
+      courseId: tasks.courseId,
+      answered: countAll,
+      rightAtFirst: sql`count(*) filter (where ${quizAnswers.wasRightAtFirst})`.mapWith(Number),
+    })
+    .from(quizAnswers)
+    .innerJoin(steps, eq(steps.id, quizAnswers.stepId))
+    .innerJoin(tasks, eq(tasks.id, steps.taskId))
+    .where(eq(quizAnswers.personId, sql.placeholder('personId')))
+    .groupBy(tasks.courseId)
+    .prepare('quiz_results_by_course'),
+)
+
+export async function quizResultsByCourse(db: Db, personId: number): Promise<Map<number, QuizResults>> {
+  const rows = await quizResults(db).execute({ personId })
+  return new Map(rows.map(({ courseId, ...results }) => [courseId, results]))
+}
+
 const newest = sql`lateral (
   select id, state, submitted_at from ${solutions}
   where ${solutions.personId} = ${sql.placeholder('personId')} and ${solutions.stepId} = ${steps.id}
@@ -100,6 +120,7 @@ const courseStatuses = prepared((db) =>
       submittedAt: sql`newest.submitted_at`.mapWith(solutions.submittedAt),
       reviewId: reviews.id,
       reviewedAt: reviews.createdAt,
+      readAt: lessonReadings.updatedAt,
     })
     .from(enrolments)
     .innerJoin(courses, and(eq(courses.id, enrolments.courseId), isNull(courses.archivedAt)))
@@ -107,6 +128,10 @@ const courseStatuses = prepared((db) =>
     .leftJoin(steps, and(eq(steps.taskId, tasks.id), isNull(steps.archivedAt)))
     .leftJoin(newest, sql`true`)
     .leftJoin(reviews, and(sql`${reviews.solutionId} = newest.id`, isNull(reviews.undoneAt)))
+    .leftJoin(
+      lessonReadings,
+      and(eq(lessonReadings.stepId, steps.id), eq(lessonReadings.personId, sql.placeholder('personId'))),
+    )
     .where(eq(enrolments.personId, sql.placeholder('personId')))
     .orderBy(asc(enrolments.courseId), asc(tasks.position), asc(tasks.id), asc(steps.position), asc(steps.id))
     .prepare('course_statuses_of'),
@@ -119,8 +144,8 @@ export async function courseStatusesOf(db: Db, personId: number): Promise<Course
     courseId,
     enrolledAt: rows[0]!.enrolledAt,
     // A course without steps has one row without a step.
-    steps: rows.flatMap(({ stepId, state, submittedAt, reviewId, reviewedAt }) =>
-      stepId === null ? [] : [{ stepId, state, submittedAt, reviewId, reviewedAt }],
+    steps: rows.flatMap(({ stepId, state, submittedAt, reviewId, reviewedAt, readAt }) =>
+      stepId === null ? [] : [{ stepId, state, submittedAt, reviewId, reviewedAt, readAt }],
     ),
   }))
 }
@@ -133,16 +158,21 @@ const titles = prepared((db) =>
       taskId: tasks.id,
       taskTitle: tasks.title,
       taskStepTitle: steps.name,
+      percentRead: sql`coalesce(${lessonReadings.percent}, 0)`.mapWith(Number),
     })
     .from(courses)
     .leftJoin(steps, eq(steps.id, sql.placeholder('stepId')))
     .leftJoin(tasks, eq(tasks.id, steps.taskId))
+    .leftJoin(
+      lessonReadings,
+      and(eq(lessonReadings.stepId, steps.id), eq(lessonReadings.personId, sql.placeholder('personId'))),
+    )
     .where(eq(courses.id, sql.placeholder('courseId')))
     .prepare('course_and_step_titles'),
 )
 
-export async function titlesOf(db: Db, courseId: number, stepId: number | null) {
-  const [row] = await titles(db).execute({ courseId, stepId: stepId ?? 0 })
+export async function titlesOf(db: Db, personId: number, courseId: number, stepId: number | null) {
+  const [row] = await titles(db).execute({ personId, courseId, stepId: stepId ?? 0 })
   return row!
 }
 

@@ -4,7 +4,8 @@ type StepContext = { courseId: number; courseTitle: string; stepId: number; step
 type GivenVerdict = { mentor: string; verdict: Verdict; feedback: string }
 
 const praise = 'Well done! You can start the next step.'
-const linkTo = ({ courseId, stepId }: StepContext) => `/dashboard/tasks/${courseId}?step=${stepId}`
+/** Leads to the verdict on the page of the step. */
+const linkTo = ({ courseId, stepId }: StepContext) => `/dashboard/tasks/${courseId}/steps/${stepId}#feedback`
 
 export const verdictNotification = (step: StepContext, { mentor, verdict, feedback }: GivenVerdict) => ({
   title: `${verdict === 'approved' ? 'Approved' : 'Changes needed'}: ${step.stepName}`,

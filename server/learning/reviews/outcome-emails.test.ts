@@ -38,7 +38,7 @@ test('emails a rejection with feedback and a link once it can no longer be undon
   expect(email!.subject).toBe('Changes needed: Step 1')
   expect(email!.text).toContain(`Asha Rao asks for changes to “Step 1” in ${courseTitle}.`)
   expect(email!.text).toContain('The form does not check the email.')
-  expect(email!.text).toContain(`${desk.env.publicUrl}/dashboard/tasks/${courseId}?step=${stepIds[0]}`)
+  expect(email!.text).toContain(`${desk.env.publicUrl}/dashboard/tasks/${courseId}/steps/${stepIds[0]}#feedback`)
 })
 
 test('emails the final verdict, not one that was undone', async () => {

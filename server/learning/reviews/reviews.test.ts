@@ -24,7 +24,7 @@ test('rejects with feedback and notifies the learner once', async () => {
     {
       title: 'Changes needed: Step 1',
       body: `Asha Rao, ${courseTitle}: The form does not check the email.`,
-      link: `/dashboard/tasks/${courseId}?step=${stepIds[0]}`,
+      link: `/dashboard/tasks/${courseId}/steps/${stepIds[0]}#feedback`,
     },
   ])
 })

@@ -8,6 +8,7 @@ import { notify } from '#server/notifications/index.ts'
 import type { LinkTo } from '../file-links.ts'
 import { attemptsOf, nameOf } from '../solutions/attempts.store.ts'
 import { issueIfFinished, revokeForCourse } from '../certificates/service.ts'
+import { lessonWorkOf } from '../lessons/work.service.ts'
 import { lockForReview } from './claims.service.ts'
 import { emailOutcomeLater } from './outcome-emails.service.ts'
 import { undoneNotification, verdictNotification } from './notifications.ts'
@@ -38,13 +39,15 @@ export async function show(
   const attempt = reviewState(found)
   assertNotOwnWork(attempt, actor.id)
   const now = clock()
-  const [attempts, undone] = await Promise.all([
+  const [attempts, lessonWork, undone] = await Promise.all([
     attemptsOf(db, found.learnerId, found.stepId, linkTo),
+    lessonWorkOf(db, found.learnerId, found),
     undoneReviews(db, solutionId),
   ])
   return {
     ...toListedAttempt(found),
     instructions: found.instructions,
+    lessonWork,
     state: found.state,
     claim: currentClaim(attempt, actor.id, now),
     current: attempts.find((attempt) => attempt.solutionId === solutionId)!,

@@ -22,6 +22,7 @@ const columns = {
   stepId: solutions.stepId,
   stepName: steps.name,
   instructions: steps.instructions,
+  lessonVersion: steps.lessonVersion,
   attempt: solutions.attempt,
   learnerId: solutions.personId,
   learner: { firstName: learners.firstName, lastName: learners.lastName },
@@ -47,6 +48,7 @@ export type CaseRow = {
   stepId: number
   stepName: string
   instructions: string
+  lessonVersion: number | null
   attempt: number
   learnerId: number
   learner: Named

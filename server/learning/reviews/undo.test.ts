@@ -48,7 +48,7 @@ test('undoes a verdict at 9:59, audits it and claims the attempt', async () => {
     {
       title: 'Back in review: Step 1',
       body: `Asha Rao is reviewing it again (${courseTitle}). You don’t need to do anything.`,
-      link: `/dashboard/tasks/${courseId}?step=${stepIds[0]}`,
+      link: `/dashboard/tasks/${courseId}/steps/${stepIds[0]}#feedback`,
     },
   ])
   expect(await desk.auditsOf(`solution ${solutionId}`)).toMatchObject([

@@ -35,7 +35,7 @@ export function taskRoutes(app: App) {
     const course = await anyCourse(db, courseId)
     if (!course) throw notFound('Course')
     const isArchived = course.archivedAt !== null
-    const [tasks, progress, codes] = await Promise.all([
+    const [{ tasks, nextStepId }, progress, codes] = await Promise.all([
       tasksOf(db, { courseId, personId, isArchived }, linksFor(tools, actor.id)),
       progressOf(db, personId, [courseId]),
       certificateCodesOf(db, personId),
@@ -47,6 +47,7 @@ export function taskRoutes(app: App) {
         courseDescription: course.description,
         progress: progress.get(courseId) ?? noProgress,
         certificateCode: codes.get(courseId) ?? null,
+        nextStepId: isReadOnly ? null : nextStepId,
         isArchived,
         isReadOnly,
       },

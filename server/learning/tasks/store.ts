@@ -8,6 +8,7 @@ import { files } from '#server/site/tables.ts'
 import { latestAttempt } from '../enrolments/progress.store.ts'
 import { type LinkTo, toStepFile } from '../file-links.ts'
 import { draftSavedAt } from '../lessons/reading.store.ts'
+import { stepToContinue } from '../performance/rules.ts'
 import { lessonReadings, stepFiles, type StepRow, steps, type TaskRow, tasks } from '../tables.ts'
 
 const courseById = prepared((db) =>
@@ -42,6 +43,7 @@ const stepsInOrder = prepared((db) =>
       summary: steps.summary,
       hasLesson: sql<boolean>`${steps.lessonVersion} is not null`,
       percentRead: sql`coalesce(${lessonReadings.percent}, 0)`.mapWith(Number),
+      readAt: lessonReadings.updatedAt,
       urls: steps.urls,
       isCurrent,
       state: sql<SolutionState | null>`latest.state`,
@@ -60,8 +62,10 @@ const stepsInOrder = prepared((db) =>
     .prepare('steps_in_order'),
 )
 
+type CourseTasks = { tasks: Task[]; nextStepId: number | null }
+
 /** In order. Archived tasks and steps are included only if the learner submitted something for them. */
-export async function tasksOf(db: Db, query: TasksQuery, linkTo: LinkTo): Promise<Task[]> {
+export async function tasksOf(db: Db, query: TasksQuery, linkTo: LinkTo): Promise<CourseTasks> {
   const rows = await stepsInOrder(db).execute(query)
   const filesByStep = await filesOf(
     db,
@@ -91,7 +95,7 @@ export async function tasksOf(db: Db, query: TasksQuery, linkTo: LinkTo): Promis
       isArchived: !row.isCurrent,
     })
   }
-  return [...byId.values()]
+  return { tasks: [...byId.values()], nextStepId: stepToContinue(rows.filter((row) => row.isCurrent)) }
 }
 
 const filesOfSteps = prepared((db) =>
@@ -165,6 +169,6 @@ export async function setPositions(db: Db, ids: number[]): Promise<void> {
 
 /** The task as it looks before anybody has worked on it. */
 export const taskOf = async (db: Db, courseId: number, taskId: number, linkTo: LinkTo): Promise<Task> => {
-  const all = await tasksOf(db, { courseId, personId: 0, isArchived: false }, linkTo)
-  return all.find((task) => task.taskId === taskId)!
+  const { tasks } = await tasksOf(db, { courseId, personId: 0, isArchived: false }, linkTo)
+  return tasks.find((task) => task.taskId === taskId)!
 }

@@ -16,7 +16,7 @@ const nothing: Snapshot = {
 }
 const progress = { approved: 0, waiting: 0, rejected: 0, steps: 3 }
 const course = { courseId: 1, courseTitle: 'Frontend', imagePath: 'course-2', progress, certificateCode: null }
-const next = { taskId: 1, taskTitle: 'A', taskStepId: 2, taskStepTitle: 'B', isResubmission: false }
+const next = { taskId: 1, taskTitle: 'A', taskStepId: 2, taskStepTitle: 'B', isResubmission: false, percentRead: 0 }
 const open: Membership = { state: 'active', hasAccess: true, ends: '2026-12-01T00:00:00Z', payment: null }
 const closed: Membership = { state: 'pending', hasAccess: false, ends: null, payment: null }
 
