@@ -128,8 +128,21 @@ export type LessonHeading = { heading: string; depth: number }
 /** The heading that a line of Markdown is, without its marks; null for any other line. */
 export function headingOf(line: string): LessonHeading | null {
   const [, marks, text = ''] = /^(#{1,6}) +(.*?)(?: +#+)?$/.exec(line) ?? []
-  return marks ? { heading: text.replaceAll(/[`*_]/g, ''), depth: marks.length } : null
+  return marks ? { heading: withoutMarks(text), depth: marks.length } : null
 }
+
+/** Code keeps its stars and underscores, and so does a name with underscores inside. */
+const withoutMarks = (text: string): string =>
+  text
+    .split('`')
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part
+            .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+            .replaceAll(/\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ''),
+    )
+    .join('')
 
 /** The headings of a lesson with their ids in the page. */
 export function headingsOf(markdown: string): (LessonHeading & { anchor: string })[] {

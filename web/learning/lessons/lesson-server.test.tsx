@@ -12,16 +12,16 @@ test('renders a whole lesson on the server', () => {
 })
 
 test('lists the two highest levels of headings with their ids', () => {
-  const text = '## Why `a_b` drifts\n\n```sh\n# no heading\n```\n\n### Detail\n\n#### Deep\n\n## Detail'
+  const text = '## **Why** `a_b` drifts\n\n```sh\n# no heading\n```\n\n### Detail\n\n#### Deep\n\n## Detail'
   expect(contentsOf(text)).toEqual([
-    { heading: 'Why ab drifts', anchor: 'why-ab-drifts', level: 1 },
+    { heading: 'Why a_b drifts', anchor: 'why-a-b-drifts', level: 1 },
     { heading: 'Detail', anchor: 'detail', level: 2 },
     { heading: 'Detail', anchor: 'detail-2', level: 1 },
   ])
   expect(contentsOf('No heading')).toEqual([])
   const html = renderToString(<LessonView text={text} />)
   expect([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
-    'why-ab-drifts',
+    'why-a-b-drifts',
     'detail',
     'deep',
     'detail-2',
