@@ -1,9 +1,10 @@
-import type { Code, Heading, List, ListItem, Nodes, RootContent, Table } from 'mdast'
+import type { Code, Heading, Image, List, ListItem, Nodes, RootContent, Table } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
 import { MarkdownCallout } from './callout.tsx'
 import { calloutOf } from './callout-kind.ts'
 import { CodeBlock } from './code-block.tsx'
-import { type Document, safeHref } from './parse.ts'
+import type { Document } from './parse.ts'
+import { safeHref } from './safe-href.ts'
 
 /** What a page with Markdown of its own renders in another way, such as a lesson. Null leaves it to the standard. */
 export type MarkdownParts = {
@@ -19,7 +20,7 @@ type Context = Document & { level: number; parts: MarkdownParts }
 
 export function renderDocument(document: Document, level: number, parts: MarkdownParts = {}): ReactNode {
   const context = { ...document, level: level - topLevel(document), parts }
-  const blocks = document.root.children.filter(({ type }) => !unseen.has(type)).map(asParagraph)
+  const blocks = document.root.children.filter(isShown).map(asParagraph)
   return (
     <>
       {blocks.map((node, index) => {
@@ -39,15 +40,12 @@ export function renderDocument(document: Document, level: number, parts: Markdow
   )
 }
 
-/** The formatted content of a single paragraph, without the paragraph: for a label or an option. */
-export function renderInline({ root, ...document }: Document, parts: MarkdownParts = {}): ReactNode {
-  const context = { ...document, root, level: 0, parts }
-  const [only, ...others] = root.children
-  return renderAll(only?.type === 'paragraph' && others.length === 0 ? only.children : root.children, context)
-}
+/** Formatted words inside a line: a question or an option. */
+export const renderInline = (nodes: Nodes[]): ReactNode =>
+  renderAll(nodes, { root: { type: 'root', children: [] }, footnotes: [], level: 0, parts: {} })
 
-/** Nothing of these is seen where they are written. */
-const unseen = new Set<string>(['definition', 'footnoteDefinition'] satisfies RootContent['type'][])
+/** Definitions show nothing where they are written. */
+export const isShown = ({ type }: RootContent): boolean => type !== 'definition' && type !== 'footnoteDefinition'
 
 /** A block of HTML is shown as text, with the distance of a paragraph. */
 const asParagraph = (node: RootContent): RootContent =>
@@ -97,11 +95,8 @@ function render(node: Nodes, context: Context): ReactNode {
     case 'table':
       return <MarkdownTable node={node} context={context} />
     case 'link':
-      return renderLink(node.url, inside(), context)
-    case 'linkReference':
-      return renderLink(context.definitions.get(node.identifier)?.url ?? '', inside(), context)
+      return context.parts.link?.(node.url, inside()) ?? <SafeLink url={node.url}>{inside()}</SafeLink>
     case 'image':
-    case 'imageReference':
       return renderImage(node, false, context)
     case 'footnoteReference':
       return <sup>[{context.footnotes.findIndex(({ identifier }) => identifier === node.identifier) + 1}]</sup>
@@ -110,22 +105,12 @@ function render(node: Nodes, context: Context): ReactNode {
   }
 }
 
-const renderLink = (url: string, content: ReactNode, { parts }: Context): ReactNode =>
-  parts.link?.(url, content) ?? <SafeLink url={url}>{content}</SafeLink>
-
-type Picture = Extract<Nodes, { type: 'image' | 'imageReference' }>
-
-function renderImage(node: Picture, isAlone: boolean, { parts, definitions }: Context): ReactNode {
-  const { url = '', title } = node.type === 'image' ? node : (definitions.get(node.identifier) ?? {})
-  const image = { url, alt: node.alt ?? '', title: title ?? null }
-  return parts.image?.(image, isAlone) ?? <SafeLink url={url}>{node.alt || url}</SafeLink>
-}
+const renderImage = ({ url, alt, title }: Image, isAlone: boolean, { parts }: Context): ReactNode =>
+  parts.image?.({ url, alt: alt ?? '', title: title ?? null }, isAlone) ?? <SafeLink url={url}>{alt || url}</SafeLink>
 
 /** A picture that is alone in its paragraph may become a figure. */
-function figureOf([only, ...others]: Nodes[], context: Context): ReactNode {
-  const isPicture = only?.type === 'image' || only?.type === 'imageReference'
-  return isPicture && others.length === 0 && context.parts.image ? renderImage(only, true, context) : null
-}
+const figureOf = ([only, ...others]: Nodes[], context: Context): ReactNode =>
+  only?.type === 'image' && others.length === 0 && context.parts.image ? renderImage(only, true, context) : null
 
 /** Pictures are links too: loading them from elsewhere would tell a stranger who reads the text. */
 function SafeLink({ url, children }: { url: string; children: ReactNode }) {

@@ -5,7 +5,8 @@ import { highlightLines } from '../code/highlight.ts'
 import { setUpRendering } from '../testing.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { Markdown } from './markdown.tsx'
-import { parseMarkdown, safeHref } from './parse.ts'
+import { parseMarkdown } from './parse.ts'
+import { safeHref } from './safe-href.ts'
 
 const render = setUpRendering()
 

@@ -15,11 +15,8 @@ const nested = new RegExp(String.raw`^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])
 const indented = new RegExp(String.raw`^[ \t]{${2 * maxNesting},}(?:[-+*]|\d{1,9}[.)])[ \t]`, 'm')
 const longRun = new RegExp(String.raw`(?:[[\]!]{${maxRun}})|(?:[*_~]{${maxRun}})`)
 
-export type Document = {
-  root: Root
-  definitions: ReadonlyMap<string, Definition>
-  footnotes: FootnoteDefinition[]
-}
+/** Plain JSON. Links and pictures have their addresses, wherever these were written. */
+export type Document = { root: Root; footnotes: FootnoteDefinition[] }
 
 /** CommonMark and GFM as a syntax tree; null if the text is too long or too deeply nested to be written by a person. */
 export function parseMarkdown(text: string): Document | null {
@@ -27,16 +24,24 @@ export function parseMarkdown(text: string): Document | null {
   const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
   const definitions = new Map<string, Definition>()
   const footnotes: FootnoteDefinition[] = []
-  const isShallow = walk(root, (node) => {
+  const isShallow = visitNodes(root, (node) => {
     // The first of two definitions counts.
     if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node)
     if (node.type === 'footnoteDefinition') footnotes.push(node)
   })
-  return isShallow ? { root, definitions, footnotes } : null
+  if (!isShallow) return null
+  visitNodes(root, (node) => resolveReference(node, definitions))
+  return { root, footnotes }
+}
+
+function resolveReference(node: Nodes, definitions: ReadonlyMap<string, Definition>) {
+  if (node.type !== 'linkReference' && node.type !== 'imageReference') return
+  const { url = '', title = null } = definitions.get(node.identifier) ?? {}
+  Object.assign(node, { type: node.type === 'linkReference' ? 'link' : 'image', url, title })
 }
 
 /** Visits every node without recursion. Returns false if the tree is too deep to be rendered. */
-function walk(root: Root, visit: (node: Nodes) => void): boolean {
+export function visitNodes(root: Root, visit: (node: Nodes) => void): boolean {
   const open: { node: Nodes; depth: number }[] = [{ node: root, depth: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { node, depth } = next
@@ -46,12 +51,4 @@ function walk(root: Root, visit: (node: Nodes) => void): boolean {
     if ('children' in node) open.push(...node.children.map((child) => ({ node: child, depth: depth + 1 })).toReversed())
   }
   return true
-}
-
-const protocols = new Set(['http:', 'https:', 'mailto:'])
-
-/** The address of a link that may be opened; null for javascript:, data:, relative and broken ones. */
-export function safeHref(url: string): string | null {
-  const parsed = URL.parse(url)
-  return parsed && protocols.has(parsed.protocol) ? parsed.href : null
 }

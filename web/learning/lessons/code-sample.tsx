@@ -1,11 +1,18 @@
 import { CodeText } from '#web/kit/code/code-text.tsx'
+import type { Token } from '#web/kit/code/tokens.ts'
 import { useLines } from '#web/kit/code/use-lines.ts'
 import { CopyButton } from '#web/kit/layout/copy-button.tsx'
 import { languageLabel } from './language-label.ts'
 
+export type CodeSampleProps = {
+  code: string
+  language: string
+  /** Highlighted by the server; without them the browser does it. */
+  lines?: Token[][] | undefined
+}
+
 /** Code of a lesson: long lines scroll inside the box. */
-export function CodeSample({ code, language }: { code: string; language: string }) {
-  const lines = useLines(code, `code.${language}`)
+export function CodeSample({ code, language, lines }: CodeSampleProps) {
   const label = languageLabel(language)
   return (
     <div className="lesson-code">
@@ -16,14 +23,21 @@ export function CodeSample({ code, language }: { code: string; language: string 
       {/* A scrolling region must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section aria-label={label} tabIndex={0} className="lesson-code-lines">
-        {lines.map((tokens, index) => (
-          // Lines never change their order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={index}>
-            <CodeText tokens={tokens} />
-          </div>
-        ))}
+        {lines ? <Lines lines={lines} /> : <HighlightedLines code={code} language={language} />}
       </section>
     </div>
   )
 }
+
+const HighlightedLines = ({ code, language }: { code: string; language: string }) => (
+  <Lines lines={useLines(code, `code.${language}`)} />
+)
+
+const Lines = ({ lines }: { lines: Token[][] }) =>
+  lines.map((tokens, index) => (
+    // Lines never change their order.
+    // oxlint-disable-next-line react/no-array-index-key
+    <div key={index}>
+      <CodeText tokens={tokens} />
+    </div>
+  ))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HeadingTag } from '#web/kit/markdown/elements.tsx'
 
-type LessonHeadingProps = { tag: HeadingTag; anchor: string | undefined; children: ReactNode }
+type LessonHeadingProps = { tag: HeadingTag; anchor: string | null; children: ReactNode }
 
 /** A heading with a link to itself. */
 export function LessonHeading({ tag: Tag, anchor, children }: LessonHeadingProps) {

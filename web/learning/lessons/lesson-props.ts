@@ -5,9 +5,7 @@ import type { StepFile } from '#contract/learning/tasks.ts'
 export type LessonMaterial = Pick<StepFile, 'name' | 'kind' | 'url'>
 export type StoredAnswer = Pick<QuizAnswer, 'quizKey' | 'option'>
 
-export type LessonProps = {
-  /** Markdown. */
-  text: string
+export type LessonOptions = {
   /** A link or picture without a scheme names one of these. */
   materials?: readonly LessonMaterial[]
   /** Opens a material in the page; without it, links open a new tab. */
@@ -18,7 +16,12 @@ export type LessonProps = {
   onAnswer?: (quizKey: string, option: number) => void
   /** The level of its highest heading on the page. */
   level?: 2 | 3 | 4
+  className?: string
+}
+
+export type LessonProps = LessonOptions & {
+  /** Markdown. */
+  text: string
   /** Called once the lesson is in the page, for instance to scroll to where the reader stopped. */
   onReady?: () => void
-  className?: string
 }

@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { LessonBlocks } from './lesson-blocks.tsx'
 import { contentsOf, LessonView } from './lesson-view.tsx'
+import { prepareLesson } from './prepare-lesson.ts'
 
 const quiz = '```quiz\nWhat is `1 + 1`?\n- [ ] 1 :: Count again.\n- [x] 2 :: Yes.\n- [ ] 3 :: Too many.\n```'
 
@@ -9,6 +11,16 @@ test('renders a whole lesson on the server', () => {
   expect(html).toContain('<h2 id="one">One')
   expect(html).toContain('let a')
   expect(html).toContain('<fieldset')
+})
+
+test('renders a prepared lesson that a page carries as JSON', async () => {
+  const text = `## One\n\n[a][site]\n\n\`\`\`js run\nlet a = 'x'\n\`\`\`\n\n${quiz}\n\n[site]: https://example.org/`
+  const document = JSON.parse(JSON.stringify(await prepareLesson(text))) as Awaited<ReturnType<typeof prepareLesson>>
+  const html = renderToString(<LessonBlocks document={document} />)
+  expect(html).toContain('<h2 id="one">One')
+  expect(html).toContain('href="https://example.org/"')
+  expect(html).toContain('<span class="code-string">&#x27;x&#x27;</span>')
+  expect(html).toContain('What is <code>1 + 1</code>?')
 })
 
 test('lists the two highest levels of headings with their ids', () => {

@@ -3,7 +3,7 @@ import { headingsOf } from '#contract/learning/lesson-text.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Loading, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import type { LessonProps } from './lesson-props.ts'
-// With the page and not with the formatter: the server's HTML is read before that has loaded.
+// With the page and not with the parser: the server's HTML is read before that has loaded.
 import '#web/kit/code/code.css'
 import '#web/kit/markdown/markdown.css'
 import './lesson.css'

@@ -1,13 +1,12 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import type { Quiz as LessonQuiz, QuizOption } from '#contract/learning/lesson-text.ts'
 import { Problem } from '#web/kit/forms/field.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
-import { classes } from '#web/kit/layout/classes.ts'
-import { QuizText } from './quiz-text.tsx'
+import { renderInline } from '#web/kit/markdown/elements.tsx'
+import type { QuizContent } from './lesson-document.ts'
 
 type QuizProps = {
-  quiz: LessonQuiz
+  quiz: QuizContent
   /** The option of the stored answer. */
   stored: number | undefined
   onAnswer: ((quizKey: string, option: number) => void) | undefined
@@ -33,7 +32,7 @@ export function Quiz({ quiz, stored, onAnswer }: QuizProps) {
     <fieldset className="lesson-quiz">
       <legend>
         <span className="lesson-quiz-title">Check yourself</span>
-        <QuizText text={quiz.question} />
+        {renderInline(quiz.question)}
       </legend>
       <div className="lesson-quiz-options">
         {quiz.options.map((option, index) => {
@@ -84,7 +83,7 @@ function describeVerdict(isRight: boolean, isRevealed: boolean): string {
 
 type OptionProps = {
   name: string
-  option: QuizOption
+  option: QuizContent['options'][number]
   isChosen: boolean
   /** Whether its explanation is shown. */
   isOpen: boolean
@@ -96,10 +95,7 @@ function Option({ name, option, isChosen, isOpen, isDisabled, onChoose }: Option
   const id = useId()
   const Icon = option.isRight ? CircleCheck : CircleX
   return (
-    <div
-      className={classes('lesson-quiz-option')}
-      data-verdict={isOpen ? (option.isRight ? 'right' : 'wrong') : undefined}
-    >
+    <div className="lesson-quiz-option" data-verdict={isOpen ? (option.isRight ? 'right' : 'wrong') : undefined}>
       <label>
         <input
           type="radio"
@@ -109,16 +105,14 @@ function Option({ name, option, isChosen, isOpen, isDisabled, onChoose }: Option
           aria-describedby={isOpen ? id : undefined}
           onChange={onChoose}
         />
-        <span className="min-w-0">
-          <QuizText text={option.text} />
-        </span>
+        <span className="min-w-0">{renderInline(option.text)}</span>
       </label>
       {isOpen && (
         <div id={id} className="lesson-quiz-why">
           <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <div className="min-w-0">
             <span className="sr-only">{option.isRight ? 'Right: ' : 'Wrong: '}</span>
-            <QuizText text={option.explanation} />
+            {renderInline(option.explanation)}
           </div>
         </div>
       )}

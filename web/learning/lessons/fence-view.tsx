@@ -1,0 +1,45 @@
+import { parseDiagram } from '#contract/learning/diagram.ts'
+import { Problem } from '#web/kit/forms/field.tsx'
+import { CodeSample, type CodeSampleProps } from './code-sample.tsx'
+import { Diagram } from './diagram.tsx'
+import type { LessonFence } from './lesson-document.ts'
+import type { LessonOptions } from './lesson-props.ts'
+import { Quiz } from './quiz.tsx'
+
+type FenceViewProps = {
+  fence: LessonFence
+  quizAnswers: NonNullable<LessonOptions['quizAnswers']>
+  onAnswer: LessonOptions['onAnswer']
+}
+
+/** A fenced block by its kind: ```js, ```js run, ```html preview, ```quiz, ```diagram. */
+export function FenceView({ fence, quizAnswers, onAnswer }: FenceViewProps) {
+  const { lang, meta, value, quiz, lines } = fence
+  if (quiz && quiz.options.length > 0) {
+    const stored = quizAnswers.find(({ quizKey }) => quizKey === quiz.key)
+    return <Quiz quiz={quiz} stored={stored?.option} onAnswer={onAnswer} />
+  }
+  if (lang === 'diagram') return <DrawnDiagram source={value} />
+  const sample = { language: lang ?? '', code: value, lines }
+  if (meta === 'run') return <RunnableSample {...sample} />
+  if (meta === 'preview') return <PreviewSample {...sample} />
+  return <CodeSample {...sample} />
+}
+
+/** A sample that the reader will be able to edit and run. */
+const RunnableSample = (props: CodeSampleProps) => <CodeSample {...props} />
+
+/** HTML that will be shown beside its code. */
+const PreviewSample = (props: CodeSampleProps) => <CodeSample {...props} />
+
+/** The author sees in the preview what is wrong with the description. */
+function DrawnDiagram({ source }: { source: string }) {
+  const diagram = parseDiagram(source)
+  if (!('problem' in diagram)) return <Diagram diagram={diagram} />
+  return (
+    <>
+      <Problem text={`Line ${diagram.line} of the diagram: ${diagram.problem}`} />
+      <CodeSample language="diagram" code={source} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Root, RootContent } from 'mdast'
+import type { Ref } from 'react'
+import { classes } from '#web/kit/layout/classes.ts'
+import { renderDocument, type MarkdownParts } from '#web/kit/markdown/elements.tsx'
+import type { LessonDocument } from './lesson-document.ts'
+import { FenceView } from './fence-view.tsx'
+import { LessonHeading } from './lesson-heading.tsx'
+import { LessonImage, LessonLink } from './lesson-material.tsx'
+import type { LessonOptions } from './lesson-props.ts'
+import '#web/kit/markdown/markdown.css'
+import './lesson.css'
+
+type LessonBlocksProps = LessonOptions & { document: LessonDocument; ref?: Ref<HTMLDivElement> }
+
+const none: never[] = []
+
+/** Every block at the top has `data-block`, its place, and `data-key`, made from its text. */
+export function LessonBlocks({ document, ref, level = 2, className, ...options }: LessonBlocksProps) {
+  if ('plainText' in document) {
+    return (
+      <div ref={ref} className={classes('lesson lesson-plain', className)}>
+        {document.plainText}
+      </div>
+    )
+  }
+  const { blocks, footnotes } = document
+  const root: Root = { type: 'root', children: blocks.map(({ node }) => node) }
+  return (
+    <div ref={ref} className={classes('markdown lesson', className)}>
+      {renderDocument({ root, footnotes }, level, partsOf(document.blocks, options))}
+    </div>
+  )
+}
+
+type Blocks = Extract<LessonDocument, { blocks: unknown }>['blocks']
+
+function partsOf(blocks: Blocks, options: LessonOptions): MarkdownParts {
+  const { materials = none, onOpenMaterial: onOpen, quizAnswers = none, onAnswer } = options
+  const anchors = new Map<RootContent, string | null>(blocks.map(({ node, anchor }) => [node, anchor]))
+  return {
+    block: (_node, index, content) => (
+      <div data-block={index} data-key={blocks[index]!.key} className="lesson-block">
+        {content}
+      </div>
+    ),
+    heading: (node, tag, content) => (
+      <LessonHeading tag={tag} anchor={anchors.get(node) ?? null}>
+        {content}
+      </LessonHeading>
+    ),
+    code: (node) => <FenceView fence={node} quizAnswers={quizAnswers} onAnswer={onAnswer} />,
+    link: (url, content) => (
+      <LessonLink url={url} materials={materials} onOpen={onOpen}>
+        {content}
+      </LessonLink>
+    ),
+    image: (image, isAlone) => <LessonImage {...image} isAlone={isAlone} materials={materials} onOpen={onOpen} />,
+  }
+}
