@@ -21,7 +21,7 @@ const fence = /^ {0,3}(`{3,}|~{3,})(.*)$/
 type Line = { text: string; number: number; fence: 'opens' | 'inside' | 'closes' | null; info: string }
 
 /** Every line with its place in or outside a fenced block. An unclosed block ends with the text. */
-function linesOf(markdown: string): Line[] {
+export function linesOf(markdown: string): Line[] {
   let open: { marker: string; info: string } | null = null
   return markdown.split('\n').map((text, index) => {
     const line = { text, number: index + 1 }
@@ -190,7 +190,7 @@ export const countWords = (markdown: string): number => markdown.split(/\s+/).fi
 export const readingMinutes = (markdown: string): number => Math.max(1, Math.round(countWords(markdown) / 130))
 
 /** A name as it is written in a link; %20 is a space. */
-function decoded(link: string): string {
+export function decoded(link: string): string {
   try {
     return decodeURIComponent(link)
   } catch {
@@ -198,14 +198,42 @@ function decoded(link: string): string {
   }
 }
 
-/** Names of materials that the Markdown links to or shows, with the line of each. */
-export function materialsIn(markdown: string): { name: string; line: number; alt: string | null }[] {
-  return linesOf(markdown).flatMap(({ text, number, fence: place }) =>
+type MarkdownLink = { to: string; line: number; alt: string | null }
+
+/** Links and images outside code, with the line of each. `alt` is null for a link. */
+export const linksIn = (markdown: string): MarkdownLink[] =>
+  linesOf(markdown).flatMap(({ text, number, fence: place }) =>
     place === null
-      ? [...text.replaceAll(/`[^`]*`/g, '').matchAll(/(!?)\[([^\]]*)\]\(([^)\s]+)[^)]*\)/g)].flatMap(
-          ([, mark, alt = '', to = '']) =>
-            /^(?:[a-z][a-z\d+.-]*:|#|\/)/i.test(to) ? [] : { name: decoded(to), line: number, alt: mark ? alt : null },
-        )
+      ? [...text.replaceAll(/`[^`]*`/g, '').matchAll(linkPattern)].map(([, mark, alt = '', to = '']) => ({
+          to,
+          line: number,
+          alt: mark ? alt : null,
+        }))
       : [],
   )
-}
+
+const linkPattern = /(!?)\[([^\]]*)\]\(([^)\s]+)[^)]*\)/g
+const isMaterial = (to: string) => !/^(?:[a-z][a-z\d+.-]*:|#|\/)/i.test(to)
+
+/** Names of materials that the Markdown links to or shows, with the line of each. */
+export const materialsIn = (markdown: string): { name: string; line: number; alt: string | null }[] =>
+  linksIn(markdown).flatMap(({ to, ...link }) => (isMaterial(to) ? { name: decoded(to), ...link } : []))
+
+/** Puts a folder in front of every material, as the files of a course folder have it. */
+export const withMaterialFolder = (markdown: string, folder: string): string =>
+  linesOf(markdown)
+    .map(({ text, fence: place }) => (place === null ? withFolder(text, folder) : text))
+    .join('\n')
+
+/** Code within the line stays as it is. */
+const withFolder = (line: string, folder: string) =>
+  line
+    .split(/(`[^`]*`)/)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part.replaceAll(/(\]\()([^)\s]+)/g, (whole, start: string, to: string) =>
+            isMaterial(to) ? `${start}${folder}/${to}` : whole,
+          ),
+    )
+    .join('')

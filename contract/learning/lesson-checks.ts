@@ -1,0 +1,152 @@
+import {
+  countWords,
+  criteriaOf,
+  decoded,
+  fencesOf,
+  type LessonContent,
+  linesOf,
+  linksIn,
+  materialsIn,
+  parseQuiz,
+  sectionsOf,
+} from './lesson-text.ts'
+import { maxStepName } from './tasks.ts'
+
+/** What the standard for lessons asks for and the lesson lacks, with the line of the field it is about. */
+export type LessonCheck = { field: keyof LessonContent | 'materials' | 'videos'; line: number | null; message: string }
+
+export const minWords = 500
+export const maxWords = 1200
+const minQuizzes = 2
+
+type Attached = {
+  /** Names of the materials. */
+  materials: string[]
+  /** Titles of the uploaded videos without captions. */
+  videosWithoutCaptions?: string[]
+}
+
+/** The standard's checks, in the order in which a writer meets them on the page. */
+export function checkLesson(
+  content: LessonContent,
+  { materials, videosWithoutCaptions = [] }: Attached,
+): LessonCheck[] {
+  const { lesson, instructions } = content
+  return [
+    ...checkFields(content),
+    ...checkLength(lesson),
+    ...checkSections(lesson),
+    ...checkQuizzes(lesson),
+    ...checkCriteria(instructions),
+    ...(['lesson', 'instructions'] as const).flatMap((field) => [
+      ...checkLinks(field, content, materials),
+      ...checkMarkup(field, content[field]),
+    ]),
+    ...materials
+      .filter((name) => !isNamed(name, `${lesson}\n${instructions}`))
+      .map((name) => problem('materials', `${name} isn’t mentioned in the text. Link to it or remove it`)),
+    ...videosWithoutCaptions.map((title) =>
+      problem('videos', `“${title}” has no captions. Many learners watch without sound`),
+    ),
+  ]
+}
+
+const problem = (field: LessonCheck['field'], message: string, line: number | null = null): LessonCheck => ({
+  field,
+  line,
+  message,
+})
+
+function checkFields({ name, effort, summary }: LessonContent): LessonCheck[] {
+  return [
+    ...(name.trim() === '' ? [problem('name', 'Enter a name')] : []),
+    ...(name.trim().length > maxStepName ? [problem('name', `Shorten the name to ${maxStepName} characters`)] : []),
+    ...(effort.trim() === '' ? [problem('effort', 'Enter the expected effort, such as about 2 hours')] : []),
+    ...(summary.trim() === '' ? [problem('summary', 'Enter a summary in a sentence')] : []),
+  ]
+}
+
+function checkLength(lesson: string): LessonCheck[] {
+  const words = countWords(lesson)
+  if (words < minWords) return [problem('lesson', `The lesson has ${words} words. Write at least ${minWords}`)]
+  if (words > maxWords)
+    return [problem('lesson', `The lesson has ${words} words. Cut it to ${maxWords} or split the step`)]
+  return []
+}
+
+function checkSections(lesson: string): LessonCheck[] {
+  const hasMistakes = sectionsOf(lesson).some(({ heading }) => /^common mistakes\b/i.test(heading))
+  const task = linesOf(lesson).find(({ text, fence }) => fence === null && /^#+ +your task\b/i.test(text))
+  return [
+    ...(hasMistakes ? [] : [problem('lesson', 'Add a section “Common mistakes” with the fix for each')]),
+    ...(task ? [problem('lesson', 'Move “Your task” to the instructions', task.number)] : []),
+  ]
+}
+
+function checkQuizzes(lesson: string): LessonCheck[] {
+  const quizzes = fencesOf(lesson).filter(({ info }) => info === 'quiz')
+  const missing = minQuizzes - quizzes.length
+  const tooFew = `Add ${missing === 1 ? 'another quiz' : `${missing} quizzes`}: a lesson has at least ${minQuizzes}`
+  return [
+    ...(missing > 0 ? [problem('lesson', tooFew)] : []),
+    ...quizzes.flatMap(({ code, line }) => quizProblems(code).map((message) => problem('lesson', message, line))),
+  ]
+}
+
+function quizProblems(code: string): string[] {
+  const { question, options } = parseQuiz(code)
+  const right = options.filter(({ isRight }) => isRight).length
+  const unexplained = options.filter(({ explanation }) => explanation.trim() === '')
+  return [
+    ...(question === '' ? ['Write the question of this quiz'] : []),
+    ...(options.length < 2 ? ['Give this quiz at least two options'] : []),
+    ...(right === 1 ? [] : [`Mark exactly one option of this quiz with [x], not ${right}`]),
+    ...unexplained.map(({ text }) => `Explain the option “${text}” after ::`),
+  ]
+}
+
+const checkCriteria = (instructions: string): LessonCheck[] =>
+  criteriaOf(instructions).length > 0
+    ? []
+    : [problem('instructions', 'Add acceptance criteria, each on a line that starts with - [ ]')]
+
+function checkLinks(field: 'lesson' | 'instructions', content: LessonContent, materials: string[]): LessonCheck[] {
+  const anchors = new Set(['your-task', ...sectionsOf(content.lesson).map(({ anchor }) => anchor)])
+  const links = linksIn(content[field])
+  const images = links.filter(({ alt }) => alt !== null)
+  return [
+    ...images
+      .filter(({ alt }) => alt!.trim() === '')
+      .map(({ line }) => problem(field, 'Describe this image between the square brackets', line)),
+    ...images
+      .filter(({ to }) => /^https?:/i.test(to))
+      .map(({ line }) => problem(field, 'Upload this image: images of other sites aren’t shown', line)),
+    ...links
+      .filter(({ to }) => /^(?:[a-z][a-z\d+.-]*:|#|\/)/i.test(to) && !isGoodLink(to, anchors))
+      .map(({ to, line }) => problem(field, `The link to ${to} doesn’t work. Use a full link or a heading`, line)),
+    ...materialsIn(content[field])
+      .filter(({ name }) => !materials.includes(name))
+      .map(({ name, line }) => problem(field, `${name} isn’t attached. Upload it or change the link`, line)),
+  ]
+}
+
+const isGoodLink = (to: string, anchors: ReadonlySet<string>) =>
+  to.startsWith('#')
+    ? anchors.has(decoded(to.slice(1)))
+    : /^https?:\/\/(?:localhost|[^\s/?#]+\.[^\s/?#]{2,})(?:[:/?#]\S*)?$/i.test(to) || /^mailto:\S+@\S+$/i.test(to)
+
+function checkMarkup(field: 'lesson' | 'instructions', markdown: string): LessonCheck[] {
+  const lines = linesOf(markdown)
+  const unclosed = lines.at(-1)?.fence === 'inside' || lines.at(-1)?.fence === 'opens'
+  const opened = lines.findLast(({ fence }) => fence === 'opens')
+  return [
+    ...lines
+      .filter(({ text, fence }) => fence === null && rawHtml.test(text.replaceAll(/`[^`]*`/g, '')))
+      .map(({ number }) => problem(field, 'HTML is shown as text. Use Markdown or put it in `code`', number)),
+    ...(unclosed && opened ? [problem(field, 'Close this code block with three backticks', opened.number)] : []),
+  ]
+}
+
+const rawHtml = /<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|<!--/i
+
+const isNamed = (name: string, text: string) => text.includes(name) || text.includes(name.split('/').at(-1)!)
