@@ -22,6 +22,10 @@ const StatementAdmin = lazyComponent(() => import('#web/membership/statements/st
 const AdminHome = lazyComponent(() => import('./admin/admin-home.admin.tsx'), 'AdminHome')
 const CourseAdmin = lazyComponent(() => import('#web/catalogue/editor/course.admin.tsx'), 'CourseAdmin')
 const TasksAdmin = lazyComponent(() => import('#web/learning/tasks/tasks.admin.tsx'), 'TasksAdmin')
+const LessonEditorAdmin = lazyComponent(
+  () => import('#web/learning/lesson-editor/lesson-editor.admin.tsx'),
+  'LessonEditorAdmin',
+)
 const RecentlyDeletedAdmin = lazyComponent(
   () => import('#web/learning/deleted/recently-deleted.admin.tsx'),
   'RecentlyDeletedAdmin',
@@ -89,6 +93,7 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="courses/:courseId" element={forAdmins(<CourseAdmin />)} />
         <Route path="deleted" element={forAdmins(<RecentlyDeletedAdmin />)} />
         <Route path="tasks/:courseId" element={forAdmins(<TasksAdmin />)} />
+        <Route path="tasks/:courseId/steps/:stepId" element={forAdmins(<LessonEditorAdmin />)} />
         <Route path="users" element={forAdmins(<UsersAdmin />)} />
         <Route path="users/:userId" element={forAdmins(<PersonAdmin />)} />
         <Route path="jobs" element={forAdmins(<JobsAdmin />)} />

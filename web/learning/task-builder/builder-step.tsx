@@ -1,7 +1,8 @@
 import { FileText, Link2 } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { TaskStep } from '#contract/learning/tasks.ts'
-import { Button } from '#web/kit/layout/button.tsx'
+import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { fileSize } from '#web/kit/format.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { usePreview } from '../solutions/preview.tsx'
@@ -52,7 +53,14 @@ export function BuilderStep({ courseId, step, index }: BuilderStepProps) {
           </ul>
         )}
       </div>
-      <span className="flex gap-2">
+      <span className="flex flex-wrap gap-2">
+        <Link
+          to={`/admin/tasks/${courseId}/steps/${step.taskStepId}`}
+          aria-label={`Lesson of ${taskStepTitle}`}
+          className={buttonClass({ size: 'small' })}
+        >
+          {step.hasLesson ? 'Lesson' : 'Write lesson'}
+        </Link>
         <Button size="small" aria-label={`Files of ${taskStepTitle}`} onClick={() => setDialog('files')}>
           Files
         </Button>

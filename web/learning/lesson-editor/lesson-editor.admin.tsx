@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { ApiError } from '#web/kit/api/call.ts'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { PreviewProvider } from '../solutions/preview.tsx'
+import { Editor } from './editor.tsx'
+import { editorOf } from './lesson-editor.api.ts'
+
+/** The lesson of a step, with everything that belongs to it. */
+export function LessonEditorAdmin() {
+  const stepId = Number(useParams()['stepId'])
+  const courseId = Number(useParams()['courseId'])
+  const isValidId = Number.isSafeInteger(stepId) && stepId > 0
+  const editor = useQuery({ ...editorOf(stepId), enabled: isValidId })
+  const isUnknown = editor.error instanceof ApiError && editor.error.code === 'not_found'
+  if (!isValidId || isUnknown) return <NoStep courseId={courseId} />
+  return (
+    <PreviewProvider>
+      <QueryView query={editor}>{(data) => <Editor key={data.stepId} editor={data} />}</QueryView>
+    </PreviewProvider>
+  )
+}
+
+function NoStep({ courseId }: { courseId: number }) {
+  return (
+    <>
+      <PageHeader
+        title="Step not found"
+        back={
+          <Link to={courseId > 0 ? `/admin/tasks/${courseId}` : '/admin'} className="link">
+            Back to the tasks
+          </Link>
+        }
+      />
+      <div className="surface">
+        <EmptyState title="We couldn’t find this step">It may have been removed from the course.</EmptyState>
+      </div>
+    </>
+  )
+}
