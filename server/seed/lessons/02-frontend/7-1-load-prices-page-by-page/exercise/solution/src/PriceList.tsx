@@ -30,6 +30,7 @@ export function PriceList() {
   const prices = query.data.pages.flatMap((page) => page.items)
 
   async function loadMore() {
+    if (query.isFetchingNextPage) return
     const before = prices.length
     const result = await query.fetchNextPage()
     if (result.isError) return
