@@ -113,18 +113,20 @@ export const answerQuiz = endpoint({
   reply: QuizAnswer,
 })
 
-export const LessonChange = z.object({
-  from: Lesson.pick({ version: true, text: true, publishedAt: true }),
-  to: Lesson.pick({ version: true, text: true, publishedAt: true, note: true }),
+const ChangedLesson = Lesson.pick({ version: true, text: true, publishedAt: true }).extend({
+  /** The task at its end. */
+  instructions: z.string(),
 })
+export const LessonChange = z.object({ from: ChangedLesson, to: ChangedLesson })
 export type LessonChange = z.infer<typeof LessonChange>
 
 export const getLessonChange = endpoint({
   method: 'GET',
   path: '/v1/steps/:stepId/lesson-change',
-  summary: 'What changed in a lesson since the version I read last',
+  summary: 'What changed in a lesson since a version that I read',
   access: 'learner',
   params: ofStep,
+  query: z.strictObject({ since: Id }),
   reply: LessonChange,
 })
 

@@ -115,12 +115,14 @@ describe('reading', () => {
       lesson: { version: 2, note: 'Shorter' },
       reading: { version: 1 },
     })
-    const change = await app.call(learner, getLessonChange, at(first))
-    expect(change.body.data).toMatchObject({
-      from: { text: lessonContent().lesson },
-      to: { text: 'Shorter.', note: 'Shorter' },
-    })
     await read(learner, first, { version: 2, percent: 5 })
+    const change = await app.call(learner, getLessonChange, { ...at(first), query: { since: 1 } })
+    expect(change.body.data).toMatchObject({
+      from: { version: 1, text: lessonContent().lesson, instructions: lessonContent().instructions },
+      to: { version: 2, text: 'Shorter.' },
+    })
+    const missing = await app.call(learner, getLessonChange, { ...at(first), query: { since: 9 } })
+    expect(missing).toMatchObject({ http: 404 })
     expect(await readingOf(learner, first)).toMatchObject({ version: 2, percent: 5 })
   })
 

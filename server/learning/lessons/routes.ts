@@ -17,12 +17,13 @@ import {
 import { notFound } from '#server/kit/http/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
+import type { LessonVersionRow } from '../tables.ts'
 import { readableCourses } from './access.service.ts'
 import { discardDraft, publish, saveDraft, toContent } from './editor.service.ts'
 import { lessonEditor } from './editor-page.service.ts'
 import { firstLesson } from './first-lesson.service.ts'
-import { stepPage, toAnswer } from './page.service.ts'
-import { putAnswer, putReading, readingOf } from './reading.store.ts'
+import { stepPage, toAnswer, toLesson } from './page.service.ts'
+import { putAnswer, putReading } from './reading.store.ts'
 import { findPassages } from './search.store.ts'
 import { createLessonCache } from './structure.store.ts'
 import { versionsOf } from './versions.store.ts'
@@ -36,6 +37,8 @@ const toVersion = ({ version, publisher }: Versions[number]) => ({
   publishedBy: publisher,
   words: countWords(version.lesson),
 })
+
+const toChanged = (version: LessonVersionRow) => ({ ...toLesson(version), instructions: version.instructions })
 
 export function lessonRoutes(app: App) {
   const lessons = createLessonCache()
@@ -60,15 +63,14 @@ export function lessonRoutes(app: App) {
     return toAnswer(await putAnswer(db, answer))
   })
 
-  serve(app, getLessonChange, async ({ db, tools, actor, params }) => {
-    const page = await stepPage(db, tools, lessons, actor, params.stepId)
-    const reading = await readingOf(db, actor.id, params.stepId)
-    const from = reading && (await lessons.lessonOf(db, params.stepId, reading.lessonVersion))
-    if (!page.lesson || !from) throw notFound('An earlier version')
-    return {
-      from: { version: from.number, text: from.lesson, publishedAt: from.publishedAt.toISOString() },
-      to: page.lesson,
-    }
+  serve(app, getLessonChange, async ({ db, tools, actor, params: { stepId }, query: { since } }) => {
+    const { lesson } = await stepPage(db, tools, lessons, actor, stepId)
+    const [from, to] = await Promise.all([
+      lesson && lessons.lessonOf(db, stepId, since),
+      lesson && lessons.lessonOf(db, stepId, lesson.version),
+    ])
+    if (!from || !to) throw notFound('An earlier version')
+    return { from: toChanged(from), to: toChanged(to) }
   })
 
   serve(app, searchLessons, async ({ db, tools, actor, query: { words, courseId } }) => {

@@ -10,14 +10,16 @@ type FenceViewProps = {
   fence: LessonFence
   quizAnswers: NonNullable<LessonOptions['quizAnswers']>
   onAnswer: LessonOptions['onAnswer']
+  quizNote: LessonOptions['quizNote']
 }
 
 /** A fenced block by its kind: ```js, ```js run, ```html preview, ```quiz, ```diagram. */
-export function FenceView({ fence, quizAnswers, onAnswer }: FenceViewProps) {
+export function FenceView({ fence, quizAnswers, onAnswer, quizNote }: FenceViewProps) {
   const { lang, meta, value, quiz, lines } = fence
   if (quiz && quiz.options.length > 0) {
-    const stored = quizAnswers.find(({ quizKey }) => quizKey === quiz.key)
-    return <Quiz quiz={quiz} stored={stored?.option} onAnswer={onAnswer} />
+    // The options may have changed since.
+    const stored = quizAnswers.find(({ quizKey, option }) => quizKey === quiz.key && option < quiz.options.length)
+    return <Quiz quiz={quiz} stored={stored?.option} onAnswer={onAnswer} note={quizNote?.(quiz.key)} />
   }
   if (lang === 'diagram') return <DrawnDiagram source={value} />
   const sample = { language: lang ?? '', code: value, lines }

@@ -35,11 +35,12 @@ export function LessonBlocks({ document, ref, level = 2, className, ...options }
 type Blocks = Extract<LessonDocument, { blocks: unknown }>['blocks']
 
 function partsOf(blocks: Blocks, options: LessonOptions): MarkdownParts {
-  const { materials = none, onOpenMaterial: onOpen, quizAnswers = none, onAnswer } = options
+  const { materials = none, onOpenMaterial: onOpen, quizAnswers = none, onAnswer, quizNote, blockNote } = options
   const anchors = new Map<RootContent, string | null>(blocks.map(({ node, anchor }) => [node, anchor]))
   return {
     block: (_node, index, content) => (
       <div data-block={index} data-key={blocks[index]!.key} className="lesson-block">
+        {blockNote?.block === index && blockNote.note}
         {content}
       </div>
     ),
@@ -48,7 +49,7 @@ function partsOf(blocks: Blocks, options: LessonOptions): MarkdownParts {
         {content}
       </LessonHeading>
     ),
-    code: (node) => <FenceView fence={node} quizAnswers={quizAnswers} onAnswer={onAnswer} />,
+    code: (node) => <FenceView fence={node} quizAnswers={quizAnswers} onAnswer={onAnswer} quizNote={quizNote} />,
     link: (url, content) => (
       <LessonLink url={url} materials={materials} onOpen={onOpen}>
         {content}

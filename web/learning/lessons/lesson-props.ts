@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { QuizAnswer } from '#contract/learning/lessons.ts'
 import type { StepFile } from '#contract/learning/tasks.ts'
 
@@ -14,6 +15,10 @@ export type LessonOptions = {
   quizAnswers?: readonly StoredAnswer[]
   /** Called with every checked answer; visitors' answers stay in the page. */
   onAnswer?: (quizKey: string, option: number) => void
+  /** Shown with a question, for instance while its answer could not be saved. */
+  quizNote?: (quizKey: string) => ReactNode
+  /** Shown above a block. */
+  blockNote?: { block: number; note: ReactNode } | null
   /** The level of its highest heading on the page. */
   level?: 2 | 3 | 4
   className?: string

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Problem } from '#web/kit/forms/field.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { renderInline } from '#web/kit/markdown/elements.tsx'
@@ -10,10 +10,11 @@ type QuizProps = {
   /** The option of the stored answer. */
   stored: number | undefined
   onAnswer: ((quizKey: string, option: number) => void) | undefined
+  note: ReactNode
 }
 
 /** A question of a lesson. A wrong answer is explained and can be tried again. */
-export function Quiz({ quiz, stored, onAnswer }: QuizProps) {
+export function Quiz({ quiz, stored, onAnswer, note }: QuizProps) {
   const id = useId()
   const verdict = useRef<HTMLOutputElement>(null)
   // Undefined until the reader touches it; the stored answer may come after the lesson.
@@ -55,6 +56,7 @@ export function Quiz({ quiz, stored, onAnswer }: QuizProps) {
       <output ref={verdict} tabIndex={-1} className="lesson-quiz-verdict">
         {isChecked && describeVerdict(isRight, isRevealed)}
       </output>
+      {note}
       <Problem text={isMissing ? 'Choose an answer first.' : null} />
       <div className="lesson-quiz-actions">
         {!isChecked && <Button onClick={check}>Check answer</Button>}

@@ -1,0 +1,10 @@
+/** The address of a step; its page continues where the learner stopped reading. */
+export const stepPath = (courseId: number, taskStepId: number) => `/dashboard/tasks/${courseId}/steps/${taskStepId}`
+
+/** The places of the page that links lead to. */
+export const taskAnchor = 'your-task'
+export const feedbackAnchor = 'feedback'
+
+/** Leads to the paragraph where the learner stopped, and after the last one to the task. */
+export const continuePath = (courseId: number, taskStepId: number, percentRead: number) =>
+  percentRead < 100 ? stepPath(courseId, taskStepId) : `${stepPath(courseId, taskStepId)}#${taskAnchor}`
