@@ -6,6 +6,7 @@ import { buttonClass } from '#web/kit/layout/button.tsx'
 import { SuccessIllustration } from '#web/kit/layout/illustrations.tsx'
 import { plural } from '#web/kit/format.ts'
 import { CertificateLinks } from '../courses/certificate-links.tsx'
+import { continuePath, feedbackAnchor, stepPath } from '../steps/step-path.ts'
 import { CoursePanel, Panel } from './course-panel.tsx'
 import { type Membership, stateText } from '#web/membership/index.ts'
 import { continueState } from './dashboard.rules.ts'
@@ -27,17 +28,19 @@ export function ContinueCard({ snapshot, membership }: ContinueCardProps) {
   )
 }
 
-export const stepPath = (courseId: number, taskStepId: number) => `/dashboard/tasks/${courseId}?step=${taskStepId}`
-
 function NextStepCard({ course, next }: { course: CurrentCourse; next: NextStep }) {
-  const { taskTitle, taskStepTitle, taskStepId, isResubmission } = next
+  const { taskTitle, taskStepTitle, taskStepId, isResubmission, percentRead } = next
+  const { courseId } = course
+  const to = isResubmission
+    ? `${stepPath(courseId, taskStepId)}#${feedbackAnchor}`
+    : continuePath(courseId, taskStepId, percentRead)
   return (
     <CoursePanel
       course={course}
       eyebrow={isResubmission ? 'This step needs changes' : 'Continue learning'}
       actions={
-        <Link to={stepPath(course.courseId, taskStepId)} className={buttonClass({ variant: 'primary', size: 'large' })}>
-          {isResubmission ? 'See what to change' : course.progress.approved > 0 ? 'Continue' : 'Start'}
+        <Link to={to} className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {isResubmission ? 'See what to change' : course.progress.approved + percentRead > 0 ? 'Continue' : 'Start'}
           <ArrowRight aria-hidden="true" className="size-5" />
         </Link>
       }
@@ -45,6 +48,9 @@ function NextStepCard({ course, next }: { course: CurrentCourse; next: NextStep 
       <div className="border-l-3 border-marigold pl-4">
         <p className="type-small text-soft">{taskTitle}</p>
         <p className="mt-0.5 line-clamp-3 font-medium text-pretty">{taskStepTitle}</p>
+        {percentRead > 0 && percentRead < 100 && (
+          <p className="type-small mt-0.5 text-soft">{percentRead}% of the lesson read</p>
+        )}
       </div>
     </CoursePanel>
   )

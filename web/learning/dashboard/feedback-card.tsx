@@ -3,7 +3,7 @@ import type { Feedback } from '#contract/learning/performance.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { ago } from '#web/kit/format.ts'
-import { stepPath } from './continue-card.tsx'
+import { feedbackAnchor, stepPath } from '../steps/step-path.ts'
 
 export function FeedbackCard({ feedback }: { feedback: Feedback }) {
   const { courseId, taskStepId, taskStepTitle, verdict, text, mentor, reviewedAt } = feedback
@@ -27,7 +27,7 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
           {mentor}, <time dateTime={reviewedAt}>{ago(reviewedAt)}</time>
         </span>
         <Link
-          to={stepPath(courseId, taskStepId)}
+          to={`${stepPath(courseId, taskStepId)}#${feedbackAnchor}`}
           aria-label={`See the full review: ${taskStepTitle}`}
           className="link pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
         >

@@ -8,7 +8,7 @@ import { day } from '#web/kit/format.ts'
 import { Progress } from '#web/kit/layout/progress.tsx'
 import { Panel } from './course-panel.tsx'
 import { type Membership, stateText } from '#web/membership/index.ts'
-import { stepPath } from './continue-card.tsx'
+import { stepPath } from '../steps/step-path.ts'
 import { gettingStartedSteps, type GettingStartedStep } from './dashboard.rules.ts'
 
 export function GettingStarted({ snapshot, membership }: { snapshot: Snapshot; membership: Membership }) {

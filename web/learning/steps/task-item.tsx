@@ -7,28 +7,20 @@ import { StepItem } from './step-item.tsx'
 import { isCompleted } from '../tasks/tasks.rules.ts'
 
 type TaskItemProps = {
+  courseId: number
   task: Task
   isOpenAtFirst: boolean
   nextStepId: number | null
-  linkedStepId: number | null
   canSubmit: boolean
 }
 
-export function TaskItem({ task, isOpenAtFirst, nextStepId, linkedStepId, canSubmit }: TaskItemProps) {
+export function TaskItem({ courseId, task, isOpenAtFirst, nextStepId, canSubmit }: TaskItemProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   // The steps stay mounted once opened: collapsing the task must not lose a half-written solution.
   const [wasOpened, setWasOpened] = useState(isOpenAtFirst)
-  const { taskTitle, taskSteps } = task
+  const { taskTitle, taskSteps, week } = task
   const approved = taskSteps.filter((step) => step.solutionSubmited === stepStates.approved).length
-  const isLinked = taskSteps.some((step) => step.taskStepId === linkedStepId)
-  const [followed, setFollowed] = useState(isLinked ? linkedStepId : null)
-
-  // A notification opened while the page is open expands its task too.
-  if (isLinked && followed !== linkedStepId) {
-    setFollowed(linkedStepId)
-    setIsOpen(true)
-    setWasOpened(true)
-  }
+  const isHere = taskSteps.some((step) => step.taskStepId === nextStepId)
 
   return (
     <li className="surface">
@@ -43,6 +35,12 @@ export function TaskItem({ task, isOpenAtFirst, nextStepId, linkedStepId, canSub
         <summary className="flex items-center gap-4 rounded-card px-5 py-4 outline-offset-[-2px] hover:bg-haze/60 sm:px-6">
           <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span className="min-w-0 flex-1 basis-60">
+              {week !== null && (
+                <span className="type-small block text-soft">
+                  Week {week}
+                  {isHere && ', you’re here'}
+                </span>
+              )}
               <h2 className="type-h3">{taskTitle}</h2>
               <span className="type-small text-soft">
                 {approved} of {plural(taskSteps.length, 'step')} approved
@@ -60,9 +58,9 @@ export function TaskItem({ task, isOpenAtFirst, nextStepId, linkedStepId, canSub
             {taskSteps.map((step) => (
               <StepItem
                 key={step.taskStepId}
+                courseId={courseId}
                 step={step}
                 isNext={step.taskStepId === nextStepId}
-                isLinked={step.taskStepId === linkedStepId}
                 canSubmit={canSubmit}
               />
             ))}

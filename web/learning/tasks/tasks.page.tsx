@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearchParams } from 'react-router'
-import { stepStates, type CourseOfTasks, type Task } from '#contract/learning/tasks.ts'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import type { CourseOfTasks, Task, TaskStep } from '#contract/learning/tasks.ts'
 import { me } from '#web/identity/index.ts'
 import { ApiError } from '#web/kit/api/call.ts'
+import { buttonClass } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -10,9 +11,10 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { CourseProgress } from '../courses/course-progress.tsx'
 import { LongText } from '#web/kit/layout/long-text.tsx'
-import { MembershipNotice, useMembership } from '#web/membership/index.ts'
+import { ClosedNotice } from '../courses/closed-notice.tsx'
 import { NoEntry } from '../courses/no-entry.tsx'
 import { PreviewProvider } from '../solutions/preview.tsx'
+import { continuePath, feedbackAnchor, stepPath } from '../steps/step-path.ts'
 import { TaskItem } from '../steps/task-item.tsx'
 import { tasksOf } from './tasks.api.ts'
 import { taskToOpen } from './tasks.rules.ts'
@@ -21,33 +23,30 @@ export function TasksPage() {
   const courseId = Number(useParams()['courseId'])
   const linkedStepId = Number(useSearchParams()[0].get('step')) || null
   const isValidId = Number.isSafeInteger(courseId) && courseId > 0
-  const course = useQuery({ ...tasksOf(courseId), enabled: isValidId })
+  const course = useQuery({ ...tasksOf(courseId), enabled: isValidId && !linkedStepId })
   const rejection = course.error instanceof ApiError ? course.error : null
 
   if (!isValidId) return <NoEntry>We couldn’t find this course.</NoEntry>
+  // Links in older emails and notifications.
+  if (linkedStepId) return <Navigate to={`${stepPath(courseId, linkedStepId)}#${feedbackAnchor}`} replace />
   // Also when access ends while the page is open.
   if (rejection?.code === 'not_allowed' || rejection?.code === 'not_found') {
-    return <NoEntry linkedStepId={linkedStepId}>{rejection.message}</NoEntry>
+    return <NoEntry>{rejection.message}</NoEntry>
   }
   return (
     <QueryView query={course} skeleton={<TasksSkeleton />}>
-      {({ data, courseDetails }) => <TasksView tasks={data} course={courseDetails} linkedStepId={linkedStepId} />}
+      {({ data, courseDetails }) => <TasksView tasks={data} course={courseDetails} />}
     </QueryView>
   )
 }
 
-type TasksViewProps = { tasks: Task[]; course: CourseOfTasks; linkedStepId: number | null }
+type TasksViewProps = { tasks: Task[]; course: CourseOfTasks }
 
-function TasksView({ tasks, course, linkedStepId }: TasksViewProps) {
+function TasksView({ tasks, course }: TasksViewProps) {
   const { data: person } = useQuery(me)
-  const membership = useMembership()
-  const { courseId, courseTitle, courseDescription, isArchived, isReadOnly } = course
-  const openTask = taskToOpen(tasks, linkedStepId)
-  const openSteps = tasks
-    .flatMap((task) => task.taskSteps)
-    .filter(({ solutionSubmited, isArchived }) => !isArchived && isOpenStep(solutionSubmited))
-  // A step opened through a link is the next one to do.
-  const nextStep = openSteps.find(({ taskStepId }) => taskStepId === linkedStepId) ?? openSteps[0]
+  const { courseId, courseTitle, courseDescription, nextStepId, isArchived, isReadOnly } = course
+  const openTask = taskToOpen(tasks, nextStepId)
+  const next = tasks.flatMap((task) => task.taskSteps).find(({ taskStepId }) => taskStepId === nextStepId)
   return (
     <PreviewProvider>
       <PageHeader
@@ -57,20 +56,14 @@ function TasksView({ tasks, course, linkedStepId }: TasksViewProps) {
             My Courses
           </Link>
         }
+        actions={next?.hasLesson && <Continue courseId={courseId} step={next} />}
       />
       <LongText text={courseDescription} className="-mt-4 mb-6 max-w-2xl text-soft sm:-mt-5" />
       {person && <CourseProgress course={course} userId={person.userId} />}
       {isArchived && (
         <Callout className="mb-6">This course is no longer available. Your work and certificate stay here.</Callout>
       )}
-      {isReadOnly && (
-        <>
-          {membership && <MembershipNotice membership={membership} className="mb-3" />}
-          <Callout className="mb-6">
-            Lessons and new submissions are closed. You can still read what you submitted and your mentor’s feedback.
-          </Callout>
-        </>
-      )}
+      {isReadOnly && <ClosedNotice />}
       {tasks.length === 0 ? (
         <div className="surface">
           <EmptyState title="No tasks assigned yet">
@@ -82,10 +75,10 @@ function TasksView({ tasks, course, linkedStepId }: TasksViewProps) {
           {tasks.map((task) => (
             <TaskItem
               key={`${courseId}-${task.taskId}`}
+              courseId={courseId}
               task={task}
               isOpenAtFirst={task.taskId === openTask}
-              nextStepId={nextStep?.taskStepId ?? null}
-              linkedStepId={linkedStepId}
+              nextStepId={nextStepId}
               canSubmit={!isArchived && !isReadOnly}
             />
           ))}
@@ -95,7 +88,19 @@ function TasksView({ tasks, course, linkedStepId }: TasksViewProps) {
   )
 }
 
-const isOpenStep = (state: number) => state === stepStates.none || state === stepStates.rejected
+/** Leads to the paragraph where the learner stopped. */
+function Continue({ courseId, step }: { courseId: number; step: TaskStep }) {
+  const { taskStepId, taskStepTitle, percentRead } = step
+  return (
+    <Link
+      to={continuePath(courseId, taskStepId, percentRead)}
+      aria-label={`Continue: ${taskStepTitle}`}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      Continue
+    </Link>
+  )
+}
 
 function TasksSkeleton() {
   return (

@@ -1,0 +1,70 @@
+import type { Ref } from 'react'
+import type { Lesson, StepPage } from '#contract/learning/lessons.ts'
+import { LessonView } from '../lessons/lesson-view.tsx'
+import { taskAnchor } from '../steps/step-path.ts'
+import { usePreview } from '../solutions/preview.tsx'
+import { LessonUpdate } from './lesson-change.tsx'
+import { useQuizAnswers } from './quiz-answers.tsx'
+import type { ReadingState } from './use-reading.ts'
+
+type LessonPartProps = {
+  ref: Ref<HTMLElement>
+  page: StepPage
+  lesson: Lesson
+  reading: ReadingState
+  /** Answers are stored for learners only. */
+  isStored: boolean
+}
+
+export function LessonPart({ ref, page, lesson, reading, isStored }: LessonPartProps) {
+  const { step, quizAnswers } = page
+  const { stoppedAt, before, onReady, startFromTop } = reading
+  const { onAnswer, quizNote } = useQuizAnswers(step.taskStepId)
+  const openMaterial = useOpenMaterial(step.files)
+  const isFinished = stoppedAt === null && before?.percent === 100
+  return (
+    <>
+      {before && before.version < lesson.version && (
+        <LessonUpdate stepId={step.taskStepId} lesson={lesson} since={before.version} />
+      )}
+      {isFinished && (
+        <p className="no-print type-small mb-6 text-soft">
+          You’ve read this lesson.{' '}
+          <a href={`#${taskAnchor}`} className="touch link">
+            Go to your task
+          </a>
+        </p>
+      )}
+      <article ref={ref} aria-label="Lesson">
+        <LessonView
+          text={lesson.text}
+          materials={step.files}
+          onOpenMaterial={openMaterial}
+          quizAnswers={quizAnswers}
+          {...(isStored && { onAnswer, quizNote })}
+          blockNote={stoppedAt === null ? null : { block: stoppedAt, note: <StoppedHere onRestart={startFromTop} /> }}
+          onReady={onReady}
+        />
+      </article>
+    </>
+  )
+}
+
+export function useOpenMaterial(files: StepPage['step']['files']) {
+  const open = usePreview()
+  return (name: string) => {
+    const file = files.find((one) => one.name === name)
+    if (file) open(file)
+  }
+}
+
+function StoppedHere({ onRestart }: { onRestart: () => void }) {
+  return (
+    <p className="no-print type-small mb-3 flex flex-wrap items-center gap-x-3 border-l-3 border-marigold pl-3 text-soft">
+      <span className="font-semibold">You stopped here</span>
+      <button type="button" onClick={onRestart} className="touch link">
+        Start from the top
+      </button>
+    </p>
+  )
+}

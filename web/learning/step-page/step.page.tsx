@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, Clock } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
+import type { StepPage as Page } from '#contract/learning/lessons.ts'
+import { me } from '#web/identity/index.ts'
+import { ApiError } from '#web/kit/api/call.ts'
+import { plural } from '#web/kit/format.ts'
+import { Callout } from '#web/kit/layout/callout.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
+import { ClosedNotice } from '../courses/closed-notice.tsx'
+import { NoEntry } from '../courses/no-entry.tsx'
+import { PreviewProvider } from '../solutions/preview.tsx'
+import { stepPath } from '../steps/step-path.ts'
+import { StepResources } from '../steps/step-resources.tsx'
+import { StepState } from '../steps/step-state.tsx'
+import { Contents, entriesOf, Folded, Outline } from './contents.tsx'
+import { LessonPart } from './lesson-part.tsx'
+import { neighboursOf } from './outline.rules.ts'
+import { ReadingBar } from './reading-bar.tsx'
+import { StepNeighbours } from './step-neighbours.tsx'
+import { stepPage } from './step.api.ts'
+import { useReading } from './use-reading.ts'
+import { YourTask } from './your-task.tsx'
+
+export function StepPage() {
+  const { courseId, stepId } = useParams()
+  const id = Number(stepId)
+  if (!Number.isSafeInteger(id) || id <= 0) return <NoEntry>We couldn’t find this step.</NoEntry>
+  // The next step is a new page.
+  return <OneStep key={id} stepId={id} courseId={courseId ?? ''} />
+}
+
+function OneStep({ stepId, courseId }: { stepId: number; courseId: string }) {
+  const query = useQuery(stepPage(stepId))
+  const { data: person } = useQuery(me)
+  const { hash } = useLocation()
+  const rejection = query.error instanceof ApiError ? query.error : null
+  // Also when access ends while the page is open.
+  if (rejection?.code === 'not_allowed' || rejection?.code === 'not_found') {
+    return <NoEntry linkedStepId={stepId}>{rejection.message}</NoEntry>
+  }
+  const shown = { ...query, data: person && query.data }
+  return (
+    <QueryView query={shown} skeleton={<StepSkeleton />}>
+      {(page) =>
+        String(page.course.courseId) === courseId ? (
+          <StepView page={page} isLearner={person!.role === 'learner'} />
+        ) : (
+          <Navigate to={`${stepPath(page.course.courseId, stepId)}${hash}`} replace />
+        )
+      }
+    </QueryView>
+  )
+}
+
+function StepView({ page, isLearner }: { page: Page; isLearner: boolean }) {
+  const { course, step, lesson, outline } = page
+  const { courseId, isReadOnly, isArchived } = course
+  const stepId = step.taskStepId
+  const article = useRef<HTMLElement>(null)
+  const reading = useReading(article, {
+    stepId,
+    version: lesson?.version ?? null,
+    reading: page.reading,
+    isSaved: isLearner,
+  })
+  const entries = lesson ? entriesOf(lesson.text) : []
+  useLinkedPart()
+  return (
+    <PreviewProvider>
+      {lesson && <ReadingBar percent={reading.percent} />}
+      <Header page={page} />
+      {isReadOnly && <ClosedNotice />}
+      {isArchived && (
+        <Callout className="mb-6">This course is no longer available. Your work and certificate stay here.</Callout>
+      )}
+      <div className="grid grid-cols-1 gap-x-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          {lesson && (
+            <nav aria-label="Contents" className="surface no-print mb-6 px-4 py-2 xl:hidden">
+              <Folded title="On this page">
+                <Contents entries={entries} current={reading.anchor} className="py-2" />
+              </Folded>
+            </nav>
+          )}
+          <StepMaterials page={page} />
+          {lesson && <LessonPart ref={article} page={page} lesson={lesson} reading={reading} isStored={isLearner} />}
+          <YourTask page={page} canSubmit={isLearner && !isArchived && !isReadOnly && !step.isArchived} />
+          <StepNeighbours courseId={courseId} outline={outline} stepId={stepId} />
+          <Folded title="All steps of the course" className="no-print mt-6 xl:hidden">
+            <Outline courseId={courseId} outline={outline} stepId={stepId} />
+          </Folded>
+        </div>
+        <aside className="no-print sticky top-24 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto xl:block">
+          {lesson && (
+            <nav aria-label="Contents" className="mb-6">
+              <p className="type-label mb-2">On this page</p>
+              <Contents entries={entries} current={reading.anchor} />
+            </nav>
+          )}
+          <Folded title="All steps">
+            <Outline courseId={courseId} outline={outline} stepId={stepId} />
+          </Folded>
+        </aside>
+      </div>
+    </PreviewProvider>
+  )
+}
+
+/** The browser looked for the part before it was there. */
+function useLinkedPart() {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (!part) return
+    part.scrollIntoView()
+    part.focus({ preventScroll: true })
+  }, [hash, key])
+}
+
+function Header({ page: { course, task, step, lesson, outline } }: { page: Page }) {
+  const { number, count } = neighboursOf(outline, step.taskStepId)
+  return (
+    <PageHeader
+      title={step.taskStepTitle}
+      className="mb-4 sm:mb-6"
+      back={
+        <nav aria-label="Breadcrumb">
+          <ol className="flex flex-wrap gap-x-2 gap-y-1 *:not-first:before:mr-2 *:not-first:before:content-['/']">
+            <li>
+              <Link to={`/dashboard/tasks/${course.courseId}`} className="touch link">
+                {course.courseTitle}
+              </Link>
+            </li>
+            <li className="text-soft">
+              {task.week !== null && `Week ${task.week}: `}
+              {task.title}
+            </li>
+            {number > 0 && (
+              <li className="text-soft">
+                Step {number} of {count}
+              </li>
+            )}
+          </ol>
+        </nav>
+      }
+      intro={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <StepState state={step.solutionSubmited} />
+          {step.effort && (
+            <span className="inline-flex items-center gap-1.5">
+              <Clock aria-hidden="true" className="size-4 shrink-0" />
+              {step.effort}
+            </span>
+          )}
+          {lesson && (
+            <span className="inline-flex items-center gap-1.5">
+              <BookOpen aria-hidden="true" className="size-4 shrink-0" />
+              {plural(lesson.minutes, 'minute')} of reading
+            </span>
+          )}
+        </span>
+      }
+    />
+  )
+}
+
+function StepMaterials({ page: { step } }: { page: Page }) {
+  if (step.files.length === 0 && step.urls === '') return null
+  return (
+    <section aria-labelledby="materials" className="mb-8">
+      <h2 id="materials" className="type-label">
+        Materials
+      </h2>
+      <StepResources step={step} />
+    </section>
+  )
+}
+
+function StepSkeleton() {
+  return (
+    <>
+      <Skeleton className="mb-3 h-4 w-56" />
+      <Skeleton className="mb-4 h-8 w-2/3 max-w-md" />
+      <Skeleton className="mb-10 h-5 w-72 max-w-full" />
+      <div className="grid max-w-176 gap-8">
+        <SkeletonText lines={5} />
+        <Skeleton className="h-36 rounded-card" />
+        <SkeletonText lines={6} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { StepPage } from '#contract/learning/lessons.ts'
+import { LessonView } from '../lessons/lesson-view.tsx'
+import { Attempts } from '../solutions/attempts.tsx'
+import { FileChip } from '../steps/file-chip.tsx'
+import { feedbackAnchor, taskAnchor } from '../steps/step-path.ts'
+import { Submission } from '../steps/submission.tsx'
+import { useOpenMaterial } from './lesson-part.tsx'
+
+type YourTaskProps = { page: StepPage; canSubmit: boolean }
+
+/** What to submit, the form, the attempts with their feedback, and after approval the model solution. */
+export function YourTask({ page, canSubmit }: YourTaskProps) {
+  const { step, course } = page
+  const openMaterial = useOpenMaterial(step.files)
+  return (
+    <section aria-labelledby={taskAnchor} className="mt-12">
+      <h2 id={taskAnchor} tabIndex={-1} className="type-h2 mb-4 outline-none">
+        {course.isReadOnly || step.isArchived ? 'Your work' : 'Your task'}
+      </h2>
+      {step.instructions && (
+        <LessonView text={step.instructions} materials={step.files} onOpenMaterial={openMaterial} level={3} />
+      )}
+      {step.isArchived && (
+        <p className="text-soft">This step is no longer part of the course. Your submission stays here.</p>
+      )}
+      <Submission step={step} isPrimary isOpen={canSubmit} />
+      {step.attempts > 0 && (
+        <div id={feedbackAnchor} tabIndex={-1} className="mt-8 outline-none">
+          <Attempts taskStepId={step.taskStepId} count={step.attempts} isOpenAtFirst canReply={canSubmit} />
+        </div>
+      )}
+      <ModelSolution page={page} />
+    </section>
+  )
+}
+
+function ModelSolution({ page: { modelSolution, hasModelSolution, course, step } }: { page: StepPage }) {
+  if (!hasModelSolution || course.isReadOnly || step.isArchived) return null
+  return (
+    <section aria-labelledby="model-solution" className="mt-8">
+      <h3 id="model-solution" className="type-h3">
+        Model solution
+      </h3>
+      {modelSolution ? (
+        <>
+          <p className="mt-1 mb-3 text-soft">One way to do it. Compare it with yours: what would you change?</p>
+          <ul aria-label="Files of the model solution" className="flex flex-wrap gap-2">
+            {modelSolution.map((file) => (
+              <li key={file.stepFileId} className="max-w-full min-w-0">
+                <FileChip file={file} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="mt-1 text-soft">You’ll see how we solve it once your work is approved.</p>
+      )}
+    </section>
+  )
+}
