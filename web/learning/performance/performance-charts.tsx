@@ -10,6 +10,8 @@ import {
   dayLabel,
   formatDate,
   describeFirstTime,
+  describeQuiz,
+  quizTotals,
   hoursToMs,
   monthStarts,
   formatMonth,
@@ -170,6 +172,41 @@ export function ByCourse({ courses }: Performance) {
 function progressLabel({ approved, waiting, rejected, steps }: CoursePerformance['progress']): string {
   const rest = [waiting > 0 && `${waiting} in review`, rejected > 0 && `${rejected} to resubmit`].filter(Boolean)
   return [`${approved} of ${steps} approved`, ...rest].join(', ')
+}
+
+/** Null until a question of a lesson is answered. */
+export function Questions({ courses }: Pick<Performance, 'courses'>) {
+  const answered = courses.filter(({ quiz }) => quiz.answered > 0)
+  if (answered.length === 0) return null
+  return (
+    <ChartCard
+      title="Questions in lessons"
+      summary={describeQuiz(quizTotals(answered))}
+      chart={
+        <RowBars
+          whole={(row) => answered.find(({ courseId }) => courseId === row.key)?.quiz.answered ?? 0}
+          rows={answered.map(({ courseId, courseTitle, quiz }) => ({
+            key: courseId,
+            name: courseTitle,
+            parts: [{ value: quiz.rightAtFirst, look: 'done' }],
+            label: `${quiz.rightAtFirst} of ${quiz.answered} right at first`,
+          }))}
+        />
+      }
+      table={
+        <Table
+          caption="Questions in lessons, by course"
+          columns={[
+            course,
+            { key: 'answered', header: 'Answered', cell: (row) => row.quiz.answered, numeric: true },
+            { key: 'right', header: 'Right at first', cell: (row) => row.quiz.rightAtFirst, numeric: true },
+          ]}
+          rows={answered}
+          rowKey={courseKey}
+        />
+      }
+    />
+  )
 }
 
 export function StreakCalendar({ days, streak }: Performance) {

@@ -9,7 +9,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { Figures, FiguresSkeleton } from '../dashboard/figures.tsx'
-import { ByCourse, FirstTime, StreakCalendar, TimeToApproval, WeekByWeek } from './performance-charts.tsx'
+import { ByCourse, FirstTime, Questions, StreakCalendar, TimeToApproval, WeekByWeek } from './performance-charts.tsx'
 import { myPerformance } from './performance.api.ts'
 
 export function PerformancePage() {
@@ -22,7 +22,14 @@ export function PerformancePage() {
       />
       <QueryView query={performance} skeleton={<PerformanceSkeleton />}>
         {(found) =>
-          found.total.submissions === 0 ? <NothingYet hasCourse={found.courses.length > 0} /> : <Charts {...found} />
+          found.total.submissions === 0 ? (
+            <div className="grid grid-cols-1 gap-6">
+              <NothingYet hasCourse={found.courses.length > 0} />
+              <Questions {...found} />
+            </div>
+          ) : (
+            <Charts {...found} />
+          )
         }
       </QueryView>
     </>
@@ -39,6 +46,7 @@ function Charts(performance: Performance) {
         <TimeToApproval {...performance} />
       </div>
       <ByCourse {...performance} />
+      <Questions {...performance} />
       <StreakCalendar {...performance} />
     </div>
   )

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import {
   dayLabel,
   describeFirstTime,
+  describeQuiz,
+  quizTotals,
   monthStarts,
   describeStreak,
   describeTimeToApproval,
@@ -56,6 +58,11 @@ test('describes approvals, also before there are any', () => {
   expect(describeFirstTime({ ...approvals, firstDecided: 0 })).toMatch(/^You’ll see this after/)
   expect(describeTimeToApproval(approvals)).toContain('less than 13 hours')
   expect(describeTimeToApproval({ ...approvals, medianHoursToApproval: null })).toMatch(/^You’ll see this after/)
+})
+
+test('adds up the quiz results of all courses', () => {
+  const total = quizTotals([{ quiz: { answered: 5, rightAtFirst: 3 } }, { quiz: { answered: 1, rightAtFirst: 1 } }])
+  expect(describeQuiz(total)).toBe('You’ve answered 6 questions in the lessons, 4 right at the first try.')
 })
 
 test('describes a streak', () => {

@@ -1,4 +1,11 @@
-import type { Approvals, Day, Performance, Week } from '#contract/learning/performance.ts'
+import type {
+  Approvals,
+  CoursePerformance,
+  Day,
+  Performance,
+  QuizResults,
+  Week,
+} from '#contract/learning/performance.ts'
 import { day, plural } from '#web/kit/format.ts'
 
 const hour = 60 * 60 * 1000
@@ -49,6 +56,14 @@ export function describeFirstTime({ firstDecided, firstApproved }: Approvals): s
   if (firstDecided === 0) return 'You’ll see this after your first review.'
   return `${firstApproved} of ${plural(firstDecided, 'step')} ${firstApproved === 1 ? 'was' : 'were'} approved on the first attempt.`
 }
+
+export function quizTotals(courses: Pick<CoursePerformance, 'quiz'>[]): QuizResults {
+  const sum = (field: keyof QuizResults) => courses.reduce((total, { quiz }) => total + quiz[field], 0)
+  return { answered: sum('answered'), rightAtFirst: sum('rightAtFirst') }
+}
+
+export const describeQuiz = ({ answered, rightAtFirst }: QuizResults): string =>
+  `You’ve answered ${plural(answered, 'question')} in the lessons, ${rightAtFirst} right at the first try.`
 
 export function describeTimeToApproval({ medianHoursToApproval: hours }: Approvals): string {
   if (hours === null) return 'You’ll see this after your first approval.'

@@ -8,7 +8,7 @@ export function ReadingBar({ percent }: { percent: number }) {
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
-      className="no-print sticky top-16 z-20 -mx-5 mb-5 h-1 bg-line sm:-mx-8"
+      className="no-print sticky top-16 z-20 -mx-5 -mt-6 mb-6 h-1 bg-line sm:-mx-8 sm:-mt-8 sm:mb-8"
     >
       <div
         className="h-full origin-left bg-marigold transition-transform duration-150 motion-reduce:transition-none"

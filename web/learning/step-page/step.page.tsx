@@ -112,13 +112,13 @@ function StepView({ page, isLearner }: { page: Page; isLearner: boolean }) {
 
 /** The browser looked for the part before it was there. */
 function useLinkedPart() {
-  const { hash, key } = useLocation()
+  const { hash } = useLocation()
   useEffect(() => {
     const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
     if (!part) return
     part.scrollIntoView()
     part.focus({ preventScroll: true })
-  }, [hash, key])
+  }, [hash])
 }
 
 function Header({ page: { course, task, step, lesson, outline } }: { page: Page }) {
@@ -129,7 +129,7 @@ function Header({ page: { course, task, step, lesson, outline } }: { page: Page 
       className="mb-4 sm:mb-6"
       back={
         <nav aria-label="Breadcrumb">
-          <ol className="flex flex-wrap gap-x-2 gap-y-1 *:not-first:before:mr-2 *:not-first:before:content-['/']">
+          <ol className="flex flex-wrap gap-x-2 gap-y-1 *:not-last:after:ml-2 *:not-last:after:text-soft *:not-last:after:content-['/']">
             <li>
               <Link to={`/dashboard/tasks/${course.courseId}`} className="touch link">
                 {course.courseTitle}

@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { Reading } from '#contract/learning/lessons.ts'
+import { taskAnchor } from '../steps/step-path.ts'
 import { createReadingSaver } from './reading-saver.ts'
 import { blockAt, blockToResume, percentSeen, type Place } from './reading.rules.ts'
 import { savePlace, savePlaceOnUnload } from './step.api.ts'
@@ -96,8 +97,10 @@ function placeIn(lesson: HTMLElement): { place: Place; shown: Shown } | null {
   const blocks = elements.map((element) => ({ ...toBlock(element), top: element.getBoundingClientRect().top }))
   const at = blockAt(blocks, readingLine)
   if (!at) return null
-  const percent = percentSeen(lesson.getBoundingClientRect(), window.innerHeight)
+  const frame = lesson.getBoundingClientRect()
+  const percent = percentSeen(frame, window.innerHeight)
   const above = elements.slice(0, blocks.indexOf(at) + 1)
-  const anchor = above.findLast((element) => element.firstElementChild?.id)?.firstElementChild?.id ?? null
+  const heading = above.findLast((element) => element.firstElementChild?.id)?.firstElementChild?.id ?? null
+  const anchor = frame.bottom < readingLine ? taskAnchor : heading
   return { place: { block: at.block, blockKey: at.key, percent }, shown: { percent, anchor } }
 }

@@ -28,10 +28,7 @@ export function StepItem({ courseId, step, isNext, canSubmit }: StepItemProps) {
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 id={`step-${taskStepId}-title`} className="min-w-0 flex-1 basis-60 font-semibold">
-          <Link
-            to={stepPath(courseId, taskStepId)}
-            className="touch underline-offset-4 hover:text-indigo hover:underline"
-          >
+          <Link to={stepPath(courseId, taskStepId)} className="touch link">
             {taskStepTitle}
           </Link>
         </h3>
@@ -61,8 +58,10 @@ export function StepItem({ courseId, step, isNext, canSubmit }: StepItemProps) {
 }
 
 /** What it takes, and how far its lesson is read. */
-function Facts({ step: { effort, hasLesson, percentRead } }: { step: TaskStep }) {
-  if (!effort && !hasLesson) return null
+function Facts({ step }: { step: TaskStep }) {
+  const { effort, percentRead } = step
+  const isShown = step.hasLesson && (percentRead > 0 || step.solutionSubmited === stepStates.none)
+  if (!effort && !isShown) return null
   return (
     <p className="type-small mt-1 flex flex-wrap gap-x-4 gap-y-1 text-soft">
       {effort && (
@@ -71,7 +70,7 @@ function Facts({ step: { effort, hasLesson, percentRead } }: { step: TaskStep })
           {effort}
         </span>
       )}
-      {hasLesson && (
+      {isShown && (
         <span className="inline-flex items-center gap-1.5">
           <BookOpen aria-hidden="true" className="size-4 shrink-0" />
           {describeReading(percentRead)}

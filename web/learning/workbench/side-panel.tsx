@@ -1,14 +1,17 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { criteriaOf } from '#contract/learning/lesson-text.ts'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Comment } from '#contract/learning/solutions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { CommentCard, CommentForm } from './comments.tsx'
+import { Criteria } from './criteria.tsx'
 import { generalDraft, hasDraft } from './drafts.ts'
 import { Earlier } from './earlier.tsx'
 import { useIsMine } from './files-panel.tsx'
+import { LessonWork } from './lesson-work.tsx'
 import { hiddenUnless, type Part } from './parts.tsx'
 import { nameOf } from './tree.ts'
 import { Decided, VerdictForm, type VerdictDraft } from './verdict.tsx'
@@ -24,6 +27,7 @@ type SidePartProps = {
 
 /** The explanation and comments, and below them the verdict, which is always visible. */
 export function SidePanel({ review, verdict, canWork, part, isHidden, onJump }: SidePartProps) {
+  const hasCriteria = criteriaOf(review.instructions).length > 0
   return (
     <aside
       aria-label="Explanation, comments and verdict"
@@ -35,11 +39,21 @@ export function SidePanel({ review, verdict, canWork, part, isHidden, onJump }: 
         <div className={classes('grid grid-cols-1 gap-5', hiddenUnless(part === 'explanation'))}>
           <Block title="Step">
             <p className="font-medium wrap-anywhere">{review.taskStepTitle}</p>
-            {review.instructions && <RichText text={review.instructions} className="mt-1 text-soft" />}
+            <Instructions text={review.instructions} isFolded={hasCriteria} />
           </Block>
+          {hasCriteria && (
+            <Block title="Acceptance criteria">
+              <Criteria solutionId={review.solutionId} instructions={review.instructions} />
+            </Block>
+          )}
           <Block title="Learner’s explanation">
             <RichText text={review.current.textSolution} />
           </Block>
+          {review.lessonWork && (
+            <Block title="Lesson">
+              <LessonWork work={review.lessonWork} />
+            </Block>
+          )}
           <Earlier review={review} onJump={onJump} />
         </div>
         <div className={classes('xl:mt-5', hiddenUnless(part === 'verdict'))}>
@@ -52,6 +66,17 @@ export function SidePanel({ review, verdict, canWork, part, isHidden, onJump }: 
         {canWork ? <VerdictForm verdict={verdict} /> : <Decided review={review} verdict={verdict} />}
       </div>
     </aside>
+  )
+}
+
+function Instructions({ text, isFolded }: { text: string; isFolded: boolean }) {
+  if (!text) return null
+  if (!isFolded) return <RichText text={text} className="mt-1 text-soft" />
+  return (
+    <details className="mt-1">
+      <summary className="type-small link inline-block rounded-small pointer-coarse:min-h-11">Instructions</summary>
+      <RichText text={text} className="mt-1 text-soft" />
+    </details>
   )
 }
 
