@@ -54,7 +54,14 @@ function pdfFiles(): Plugin {
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'calls', test: /[\\/]contract[\\/]|node_modules[\\/]zod[\\/]/, minShareCount: 12, priority: 2 },
-  { name: 'kit', test: /[\\/]web[\\/]kit[\\/]|node_modules[\\/]lucide-react[\\/]/, minShareCount: 12, priority: 1 },
+  // What a page that is only read needs, such as a public lesson: without the calls and their schemas.
+  {
+    name: 'kit',
+    test: /[\\/]web[\\/]kit[\\/](layout|overlays[\\/]toast|forms[\\/]field)|[\\/]skeleton\.tsx|node_modules[\\/]lucide-react[\\/]/,
+    minShareCount: 12,
+    priority: 2,
+  },
+  { name: 'forms', test: /[\\/]web[\\/]kit[\\/]/, minShareCount: 12, priority: 1 },
 ]
 
 // oxlint-disable-next-line import/no-default-export -- Vite requires it.

@@ -1,7 +1,6 @@
 import { parseDiagram } from '#contract/learning/diagram.ts'
-import { Problem } from '#web/kit/forms/field.tsx'
 import { CodeSample, type CodeSampleProps } from './code-sample.tsx'
-import { Diagram } from './diagram.tsx'
+import { Diagram } from '../diagrams/diagram.tsx'
 import type { LessonFence } from './lesson-document.ts'
 import type { LessonOptions } from './lesson-props.ts'
 import { Quiz } from './quiz.tsx'
@@ -40,7 +39,9 @@ function DrawnDiagram({ source }: { source: string }) {
   if (!('problem' in diagram)) return <Diagram diagram={diagram} />
   return (
     <>
-      <Problem text={`Line ${diagram.line} of the diagram: ${diagram.problem}`} />
+      <p className="mb-2 font-medium text-vermilion">
+        Line {diagram.line} of the diagram: {diagram.problem}
+      </p>
       <CodeSample language="diagram" code={source} />
     </>
   )

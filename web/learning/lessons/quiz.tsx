@@ -1,6 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { Problem } from '#web/kit/forms/field.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { renderInline } from '#web/kit/markdown/elements.tsx'
 import type { QuizContent } from './lesson-document.ts'
@@ -54,10 +53,10 @@ export function Quiz({ quiz, stored, onAnswer, note }: QuizProps) {
         })}
       </div>
       <output ref={verdict} tabIndex={-1} className="lesson-quiz-verdict">
+        {isMissing && 'Choose an answer first.'}
         {isChecked && describeVerdict(isRight, isRevealed)}
       </output>
       {note}
-      <Problem text={isMissing ? 'Choose an answer first.' : null} />
       <div className="lesson-quiz-actions">
         {!isChecked && <Button onClick={check}>Check answer</Button>}
         {isChecked && !isRight && <Button onClick={() => setOwn(untouched)}>Try again</Button>}

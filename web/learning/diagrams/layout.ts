@@ -1,7 +1,7 @@
 import type { ArrowKind, Diagram } from '#contract/learning/diagram.ts'
-import type { Cell } from './diagram-cell.ts'
-import { alignCells, orderCells } from './diagram-order.ts'
-import { rankBoxes } from './diagram-ranks.ts'
+import type { Cell } from './cell.ts'
+import { alignCells, orderCells } from './order.ts'
+import { rankBoxes } from './ranks.ts'
 
 export type Point = { x: number; y: number }
 export type PlacedText = Point & { lines: string[]; width: number; height: number }

@@ -1,5 +1,5 @@
 import type { Diagram as DiagramText } from '#contract/learning/diagram.ts'
-import { layOut, type Layout, type PlacedArrow, type PlacedText, type Point } from './diagram-layout.ts'
+import { layOut, type Layout, type PlacedArrow, type PlacedText, type Point } from './layout.ts'
 
 /** A figure drawn from its description. It scrolls inside its box where the screen is narrow. */
 export function Diagram({ diagram }: { diagram: DiagramText }) {
