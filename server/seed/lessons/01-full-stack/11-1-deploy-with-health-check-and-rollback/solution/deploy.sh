@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
 # Puts one version into service: deploy.sh VERSION. If it isn't healthy, the previous version comes back.
+# On the server it runs as root through sudo, so the version is checked before it is used.
 set -euo pipefail
-version="$1"
+version="${1:?Usage: deploy.sh VERSION}"
+[[ "$version" =~ ^[0-9A-Za-z._-]{1,64}$ ]] || { echo "\"$version\" isn't a version." >&2; exit 1; }
 image="${IMAGE:-ghcr.io/sharma-kirana/ledger}"
 url="${HEALTH_URL:-http://127.0.0.1:3000/health}"
 state="${STATE_FILE:-/var/lib/ledger/version}"
@@ -17,7 +19,7 @@ healthy() {
 
 start() {
   docker tag "$image:$1" ledger:current
-  sudo systemctl restart ledger
+  systemctl restart ledger
   healthy "$1"
 }
 
