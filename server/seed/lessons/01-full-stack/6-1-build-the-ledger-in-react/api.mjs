@@ -82,7 +82,11 @@ function answer(method, path, text) {
 createServer(async (request, response) => {
   let text = ''
   request.setEncoding('utf8')
-  for await (const chunk of request) text += chunk
+  try {
+    for await (const chunk of request) text += chunk
+  } catch {
+    return // the visitor has gone
+  }
   await new Promise((resolve) => setTimeout(resolve, slow))
   const [status, data] = answer(request.method, new URL(request.url, 'http://localhost').pathname, text)
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })

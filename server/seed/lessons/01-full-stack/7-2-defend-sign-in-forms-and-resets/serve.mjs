@@ -17,10 +17,10 @@ const delay = Number(process.env.DELAY ?? 0)
 
 createServer(async (request, response) => {
   const { pathname } = new URL(request.url, 'http://localhost')
-  // normalize removes "..", so that nobody reads files outside of this folder.
-  const file = join(process.cwd(), normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname)))
-  if (extname(file) === '.json') await new Promise((resolve) => setTimeout(resolve, delay))
   try {
+    // normalize removes "..", so that nobody reads files outside of this folder.
+    const file = join(process.cwd(), normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname)))
+    if (extname(file) === '.json') await new Promise((resolve) => setTimeout(resolve, delay))
     const content = await readFile(file)
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-store' })
     response.end(content)

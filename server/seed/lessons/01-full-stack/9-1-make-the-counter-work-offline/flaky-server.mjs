@@ -38,25 +38,37 @@ function save(text) {
   return same ? [200, existing] : [409, { code: 'id_taken', message: 'Another entry has this id.', field: 'id' }]
 }
 
+function noteOf(text) {
+  try {
+    return JSON.parse(text).note ?? ''
+  } catch {
+    return ''
+  }
+}
+
 createServer(async (request, response) => {
   const { pathname } = new URL(request.url, 'http://localhost')
   if (pathname === '/api/entries') {
     let text = ''
     request.setEncoding('utf8')
-    for await (const chunk of request) text += chunk
+    try {
+      for await (const chunk of request) text += chunk
+    } catch {
+      return // the visitor has gone
+    }
     await new Promise((resolve) => setTimeout(resolve, slow))
     const [status, data] = request.method === 'POST' ? save(text) : [200, [...entries.values()]]
     if (request.method === 'POST') {
       posts++
       const isLost = lose > 0 && posts % lose === 0
-      console.log('POST', status, JSON.parse(text || '{}').note ?? '', isLost ? '(answer lost)' : '', `saved: ${entries.size}`)
+      console.log('POST', status, noteOf(text), isLost ? '(answer lost)' : '', `saved: ${entries.size}`)
       if (isLost) return request.socket.destroy()
     }
     response.writeHead(status, { 'content-type': types['.json'], 'cache-control': 'no-store' })
     return response.end(JSON.stringify(data))
   }
-  const file = join(process.cwd(), normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname)))
   try {
+    const file = join(process.cwd(), normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname)))
     const content = await readFile(file)
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' })
     response.end(content)

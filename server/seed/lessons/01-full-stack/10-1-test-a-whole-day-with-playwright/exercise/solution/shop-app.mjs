@@ -150,7 +150,11 @@ createServer(async (request, response) => {
   if (!shop) return send(404, 'text/plain', 'Not found')
   let text = ''
   request.setEncoding('utf8')
-  for await (const chunk of request) text += chunk
+  try {
+    for await (const chunk of request) text += chunk
+  } catch {
+    return // the visitor has gone
+  }
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 300))
   const ledger = ledgerOf(shop)
   if (request.method === 'POST') {
