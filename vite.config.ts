@@ -53,7 +53,13 @@ function pdfFiles(): Plugin {
 /** Shared modules in a few chunks instead of many of some hundred bytes; what only some pages need stays separate. */
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-  { name: 'calls', test: /[\\/]contract[\\/]|node_modules[\\/]zod[\\/]/, minShareCount: 12, priority: 2 },
+  // Not the constant that texts with counts need: it would bring all calls to every page with a number.
+  {
+    name: 'calls',
+    test: /[\\/]contract[\\/](?!kit[\\/]counting)|node_modules[\\/]zod[\\/]/,
+    minShareCount: 12,
+    priority: 2,
+  },
   // What a page that is only read needs, such as a public lesson: without the calls and their schemas.
   {
     name: 'kit',
@@ -61,7 +67,12 @@ const chunkGroups = [
     minShareCount: 12,
     priority: 2,
   },
-  { name: 'forms', test: /[\\/]web[\\/]kit[\\/]/, minShareCount: 12, priority: 1 },
+  {
+    name: 'forms',
+    test: /[\\/]web[\\/]kit[\\/](?!overlays[\\/]confirm)|[\\/]contract[\\/]kit[\\/]counting/,
+    minShareCount: 12,
+    priority: 1,
+  },
 ]
 
 // oxlint-disable-next-line import/no-default-export -- Vite requires it.

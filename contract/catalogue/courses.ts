@@ -37,6 +37,13 @@ export const CourseCard = z.object({
 })
 export type CourseCard = z.infer<typeof CourseCard>
 
+/** A course as visitors see it. */
+export const PublicCourse = CourseCard.extend({
+  /** Whether everyone may read its first lesson. */
+  hasFirstLesson: z.boolean(),
+})
+export type PublicCourse = z.infer<typeof PublicCourse>
+
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced'] as const
 
 /** What a visitor asks before joining; empty where staff haven't answered yet. */
@@ -51,7 +58,7 @@ export const CourseFacts = z.object({
 })
 export type CourseFacts = z.infer<typeof CourseFacts>
 
-export const CourseDetails = CourseCard.extend({
+export const CourseDetails = PublicCourse.extend({
   facts: CourseFacts,
   trainer: Trainer,
   syllabus: z.array(SyllabusWeek),
@@ -64,7 +71,7 @@ export const listListedCourses = endpoint({
   path: '/v1/courses',
   summary: 'List the public courses',
   access: 'public',
-  reply: z.array(CourseCard),
+  reply: z.array(PublicCourse),
 })
 
 export const getCourse = endpoint({

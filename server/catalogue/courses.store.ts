@@ -4,6 +4,7 @@ import {
   type CourseDetails,
   CourseFacts,
   type DeletedCourse,
+  type PublicCourse,
   type StaffCourse,
 } from '#contract/catalogue/courses.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -27,27 +28,31 @@ export const toCard = (row: CardRow): CourseCard => ({
 
 export const toCardRow = (row: CourseRow): CardRow => ({ ...row, weeks: row.syllabus.length })
 
-const toDetails = (row: CourseRow): CourseDetails => ({
+/** Only listed courses have a public lesson. The function belongs to the lessons: 0045_learning_first_lesson.sql. */
+const hasFirstLesson = sql<boolean>`(${courses.isListed} and course_has_first_lesson(${courses.id}))`
+
+const toDetails = ({ hasFirstLesson, ...row }: CourseRow & { hasFirstLesson: boolean }): CourseDetails => ({
   ...toCard(toCardRow(row)),
+  hasFirstLesson,
   facts: CourseFacts.parse(row.facts),
   trainer: row.trainer,
   syllabus: row.syllabus,
   enrolledCount: row.enrolledCount,
 })
 
-export async function listedCourses(db: Db): Promise<CourseCard[]> {
+export async function listedCourses(db: Db): Promise<PublicCourse[]> {
   const rows = await db
-    .select(cardColumns)
+    .select({ ...cardColumns, hasFirstLesson })
     .from(courses)
     .where(and(eq(courses.isListed, true), isNull(courses.archivedAt)))
     .orderBy(asc(courses.id))
-  return rows.map(toCard)
+  return rows.map((row) => ({ ...toCard(row), hasFirstLesson: row.hasFirstLesson }))
 }
 
 /** Listed or not. Returns null if there is none or it is archived. */
 export async function courseById(db: Db, id: number): Promise<CourseDetails | null> {
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(courses), hasFirstLesson })
     .from(courses)
     .where(and(eq(courses.id, id), isNull(courses.archivedAt)))
   return row ? toDetails(row) : null

@@ -36,6 +36,7 @@ test('lists the public courses by ID', async () => {
       imagePath: '/media/course-7.svg',
       rupeesPerWeek: 749,
       weeks: 2,
+      hasFirstLesson: false,
     },
     expect.objectContaining({ courseId: 3, courseTitle: 'Third' }),
   ])

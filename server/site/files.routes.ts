@@ -1,13 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import type { App } from '#server/kit/http/serve.ts'
+import { deliverFile } from './deliver-file.ts'
 import { isLinkValid } from './files.links.ts'
-import { deliveryHeaders, requestedPart } from './files.rules.ts'
 import { fileById } from './files.store.ts'
 import { type LinkReader, linkReader } from './link-reader.store.ts'
-import type { FileRow } from './tables.ts'
 
 const Digits = z
   .string()
@@ -37,7 +35,7 @@ export function fileRoutes(app: App, { mayRead, onOpen }: FileAccess) {
       const [file, reader] = await Promise.all([fileById(db, id), linkReader(db, link.data.reader)])
       if (!file || !reader || !(await mayRead(db, reader, id))) throw notFound('The file')
       if (request.method === 'GET' && !request.headers['if-none-match']) await onOpen(db, reader, id)
-      return deliver(app, file, request, reply)
+      return deliverFile(app, file, request, reply)
     },
   })
   app.route({
@@ -48,31 +46,8 @@ export function fileRoutes(app: App, { mayRead, onOpen }: FileAccess) {
       const file = asked.success ? await fileById(app.deps.db, asked.data.id) : null
       if (!file?.isPublic) throw notFound('The picture')
       // Its address never shows another picture.
-      return deliver(app, file, request, reply, { 'cache-control': 'public, max-age=31536000, immutable' })
+      return deliverFile(app, file, request, reply, { 'cache-control': 'public, max-age=31536000, immutable' })
     },
   })
 }
 const Picture = z.object({ id: z.uuid() })
-
-async function deliver(
-  { deps }: App,
-  file: FileRow,
-  { method, headers }: FastifyRequest,
-  reply: FastifyReply,
-  more: Record<string, string> = {},
-) {
-  const etag = `"${file.sha256.toString('base64url')}"`
-  const always = { ...deliveryHeaders(file), etag, ...more }
-  if (headers['if-none-match']?.includes(etag)) return reply.code(304).headers(always).send()
-
-  const mayBePart = method === 'GET' && (headers['if-range'] ?? etag) === etag
-  const part = mayBePart ? requestedPart(headers.range, file.bytes) : null
-  if (part === 'none') {
-    return reply.code(416).headers(always).header('content-range', `bytes */${file.bytes}`).send()
-  }
-  // Opened before any header is set: what goes wrong is answered as any other error is.
-  const content = method === 'GET' ? await deps.files.open(file.id, part ?? undefined) : undefined
-  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`)
-  const length = part ? part.end - part.start + 1 : file.bytes
-  return reply.headers(always).header('content-length', length).send(content)
-}

@@ -1,3 +1,4 @@
+export { deliverFile } from './deliver-file.ts'
 export { signedFileUrl } from './files.links.ts'
 export { deleteFiles, fileById, insertFile, insertPicture, knownFiles } from './files.store.ts'
 export { type LinkReader, linkReader } from './link-reader.store.ts'

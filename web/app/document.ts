@@ -40,7 +40,7 @@ export function toDocument({ head, siteName, address, body, data, assets, script
     `<script src="${assets.early}"></script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '</head>',
-    hasMemberLinks ? `<body data-member="${assets.member}">` : bodyTag(assets, script),
+    bodyTag(assets, script, hasMemberLinks),
     body,
     data === undefined ? '' : `<script type="application/json" id="page">${embed(data)}</script>`,
     ...scriptTags(assets, script),
@@ -58,8 +58,13 @@ function scriptTags({ scripts, preload, hero }: Assets, script: Parts['script'])
 }
 
 // early.ts loads the page's script after the load event, so that styles, fonts and images get the bandwidth first.
-const bodyTag = ({ scripts, preload }: Assets, script: Parts['script']) =>
-  script === 'page' ? `<body data-scripts="${scripts.join(' ')}" data-preload="${preload.join(' ')}">` : '<body>'
+function bodyTag({ scripts, preload, member }: Assets, script: Parts['script'], hasMemberLinks = false): string {
+  const attributes = [
+    ...(hasMemberLinks ? [`data-member="${member}"`] : []),
+    ...(script === 'page' ? [`data-scripts="${scripts.join(' ')}"`, `data-preload="${preload.join(' ')}"`] : []),
+  ]
+  return `<${['body', ...attributes].join(' ')}>`
+}
 
 type Address = Parts['address']
 

@@ -9,7 +9,8 @@ const userId = Number(localStorage.getItem('userId'))
 const role = localStorage.getItem('role')
 
 async function start() {
-  const courseId = Number(links[0]?.dataset['memberCourse'])
+  const { memberCourse, enrolledText = 'Continue' } = links[0]?.dataset ?? {}
+  const courseId = Number(memberCourse)
   if (role === 'mentor' || role === 'admin') return show('Go to the staff area', '/admin')
   const response = await fetch('/v1/course/getAllCourses', { headers })
   if (response.status === 401) {
@@ -21,7 +22,8 @@ async function start() {
   const { data } = (await response.json()) as { data?: Enrolled[] }
   const course = data?.find((one) => one.courseId === courseId)
   if (!course) return
-  if (course.userCourses?.some((one) => one.userId === userId)) return show('Continue', `/dashboard/tasks/${courseId}`)
+  if (course.userCourses?.some((one) => one.userId === userId))
+    return show(enrolledText, `/dashboard/tasks/${courseId}`)
   const closed = await closedLabel()
   if (closed) return show(closed, '/dashboard/my-courses')
   show('Enrol', '/dashboard/all-courses')

@@ -26,6 +26,7 @@ const course: CourseDetails = {
   imagePath: '/media/course-3.svg',
   rupeesPerWeek: 799,
   weeks: 2,
+  hasFirstLesson: true,
   trainer: { name: 'Harpreet Singh Gill', role: 'Teacher', experience: '18 years', image: 'team-2' },
   syllabus: [
     { week: 1, title: 'HTTP', topics: ['Methods', 'Status'], build: 'A timetable', icon: 'start' },
@@ -47,6 +48,7 @@ const newCourse: CourseDetails = {
   imagePath: '/pictures/5f0c',
   subtitle: '',
   weeks: 0,
+  hasFirstLesson: false,
   trainer: { name: '', role: '', experience: '', image: '' },
   syllabus: [],
   facts: CourseFacts.parse({}),
@@ -121,6 +123,7 @@ test('the home page has the texts and links of the spec', async () => {
   expect(html).toMatch(/href="\/5day-demo"[^>]*>Start Free Trial/)
   expect(html).toMatch(/href="\/courses"[^>]*>Explore Courses/)
   expect(html).toMatch(/href="\/pricing"[^>]*>Enroll Now/)
+  expect(html).toMatch(/href="\/courses\/3\/first-lesson"/)
   expect(html).toContain('4 out of 5')
   expect(html).toMatch(/<a href="https:\/\/www\.google\.com\/maps[^>]*target="_blank" rel="noopener"/)
 })
@@ -199,6 +202,7 @@ test('a course shows its weeks, trainer, price and number of learners', async ()
   for (const text of ['Harpreet Singh Gill', '₹799', '1,234 learners enrolled', 'A timetable'])
     expect(html).toContain(text)
   expect(html).toMatch(/href="\/subscribe"[^>]*>Enroll Now/)
+  expect(html).toMatch(/href="\/courses\/3\/first-lesson"/)
 })
 
 test('a course without a syllabus and trainer leaves them out', async () => {
@@ -207,6 +211,7 @@ test('a course without a syllabus and trainer leaves them out', async () => {
   expect(html).toContain('still planning the weeks')
   expect(html).not.toContain('Your trainer')
   expect(html).not.toContain('0 weeks')
+  expect(html).not.toContain('first lesson')
   expect(head).toMatchObject({ description: 'Backend Development.', image: 'og-courses' })
 })
 

@@ -29,6 +29,11 @@ export const publicRoutes: PublicRoute[] = [
     () => import('#web/catalogue/course-details.page.tsx'),
   ),
   route(
+    '/courses/:courseId/first-lesson',
+    'app/public/first-lesson/first-lesson.page.tsx',
+    () => import('./public/first-lesson/first-lesson.page.tsx'),
+  ),
+  route(
     '/pricing',
     'membership/registration/pricing.page.tsx',
     () => import('#web/membership/registration/pricing.page.tsx'),

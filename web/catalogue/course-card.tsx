@@ -1,4 +1,4 @@
-import type { CourseCard as Course } from '#contract/catalogue/courses.ts'
+import type { PublicCourse as Course } from '#contract/catalogue/courses.ts'
 import type { Site } from '#contract/site/settings.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
@@ -6,6 +6,7 @@ import { rupees } from '#web/kit/format.ts'
 import { Picture } from '#web/kit/layout/image.tsx'
 import { describePlan } from '#web/site/index.ts'
 import { coursePath } from './course-paths.ts'
+import { FirstLessonLink } from './first-lesson-link.tsx'
 import { formatWeeks } from './format-weeks.ts'
 
 type CourseCardProps = { course: Course; site: Site; level?: 2 | 3; isFirst?: boolean }
@@ -29,15 +30,16 @@ export function CourseCard({ course, site, level = 3, isFirst = false }: CourseC
             {courseTitle}
           </a>
         </Heading>
-        {subtitle && <p className="mt-1.5 mb-5 text-soft text-pretty">{subtitle}</p>}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        {subtitle && <p className="mt-1.5 text-soft text-pretty">{subtitle}</p>}
+        {/* relative: above the card's own link. */}
+        <FirstLessonLink course={course} isNamed className="relative mt-2 self-start" />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-5">
           <p className="leading-snug">
             <span className="font-semibold">{describePlan(site).included}</span>
             <span className="type-small block text-soft">
               {rupees(rupeesPerWeek)} per week{weeks > 0 && ` · ${formatWeeks(weeks)}`}
             </span>
           </p>
-          {/* relative: above the card's own link. */}
           <ButtonLink href="/pricing" className="relative signed-in:hidden" aria-label={`Enroll Now: ${courseTitle}`}>
             Enroll Now
           </ButtonLink>

@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { ApiError, type Call } from '#web/kit/api/call.ts'
 import { ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
 import type { PublicPage } from '#web/kit/api/page.ts'
+import { coursePreviewImage } from './course-preview-image.ts'
 import { CourseFactList } from './course-fact-list.tsx'
 import { CourseHead } from './course-head.tsx'
 import { EnrolButton } from './enrol-button.tsx'
@@ -40,7 +41,7 @@ function CourseDetailsPage({ data: { course, site } }: { data: Data }) {
           </h2>
           {course.weeks === 0 && <p className="text-soft">We’re still planning the weeks. They’ll be here soon.</p>}
           <Syllabus weeks={course.syllabus} />
-          <EnrolButton course={course} className="mt-8 w-full lg:hidden" />
+          <EnrolButton courseId={course.courseId} className="mt-8 w-full lg:hidden" />
         </section>
         {course.trainer.name !== '' && <TrainerCard trainer={course.trainer} />}
       </div>
@@ -68,12 +69,6 @@ function describeCourse({ courseTitle, weeks, subtitle, trainer }: CourseDetails
   const about = subtitle === '' ? '' : `: ${subtitle}`
   const teacher = isReal(trainer) ? ` Taught by ${trainer.name}.` : ''
   return `${courseTitle}${length}${about}.${teacher}`
-}
-
-/** Uploaded pictures have no preview image. */
-function previewImage({ imagePath }: CourseDetails): string {
-  const [, drawing] = /^\/media\/(course-\d+)\.svg$/.exec(imagePath) ?? []
-  return drawing ? `og-${drawing}` : 'og-courses'
 }
 
 /** Null if there is no such course or the ID isn't a number. */
@@ -111,7 +106,7 @@ export const page: PublicPage<Data> = {
       ? {
           title: course.courseTitle,
           description: describeCourse(course),
-          image: previewImage(course),
+          image: coursePreviewImage(course),
           jsonLd: [jsonLd(course, site.name)],
         }
       : { title: 'Course not found', description: 'We couldn’t find this course.', isNoIndex: true },

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { CourseDetails } from '#contract/catalogue/courses.ts'
 import { count } from '#web/kit/format.ts'
 import { Picture } from '#web/kit/layout/image.tsx'
+import { FirstLessonLink } from './first-lesson-link.tsx'
 import { formatWeeks } from './format-weeks.ts'
 
 function formatEnrolled(learners: number): string {
@@ -37,6 +38,7 @@ export function CourseHead({ course }: { course: CourseDetails }) {
               </li>
             ))}
           </ul>
+          <FirstLessonLink course={course} className="mt-6" />
         </div>
         <Picture
           name={course.imagePath}

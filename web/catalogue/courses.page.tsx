@@ -1,4 +1,4 @@
-import { listListedCourses, type CourseCard } from '#contract/catalogue/courses.ts'
+import { listListedCourses, type PublicCourse } from '#contract/catalogue/courses.ts'
 import { getSite, type Site } from '#contract/site/settings.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -6,7 +6,7 @@ import type { PublicPage } from '#web/kit/api/page.ts'
 import { describePlan, planName } from '#web/site/index.ts'
 import { CourseGrid } from './course-card.tsx'
 
-type Data = { courses: CourseCard[]; site: Site }
+type Data = { courses: PublicCourse[]; site: Site }
 
 function CoursesPage({ data: { courses, site } }: { data: Data }) {
   const { price, period } = describePlan(site)

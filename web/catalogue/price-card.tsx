@@ -21,7 +21,7 @@ export function PriceCard({ course, site }: { course: CourseDetails; site: Site 
       <p className="type-small mt-2 text-soft text-pretty">
         The price of this course is {rupees(course.rupeesPerWeek)} per week; with the plan you pay nothing extra.
       </p>
-      <EnrolButton course={course} className="mt-5 w-full" />
+      <EnrolButton courseId={course.courseId} className="mt-5 w-full" />
       <ul className="mt-6 grid gap-2.5 border-t border-line pt-5">
         {includedIn(site.claims).map((claim) => (
           <li key={claim.text} className="flex gap-2.5 leading-snug">

@@ -3,31 +3,26 @@ import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, eq, isNull } from '#server/kit/db/orm.ts'
 import { notFound } from '#server/kit/http/errors.ts'
+import { fileById } from '#server/site/index.ts'
 import { contentVersion } from './place.store.ts'
 import { toLesson } from './page.service.ts'
-import type { CourseStructure, LessonCache } from './structure.store.ts'
+import type { LessonCache } from './structure.store.ts'
 
-/** The step whose lesson everyone may read; null if the course isn't listed or begins without a lesson. */
-export function firstStepOf({ tasks, isArchived }: CourseStructure) {
-  const first = tasks.flatMap(({ steps }) => steps).find(({ isCurrent }) => isCurrent)
-  return isArchived || !first?.lessonVersion ? null : { ...first, lessonVersion: first.lessonVersion }
-}
-
-async function listedCourse(db: Db, courseId: number) {
-  const [row] = await db
+/** The step whose lesson everyone may read. A course that isn't listed or begins without a lesson has none. */
+async function publicStep(db: Db, lessons: LessonCache, courseId: number) {
+  const [course] = await db
     .select({ title: courses.title, subtitle: courses.subtitle, contentVersion })
     .from(courses)
     .where(and(eq(courses.id, courseId), eq(courses.isListed, true), isNull(courses.archivedAt)))
-  if (!row) throw notFound('This lesson')
-  return row
+  const structure = course && (await lessons.structureOf(db, { courseId, contentVersion: course.contentVersion }))
+  const step = structure?.tasks.flatMap(({ steps }) => steps).find(({ isCurrent }) => isCurrent)
+  const version = step?.lessonVersion ? await lessons.lessonOf(db, step.stepId, step.lessonVersion) : null
+  if (!course || !structure || !step || !version) throw notFound('This lesson')
+  return { course, structure, step, version, materials: step.files.filter(({ role }) => role === 'material') }
 }
 
 export async function firstLesson(db: Db, lessons: LessonCache, courseId: number): Promise<PublicLesson> {
-  const course = await listedCourse(db, courseId)
-  const structure = await lessons.structureOf(db, { courseId, contentVersion: course.contentVersion })
-  const step = structure && firstStepOf(structure)
-  const version = step && (await lessons.lessonOf(db, step.stepId, step.lessonVersion))
-  if (!version) throw notFound('This lesson')
+  const { course, structure, step, version, materials } = await publicStep(db, lessons, courseId)
   return {
     courseId,
     courseTitle: course.title,
@@ -37,15 +32,13 @@ export async function firstLesson(db: Db, lessons: LessonCache, courseId: number
     summary: step.summary,
     lesson: toLesson(version),
     instructions: step.instructions,
-    materials: step.files
-      .filter(({ role }) => role === 'material')
-      .map(({ stepFileId, name, kind, bytes }) => ({
-        stepFileId,
-        name,
-        kind,
-        bytes,
-        url: `/courses/${courseId}/first-lesson/${stepFileId}/${encodeURIComponent(name.split('/').at(-1)!)}`,
-      })),
+    materials: materials.map(({ stepFileId, name, kind, bytes }) => ({
+      stepFileId,
+      name,
+      kind,
+      bytes,
+      url: `/courses/${courseId}/first-lesson/${stepFileId}/${encodeURIComponent(name.split('/').at(-1)!)}`,
+    })),
     outline: structure.tasks
       .map(({ title, week, steps }) => ({
         title,
@@ -54,4 +47,13 @@ export async function firstLesson(db: Db, lessons: LessonCache, courseId: number
       }))
       .filter((task) => task.steps.length > 0),
   }
+}
+
+/** A material of the public lesson; its model solution and the files of other steps aren't. */
+export async function firstLessonFile(db: Db, lessons: LessonCache, courseId: number, stepFileId: number) {
+  const { materials } = await publicStep(db, lessons, courseId)
+  const material = materials.find((file) => file.stepFileId === stepFileId)
+  const file = material && (await fileById(db, material.fileId))
+  if (!file) throw notFound('The file')
+  return file
 }

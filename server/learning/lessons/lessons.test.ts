@@ -3,7 +3,6 @@ import { keyOf } from '#contract/learning/lesson-text.ts'
 import {
   answerQuiz,
   discardLessonDraft,
-  getFirstLesson,
   getLessonChange,
   getLessonEditor,
   getLessonVersion,
@@ -15,7 +14,6 @@ import {
   searchLessons,
 } from '#contract/learning/lessons.ts'
 import { editTask } from '#contract/learning/tasks.ts'
-import { sql } from '#server/kit/db/orm.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { lessonContent, publishNewLesson, quizQuestion } from '#server/testing/lessons.ts'
 import { countQueries } from '#server/testing/queries.ts'
@@ -241,20 +239,5 @@ describe('the search', () => {
     await publishNew(first, { lesson: 'Only rupees.' })
     expect(await search(learner, 'zamindar', courseId)).toEqual([])
     expect(await search(learner, 'rupee', courseId)).toHaveLength(1)
-  })
-})
-
-describe('the first lesson of a course', () => {
-  test('is open to visitors if the course is listed, without the rest', async () => {
-    const { courseId, first } = await newLesson()
-    const visit = () => app.call(null, getFirstLesson, { params: { courseId } })
-    expect(await visit()).toMatchObject({ http: 404 })
-    await app.deps.db.execute(sql`update courses set is_listed = true where id = ${courseId}`)
-    expect((await visit()).body.data).toMatchObject({
-      stepName: 'Count paise',
-      lesson: { text: lessonContent().lesson },
-    })
-    await app.deps.db.execute(sql`update steps set archived_at = now() where id = ${first}`)
-    expect(await visit()).toMatchObject({ http: 404 })
   })
 })

@@ -3,7 +3,6 @@ import { countWords, quizzesOf } from '#contract/learning/lesson-text.ts'
 import {
   answerQuiz,
   discardLessonDraft,
-  getFirstLesson,
   getLessonChange,
   getLessonEditor,
   getLessonVersion,
@@ -21,7 +20,7 @@ import type { LessonVersionRow } from '../tables.ts'
 import { readableCourses } from './access.service.ts'
 import { discardDraft, publish, saveDraft, toContent } from './editor.service.ts'
 import { lessonEditor } from './editor-page.service.ts'
-import { firstLesson } from './first-lesson.service.ts'
+import { firstLessonRoutes } from './first-lesson.routes.ts'
 import { stepPage, toAnswer, toLesson } from './page.service.ts'
 import { putAnswer, putReading } from './reading.store.ts'
 import { findPassages } from './search.store.ts'
@@ -79,7 +78,7 @@ export function lessonRoutes(app: App) {
     return findPassages(db, words, wanted)
   })
 
-  serve(app, getFirstLesson, ({ db, params }) => firstLesson(db, lessons, params.courseId))
+  firstLessonRoutes(app, lessons)
 
   serve(app, getLessonEditor, ({ db, tools, actor, params }) =>
     lessonEditor(db, tools, lessons, actor.id, params.stepId),

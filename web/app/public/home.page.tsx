@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import { listListedCourses, type CourseCard } from '#contract/catalogue/courses.ts'
+import { listListedCourses, type PublicCourse } from '#contract/catalogue/courses.ts'
 import { getSite, type Site } from '#contract/site/settings.ts'
 import { listTestimonials, type Testimonial } from '#contract/site/testimonials.ts'
 import { CourseGrid } from '#web/catalogue/course-card.tsx'
@@ -9,7 +9,7 @@ import { HomeHero } from './home-hero.tsx'
 import { Product } from './home-product.tsx'
 import { HowItWorks } from './home-steps.tsx'
 
-type Data = { site: Site; courses: CourseCard[]; testimonials: Testimonial[] }
+type Data = { site: Site; courses: PublicCourse[]; testimonials: Testimonial[] }
 
 function HomePage({ data: { site, courses, testimonials } }: { data: Data }) {
   return (

@@ -99,5 +99,5 @@ function PhoneMenu({ path }: { path: string }) {
 /** A course details page counts as part of Courses. */
 function current(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
-  return href === '/courses' && path.startsWith('/course/') ? 'true' : undefined
+  return href === '/courses' && /^\/courses?\//.test(path) ? 'true' : undefined
 }

@@ -21,6 +21,7 @@ const course = {
     language: 'English',
     format: 'Self-paced',
   },
+  hasFirstLesson: true,
   syllabus: [
     { week: 1, title: 'Tables', topics: ['Types', 'Keys'], build: 'A ledger', icon: 'data' as const },
     { week: 2, title: 'Queries', topics: ['Joins'], build: 'A report', icon: 'code' as const },
