@@ -10,7 +10,12 @@ const maxNesting = 24
 /** Brackets and stars without an end make the parser look back again and again. */
 const maxRun = 200
 
-const nested = new RegExp(String.raw`^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){${maxNesting}}`, 'm')
+/** The parser's time grows with the square of the list items and quoted lines. */
+const maxMarkers = 1500
+
+const marker = String.raw`[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])`
+const nested = new RegExp(String.raw`^(?:${marker}){${maxNesting}}`, 'm')
+const markersOfLine = new RegExp(String.raw`^(?:${marker})+`, 'gm')
 // A list in a list needs at least two columns more; 300 of them would keep the parser busy for seconds.
 const indented = new RegExp(String.raw`^[ \t]{${2 * maxNesting},}(?:[-+*]|\d{1,9}[.)])[ \t]`, 'm')
 const longRun = new RegExp(String.raw`(?:[[\]!]{${maxRun}})|(?:[*_~]{${maxRun}})`)
@@ -21,6 +26,7 @@ export type Document = { root: Root; footnotes: FootnoteDefinition[] }
 /** CommonMark and GFM as a syntax tree; null if the text is too long or too deeply nested to be written by a person. */
 export function parseMarkdown(text: string): Document | null {
   if (text.length > maxCharacters || nested.test(text) || indented.test(text) || longRun.test(text)) return null
+  if (countMarkers(text) > maxMarkers) return null
   const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
   const definitions = new Map<string, Definition>()
   const footnotes: FootnoteDefinition[] = []
@@ -33,6 +39,10 @@ export function parseMarkdown(text: string): Document | null {
   visitNodes(root, (node) => resolveReference(node, definitions))
   return { root, footnotes }
 }
+
+/** Marks of list items and quotes; `> - x` has two. */
+const countMarkers = (text: string): number =>
+  text.match(markersOfLine)?.reduce((count, marks) => count + marks.match(/>|[-+*]|\d+/g)!.length, 0) ?? 0
 
 function resolveReference(node: Nodes, definitions: ReadonlyMap<string, Definition>) {
   if (node.type !== 'linkReference' && node.type !== 'imageReference') return
