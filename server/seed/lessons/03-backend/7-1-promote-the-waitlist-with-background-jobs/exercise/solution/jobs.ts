@@ -43,15 +43,16 @@ export const promoteOne = (pool: pg.Pool, boss: PgBoss) =>
     if (berth.rows.length === 0) return null
     // Without "skip locked": the first on the list must not be passed over because another worker is busy with them.
     const person = await client.query(
-      `select place, person_id, name, phone from waitlist join travellers using (person_id)
+      `select place, person_id, name from waitlist join travellers using (person_id)
        where promoted_at is null order by place limit 1 for update of waitlist`,
     )
     if (person.rows.length === 0) return null
     const { label } = berth.rows[0]
-    const { place, person_id, name, phone } = person.rows[0]
+    const { place, person_id, name } = person.rows[0]
     await client.query('update coach_berths set booked_by = $2 where label = $1', [label, person_id])
     await client.query('update waitlist set promoted_at = now(), label = $2 where place = $1', [place, label])
-    await boss.send('send-sms', { phone, template: 'promoted', values: { name, berth: label, train: '90101' } }, through(client))
+    // Ids only: name and phone are read when the SMS is sent.
+    await boss.send('send-sms', { personId: person_id, template: 'promoted', values: { berth: label, train: '90101' } }, through(client))
     return { person: name as string, label: label as string }
   })
 
@@ -67,9 +68,10 @@ export async function startWorkers(pool: pg.Pool, boss: PgBoss) {
   await boss.work('promote-waitlist', { pollingIntervalSeconds: 0.5 }, async () => {
     while (await promoteOne(pool, boss));
   })
-  await boss.work<{ phone: string; template: 'promoted'; values: Record<string, string> }>('send-sms', { pollingIntervalSeconds: 0.5 }, async ([job]) => {
-    const { text } = render(job.data.template, job.data.values)
+  await boss.work<{ personId: number; template: 'promoted'; values: Record<string, string> }>('send-sms', { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+    const { rows } = await pool.query('select name, phone from travellers where person_id = $1', [job.data.personId])
+    const { text } = render(job.data.template, { name: rows[0]?.name, ...job.data.values })
     // The job's id is the key: the same job twice is one SMS.
-    await pool.query('insert into sms_log (job_id, phone, text) values ($1, $2, $3) on conflict (job_id) do nothing', [job.id, job.data.phone, text])
+    await pool.query('insert into sms_log (job_id, phone, text) values ($1, $2, $3) on conflict (job_id) do nothing', [job.id, rows[0].phone, text])
   })
 }
