@@ -20,6 +20,7 @@ import * as person from './insights/person.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as exportLinks from './kit/exports.ts'
 import * as certificates from './learning/certificates.ts'
+import * as courseFiles from './learning/course-files.ts'
 import * as enrolments from './learning/enrolments.ts'
 import * as lessons from './learning/lessons.ts'
 import * as performance from './learning/performance.ts'
@@ -77,6 +78,7 @@ const exported: Record<string, unknown> = {
   ...enrolments,
   ...tasks,
   ...lessons,
+  ...courseFiles,
   ...videos,
   ...solutions,
   ...reviews,

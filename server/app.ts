@@ -45,6 +45,7 @@ import { certificateFileRoutes } from './learning/certificates/files.routes.ts'
 import { certificateRoutes } from './learning/certificates/routes.ts'
 import { claimRoutes } from './learning/reviews/claims.routes.ts'
 import { commentRoutes } from './learning/reviews/comments.routes.ts'
+import { courseFileRoutes } from './learning/course-files/routes.ts'
 import { draftRoutes } from './learning/solutions/drafts.routes.ts'
 import { enrolmentRoutes } from './learning/enrolments/routes.ts'
 import { mayReadFile } from './learning/solutions/file-access.store.ts'
@@ -160,6 +161,7 @@ function mountApi(app: App, measure: Measure) {
   taskRoutes(app)
   lessonRoutes(app)
   videoRoutes(app)
+  courseFileRoutes(app)
   draftRoutes(app)
   uploadRoutes(app)
   solutionRoutes(app)

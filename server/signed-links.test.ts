@@ -7,10 +7,12 @@ import { listPayments } from '#contract/membership/payments.ts'
 import { resumeLink } from './careers/resume/links.ts'
 import { dataLink } from './identity/my-data/links.ts'
 import { exportLink } from './insights/exports.links.ts'
+import { courseExportLink } from './learning/course-files/export.links.ts'
 import { payments } from './membership/tables.ts'
 import { signedFileUrl } from './site/files.links.ts'
 import { insertFile } from './site/files.store.ts'
 import { writeSettings } from './site/index.ts'
+import { newCourseWithTasks } from './testing/learning.ts'
 import { newTransactionId, testPassword } from './testing/makers.ts'
 import { setUpFactor } from './testing/second-factor.ts'
 import { type TestActor, sharedApp } from './testing/test-app.ts'
@@ -20,6 +22,7 @@ const owner = await academy.newActor('admin')
 const other = await academy.newActor('admin')
 afterEach(() => void (academy.deps.clock = () => new Date()))
 
+const { courseId } = await newCourseWithTasks(academy, [1])
 const statusOf = async (url: string) => (await academy.app.inject({ url })).statusCode
 const later = (minutes: number) => {
   const then = new Date(Date.now() + minutes * 60_000)
@@ -29,6 +32,7 @@ const later = (minutes: number) => {
 const kinds: [string, (reader: TestActor) => string][] = [
   ['personal data', (reader) => dataLink(academy.deps, reader)],
   ['a resume', ({ id }) => resumeLink(academy.deps, id, 'pdf')],
+  ['a course', (reader) => courseExportLink(academy.deps, courseId, reader)],
   ['an export', (reader) => exportLink(academy.deps, 'users', {}, reader)],
 ]
 
@@ -83,7 +87,7 @@ test('a link stops working when its owner loses access', async () => {
   const urls = kinds.map(([, link]) => link(leaving))
   const given = { params: { userId: leaving.id } }
   expect((await academy.call(owner, changeRole, { ...given, body: { role: 'learner' } })).http).toBe(200)
-  expect(await statusOf(urls[2]!)).toBe(404)
+  expect(await Promise.all(urls.slice(2).map(statusOf))).toEqual([404, 404])
   expect((await academy.call(owner, blockPerson, { ...given, body: { reason: 'A test' } })).http).toBe(200)
   for (const url of urls) expect([url, await statusOf(url)]).toEqual([url, 404])
 })
@@ -92,7 +96,7 @@ test('links to data and exports end with the session that made them; a resume ha
   const reader = await academy.newActor('admin')
   const urls = kinds.map(([, link]) => link(reader))
   await academy.call(reader, logout)
-  expect(await Promise.all(urls.map(statusOf))).toEqual([404, 200, 404])
+  expect(await Promise.all(urls.map(statusOf))).toEqual([404, 200, 404, 404])
   // Another session of the same person doesn't open them either.
   await academy.call(null, login, { body: { email: reader.email, password: testPassword } })
   expect(await statusOf(urls[0]!)).toBe(404)

@@ -34,7 +34,7 @@ export function checkLesson(
   const { lesson, instructions } = content
   return [
     ...checkFields(content),
-    ...checkLength(lesson),
+    ...checkLength(content),
     ...checkSections(lesson),
     ...checkQuizzes(lesson),
     ...checkCriteria(instructions),
@@ -66,8 +66,11 @@ function checkFields({ name, effort, summary }: LessonContent): LessonCheck[] {
   ]
 }
 
-function checkLength(lesson: string): LessonCheck[] {
-  const words = countWords(lesson)
+/** The task counts too. */
+export const wordsOf = ({ lesson, instructions }: LessonContent): number => countWords(`${lesson}\n${instructions}`)
+
+function checkLength(content: LessonContent): LessonCheck[] {
+  const words = wordsOf(content)
   if (words < minWords) return [problem('lesson', `The lesson has ${words} words. Write at least ${minWords}`)]
   if (words > maxWords)
     return [problem('lesson', `The lesson has ${words} words. Cut it to ${maxWords} or split the step`)]

@@ -8,7 +8,7 @@ export type CourseFiles = ReadonlyMap<string, Buffer>
 export type FolderFile = { name: string; role: StepFileRole; content: Buffer }
 export type FolderStep = { stem: string; content: LessonContent; files: FolderFile[] }
 export type FolderTask = { title: string; week: number | null; steps: FolderStep[] }
-export type FolderProblem = { path: string; message: string }
+export type FolderProblem = { path: string; line: number | null; message: string }
 export type CourseFolder = { tasks: FolderTask[]; problems: FolderProblem[] }
 
 const Plan = z.object({
@@ -26,7 +26,7 @@ const Plan = z.object({
 /** Reads the format in which courses are kept in Git: course.json, one Markdown file per step, and its materials. */
 export function readCourseFolder(files: CourseFiles): CourseFolder {
   const plan = readPlan(files.get('course.json'))
-  if (typeof plan === 'string') return { tasks: [], problems: [{ path: 'course.json', message: plan }] }
+  if (typeof plan === 'string') return { tasks: [], problems: [{ path: 'course.json', line: null, message: plan }] }
   const problems: FolderProblem[] = []
   const tasks = plan.tasks.map(({ title, week = null, steps }) => ({
     title,
@@ -34,7 +34,11 @@ export function readCourseFolder(files: CourseFiles): CourseFolder {
     steps: steps.flatMap((stem) => {
       const lesson = files.get(`${stem}.md`)
       if (lesson) return readStep(files, stem, lesson.toString('utf8'), problems)
-      problems.push({ path: `${stem}.md`, message: 'This lesson is listed in course.json but isn’t there.' })
+      problems.push({
+        path: `${stem}.md`,
+        line: null,
+        message: 'This lesson is listed in course.json but isn’t there.',
+      })
       return []
     }),
   }))
@@ -58,11 +62,11 @@ function readStep(files: CourseFiles, stem: string, text: string, problems: Fold
   for (const [path, content] of files) {
     if (path.startsWith(`${stem}/`)) roleOf(path.slice(stem.length + 1), (role, name) => add({ role, name, content }))
   }
-  for (const { name } of materialsIn(text)) {
+  for (const { name, line } of materialsIn(text)) {
     const isOwn = name.startsWith(`${stem}/`)
     const linked = files.get(name)
     // A material of an earlier step is attached here too, so that each step is complete.
-    if (!linked) problems.push({ path: `${stem}.md`, message: `It links to ${name}, which isn’t there.` })
+    if (!linked) problems.push({ path: `${stem}.md`, line, message: `It links to ${name}, which isn’t there.` })
     else if (!isOwn) add({ role: 'material', name: name.split('/').at(-1)!, content: linked })
   }
   const { lesson, instructions } = parsed

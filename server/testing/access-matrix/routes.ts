@@ -5,6 +5,7 @@ import { liveNotifications } from '#contract/notifications/notifications.ts'
 import { resumeLink } from '#server/careers/resume/links.ts'
 import { dataLink } from '#server/identity/my-data/links.ts'
 import { exportLink } from '#server/insights/exports.links.ts'
+import { courseExportLink } from '#server/learning/course-files/export.links.ts'
 import { receiptLink } from '#server/membership/receipts/links.ts'
 import { signedFileUrl } from '#server/site/files.links.ts'
 import { insertPicture } from '#server/site/index.ts'
@@ -87,6 +88,9 @@ const links: RouteRow[] = [
   ),
   get('/exports/:list.csv', 'by a link of their own', { ...all(404), admin: 200 }, (world, actor) =>
     spoilt(actor, exportLink(world.deps, 'users', {}, readerOf(world, actor))),
+  ),
+  get('/exports/courses/:courseId.zip', 'by a link of their own', { ...all(404), admin: 200 }, (world, actor) =>
+    spoilt(actor, courseExportLink(world.deps, world.courseId, readerOf(world, actor))),
   ),
   get('/5day-demo/booking/:token/calendar.ics', 'without its token', all(404), () => madeUpBooking),
   get('/demos/:file', 'without its token', all(404), () => `/demos/${'x'.repeat(43)}.ics`),

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { checkLesson } from '#contract/learning/lesson-checks.ts'
-import { countWords, readingMinutes } from '#contract/learning/lesson-text.ts'
+import { checkLesson, wordsOf } from '#contract/learning/lesson-checks.ts'
+import { readingMinutes } from '#contract/learning/lesson-text.ts'
 import type { LessonEditor } from '#contract/learning/lessons.ts'
 import { ChooseVersion } from '#web/kit/forms/choose-version.tsx'
 import { SaveStatus } from '#web/kit/forms/save-status.tsx'
@@ -70,7 +70,7 @@ export function Editor({ editor }: { editor: LessonEditor }) {
         >
           <ChecksPanel
             checks={checks}
-            words={countWords(deferred.lesson)}
+            words={wordsOf(deferred)}
             minutes={readingMinutes(deferred.lesson)}
             onGoTo={fields.goTo}
           />

@@ -95,14 +95,17 @@ function Uploading({ stepId, kind }: { stepId: number; kind: StepFileRole }) {
         <FileDrop label="Upload files" multiple onFiles={send} />
       )}
       <Problem text={problem} />
-      <Field
-        label="Folder"
-        optional
-        hint={`For files that belong together, such as starter. Each file up to ${fileSize(maxBytes)}.`}
-        problem={folderProblem}
-      >
-        <Input value={folder} maxLength={100} onChange={(event) => setFolder(event.target.value)} />
-      </Field>
+      <details open={folder !== ''}>
+        <summary className="link cursor-pointer pointer-coarse:min-h-11">Upload into a folder</summary>
+        <Field
+          label="Folder"
+          hint={`For files that belong together, such as starter. Each file up to ${fileSize(maxBytes)}.`}
+          problem={folderProblem}
+          className="mt-3"
+        >
+          <Input value={folder} maxLength={100} onChange={(event) => setFolder(event.target.value)} />
+        </Field>
+      </details>
     </div>
   )
 }

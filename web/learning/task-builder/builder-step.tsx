@@ -19,6 +19,8 @@ export function BuilderStep({ courseId, step, index }: BuilderStepProps) {
   const preview = usePreview()
   const [dialog, setDialog] = useState<'files' | 'urls' | null>(null)
   const { taskStepTitle, instructions, files } = step
+  // The lesson's own page has the whole task.
+  const text = step.hasLesson ? step.summary : instructions
   const links = linksOf(step.urls)
   const close = () => setDialog(null)
   return (
@@ -27,7 +29,7 @@ export function BuilderStep({ courseId, step, index }: BuilderStepProps) {
         <p className="[overflow-wrap:anywhere]">
           <span className="text-soft tabular-nums">{index + 1}.</span> {taskStepTitle}
         </p>
-        {instructions && <RichText text={instructions} className="type-small mt-1 max-w-prose text-soft" />}
+        {text && <RichText text={text} className="type-small mt-1 max-w-prose text-soft" />}
         {files.length + links.length > 0 && (
           <ul className="mt-1.5 grid grid-cols-1 gap-1">
             {files.map((file) => (

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SortableList } from '#web/kit/lists/sortable-list.tsx'
+import { CourseFilesMenu } from '../course-files/course-files-menu.tsx'
 import { PreviewProvider } from '../solutions/preview.tsx'
 import { useOrderTasks } from '../task-builder/task-builder.api.ts'
 import { TaskCard } from '../task-builder/task-card.tsx'
@@ -42,6 +43,7 @@ export function TasksAdmin() {
               <Link to={courseEditorPath(courseId)} className={buttonClass()}>
                 Edit course
               </Link>
+              <CourseFilesMenu courseId={courseId} courseTitle={courseTitle} />
               {tasks.data.data.length > 0 && <CreateTask onClick={() => setIsCreating(true)} />}
             </>
           )

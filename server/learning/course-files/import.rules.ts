@@ -1,0 +1,161 @@
+import type { ImportedStep } from '#contract/learning/course-files.ts'
+import type { LessonContent } from '#contract/learning/lesson-text.ts'
+import type { StepFileRole } from '#contract/learning/tasks.ts'
+import type { FolderStep, FolderTask } from './course-folder.ts'
+
+export type CurrentFile = { stepFileId: number; fileId: string; name: string; role: StepFileRole; sha256: string }
+export type CurrentStep = {
+  stepId: number
+  taskId: number
+  isCurrent: boolean
+  lessonVersion: number | null
+  hasDraft: boolean
+  content: LessonContent
+  files: CurrentFile[]
+}
+export type CurrentTask = { taskId: number; title: string; week: number | null; isCurrent: boolean }
+/** A course with its archived tasks and steps, each list in order. */
+export type CurrentCourse = { tasks: CurrentTask[]; steps: CurrentStep[] }
+
+/** The files of the zip are compared by their hashes. */
+export type HashedStep = FolderStep & { hashes: string[] }
+export type HashedTask = Omit<FolderTask, 'steps'> & { steps: HashedStep[] }
+
+export type PlannedStep = {
+  step: HashedStep
+  match: CurrentStep | null
+  outcome: ImportedStep['outcome']
+  isContentChanged: boolean
+  /** Indexes of the zip's files that are new or different. */
+  newFiles: number[]
+  /** The files that they replace, and those that aren’t in the zip. */
+  oldFiles: CurrentFile[]
+  changes: string[]
+}
+export type PlannedTask = { title: string; week: number | null; match: CurrentTask | null; steps: PlannedStep[] }
+export type ImportPlan = { tasks: PlannedTask[]; missing: CurrentStep[]; taskChanges: string[] }
+
+/** What an import would do. Steps are matched by name, so that they keep learners' work. */
+export function planImport(course: CurrentCourse, folder: HashedTask[]): ImportPlan {
+  const stepMatches = matchSteps(course, folder)
+  const taskMatches = matchTasks(course, folder, stepMatches)
+  const tasks = folder.map((task) => ({
+    title: task.title,
+    week: task.week,
+    match: taskMatches.get(task) ?? null,
+    steps: task.steps.map((step) => planStep(step, stepMatches.get(step) ?? null)),
+  }))
+  const used = new Set(stepMatches.values())
+  const missing = course.steps.filter((step) => step.isCurrent && !used.has(step))
+  return { tasks, missing, taskChanges: taskChanges(course, tasks) }
+}
+
+/** In the same task first, then anywhere in the course, then among the steps that were removed. */
+function matchSteps({ tasks, steps }: CurrentCourse, folder: HashedTask[]): Map<HashedStep, CurrentStep> {
+  const titles = new Map(tasks.map(({ taskId, title }) => [taskId, title]))
+  const free = new Set(steps)
+  const matches = new Map<HashedStep, CurrentStep>()
+  const rounds: ((step: CurrentStep, title: string) => boolean)[] = [
+    (step, title) => step.isCurrent && titles.get(step.taskId) === title,
+    (step) => step.isCurrent,
+    () => true,
+  ]
+  for (const isFitting of rounds) {
+    for (const { title, steps: written } of folder) {
+      for (const step of written) {
+        if (matches.has(step)) continue
+        const named = [...free].filter(({ content }) => content.name === step.content.name)
+        const fitting = named.filter((candidate) => isFitting(candidate, title))
+        // Of several that were removed, the newest.
+        const match = fitting.find(({ isCurrent }) => isCurrent) ?? fitting.at(-1)
+        if (!match) continue
+        free.delete(match)
+        matches.set(step, match)
+      }
+    }
+  }
+  return matches
+}
+
+/** By title; a task with a new title is the one its first step came from. */
+function matchTasks({ tasks }: CurrentCourse, folder: HashedTask[], steps: ReadonlyMap<HashedStep, CurrentStep>) {
+  const free = new Set(tasks)
+  const matches = new Map<HashedTask, CurrentTask>()
+  const rounds: ((written: HashedTask, task: CurrentTask) => boolean)[] = [
+    ({ title }, task) => task.isCurrent && task.title === title,
+    (written, { isCurrent, taskId }) =>
+      isCurrent && written.steps.map((step) => steps.get(step)).find((match) => match?.isCurrent)?.taskId === taskId,
+    ({ title }, task) => task.title === title,
+  ]
+  for (const isFitting of rounds) {
+    for (const written of folder) {
+      if (matches.has(written)) continue
+      const match = [...free].find((task) => isFitting(written, task))
+      if (!match) continue
+      free.delete(match)
+      matches.set(written, match)
+    }
+  }
+  return matches
+}
+
+const fieldNames = {
+  effort: 'Effort',
+  summary: 'Summary',
+  lesson: 'Lesson',
+  instructions: 'Your task',
+  sampleDatabase: 'Sample database',
+} as const
+
+function planStep(step: HashedStep, match: CurrentStep | null): PlannedStep {
+  const fields = (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).filter(
+    (field) => match && match.content[field].trim() !== step.content[field].trim(),
+  )
+  const found = (index: number) => {
+    const { name, role } = step.files[index]!
+    return match?.files.find((file) => file.name === name && file.role === role)
+  }
+  const newFiles = step.files.flatMap((_, index) => (found(index)?.sha256 === step.hashes[index] ? [] : index))
+  const oldFiles = (match?.files ?? []).filter(({ name, role, sha256 }) => {
+    const index = step.files.findIndex((file) => file.name === name && file.role === role)
+    return index < 0 || step.hashes[index] !== sha256
+  })
+  const isContentChanged = match === null || fields.length > 0
+  const changes = match
+    ? [
+        ...fields.map((field) => fieldNames[field]),
+        ...newFiles.map((index) => `${step.files[index]!.name} ${found(index) ? 'replaced' : 'added'}`),
+        ...oldFiles
+          .filter((old) => !newFiles.some((index) => found(index) === old))
+          .map(({ name }) => `${name} removed`),
+        ...(match.hasDraft && isContentChanged ? ['The draft that isn’t published is kept'] : []),
+      ]
+    : []
+  const isChanged = isContentChanged || newFiles.length > 0 || oldFiles.length > 0
+  const outcome = !match ? 'new' : !match.isCurrent ? 'restored' : isChanged ? 'changed' : 'same'
+  return { step, match, outcome, isContentChanged, newFiles, oldFiles, changes }
+}
+
+function taskChanges({ tasks: before, steps }: CurrentCourse, tasks: PlannedTask[]): string[] {
+  const current = before.filter(({ isCurrent }) => isCurrent)
+  const changes = tasks.flatMap(({ title, week, match, steps: planned }): string[] => {
+    if (!match) return [`New task: ${title}`]
+    if (!match.isCurrent) return [`Restored task: ${title}`]
+    const order = steps.flatMap(({ stepId, taskId, isCurrent }) => (isCurrent && taskId === match.taskId ? stepId : []))
+    const wanted = planned.flatMap((step) => step.match?.stepId ?? [])
+    const kept = order.filter((id) => wanted.includes(id))
+    return [
+      ...(match.title === title ? [] : [`Task renamed: ${match.title} → ${title}`]),
+      ...(match.week === week ? [] : [`Week of ${title}: ${match.week ?? 'none'} → ${week ?? 'none'}`]),
+      ...(kept.join() === wanted.join() ? [] : [`Other order or steps from other tasks: ${title}`]),
+    ]
+  })
+  const matched = tasks.flatMap(({ match }) => (match?.isCurrent ? match.taskId : []))
+  const ordered = current.flatMap(({ taskId }) => (matched.includes(taskId) ? taskId : []))
+  return ordered.join() === matched.join() ? changes : [...changes, 'Other order of the tasks']
+}
+
+export const changesNothing = ({ tasks, missing, taskChanges: changed }: ImportPlan, removeMissing: boolean): boolean =>
+  changed.length === 0 &&
+  (missing.length === 0 || !removeMissing) &&
+  tasks.every(({ steps }) => steps.every(({ outcome }) => outcome === 'same'))
