@@ -2,6 +2,7 @@ import { MessageSquareQuote } from 'lucide-react'
 import { answerBug, type Bug } from '#contract/community/bugs.ts'
 import { day } from '#web/kit/format.ts'
 import { Card } from '#web/kit/layout/card.tsx'
+import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { AnswerForm } from '../desk/answer-form.tsx'
 import { useAnswerBug } from './api.ts'
 import { bugStateLabels } from './bug-state.tsx'
@@ -18,7 +19,7 @@ export function BugAnswer({ answer, answeredAt }: { answer: string; answeredAt: 
           </time>
         )}
       </h2>
-      <p className="mt-2 wrap-anywhere whitespace-pre-line">{answer}</p>
+      <RichText text={answer} className="mt-2" />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { DeskBug } from '#contract/community/desk.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
+import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { deskBug, deskBugs, useAssignBug, useSetBugStates } from '../desk/api.ts'
 import { commonColumns, titleColumn } from '../desk/columns.tsx'
@@ -52,7 +53,7 @@ function BugDialog({ bugId, onClose }: { bugId: number; onClose: () => void }) {
           <DeskHead item={bug} badges={<BugStateBadge state={bug.state} />} page={bug.page} assign={assign} />
           <div className="min-w-0">
             <h3 className="type-label text-soft">What happened</h3>
-            <p className="mt-1.5 wrap-anywhere whitespace-pre-line">{bug.steps}</p>
+            <RichText text={bug.steps} className="mt-1.5" />
             {bug.screenshotUrl && <BugScreenshot url={bug.screenshotUrl} onExpired={() => void query.refetch()} />}
           </div>
           <BugAnswerForm bug={bug} />

@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { type Bug, BugReport } from '#contract/community/bugs.ts'
 import type { Me } from '#contract/identity/account.ts'
 import { useDraft } from '#web/kit/forms/draft.ts'
-import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
+import { Field, Input } from '#web/kit/forms/field.tsx'
+import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { lazyValue } from '#web/kit/lazy-value.ts'
@@ -84,17 +85,18 @@ function ReportForm({ me: { userId, firstName }, onReported, onClose }: ReportFo
           placeholder="What isn’t working?"
         />
       </Field>
-      <Field label="Steps" hint="What happened, and what did you expect instead?" problem={problems['steps']}>
-        <Textarea
-          name="steps"
-          value={draft.steps}
-          onChange={({ target }) => change({ steps: target.value, page })}
-          maxLength={4000}
-          rows={5}
-          required
-          placeholder={'1. I opened …\n2. I clicked …\nWhat happened: …\nWhat I expected: …'}
-        />
-      </Field>
+      <MarkdownField
+        label="Steps"
+        hint="What happened, and what did you expect instead?"
+        problem={problems['steps']}
+        name="steps"
+        value={draft.steps}
+        onChange={({ target }) => change({ steps: target.value, page })}
+        maxLength={4000}
+        rows={5}
+        required
+        placeholder={'1. I opened …\n2. I clicked …\nWhat happened: …\nWhat I expected: …'}
+      />
       <BugScreenshotField
         screenshot={screenshot}
         onScreenshot={(file) => {

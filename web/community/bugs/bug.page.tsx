@@ -11,6 +11,7 @@ import { ApiError } from '#web/kit/api/call.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
+import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
@@ -54,7 +55,7 @@ function BugView({ bug, isStaff, onLinkExpired }: BugViewProps) {
           <h2 id="steps" className="type-label mt-5 text-soft">
             What happened
           </h2>
-          <p className="mt-1.5 wrap-anywhere whitespace-pre-line">{bug.steps}</p>
+          <RichText text={bug.steps} className="mt-1.5" />
           {bug.screenshotUrl && <BugScreenshot url={bug.screenshotUrl} onExpired={onLinkExpired} />}
         </Card>
         {bug.answer !== null && <BugAnswer answer={bug.answer} answeredAt={bug.answeredAt} />}

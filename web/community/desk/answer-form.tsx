@@ -1,7 +1,8 @@
 import type { z } from '#contract/kit/zod.ts'
 import { StateOptions } from '#web/kit/desk/desk-filter-bar.tsx'
 import { useDraft } from '#web/kit/forms/draft.ts'
-import { Field, Problem, Textarea } from '#web/kit/forms/field.tsx'
+import { Field, Problem } from '#web/kit/forms/field.tsx'
+import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Select } from '#web/kit/forms/select.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -45,14 +46,16 @@ export function AnswerForm<State extends string>(props: AnswerFormProps<State>) 
           <StateOptions states={states} />
         </Select>
       </Field>
-      <Field label="Answer" optional hint={hint} problem={problems['answer']}>
-        <Textarea
-          name="answer"
-          maxLength={2000}
-          value={draft.answer ?? current.answer ?? ''}
-          onChange={({ target }) => change({ answer: target.value })}
-        />
-      </Field>
+      <MarkdownField
+        label="Answer"
+        optional
+        hint={hint}
+        problem={problems['answer']}
+        name="answer"
+        maxLength={2000}
+        value={draft.answer ?? current.answer ?? ''}
+        onChange={({ target }) => change({ answer: target.value })}
+      />
       <Problem text={problems['form']} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={isBusy}>

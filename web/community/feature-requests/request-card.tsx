@@ -39,7 +39,7 @@ export function RequestCard({ request, mayAnswer, isOpen = false }: RequestCardP
         <Byline request={request} />
       </div>
       <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">
-        <LongText text={request.description} className="wrap-anywhere" />
+        <LongText text={request.description} isMarkdown className="wrap-anywhere" />
         {request.answer !== null && <Answer answer={request.answer} answeredAt={request.answeredAt} />}
         {mayAnswer && !isAnswering && (
           <Button size="small" className="mt-3" onClick={() => setIsAnswering(true)}>
@@ -84,7 +84,7 @@ function Answer({ answer, answeredAt }: { answer: string; answeredAt: string | n
         Our answer
         {answeredAt && <span className="font-normal text-soft"> · {day(answeredAt)}</span>}
       </p>
-      <LongText text={answer} className="mt-1 wrap-anywhere" />
+      <LongText text={answer} isMarkdown className="mt-1 wrap-anywhere" />
     </div>
   )
 }

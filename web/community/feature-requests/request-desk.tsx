@@ -66,7 +66,7 @@ function RequestDialog({ requestId, onClose }: { requestId: number; onClose: () 
       {(request) => (
         <>
           <DeskHead item={request} badges={<Badges request={request} />} assign={assign} />
-          <LongText text={request.description} className="wrap-anywhere" />
+          <LongText text={request.description} isMarkdown className="wrap-anywhere" />
           <RequestAnswerForm request={request} onDone={onClose} />
         </>
       )}

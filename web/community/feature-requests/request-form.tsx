@@ -8,7 +8,8 @@ import {
 } from '#contract/community/feature-requests.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useDraft } from '#web/kit/forms/draft.ts'
-import { Field, Input, Problem, Textarea } from '#web/kit/forms/field.tsx'
+import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
+import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Select } from '#web/kit/forms/select.tsx'
@@ -49,18 +50,15 @@ export function RequestForm({ onSubmitted }: { onSubmitted: (request: FeatureReq
         </Field>
         <SimilarRequests title={draft.title} />
       </div>
-      <Field
+      <MarkdownField
         label="Description"
         hint="How would you use it? This helps us build the right thing."
         problem={form.problems['description']}
-      >
-        <Textarea
-          name="description"
-          maxLength={4000}
-          value={draft.description}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-      </Field>
+        name="description"
+        maxLength={4000}
+        value={draft.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
       <Field label="Priority" hint="How much would you use it?" problem={form.problems['priority']}>
         <Select
           name="priority"

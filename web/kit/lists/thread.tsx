@@ -5,8 +5,10 @@ import { Badge } from '../layout/badge.tsx'
 import { Button } from '../layout/button.tsx'
 import { classes } from '../layout/classes.ts'
 import { useDraft } from '../forms/draft.ts'
-import { Field, Problem, Textarea } from '../forms/field.tsx'
+import { Problem } from '../forms/field.tsx'
+import { MarkdownField } from '../forms/markdown-field.tsx'
 import { ago, count, dayAndTime } from '../format.ts'
+import { RichText } from '../markdown/rich-text.tsx'
 import { ShortcutHint } from '../overlays/shortcut-hint.tsx'
 
 export type ThreadItem = {
@@ -91,14 +93,13 @@ function Message({ item, onDelete }: { item: ThreadItem; onDelete: ThreadProps['
             </button>
           )}
         </p>
-        <p
+        <RichText
+          text={item.body}
           className={classes(
-            'max-w-full rounded-card px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap',
+            'max-w-full rounded-card px-3.5 py-2.5',
             isMine ? 'rounded-tr-small bg-indigo-tint' : 'rounded-tl-small bg-haze',
           )}
-        >
-          {item.body}
-        </p>
+        />
       </div>
     </li>
   )
@@ -150,19 +151,18 @@ function MessageForm(props: MessageFormProps) {
         void send()
       }}
     >
-      <Field label={label}>
-        <Textarea
-          ref={field}
-          rows={2}
-          value={text}
-          maxLength={maxLength}
-          placeholder={placeholder}
-          aria-keyshortcuts="Control+Enter"
-          onChange={(event) => change({ text: event.target.value })}
-          onKeyDown={onKeyDown}
-          className="min-h-18"
-        />
-      </Field>
+      <MarkdownField
+        label={label}
+        ref={field}
+        rows={2}
+        value={text}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        aria-keyshortcuts="Control+Enter"
+        onChange={(event) => change({ text: event.target.value })}
+        onKeyDown={onKeyDown}
+        areaClassName="min-h-18"
+      />
       <Problem text={problem} />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <CharactersLeft left={maxLength - text.length} of={maxLength} />

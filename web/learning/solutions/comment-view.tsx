@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import { answerComment, type Comment, type SolutionFile } from '#contract/learning/solutions.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
-import { Field, Problem, Textarea } from '#web/kit/forms/field.tsx'
+import { Problem } from '#web/kit/forms/field.tsx'
+import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -103,10 +104,16 @@ function ReplyForm({ commentId, taskStepId, onAnswered, onClose }: ReplyProps & 
   })
   return (
     <form onSubmit={onSubmit} noValidate className="mt-3 grid grid-cols-1 gap-3">
-      <Field label="Your reply" hint="What you changed, or why you didn’t." problem={problems['answer']}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the learner has just asked for this field */}
-        <Textarea name="answer" rows={2} autoFocus required />
-      </Field>
+      <MarkdownField
+        label="Your reply"
+        hint="What you changed, or why you didn’t."
+        problem={problems['answer']}
+        name="answer"
+        rows={2}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the learner has just asked for this field
+        autoFocus
+        required
+      />
       <Problem text={problems['form']} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" variant="primary" busy={isBusy}>

@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { maxStepName } from '#contract/learning/tasks.ts'
-import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
+import { Field, Input } from '#web/kit/forms/field.tsx'
+import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
 import type { StepRow } from './task-form.ts'
 
 type StepRowFieldsProps = {
@@ -48,15 +49,16 @@ export function StepRowFields(props: StepRowFieldsProps) {
             required
           />
         </Field>
-        <Field label={`Instructions for step ${index + 1}`} optional problem={problems.instructions}>
-          <Textarea
-            name={`taskSteps.${index}.instructions`}
-            rows={2}
-            className="min-h-18!"
-            value={step.instructions}
-            onChange={(event) => onChange({ instructions: event.target.value })}
-          />
-        </Field>
+        <MarkdownField
+          label={`Instructions for step ${index + 1}`}
+          optional
+          problem={problems.instructions}
+          name={`taskSteps.${index}.instructions`}
+          rows={2}
+          areaClassName="min-h-18!"
+          value={step.instructions}
+          onChange={(event) => onChange({ instructions: event.target.value })}
+        />
       </div>
       <button
         type="button"

@@ -1,7 +1,8 @@
 import { MessageSquareQuote } from 'lucide-react'
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
-import { Field, Textarea, type FieldProps } from '#web/kit/forms/field.tsx'
+import type { FieldProps } from '#web/kit/forms/field.tsx'
+import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
 import { RepliesDialog } from './saved-replies.tsx'
 
 type ReplyFieldProps = Omit<FieldProps, 'children'> & {
@@ -32,17 +33,16 @@ export function ReplyField({ value, onValue, onSend, field, actions, onKeyDown, 
   }
   return (
     <>
-      <Field {...wrap}>
-        <Textarea
-          ref={area}
-          rows={2}
-          maxLength={4000}
-          value={value}
-          className="max-h-80 min-h-18!"
-          onChange={(event) => onValue(event.target.value)}
-          onKeyDown={onKeys}
-        />
-      </Field>
+      <MarkdownField
+        {...wrap}
+        ref={area}
+        rows={2}
+        maxLength={4000}
+        value={value}
+        areaClassName="max-h-80 min-h-18!"
+        onChange={(event) => onValue(event.target.value)}
+        onKeyDown={onKeys}
+      />
       <div className="mt-1.5 flex flex-wrap items-center gap-2">
         <Button variant="quiet" size="small" className="mr-auto -ml-2" onClick={() => setIsOpen(true)}>
           <MessageSquareQuote aria-hidden="true" className="size-4" />

@@ -111,7 +111,7 @@ export function Decided({ review, verdict }: { review: ReviewCase; verdict: Verd
       {verdict.feedback && (
         <div className="w-full rounded-control bg-haze px-3 py-2">
           <p className="type-small text-soft">Your unsent feedback</p>
-          <p className="wrap-anywhere whitespace-pre-wrap">{verdict.feedback}</p>
+          <RichText text={verdict.feedback} />
         </div>
       )}
     </section>

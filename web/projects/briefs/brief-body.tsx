@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BriefDetails } from '#contract/projects/briefs.ts'
+import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { Chips } from '../chips.tsx'
 import { BriefFacts } from './our-ideas.page.tsx'
 
@@ -16,7 +17,7 @@ export function BriefBody({ brief: found, children }: { brief: ShownBrief; child
           <h2 id="brief-about" className="type-h3">
             What you build
           </h2>
-          <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{found.description}</p>
+          <RichText text={found.description} className="mt-3 max-w-prose" />
           <h2 className="type-h3 mt-8">Step by step</h2>
           <Steps steps={found.steps} />
         </section>

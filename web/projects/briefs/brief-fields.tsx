@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
+import { Field, Input } from '#web/kit/forms/field.tsx'
+import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
 import type { Problems } from '#web/kit/forms/form.ts'
 import { Select } from '#web/kit/forms/select.tsx'
 import { namesIn, stackProblem, type TypedBrief } from './brief-form.rules.ts'
@@ -36,16 +37,17 @@ export function BriefFields({ typed, problems, onChange }: BriefFieldsProps) {
       >
         {part('summary', { maxLength: 300, required: true })}
       </Field>
-      <Field label="What they build" problem={problems['description']} className="sm:col-span-2">
-        <Textarea
-          name="description"
-          rows={7}
-          maxLength={8000}
-          required
-          value={typed.description}
-          onChange={(event) => onChange({ description: event.target.value })}
-        />
-      </Field>
+      <MarkdownField
+        label="What they build"
+        problem={problems['description']}
+        className="sm:col-span-2"
+        name="description"
+        rows={7}
+        maxLength={8000}
+        required
+        value={typed.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
       <Field label="Level" problem={problems['level']}>
         <Select
           name="level"

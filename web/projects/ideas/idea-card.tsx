@@ -36,7 +36,7 @@ export function IdeaCard({ idea, isOpenAtFirst, isAlone }: { idea: Idea; isOpenA
         <IdeaState idea={idea} />
       </div>
       <p className="type-small mt-1 text-soft">Added on {day(idea.createdAt)}</p>
-      <LongText text={idea.description} className="mt-3 mb-4" />
+      <LongText text={idea.description} isMarkdown className="mt-3 mb-4" />
       <Chips names={idea.techStack} label="Tech stack" />
       <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
         {!isAlone && (

@@ -4,6 +4,7 @@ import type { Idea } from '#contract/projects/ideas.ts'
 import { AdminExport } from '#web/identity/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Chips } from '../chips.tsx'
 import { DeskAuthor } from '../desk-author.tsx'
@@ -76,7 +77,7 @@ export function IdeaCase({ ideaId }: { ideaId: number }) {
               <div>
                 <IdeaState idea={found} />
               </div>
-              <p className="wrap-anywhere whitespace-pre-wrap">{found.description}</p>
+              <RichText text={found.description} />
               <Chips names={found.techStack} label="Tech stack" />
             </section>
             <section aria-label="Feedback" className="surface p-5 sm:p-6">

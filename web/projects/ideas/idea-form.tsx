@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { type Idea, IdeaDraft, TechStack } from '#contract/projects/ideas.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
+import { Field, Input } from '#web/kit/forms/field.tsx'
+import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
 import { type Problems, useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
@@ -77,16 +78,17 @@ function IdeaFields({ typed, onType, submit, onClose, label }: IdeaFieldsProps) 
           onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
-      <Field label="Description" hint="What is it for, and who will use it?" problem={problems['description']}>
-        <Textarea
-          name="description"
-          required
-          rows={5}
-          maxLength={4000}
-          value={typed.description}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-      </Field>
+      <MarkdownField
+        label="Description"
+        hint="What is it for, and who will use it?"
+        problem={problems['description']}
+        name="description"
+        required
+        rows={5}
+        maxLength={4000}
+        value={typed.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
       <div className="grid gap-2.5">
         <Field
           label="Tech stack"

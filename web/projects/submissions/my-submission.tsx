@@ -41,7 +41,7 @@ export function MySubmission({ submission, isNewest }: { submission: ProjectSubm
         Attempt {attempt}, submitted on {dayAndTime(submission.submittedAt)}
         {decidedAt && `, reviewed on ${day(decidedAt)}`}
       </p>
-      <LongText text={submission.description} className="mt-3 mb-4" />
+      <LongText text={submission.description} isMarkdown className="mt-3 mb-4" />
       <FileLink file={submission.file} />
       <div className="mt-5 border-t border-line pt-4">
         <Button size="small" aria-expanded={isOpen} aria-controls={`${id}-comments`} onClick={() => setIsOpen(!isOpen)}>

@@ -7,7 +7,8 @@ import { AdminExport } from '#web/identity/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useDraft } from '#web/kit/forms/draft.ts'
-import { Field, Textarea } from '#web/kit/forms/field.tsx'
+import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
+import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -94,7 +95,7 @@ export function SubmissionCase({ submissionId }: { submissionId: number }) {
                 <span className="text-soft">Attempt {found.attempt}</span>
               </div>
               {found.attempts.length > 1 && <Attempts all={found.attempts} shown={submissionId} />}
-              <p className="wrap-anywhere whitespace-pre-wrap">{found.description}</p>
+              <RichText text={found.description} />
               <SubmittedFile file={found.file} onExpired={() => void shown.refetch()} />
             </section>
             {found.state === 'submitted' && <VerdictForm submission={found} />}
@@ -134,19 +135,16 @@ function VerdictForm({ submission: { submissionId, name } }: { submission: Proje
     <form ref={form} onSubmit={onSubmit} noValidate className="surface grid grid-cols-1 gap-4 p-5 sm:p-6">
       <h2 className="type-h3">Verdict</h2>
       {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
-      <Field
+      <MarkdownField
         label="Your feedback"
         hint="The learner sees this with your decision. If you ask for changes, say what to improve."
         problem={problems['feedback']}
-      >
-        <Textarea
-          name="feedback"
-          rows={4}
-          maxLength={4000}
-          value={draft.feedback}
-          onChange={({ target }) => change({ feedback: target.value })}
-        />
-      </Field>
+        name="feedback"
+        rows={4}
+        maxLength={4000}
+        value={draft.feedback}
+        onChange={({ target }) => change({ feedback: target.value })}
+      />
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <Button variant="primary" busy={isBusy} onClick={() => submitAs('approved')}>
           <Check aria-hidden="true" className="size-5" />

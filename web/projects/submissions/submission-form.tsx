@@ -5,7 +5,8 @@ import { z } from '#contract/kit/zod.ts'
 import type { BriefDetails } from '#contract/projects/briefs.ts'
 import { fillOutAll, submitProjectFor, ProjectSubmissionDraft } from '#contract/projects/submissions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
+import { Field, Input } from '#web/kit/forms/field.tsx'
+import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
 import { FileDrop } from '#web/kit/forms/file-drop.tsx'
 import { type Problems, useForm } from '#web/kit/forms/form.ts'
 import { fileSize } from '#web/kit/format.ts'
@@ -59,20 +60,17 @@ export function SubmissionForm({ brief, onSubmitted }: SubmissionFormProps) {
           onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
-      <Field
+      <MarkdownField
         label="Description"
         hint="What does it do, how do you run it, and which decisions did you make?"
         problem={problems['description']}
-      >
-        <Textarea
-          name="description"
-          required
-          rows={5}
-          maxLength={4000}
-          value={typed.description}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-      </Field>
+        name="description"
+        required
+        rows={5}
+        maxLength={4000}
+        value={typed.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
       <Field
         label="File"
         hint={`One file up to ${fileSize(maxBytes)}: a ZIP of your project, PDF, image, video or text.`}
