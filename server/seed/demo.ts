@@ -19,6 +19,7 @@ import { seedMembership } from './membership.ts'
 import { seedNewcomers } from './newcomers.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedProjects } from './projects.ts'
+import { seedReadings } from './readings.ts'
 import { seedReceipts } from './receipts.ts'
 import { seedResume } from './resume.ts'
 import { seedClaims, seedSite } from './site.ts'
@@ -38,6 +39,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['learners', seedLearners],
   ['referral', seedReferral],
   ['attempts', seedAttempts],
+  ['readings', seedReadings],
   ['careers', seedCareers],
   ['newcomers', seedNewcomers],
   ['receipts', seedReceipts],
