@@ -21,8 +21,13 @@ export async function seedReadings(db: Db, { clock }: Deps) {
     return { personId, stepId, lessonVersion: 1, ...place, updatedAt: at }
   })
   const half = current && {
-    ...{ personId, stepId: current.stepId, lessonVersion: 1, block: 4 },
-    ...{ blockKey: keyOf(current.lesson.split('\n\n')[4] ?? ''), percent: 40, updatedAt: clock() },
+    personId,
+    stepId: current.stepId,
+    lessonVersion: 1,
+    block: 4,
+    blockKey: keyOf(current.lesson.split('\n\n')[4] ?? ''),
+    percent: 40,
+    updatedAt: clock(),
   }
   await db.insert(lessonReadings).values(half ? [...readings, half] : readings)
   const answers = read.flatMap(({ stepId, lesson, at }) =>
