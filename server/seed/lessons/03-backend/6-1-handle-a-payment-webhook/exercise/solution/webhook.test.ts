@@ -14,7 +14,8 @@ beforeEach(async () => {
 after(() => pool.end())
 
 const secret = 'practice-secret'
-const send = (event: object, { key = secret, at = 1_773_455_000, now = at } = {}) => {
+type Sending = { key?: string; at?: number; now?: number }
+const send = (event: object, { key = secret, at = 1_773_455_000, now = at }: Sending = {}) => {
   const body = JSON.stringify(event, null, 1)
   return handleWebhook(pool, secret, sign(key, body, at), Buffer.from(body), now)
 }
