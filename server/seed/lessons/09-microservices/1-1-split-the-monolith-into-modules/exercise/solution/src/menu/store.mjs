@@ -1,0 +1,5 @@
+export const dishes = new Map([
+  ['thali', { name: 'Veg thali', paise: 12_000, left: 40 }],
+  ['poha', { name: 'Poha', paise: 4_500, left: 25 }],
+  ['dal-rice', { name: 'Dal rice', paise: 8_000, left: 2 }],
+])

@@ -1,0 +1,2 @@
+import { dishes } from './store.mjs'
+export const priceOf = (dish) => dishes.get(dish).paise
