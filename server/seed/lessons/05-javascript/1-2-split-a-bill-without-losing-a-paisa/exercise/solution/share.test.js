@@ -18,7 +18,7 @@ test('splits ₹1,000 among three', () => assert.deepEqual(share(100_000, [1, 1,
 
 test('splits the hostel bill by days', () => assert.deepEqual(share(235_000, [30, 30, 11]), [99_296, 99_296, 36_408]))
 
-test('gives nothing to a weight of 0', () => assert.deepEqual(share(1, [0, 1]), [0, 1]))
+test('gives nothing to a weight of 0', () => assert.deepEqual(share(1, [0, 1, 1]), [0, 1, 0]))
 
 test('refuses a bill that nobody pays', () => {
   assert.throws(() => share(100, []), /somebody has to pay/)

@@ -12,7 +12,7 @@ export function app(place: Parameters<typeof createRoute>[0]): HTMLElement {
   const shown = computed(() => {
     if (route.path() === '/open') return items.get().filter(({ isDone }) => !isDone)
     if (route.path() === '/done') return items.get().filter(({ isDone }) => isDone)
-    return items.get()
+    return route.path() === '/' ? items.get() : []
   })
   let lastId = 0
 

@@ -2,12 +2,21 @@ import { createClient } from './client.js'
 import { createMemory } from './memory.js'
 
 const client = createClient(new Worker('worker.js', { type: 'module' }))
-const memory = createMemory(localStorage, 'library:last-query', '')
+const memory = createMemory(openStorage(), 'library:last-query', '')
 const query = document.querySelector('#query')
 const results = document.querySelector('#results')
 const status = document.querySelector('#status')
 
 setInterval(() => (document.querySelector('#clock').textContent = (performance.now() / 1000).toFixed(1)), 100)
+
+/** Where storage is blocked, reading the name localStorage throws. createMemory then works with its fallback. */
+function openStorage() {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}
 
 async function update() {
   memory.save(query.value)
