@@ -1,19 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LessonBlocks } from './lesson-blocks.tsx'
-import { contentsOf, LessonView } from './lesson-view.tsx'
+import { contentsOf } from './lesson-view.tsx'
 import { prepareLesson } from './prepare-lesson.ts'
 
 const quiz = '```quiz\nWhat is `1 + 1`?\n- [ ] 1 :: Count again.\n- [x] 2 :: Yes.\n- [ ] 3 :: Too many.\n```'
 
-test('renders a whole lesson on the server', () => {
-  const html = renderToString(<LessonView text={`Intro\n\n## One\n\n\`\`\`js run\nlet a\n\`\`\`\n\n${quiz}`} />)
-  expect(html).toContain('<h2 id="one">One')
-  expect(html).toContain('let a')
-  expect(html).toContain('<fieldset')
-})
-
-test('renders a prepared lesson that a page carries as JSON', async () => {
+test('renders a whole lesson from the JSON that a page carries', async () => {
   const text = `## One\n\n[a][site]\n\n\`\`\`js run\nlet a = 'x'\n\`\`\`\n\n${quiz}\n\n[site]: https://example.org/`
   const document = JSON.parse(JSON.stringify(await prepareLesson(text))) as Awaited<ReturnType<typeof prepareLesson>>
   const html = renderToString(<LessonBlocks document={document} />)
@@ -23,7 +16,7 @@ test('renders a prepared lesson that a page carries as JSON', async () => {
   expect(html).toContain('What is <code>1 + 1</code>?')
 })
 
-test('lists the two highest levels of headings with their ids', () => {
+test('lists the two highest levels of headings with their ids', async () => {
   const text = '## **Why** `a_b` drifts\n\n```sh\n# no heading\n```\n\n### Detail\n\n#### Deep\n\n## Detail'
   expect(contentsOf(text)).toEqual([
     { heading: 'Why a_b drifts', anchor: 'why-a-b-drifts', level: 1 },
@@ -31,7 +24,7 @@ test('lists the two highest levels of headings with their ids', () => {
     { heading: 'Detail', anchor: 'detail-2', level: 1 },
   ])
   expect(contentsOf('No heading')).toEqual([])
-  const html = renderToString(<LessonView text={text} />)
+  const html = renderToString(<LessonBlocks document={await prepareLesson(text)} />)
   expect([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
     'why-a-b-drifts',
     'detail',

@@ -3,15 +3,8 @@ import { headingsOf } from '#contract/learning/lesson-text.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Loading, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import type { LessonProps } from './lesson-props.ts'
-// With the page and not with the parser: the server's HTML is read before that has loaded.
-import '#web/kit/code/code.css'
-import '#web/kit/markdown/markdown.css'
-import './lesson.css'
 
-const load = () => import('./lesson-body.tsx')
-// The server renders the whole lesson at once; in the browser the formatter is a chunk of its own.
-const loaded = import.meta.env.SSR ? await load() : null
-const LessonBody = loaded ? loaded.LessonBody : lazyComponent(load, 'LessonBody')
+const LessonBody = lazyComponent(() => import('./lesson-body.tsx'), 'LessonBody')
 
 /**
  * A lesson, or a step's instructions, as React elements. Every block at the top has `data-block`, its place, and
