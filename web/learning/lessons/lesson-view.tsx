@@ -4,7 +4,10 @@ import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Loading, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import type { LessonProps } from './lesson-props.ts'
 
-const LessonBody = lazyComponent(() => import('./lesson-body.tsx'), 'LessonBody')
+const load = () => import('./lesson-body.tsx')
+const LessonBody = lazyComponent(load, 'LessonBody')
+// The parser comes while the page asks for its lesson. A failure shows when the lesson is rendered.
+load().catch(() => {})
 
 /**
  * A lesson, or a step's instructions, as React elements. Every block at the top has `data-block`, its place, and
