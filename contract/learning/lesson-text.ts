@@ -96,10 +96,6 @@ export function parseQuiz(source: string): Quiz {
   return { key: keyOf(question), question, options }
 }
 
-/** The lines outside fenced blocks. */
-export const unfencedLinesOf = (markdown: string): { text: string; number: number }[] =>
-  linesOf(markdown).filter(({ fence: place }) => place === null)
-
 export type Fence = { info: string; code: string; line: number }
 
 export function fencesOf(markdown: string): Fence[] {

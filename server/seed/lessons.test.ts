@@ -23,10 +23,13 @@ const courses = courseFolders().map((name) => {
   return { name, files, lessons, textOf, problemAt }
 })
 
-test.each(courses)('the lessons of $name meet the standard', ({ files, lessons, textOf, problemAt }) => {
-  const problems = lessons.flatMap((path) => {
-    const file = textOf(path)
-    return lessonProblems(file, (material) => files.has(material)).map(problemAt(path))
+test.each(courses)('the lessons of $name meet the standard', ({ files, textOf, problemAt }) => {
+  const databases = [...files.keys()].flatMap((path) => /^databases\/(.+)\.sql$/.exec(path)?.[1] ?? [])
+  const steps = readCourseFolder(files).tasks.flatMap((task) => task.steps)
+  const problems = steps.flatMap(({ stem, content, files: attached }) => {
+    const materials = attached.filter(({ role }) => role === 'material').map(({ name }) => name)
+    const path = `${stem}.md`
+    return lessonProblems(textOf(path), content, { materials, databases }).map(problemAt(path))
   })
   expect(problems).toEqual([])
 })

@@ -1,55 +1,56 @@
 import { expect, test } from 'vitest'
+import { parseLessonFile } from '#contract/learning/lesson-text.ts'
 import { lessonProblems } from './lesson.rules.ts'
 import { runScripts } from './run-scripts.ts'
 import { outputProblem, samplesOf } from './samples.ts'
 
 const quiz = '```quiz\nHow many paise are a rupee?\n- [x] 100 :: Yes.\n- [ ] 10 :: That’s a ten-paisa coin.\n```\n'
 const words = `${'word '.repeat(500)}\n`
-const task = '## Common mistakes\n\n- One.\n\n## Your task\n\n- [ ] It works.\n'
-const front = '---\nname: Count\neffort: about 1 hour\nsummary: Counting.\n---\n'
+const front = '---\nname: Count\neffort: about 1 hour\nsummary: Counting.\ndatabase: shop\n---\n'
 
 const problemsOf = (file: string) =>
-  lessonProblems(file, (path) => path === 'a/data.json').map(({ line, message }) => `${line}: ${message}`)
+  lessonProblems(file, parseLessonFile(file), { materials: ['data.json'], databases: ['shop'] }).map(
+    ({ line, message }) => `${line}: ${message}`,
+  )
 
 test('accepts a complete lesson', () => {
-  const lesson = `${front}${words}[data](a/data.json) ![A chart](a/data.json) \`<b>\`\n${quiz}${quiz}${task}`
-  expect(problemsOf(lesson)).toEqual([])
+  const mistakes = '## Common mistakes\n\n- One.\n\n'
+  const task = '## Your task\n\n- [ ] It works with [data](data.json).\n'
+  expect(problemsOf(`${front}${words}\`<b>\`\n${quiz}${quiz}${mistakes}${task}`)).toEqual([])
 })
 
-test('names the line of each problem in a lesson', () => {
+test('names the line in the file of each problem', () => {
   const lesson = [
     '---',
-    `name: ${'n'.repeat(61)}`,
+    'name: Count',
     'effort: about 1 hour',
-    'database: shop',
+    'database: market',
     '---',
-    '[data](a/missing.json)',
-    '![](a/data.json)',
-    'Not <b>bold</b>.',
+    '',
+    words,
+    '![](data.json)',
     '```python run',
     'print(1)',
     '```',
+    quiz,
     '```quiz',
     'Which one?',
     '- [x] This :: Yes.',
-    '- [x] That',
+    '- [x] That :: Yes.',
     '```',
+    '## Common mistakes',
+    '',
+    '## Your task',
+    '',
+    '- [ ] See [more](missing.json).',
   ].join('\n')
   expect(problemsOf(lesson)).toEqual([
-    '1: The front matter has no summary.',
-    '1: The name has 61 characters; the limit is 60.',
-    '1: The sample database databases/shop.sql isn’t there.',
-    '1: It has 20 words; a lesson has 500 to 1200.',
-    '1: It has no “## Common mistakes”.',
-    '1: It has no “## Your task”.',
-    '1: The task has no acceptance criteria.',
-    '8: Raw HTML isn’t shown.',
-    '12: The quiz needs exactly one right option.',
-    '12: Each option of a quiz needs “ :: ” and an explanation.',
-    '1: It has 1 quizzes; a lesson has at least 2.',
-    '6: It links to a/missing.json, which isn’t there.',
-    '7: The image a/data.json has no text alternative.',
-    '9: Samples in python can’t be run yet; leave out “run”.',
+    '1: Enter a summary in a sentence',
+    '19: Mark exactly one option of this quiz with [x], not 2',
+    '9: Describe this image between the square brackets',
+    '28: missing.json isn’t attached. Upload it or change the link',
+    '1: The sample database market isn’t there',
+    '10: Samples in python can’t be run yet. Leave out “run”',
   ])
 })
 
