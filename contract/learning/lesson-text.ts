@@ -155,7 +155,8 @@ export function sectionsOf(markdown: string): Section[] {
   for (const { text, fence: place, info } of linesOf(markdown)) {
     const heading = place === null ? headingOf(text) : null
     if (heading) sections.push({ heading: heading.heading, lines: [] })
-    else if (place === null || (place === 'inside' && info !== 'quiz')) sections.at(-1)!.lines.push(text)
+    else if (place === null) sections.at(-1)!.lines.push(withoutMarkup(text))
+    else if (place === 'inside' && info !== 'quiz') sections.at(-1)!.lines.push(text)
   }
   const used = new Map<string, number>()
   return sections
@@ -165,6 +166,22 @@ export function sectionsOf(markdown: string): Section[] {
       text: lines.join('\n').trim(),
     }))
     .filter(({ heading, text }) => heading !== '' || text !== '')
+}
+
+/** A line as it is read: without marks of lists, quotes, callouts and tables. */
+function withoutMarkup(line: string): string {
+  const text = line.replace(/^\s*(?:> ?)*(?:[-*+] (?:\[[ x]\] )?|\d+[.)] )?/, '')
+  if (/^\[!\w+\]$|^[|:\s-]*$/.test(text)) return ''
+  const isRow = text.startsWith('|') && text.trimEnd().endsWith('|')
+  return withoutMarks(
+    isRow
+      ? text
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim())
+          .join(' · ')
+      : text,
+  )
 }
 
 /** The second heading of the same name gets `-2`, as the page does it. */

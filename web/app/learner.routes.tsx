@@ -17,6 +17,7 @@ const AllCoursesPage = lazyComponent(() => import('#web/learning/courses/all-cou
 const MyCoursesPage = lazyComponent(() => import('#web/learning/courses/my-courses.page.tsx'), 'MyCoursesPage')
 const PerformancePage = lazyComponent(() => import('#web/learning/performance/performance.page.tsx'), 'PerformancePage')
 const StepPage = lazyComponent(() => import('#web/learning/step-page/step.page.tsx'), 'StepPage')
+const LessonSearchPage = lazyComponent(() => import('#web/learning/search/lesson-search.page.tsx'), 'LessonSearchPage')
 const TasksPage = lazyComponent(() => import('#web/learning/tasks/tasks.page.tsx'), 'TasksPage')
 const MyJobsPage = lazyComponent(() => import('#web/careers/my-jobs.page.tsx'), 'MyJobsPage')
 const BugBoardPage = lazyComponent(() => import('#web/community/bugs/bug-board.page.tsx'), 'BugBoardPage')
@@ -44,6 +45,7 @@ export function LearnerRoutes() {
             <Route index element={<DashboardPage />} />
             <Route path="all-courses" element={<AllCoursesPage />} />
             <Route path="my-courses" element={<MyCoursesPage />} />
+            <Route path="search" element={<LessonSearchPage />} />
             <Route path="tasks/:courseId" element={<TasksPage />} />
             <Route path="tasks/:courseId/steps/:stepId" element={<StepPage />} />
             <Route path="your-perfomance" element={<PerformancePage />} />

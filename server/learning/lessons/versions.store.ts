@@ -46,7 +46,8 @@ export async function addVersion(
 
 /** The task's own headings are not on the page twice, so its passages lead to the task. */
 export function passagesOf(stepId: number, { lesson, instructions }: LessonContent) {
-  const task = { heading: 'Your task', anchor: 'your-task', text: instructions }
+  const parts = sectionsOf(instructions).map(({ heading, text }) => (heading ? `${heading}\n${text}` : text))
+  const task = { heading: 'Your task', anchor: 'your-task', text: parts.join('\n') }
   return [...sectionsOf(lesson), ...(instructions ? [task] : [])].map(({ heading, anchor, text }, position) => ({
     stepId,
     position,

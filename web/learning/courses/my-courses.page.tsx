@@ -8,6 +8,7 @@ import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { CertificateLinks } from './certificate-links.tsx'
 import { EnrolledCard, type MyCourse } from './enrolled-card.tsx'
 import { enrolledCourses } from './enrolments.api.ts'
+import { LessonSearchForm } from '../search/lesson-search-form.tsx'
 import { ClosedCourses } from './closed-courses.tsx'
 import { type Membership, MembershipNotice, useMembership } from '#web/membership/index.ts'
 
@@ -61,11 +62,14 @@ function MyCourses({ courses }: { courses: MyCourse[] }) {
           </EmptyState>
         </div>
       ) : (
-        <ul aria-label="My courses" className="grid grid-cols-1 gap-5">
-          {current.map((course, index) => (
-            <EnrolledCard key={course.courseId} course={course} isFirst={index === 0} />
-          ))}
-        </ul>
+        <>
+          <LessonSearchForm label="Search your lessons" className="mb-6" />
+          <ul aria-label="My courses" className="grid grid-cols-1 gap-5">
+            {current.map((course, index) => (
+              <EnrolledCard key={course.courseId} course={course} isFirst={index === 0} />
+            ))}
+          </ul>
+        </>
       )}
       {archived.length > 0 && <ArchivedCourses courses={archived} />}
     </>

@@ -14,6 +14,7 @@ import { LongText } from '#web/kit/layout/long-text.tsx'
 import { ClosedNotice } from '../courses/closed-notice.tsx'
 import { NoEntry } from '../courses/no-entry.tsx'
 import { PreviewProvider } from '../solutions/preview.tsx'
+import { LessonSearchForm } from '../search/lesson-search-form.tsx'
 import { continuePath, feedbackAnchor, stepPath } from '../steps/step-path.ts'
 import { TaskItem } from '../steps/task-item.tsx'
 import { tasksOf } from './tasks.api.ts'
@@ -45,6 +46,7 @@ type TasksViewProps = { tasks: Task[]; course: CourseOfTasks }
 function TasksView({ tasks, course }: TasksViewProps) {
   const { data: person } = useQuery(me)
   const { courseId, courseTitle, courseDescription, nextStepId, isArchived, isReadOnly } = course
+  const hasLessons = tasks.some((task) => task.taskSteps.some((step) => step.hasLesson))
   const openTask = taskToOpen(tasks, nextStepId)
   const next = tasks.flatMap((task) => task.taskSteps).find(({ taskStepId }) => taskStepId === nextStepId)
   return (
@@ -64,6 +66,7 @@ function TasksView({ tasks, course }: TasksViewProps) {
         <Callout className="mb-6">This course is no longer available. Your work and certificate stay here.</Callout>
       )}
       {isReadOnly && <ClosedNotice />}
+      {hasLessons && <LessonSearchForm label="Search this course’s lessons" courseId={courseId} className="mb-6" />}
       {tasks.length === 0 ? (
         <div className="surface">
           <EmptyState title="No tasks assigned yet">

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import type { FoundPassage } from '#contract/learning/lessons.ts'
+import { plural } from '#web/kit/format.ts'
+import { buttonClass } from '#web/kit/layout/button.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { MembershipNotice, useMembership } from '#web/membership/index.ts'
+import { enrolledCourses } from '../courses/enrolments.api.ts'
+import { passages } from './lesson-search.api.ts'
+import { LessonSearchForm } from './lesson-search-form.tsx'
+import { PassageLink } from './passage-link.tsx'
+import { searchPath } from './search-path.ts'
+
+/** The server returns no more. */
+const maxPassages = 30
+
+/** Passages of the lessons I may read; the words and the course are in the address. */
+export function LessonSearchPage() {
+  const [params] = useSearchParams()
+  const words = (params.get('words') ?? '').trim().slice(0, 100)
+  const courseId = Number(params.get('course')) || null
+  const membership = useMembership()
+  return (
+    <>
+      <PageHeader
+        title="Search lessons"
+        back={
+          <Link to={courseId ? `/dashboard/tasks/${courseId}` : '/dashboard/my-courses'} className="link">
+            {courseId ? 'Back to the course' : 'My Courses'}
+          </Link>
+        }
+      />
+      {membership && !membership.hasAccess ? (
+        <MembershipNotice membership={membership} />
+      ) : (
+        <>
+          <LessonSearchForm key={`${words} ${courseId}`} label="Words to find" words={words} courseId={courseId} />
+          {courseId && <Scope words={words} courseId={courseId} />}
+          {words && <Results words={words} courseId={courseId} />}
+        </>
+      )}
+    </>
+  )
+}
+
+type Asked = { words: string; courseId: number | null }
+
+function Scope({ words, courseId }: Asked & { courseId: number }) {
+  const { data } = useQuery(enrolledCourses)
+  const title = data?.data.flatMap(({ course }) => course).find((course) => course.courseId === courseId)?.courseTitle
+  return (
+    <p className="mt-3">
+      Only in {title ?? 'this course'}.{' '}
+      <Link to={searchPath(words, null)} className="link">
+        Search all my courses
+      </Link>
+    </p>
+  )
+}
+
+function Results({ words, courseId }: Asked) {
+  const found = useQuery(passages(words, courseId))
+  return (
+    <div className="mt-8">
+      <QueryView query={found}>
+        {(list) => (
+          <>
+            <p aria-live="polite" className="mb-3 font-medium">
+              {describe(list, words)}
+            </p>
+            {list.length === 0 ? (
+              <NoPassages words={words} courseId={courseId} />
+            ) : (
+              <ol
+                aria-label="Passages"
+                aria-busy={found.isPlaceholderData}
+                className="surface grid divide-y divide-line"
+              >
+                {list.map((passage) => (
+                  <PassageLink key={`${passage.stepId} ${passage.anchor}`} passage={passage} />
+                ))}
+              </ol>
+            )}
+          </>
+        )}
+      </QueryView>
+    </div>
+  )
+}
+
+function describe(list: FoundPassage[], words: string): string {
+  if (list.length === 0) return ''
+  return list.length < maxPassages
+    ? `${plural(list.length, 'passage')} with “${words}”`
+    : `The ${maxPassages} best passages with “${words}”`
+}
+
+function NoPassages({ words, courseId }: Asked) {
+  return (
+    <div className="surface">
+      <EmptyState
+        title={`No passages match “${words}”`}
+        action={
+          courseId && (
+            <Link to={searchPath(words, null)} className={buttonClass()}>
+              Search all my courses
+            </Link>
+          )
+        }
+      >
+        Try fewer or other words. We search the lessons of your courses, in English.
+      </EmptyState>
+    </div>
+  )
+}
