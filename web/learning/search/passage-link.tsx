@@ -21,6 +21,7 @@ export function PassageLink({ passage }: { passage: FoundPassage }) {
         </Link>
       </h2>
       <p className="mt-1 text-pretty wrap-anywhere">
+        {excerpt[0] === '' && '… '}
         {excerpt.map((part, index) =>
           // Every second part matches the words.
           index % 2 === 1 ? (
