@@ -1,0 +1,38 @@
+package org.dudh.collector
+
+import androidx.compose.runtime.Composable
+import androidx.navigation.compose.NavHost
+import androidx.navigation.compose.composable
+import androidx.navigation.compose.rememberNavController
+import androidx.navigation.navDeepLink
+import kotlinx.serialization.Serializable
+
+@Serializable
+data object Today
+
+@Serializable
+data object NewEntry
+
+@Serializable
+data class MemberPage(val number: Int)
+
+@Composable
+fun DudhNavigation() {
+    val nav = rememberNavController()
+    NavHost(nav, startDestination = Today) {
+        composable<Today> {
+            TodayRoute(
+                onAdd = { nav.navigate(NewEntry) { launchSingleTop = true } },
+                onMember = { number -> nav.navigate(MemberPage(number)) },
+            )
+        }
+        composable<NewEntry> {
+            EntryRoute(onSaved = { nav.popBackStack() })
+        }
+        composable<MemberPage>(
+            deepLinks = listOf(navDeepLink<MemberPage>(basePath = "dudh://member")),
+        ) {
+            MemberRoute(onBack = { nav.navigateUp() })
+        }
+    }
+}
