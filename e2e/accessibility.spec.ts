@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { publishLesson } from './learning.ts'
 import {
   expect,
   expectNoViolations,
@@ -31,13 +32,15 @@ test('public pages are accessible in the dark @full', async ({ page }) => {
 })
 
 async function visitLearnerPages(page: Page) {
-  const { courseId } = await newCourse(page, ['Count the trains', 'Draw the timetable'])
+  const { courseId, taskStepIds } = await newCourse(page, ['Count the trains', 'Draw the timetable'])
+  await publishLesson(page, taskStepIds[0]!)
   await signInAsNewMember(page, '/dashboard', courseId)
   await expectAllAccessible(page, [
     '/dashboard',
     '/dashboard/all-courses',
     '/dashboard/my-courses',
     `/dashboard/tasks/${courseId}`,
+    ...taskStepIds.map((stepId) => `/dashboard/tasks/${courseId}/steps/${stepId}`),
     '/dashboard/your-perfomance',
     '/dashboard/notifications',
     '/dashboard/wallet-balance',

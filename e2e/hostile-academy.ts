@@ -94,7 +94,7 @@ async function fillCourse({ learner, mentor, admin }: People, { userId }: Sessio
   })
   await mentor('post', '/v1/reviews/replies', { data: { title: hostile(80), body: hostile(4000) } })
   const solutionId = await submit(learner, waiting!)
-  return { courseId, decidedId: first, solutionId, certificateCode: certificateCode as string }
+  return { courseId, stepIds, decidedId: first, solutionId, certificateCode: certificateCode as string }
 }
 
 async function submit(learner: Send, stepId: number): Promise<number> {

@@ -107,6 +107,7 @@ test("the learner's course pages show hostile texts as text @full", async ({ pag
     '/dashboard/all-courses',
     '/dashboard/my-courses',
     `/dashboard/tasks/${filled.courseId}`,
+    ...filled.stepIds.map((stepId) => `/dashboard/tasks/${filled.courseId}/steps/${stepId}`),
     '/dashboard/your-perfomance',
     '/dashboard/notifications',
     '/dashboard/wallet-balance',

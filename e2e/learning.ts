@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, newCourse, signInAsNewMember, type NewCourse } from './support.ts'
+import { adminHeaders, expect, newCourse, signInAsNewMember, type NewCourse } from './support.ts'
 
 /** A new member in a new course of one task, with the page of its tasks open. */
 export async function beginCourse(page: Page, stepTitles: string[]): Promise<NewCourse & { name: string }> {
@@ -28,4 +28,38 @@ export async function submitQuietly(
   const multipart = { taskStepId: String(taskStepId), textSolution, ...(file && { files: file }) }
   const answer = await page.request.post('/v1/user/submitSolution', { headers, multipart })
   return ((await answer.json()) as { data: { solutionId: number } }).data.solutionId
+}
+
+const paragraphs = Array.from(
+  { length: 40 },
+  (_, index) => `Paragraph ${index + 1}. ${'A train leaves Delhi, and another one leaves Agra. '.repeat(6)}`,
+)
+export const lessonQuestion = 'Which city is the first?'
+
+const defaultLesson = [
+  ...paragraphs.slice(0, 10),
+  '## The timetable',
+  '```quiz\n' + lessonQuestion + '\n- [ ] Agra :: It is the second.\n- [x] Delhi :: Yes.\n```',
+  ...paragraphs.slice(10),
+].join('\n\n')
+
+/** Gives a step a long lesson with one question, through the API as staff. */
+export async function publishLesson(page: Page, stepId: number, lesson = defaultLesson, note = '') {
+  const headers = await adminHeaders(page)
+  const address = `/v1/steps/${stepId}/lesson`
+  const editor = (await (await page.request.get(address, { headers })).json()) as {
+    data: { content: { name: string } }
+  }
+  const content = {
+    name: editor.data.content.name,
+    effort: 'about 2 hours',
+    summary: 'How trains are counted.',
+    lesson,
+    instructions: 'Count them.\n\n- [ ] Every train is counted once.',
+    sampleDatabase: '',
+  }
+  const saved = await page.request.put(address, { headers, data: { version: 0, content } })
+  const { version } = ((await saved.json()) as { data: { version: number } }).data
+  const published = await page.request.post(`${address}/publish`, { headers, data: { version, note } })
+  expect(published.ok()).toBe(true)
 }

@@ -76,7 +76,7 @@ test('nothing is lost without a connection, and the solution is stored once', as
   await submission.dblclick()
   await expect(page.getByText('Solution submitted successfully...')).toBeVisible()
   await page.reload()
-  await page.getByText('Attempts (1)').click()
+  await page.getByRole('link', { name: `Your submission: ${step}` }).click()
   await expect(page.getByRole('heading', { name: /^Attempt \d/ })).toHaveCount(1)
   await expect(page.getByText('Written in the train, in a tunnel.')).toBeVisible()
 })
@@ -148,9 +148,9 @@ test('invalid files are rejected before anything is sent, and hostile ones do no
   expect(ran).toEqual([])
 })
 
-/** Opens the attempt and its file; returns the file's URL. */
+/** Opens the attempt and its file on the page of the step; returns the file's URL. */
 async function linkOf(page: Page, file: string): Promise<string> {
-  await page.getByText('Attempts (1)').click()
+  await page.getByRole('link', { name: `Your submission: ${step}` }).click()
   await page.getByRole('button', { name: `Open ${file}` }).click()
   const preview = page.getByRole('dialog', { name: file })
   return (await preview.getByRole('link', { name: 'Download' }).first().getAttribute('href'))!

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { useEffect, useRef, type Ref } from 'react'
 import type { Lesson, StepPage } from '#contract/learning/lessons.ts'
 import { LessonView } from '../lessons/lesson-view.tsx'
 import { taskAnchor } from '../steps/step-path.ts'
@@ -59,8 +59,14 @@ export function useOpenMaterial(files: StepPage['step']['files']) {
 }
 
 function StoppedHere({ onRestart }: { onRestart: () => void }) {
+  const note = useRef<HTMLParagraphElement>(null)
+  // The browser keeps the paragraph in its place when the note appears above it, under the top bar.
+  useEffect(() => note.current?.scrollIntoView({ behavior: 'instant' }), [])
   return (
-    <p className="no-print type-small mb-3 flex flex-wrap items-center gap-x-3 border-l-3 border-marigold pl-3 text-soft">
+    <p
+      ref={note}
+      className="no-print type-small mb-3 flex flex-wrap items-center gap-x-3 border-l-3 border-marigold pl-3 text-soft"
+    >
       <span className="font-semibold">You stopped here</span>
       <button type="button" onClick={onRestart} className="touch link">
         Start from the top

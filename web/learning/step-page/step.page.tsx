@@ -94,7 +94,10 @@ function StepView({ page, isLearner }: { page: Page; isLearner: boolean }) {
             <Outline courseId={courseId} outline={outline} stepId={stepId} />
           </Folded>
         </div>
-        <aside className="no-print sticky top-24 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto xl:block">
+        <aside
+          aria-label="Contents and steps"
+          className="no-print sticky top-24 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto xl:block"
+        >
           {lesson && (
             <nav aria-label="Contents" className="mb-6">
               <p className="type-label mb-2">On this page</p>
