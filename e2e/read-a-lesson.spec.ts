@@ -39,7 +39,7 @@ test('a learner reads on a phone, continues on a laptop at the same paragraph, a
   const here = laptop.getByText('You stopped here')
   await expect(here).toBeInViewport()
   await expect(laptop.getByText('Paragraph 22.')).toBeInViewport()
-  await expect(laptop.getByText('Paragraph 21.')).not.toBeInViewport()
+  await expect(laptop.getByText('Paragraph 20.')).not.toBeInViewport()
   await expectAccessible(laptop)
   await laptop.getByRole('button', { name: 'Start from the top' }).click()
   await expect(laptop.getByText('Paragraph 1.')).toBeInViewport()

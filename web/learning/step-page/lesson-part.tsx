@@ -61,7 +61,9 @@ export function useOpenMaterial(files: StepPage['step']['files']) {
 function StoppedHere({ onRestart }: { onRestart: () => void }) {
   const note = useRef<HTMLParagraphElement>(null)
   // The browser keeps the paragraph in its place when the note appears above it, under the top bar.
-  useEffect(() => note.current?.scrollIntoView({ behavior: 'instant' }), [])
+  useEffect(() => {
+    note.current?.scrollIntoView({ behavior: 'instant' })
+  }, [])
   return (
     <p
       ref={note}
