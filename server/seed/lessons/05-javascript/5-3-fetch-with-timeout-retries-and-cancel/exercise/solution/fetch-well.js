@@ -23,7 +23,7 @@ export async function fetchWell(url, { timeout = 5000, retries = 2, signal, fetc
 
 async function fetchOnce(url, { timeout, signal, fetch }) {
   const controller = new AbortController()
-  // setTimeout instead of AbortSignal.timeout: a fake clock in tests controls it.
+  // setTimeout instead of AbortSignal.timeout: it can be cleared after a success.
   const timer = setTimeout(() => controller.abort(new Error(`No response within ${timeout} ms`)), timeout)
   try {
     return await fetch(url, { signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal })
