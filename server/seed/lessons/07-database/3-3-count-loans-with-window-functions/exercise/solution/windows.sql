@@ -5,8 +5,7 @@ select member_id, loan_id, lent_on,
 from loans
 where member_id in (40, 41)
 window in_order as (partition by member_id order by lent_on, loan_id)
-order by member_id, lent_on, loan_id
-limit 10;
+order by member_id, lent_on, loan_id;
 
 -- 2. The ten members with the longest gap, and when it began and ended.
 with gaps as (

@@ -11,7 +11,7 @@ with recursive tree as (
   select s.subject_id, s.name, s.titles, tree.depth + 1, tree.path || s.name
   from subjects s join tree on s.parent_id = tree.subject_id
 )
-select repeat('  ', depth) || name as subject, titles from tree order by path limit 12;
+select repeat('  ', depth) || name as subject, titles from tree order by path;
 
 -- 2. The path from a subject up to its root.
 with recursive up as (

@@ -1,5 +1,4 @@
--- Tries to reach Fort Kochi's members from the counter at Aluva. Every count must be 0 or an error.
-\set QUIET on
+-- Tries to reach Fort Kochi's members from the counter at Aluva. Every count must be 0, every update UPDATE 0 or an error.
 set role counter_aluva;
 select count(*) as my_members, count(distinct branch) as branches from members;
 
