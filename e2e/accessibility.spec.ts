@@ -22,13 +22,15 @@ async function expectAllAccessible(page: Page, paths: string[]) {
   }
 }
 
+const readPages = [...publicPages, '/courses/5/first-lesson']
+
 test('public pages are accessible @phone', async ({ page }) => {
-  await expectAllAccessible(page, publicPages)
+  await expectAllAccessible(page, readPages)
 })
 
 test('public pages are accessible in the dark @full', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAllAccessible(page, publicPages)
+  await expectAllAccessible(page, readPages)
 })
 
 async function visitLearnerPages(page: Page) {
@@ -41,6 +43,7 @@ async function visitLearnerPages(page: Page) {
     '/dashboard/my-courses',
     `/dashboard/tasks/${courseId}`,
     ...taskStepIds.map((stepId) => `/dashboard/tasks/${courseId}/steps/${stepId}`),
+    '/dashboard/search?words=paise',
     '/dashboard/your-perfomance',
     '/dashboard/notifications',
     '/dashboard/wallet-balance',

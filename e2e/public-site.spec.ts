@@ -57,7 +57,7 @@ test.describe('without script', () => {
 })
 
 test('every page describes itself to search engines and link previews', async ({ request }) => {
-  for (const path of [...publicPages.slice(0, 10), '/course/courseDetails/3']) {
+  for (const path of [...publicPages.slice(0, 10), '/course/courseDetails/3', '/courses/5/first-lesson']) {
     const html = await (await request.get(path)).text()
     const of = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
     expect(of(/<title>([^<]+)/).length, `${path} title`).toBeGreaterThan(5)
@@ -71,6 +71,7 @@ test('every page describes itself to search engines and link previews', async ({
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address!).pathname)
   expect(addresses).toContain('/course/courseDetails/9')
+  expect(addresses).toContain('/courses/5/first-lesson')
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }

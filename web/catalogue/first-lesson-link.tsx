@@ -21,7 +21,7 @@ export function FirstLessonLink({ course, isNamed = false, className }: FirstLes
       <BookOpen aria-hidden="true" className="size-4 shrink-0" />
       <span>
         Read the first lesson, no sign-up
-        {isNamed && <span className="sr-only">: {course.courseTitle}</span>}
+        {isNamed && <span className="sr-only"> ({course.courseTitle})</span>}
       </span>
     </a>
   )

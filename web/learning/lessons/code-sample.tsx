@@ -20,11 +20,11 @@ export function CodeSample({ code, language, lines }: CodeSampleProps) {
         <span>{label}</span>
         <CopyButton label="Code" value={code} isBare />
       </div>
-      {/* A scrolling region must be focusable. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section aria-label={label} tabIndex={0} className="lesson-code-lines">
+      {/* A scrolling region must be focusable. Not a section: a page may have many landmarks of the same name then. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+      <div role="group" aria-label={label} tabIndex={0} className="lesson-code-lines">
         {lines ? <Lines lines={lines} /> : <HighlightedLines code={code} language={language} />}
-      </section>
+      </div>
     </div>
   )
 }

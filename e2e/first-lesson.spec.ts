@@ -1,0 +1,38 @@
+import { expect, expectAccessible, fillRegistration, newRegistrant, signInAsNewMember, test, visit } from './support.ts'
+
+const path = '/courses/5/first-lesson'
+
+test('a visitor reads a first lesson, answers a question, opens a material and joins @phone', async ({ page }) => {
+  await visit(page, '/courses')
+  await page.getByRole('link', { name: /Read the first lesson, no sign-up.*JavaScript/ }).click()
+  await page.waitForURL(`**${path}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Parse and format rupees' })).toBeVisible()
+  await expectAccessible(page)
+
+  const quiz = page.getByRole('group', { name: /safest way to store/ })
+  await quiz.getByRole('radio').first().check()
+  await quiz.getByRole('button', { name: 'Check answer' }).click()
+  await expect(quiz.getByRole('status')).toContainText('Not quite')
+  await page.reload()
+  // A visitor's answers aren't stored.
+  await expect(quiz.getByRole('radio', { checked: true })).toHaveCount(0)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download rupee-cases.json' }).click()
+  expect((await download).suggestedFilename()).toBe('rupee-cases.json')
+
+  await page.getByRole('link', { name: 'Join to continue' }).click()
+  await page.waitForURL('**/subscribe')
+  await page.waitForLoadState('networkidle')
+  await fillRegistration(page, newRegistrant())
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Registration successful!')
+})
+
+test('a learner of the course continues there from its first lesson', async ({ page }) => {
+  await signInAsNewMember(page, path, 5)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Join to continue' })).toBeHidden()
+  await main.getByRole('link', { name: 'Continue in your course' }).click()
+  await page.waitForURL('**/dashboard/tasks/5')
+})
