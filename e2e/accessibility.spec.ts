@@ -74,6 +74,7 @@ test('staff pages are accessible', async ({ page }) => {
     '/admin/reviews',
     '/admin/courses/1',
     '/admin/tasks/1',
+    '/admin/tasks/1/steps/1',
     '/admin/projects',
     '/admin/projects?tab=submissions',
     '/admin/projects?tab=briefs',

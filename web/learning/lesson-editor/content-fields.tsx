@@ -70,7 +70,7 @@ export function ContentFields({ editor, content, onChange, fields }: ContentFiel
         problem={problems.name}
       >
         <Input
-          id="lesson-name"
+          name="name"
           value={content.name}
           maxLength={maxStepName}
           onChange={(event) => onChange({ name: event.target.value })}
@@ -79,7 +79,7 @@ export function ContentFields({ editor, content, onChange, fields }: ContentFiel
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-[1fr_2fr]">
         <Field label="Effort" problem={problems.effort}>
           <Input
-            id="lesson-effort"
+            name="effort"
             value={content.effort}
             maxLength={60}
             placeholder="about 2 hours"
@@ -88,7 +88,7 @@ export function ContentFields({ editor, content, onChange, fields }: ContentFiel
         </Field>
         <Field label="Summary" problem={problems.summary}>
           <Input
-            id="lesson-summary"
+            name="summary"
             value={content.summary}
             maxLength={300}
             placeholder="What learners can do afterwards"
@@ -113,7 +113,7 @@ export function ContentFields({ editor, content, onChange, fields }: ContentFiel
           problem={problems.sampleDatabase}
         >
           <Input
-            id="lesson-sampleDatabase"
+            name="sampleDatabase"
             value={content.sampleDatabase}
             maxLength={40}
             onChange={(event) => onChange({ sampleDatabase: event.target.value })}

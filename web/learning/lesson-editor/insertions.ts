@@ -32,11 +32,11 @@ export function insertTemplate(text: string, { start, end }: Selection, name: Te
   return { start, end, text: `${lead}${before}${marked}${after}${trail}`, select: { from, to: from + marked.length } }
 }
 
-/** A link or an image that names a material, on the place of the selection. */
-export function insertMaterial(selection: Selection, name: string, alt: string | null): Insertion {
+/** A link or an image that names a material, after what is selected. */
+export function insertMaterial({ end }: Selection, name: string, alt: string | null): Insertion {
   const text = alt === null ? `[${name}](${toLink(name)})` : `![${alt}](${toLink(name)})`
-  const at = selection.start + text.length
-  return { ...selection, text, select: { from: at, to: at } }
+  const at = end + text.length
+  return { start: end, end, text, select: { from: at, to: at } }
 }
 
 /** Blocks are separated by an empty line. */

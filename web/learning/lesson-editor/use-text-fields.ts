@@ -24,8 +24,8 @@ export function useTextFields(onShow: () => void) {
       // A hidden field can't take the focus.
       flushSync(onShow)
       if (field === 'lesson' || field === 'instructions') return handles.current[field]?.goToLine(line ?? 1)
-      const id = field === 'materials' ? 'material-files' : field === 'videos' ? 'videos' : `lesson-${field}`
-      const target = document.getElementById(id)
+      const panel = { materials: 'material-files', videos: 'videos' }[field as string]
+      const target = panel ? document.getElementById(panel) : document.getElementsByName(field)[0]
       target?.scrollIntoView({ block: 'center' })
       target?.focus({ preventScroll: true })
     },

@@ -23,6 +23,7 @@ import { ReadingBar } from './reading-bar.tsx'
 import { StepNeighbours } from './step-neighbours.tsx'
 import { stepPage } from './step.api.ts'
 import { useReading } from './use-reading.ts'
+import { VideosPart } from './videos-part.tsx'
 import { YourTask } from './your-task.tsx'
 
 export function StepPage() {
@@ -87,6 +88,7 @@ function StepView({ page, isLearner }: { page: Page; isLearner: boolean }) {
             </nav>
           )}
           <StepMaterials page={page} />
+          <VideosPart page={page} isLearner={isLearner} />
           {lesson && <LessonPart ref={article} page={page} lesson={lesson} reading={reading} isStored={isLearner} />}
           <YourTask page={page} canSubmit={isLearner && !isArchived && !isReadOnly && !step.isArchived} />
           <StepNeighbours courseId={courseId} outline={outline} stepId={stepId} />

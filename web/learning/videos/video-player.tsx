@@ -32,6 +32,18 @@ export function VideoPlayer({ video, onExpired, isRemembered }: VideoPlayerProps
     // oxlint-disable-next-line react/exhaustive-deps
   }, [videoId, isRemembered])
 
+  function resume(player: HTMLVideoElement) {
+    player.currentTime = startAt(resumeAt.current, player.duration)
+    // A browser may refuse to play by itself; the button still works.
+    if (wasPlaying.current) void player.play().catch(() => {})
+  }
+  const element = useRef<HTMLVideoElement>(null)
+  // A quick answer comes before React has put the element into the page, and the event is lost.
+  useEffect(() => {
+    const player = element.current
+    if (player && player.readyState >= HTMLMediaElement.HAVE_METADATA && player.currentTime === 0) resume(player)
+  }, [])
+
   // The link had expired: continue with the new one.
   if (hasFailed && source.url !== url) {
     setSource({ url, captionsUrl })
@@ -43,17 +55,14 @@ export function VideoPlayer({ video, onExpired, isRemembered }: VideoPlayerProps
       {/* Staff are asked for captions, but a video without them is better than none. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
+        ref={element}
         controls
         playsInline
         preload="metadata"
         aria-label={title}
         src={source.url}
         className="aspect-video w-full rounded-card bg-ink"
-        onLoadedMetadata={({ currentTarget: player }) => {
-          player.currentTime = startAt(resumeAt.current, player.duration)
-          // A browser may refuse to play by itself; the button still works.
-          if (wasPlaying.current) void player.play().catch(() => {})
-        }}
+        onLoadedMetadata={({ currentTarget }) => resume(currentTarget)}
         onTimeUpdate={({ currentTarget: player }) => {
           if (player.error) return
           resumeAt.current = player.currentTime
