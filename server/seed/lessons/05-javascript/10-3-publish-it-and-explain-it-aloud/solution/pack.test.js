@@ -1,11 +1,13 @@
-// In the folder of the package. Compares what npm would ship with what we want to ship.
+// Belongs next to the package.json of the package. Compares what npm would ship with what we want to ship.
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { execSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import test from 'node:test'
 
 const allowed = /^(dist\/[\w./-]+\.(js|d\.ts)|package\.json|README\.md|LICENSE)$/
+const isPackage = existsSync(new URL('package.json', import.meta.url))
 
-export function unwanted(files) {
+function unwanted(files) {
   return files.filter((file) => !allowed.test(file))
 }
 
@@ -13,7 +15,8 @@ test('finds files that must not be shipped', () => {
   assert.deepEqual(unwanted(['dist/index.js', 'dist/index.d.ts', 'README.md', '.env', 'src/index.ts']), ['.env', 'src/index.ts'])
 })
 
-test('ships only what is allowed', { skip: process.env.PACK === undefined && 'set PACK=1 to ask npm' }, () => {
-  const [{ files }] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { encoding: 'utf8' }))
+test('ships only what is allowed', { skip: !isPackage && 'there is no package.json in this folder' }, () => {
+  const output = execSync('npm pack --dry-run --json --ignore-scripts', { cwd: import.meta.dirname, encoding: 'utf8' })
+  const [{ files }] = JSON.parse(output)
   assert.deepEqual(unwanted(files.map(({ path }) => path)), [])
 })
