@@ -42,7 +42,7 @@ function MarkdownArea({ areaClassName, onFocus, ...props }: AreaProps) {
       <div className="flex min-w-0 items-center justify-between gap-3">
         <WriteAndPreview isPreview={isPreview} panelId={`${id}-panel`} onShow={show} />
         <p id={`${id}-markdown`} className="type-small min-w-0 truncate text-soft">
-          **bold**, `code`, - list, ``` block
+          Markdown works: **bold**, `code`, - list, ``` block
         </p>
       </div>
       <Textarea
