@@ -56,5 +56,9 @@ test('goes back to writing when an error moves the focus to the field', async ()
   expect(preview()).toBeNull()
   const described = area().getAttribute('aria-describedby')!.split(' ')
   const texts = described.map((id) => document.getElementById(id)?.textContent)
-  expect(texts).toEqual(['What you did.', 'Enter an explanation', 'Markdown works: **bold**, `code`, - list, ``` block'])
+  expect(texts).toEqual([
+    'What you did.',
+    'Enter an explanation',
+    'Markdown works: **bold**, `code`, - list, ``` block',
+  ])
 })
