@@ -92,6 +92,8 @@ test('materials are attached and mentioned; uploaded videos have captions', () =
   expect(checked({}, ['cases.json', 'starter/app.js'])).toEqual([
     ['materials', null, 'starter/app.js isn’t mentioned in the text. Link to it or remove it'],
   ])
+  const lesson = `${good.lesson}\n\nTake the folder \`starter\`.`
+  expect(checked({ lesson }, ['cases.json', 'starter/app.js'])).toEqual([])
   const attached = { materials: ['cases.json'], videosWithoutCaptions: ['Paise'] }
   expect(checkLesson(good, attached)).toMatchObject([{ field: 'videos' }])
 })

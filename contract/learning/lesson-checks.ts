@@ -152,4 +152,9 @@ function checkMarkup(field: 'lesson' | 'instructions', markdown: string): Lesson
 
 const rawHtml = /<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|<!--/i
 
-const isNamed = (name: string, text: string) => text.includes(name) || text.includes(name.split('/').at(-1)!)
+/** By its name, or by the folder it is in: `starter` or `starter/`. */
+function isNamed(path: string, text: string): boolean {
+  const [folder, ...rest] = path.split('/')
+  const isFolderNamed = rest.length > 0 && [`\`${folder}\``, `${folder}/`].some((name) => text.includes(name))
+  return isFolderNamed || text.includes(path.split('/').at(-1)!)
+}

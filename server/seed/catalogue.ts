@@ -14,7 +14,7 @@ export type SeedCourse = {
   facts: CourseFacts
   weeks: Omit<SyllabusWeek, 'week'>[]
   /** Until the course has lessons in `lessons/`. */
-  tasks?: { title: string; steps: { name: string; instructions: string; urls?: string[]; files?: string[] }[] }[]
+  tasks?: { title: string; steps: { name: string; instructions: string }[] }[]
 }
 
 /** The first has id 1: the spec's cards and details name the ids. */

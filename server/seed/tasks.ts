@@ -1,35 +1,33 @@
-import { join } from 'node:path'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import type { FolderFile, FolderTask } from '#server/learning/course-files/course-folder.ts'
+import type { FolderTask } from '#server/learning/course-files/course-folder.ts'
 import { passagesOf } from '#server/learning/lessons/versions.store.ts'
 import { lessonPassages, lessonVersions, stepFiles, steps, tasks } from '#server/learning/tables.ts'
 import { sql } from '#server/kit/db/orm.ts'
 import { type SeedCourse, seedCourses } from './catalogue.ts'
 import { readLessons } from './lessons.ts'
-import { readSamples, storeFiles } from './store-files.ts'
-
-const sampleFolder = join(import.meta.dirname, 'courses/files')
+import { storeFiles } from './store-files.ts'
 
 /** The tasks of the ten courses with their lessons, materials and model solutions. */
 export async function seedTasks(db: Db, deps: Pick<Deps, 'files'>) {
-  const samples = new Map((await readSamples(sampleFolder)).map(({ path, content }) => [path, content]))
   const courses = seedCourses()
   const written = readLessons((courseId) => courses[courseId - 1]!.weeks.length)
   for (const [index, course] of courses.entries()) {
     const courseId = index + 1
-    await seedCourse(db, deps, courseId, written.get(courseId) ?? withoutLessons(course, samples))
+    await seedCourse(db, deps, courseId, written.get(courseId) ?? withoutLessons(course))
   }
 }
 
-function withoutLessons({ tasks: list = [] }: SeedCourse, samples: ReadonlyMap<string, Buffer>): FolderTask[] {
+/** A course whose lessons are still being written. */
+function withoutLessons({ title: course, tasks: list }: SeedCourse): FolderTask[] {
+  if (!list) throw new Error(`The lessons of ${course} are incomplete; lessons.test.ts says what is missing`)
   return list.map(({ title, steps: parts }) => ({
     title,
     week: null,
-    steps: parts.map(({ name, instructions, files = [] }) => ({
+    steps: parts.map(({ name, instructions }) => ({
       stem: name,
       content: { name, instructions, effort: '', summary: '', lesson: '', sampleDatabase: '' },
-      files: files.map((file): FolderFile => ({ name: file, role: 'material', content: samples.get(file)! })),
+      files: [],
     })),
   }))
 }
