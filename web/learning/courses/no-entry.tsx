@@ -6,8 +6,10 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { ClosedPanel, useMembership } from '#web/membership/index.ts'
 import { PastAttempts } from '../solutions/past-attempts.tsx'
 
-/** A course the person may not open: why, where to go instead, and what they submitted for the linked step. */
-export function NoEntry({ linkedStepId = null, children }: { linkedStepId?: number | null; children: ReactNode }) {
+type NoEntryProps = { title?: string; linkedStepId?: number | null; children: ReactNode }
+
+/** A course or step the person may not open: why, where to go instead, and what they submitted for the linked step. */
+export function NoEntry({ title = 'You can’t open this course', linkedStepId = null, children }: NoEntryProps) {
   const membership = useMembership()
   return (
     <>
@@ -16,7 +18,7 @@ export function NoEntry({ linkedStepId = null, children }: { linkedStepId?: numb
         <ClosedPanel membership={membership} />
       ) : (
         <div className="surface">
-          <EmptyState title="You can’t open this course" action={<OtherCourses />}>
+          <EmptyState title={title} action={<OtherCourses />}>
             {children}
           </EmptyState>
         </div>

@@ -26,10 +26,12 @@ import { useReading } from './use-reading.ts'
 import { VideosPart } from './videos-part.tsx'
 import { YourTask } from './your-task.tsx'
 
+const noEntry = 'You can’t open this step'
+
 export function StepPage() {
   const { courseId, stepId } = useParams()
   const id = Number(stepId)
-  if (!Number.isSafeInteger(id) || id <= 0) return <NoEntry>We couldn’t find this step.</NoEntry>
+  if (!Number.isSafeInteger(id) || id <= 0) return <NoEntry title={noEntry}>We couldn’t find this step.</NoEntry>
   // The next step is a new page.
   return <OneStep key={id} stepId={id} courseId={courseId ?? ''} />
 }
@@ -41,7 +43,11 @@ function OneStep({ stepId, courseId }: { stepId: number; courseId: string }) {
   const rejection = query.error instanceof ApiError ? query.error : null
   // Also when access ends while the page is open.
   if (rejection?.code === 'not_allowed' || rejection?.code === 'not_found') {
-    return <NoEntry linkedStepId={stepId}>{rejection.message}</NoEntry>
+    return (
+      <NoEntry title={noEntry} linkedStepId={stepId}>
+        {rejection.message}
+      </NoEntry>
+    )
   }
   const shown = { ...query, data: person && query.data }
   return (
@@ -69,7 +75,8 @@ function StepView({ page, isLearner }: { page: Page; isLearner: boolean }) {
     isSaved: isLearner,
   })
   const entries = lesson ? entriesOf(lesson.text) : []
-  useLinkedPart()
+  // The lesson comes a moment later and pushes the rest down.
+  useLinkedPart(lesson === null || reading.isReady)
   return (
     <PreviewProvider>
       {lesson && <ReadingBar percent={reading.percent} />}
@@ -116,14 +123,14 @@ function StepView({ page, isLearner }: { page: Page; isLearner: boolean }) {
 }
 
 /** The browser looked for the part before it was there. */
-function useLinkedPart() {
+function useLinkedPart(isReady: boolean) {
   const { hash } = useLocation()
   useEffect(() => {
-    const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    const part = isReady && hash && document.getElementById(decodeURIComponent(hash.slice(1)))
     if (!part) return
     part.scrollIntoView()
     part.focus({ preventScroll: true })
-  }, [hash])
+  }, [hash, isReady])
 }
 
 function Header({ page: { course, task, step, lesson, outline } }: { page: Page }) {

@@ -82,7 +82,7 @@ export function useReading(lesson: RefObject<HTMLElement | null>, { stepId, vers
     setStoppedAt(null)
     window.scrollTo({ top: 0, behavior: 'instant' })
   }
-  return { ...shown, stoppedAt, before, onReady, startFromTop }
+  return { ...shown, isReady, stoppedAt, before, onReady, startFromTop }
 }
 
 export type ReadingState = ReturnType<typeof useReading>

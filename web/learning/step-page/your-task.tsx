@@ -13,7 +13,7 @@ export function YourTask({ page, canSubmit }: YourTaskProps) {
   const { step, course } = page
   const openMaterial = useOpenMaterial(step.files)
   return (
-    <section aria-labelledby={taskAnchor} className="mt-12">
+    <section aria-labelledby={taskAnchor} className={page.lesson ? 'mt-12' : undefined}>
       <h2 id={taskAnchor} tabIndex={-1} className="type-h2 mb-4 outline-none">
         {course.isReadOnly || step.isArchived ? 'Your work' : 'Your task'}
       </h2>
