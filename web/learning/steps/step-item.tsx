@@ -19,7 +19,7 @@ type StepItemProps = {
 /** A step in the overview. Its lesson, feedback and attempts are on its own page. */
 export function StepItem({ courseId, step, isNext, canSubmit }: StepItemProps) {
   const { taskStepId, taskStepTitle, summary, instructions, hasLesson, solutionSubmited, attempts, isArchived } = step
-  const isRejected = solutionSubmited === stepStates.rejected
+  const submissions = linkText(solutionSubmited === stepStates.rejected, attempts)
   return (
     <li
       id={`step-${taskStepId}`}
@@ -46,9 +46,12 @@ export function StepItem({ courseId, step, isNext, canSubmit }: StepItemProps) {
       )}
       {attempts > 0 && (
         <p className="mt-3">
-          <Link to={`${stepPath(courseId, taskStepId)}#${feedbackAnchor}`} className="touch link">
-            {isRejected ? 'Read the feedback' : attempts === 1 ? 'Your submission' : `Your ${attempts} submissions`}
-            <span className="sr-only">: {taskStepTitle}</span>
+          <Link
+            to={`${stepPath(courseId, taskStepId)}#${feedbackAnchor}`}
+            aria-label={`${submissions}: ${taskStepTitle}`}
+            className="touch link"
+          >
+            {submissions}
           </Link>
         </p>
       )}
@@ -56,6 +59,9 @@ export function StepItem({ courseId, step, isNext, canSubmit }: StepItemProps) {
     </li>
   )
 }
+
+const linkText = (isRejected: boolean, attempts: number) =>
+  isRejected ? 'Read the feedback' : attempts === 1 ? 'Your submission' : `Your ${attempts} submissions`
 
 /** What it takes, and how far its lesson is read. */
 function Facts({ step }: { step: TaskStep }) {

@@ -58,7 +58,7 @@ export function BuilderStep({ courseId, step, index }: BuilderStepProps) {
       <span className="flex flex-wrap gap-2">
         <Link
           to={`/admin/tasks/${courseId}/steps/${step.taskStepId}`}
-          aria-label={`Lesson of ${taskStepTitle}`}
+          aria-label={`${step.hasLesson ? 'Lesson' : 'Write lesson'} of ${taskStepTitle}`}
           className={buttonClass({ size: 'small' })}
         >
           {step.hasLesson ? 'Lesson' : 'Write lesson'}
