@@ -20,16 +20,14 @@ type AttemptViewProps = {
   before: Attempt | null
   taskStepId: number
   canReply: boolean
-  level?: 3 | 4
 }
 
-export function AttemptView({ attempt, before, taskStepId, canReply, level = 4 }: AttemptViewProps) {
-  const Heading = `h${level}` as const
+export function AttemptView({ attempt, before, taskStepId, canReply }: AttemptViewProps) {
   const { tone, label } = states[attempt.state]
   return (
     <li className="border-l-2 border-line pl-4 sm:pl-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Heading className="font-semibold">Attempt {attempt.attempt}</Heading>
+        <h3 className="font-semibold">Attempt {attempt.attempt}</h3>
         <Badge tone={tone}>{label}</Badge>
         <time dateTime={attempt.submittedAt} className="type-small text-soft">
           {dayAndTime(attempt.submittedAt)}

@@ -21,7 +21,6 @@ export function PastAttempts({ taskStepId }: { taskStepId: number }) {
               before={data[index + 1] ?? null}
               taskStepId={taskStepId}
               canReply={false}
-              level={3}
             />
           ))}
         </ol>
