@@ -61,6 +61,19 @@ describe('the lesson', () => {
     ])
   })
 
+  test('names the line of a diagram that can’t be drawn', () => {
+    expect(added('One\n\n```diagram\nalt: A asks B\nA -> B\n```')).toEqual([])
+    expect(added('One\n\n```diagram\nalt: A asks B\n\nA -> A\n```')).toEqual([
+      ['lesson', 6, 'An arrow goes from one box to another'],
+    ])
+  })
+
+  test('asks for another format than SVG for an image', () => {
+    expect(added('![A bus](bus.svg)', ['cases.json', 'bus.svg'])).toEqual([
+      ['lesson', 1, 'SVG images aren’t shown. Use a PNG or a diagram'],
+    ])
+  })
+
   test('names the line of links, images and HTML that do not work', () => {
     expect(added('One\n[a](/tasks) and [b](javascript:alert(1))\n[c](#nowhere) [d](https://example)')).toEqual([
       ['lesson', 2, 'The link to /tasks doesn’t work. Use a full link or a heading'],

@@ -1,3 +1,4 @@
+import { parseDiagram } from './diagram.ts'
 import {
   countWords,
   criteriaOf,
@@ -41,6 +42,7 @@ export function checkLesson(
     ...(['lesson', 'instructions'] as const).flatMap((field) => [
       ...checkLinks(field, content, materials),
       ...checkMarkup(field, content[field]),
+      ...checkDiagrams(field, content[field]),
     ]),
     ...materials
       .filter((name) => !isNamed(name, `${lesson}\n${instructions}`))
@@ -124,6 +126,9 @@ function checkLinks(field: 'lesson' | 'instructions', content: LessonContent, ma
     ...images
       .filter(({ to }) => /^https?:/i.test(to))
       .map(({ line }) => problem(field, 'Upload this image: images of other sites aren’t shown', line)),
+    ...images
+      .filter(({ to }) => /\.svg$/i.test(to))
+      .map(({ line }) => problem(field, 'SVG images aren’t shown. Use a PNG or a diagram', line)),
     ...links
       .filter(({ to }) => /^(?:[a-z][a-z\d+.-]*:|#|\/)/i.test(to) && !isGoodLink(to, anchors))
       .map(({ to, line }) => problem(field, `The link to ${to} doesn’t work. Use a full link or a heading`, line)),
@@ -149,6 +154,14 @@ function checkMarkup(field: 'lesson' | 'instructions', markdown: string): Lesson
     ...(unclosed && opened ? [problem(field, 'Close this code block with three backticks', opened.number)] : []),
   ]
 }
+
+const checkDiagrams = (field: 'lesson' | 'instructions', markdown: string): LessonCheck[] =>
+  fencesOf(markdown)
+    .filter(({ info }) => info === 'diagram')
+    .flatMap(({ code, line }) => {
+      const diagram = parseDiagram(code)
+      return 'problem' in diagram ? problem(field, diagram.problem, line + diagram.line) : []
+    })
 
 const rawHtml = /<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|<!--/i
 
