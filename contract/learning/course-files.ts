@@ -51,7 +51,10 @@ export const importCourse = endpoint({
   params: ofCourse,
   body: z.strictObject({
     /** Without the plan of a check, nothing is saved. */
-    plan: z.string().max(100).default(''),
+    plan: z
+      .string()
+      .regex(/^[a-z\d+/=]{0,60}$/i, 'Check the zip again')
+      .default(''),
     /** Removes the steps that aren’t in the zip from the course; submissions are kept. */
     removeMissing: z.stringbool().default(false),
   }),

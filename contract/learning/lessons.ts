@@ -5,6 +5,8 @@ import { CourseOfTasks, maxStepName, StepFile, TaskStep } from './tasks.ts'
 import { StepVideo } from './videos.ts'
 
 const ofStep = z.strictObject({ stepId: Id })
+/** As `keyOf` makes it. */
+const Key = z.string().regex(/^[a-z\d]{0,20}$/, 'Enter a key')
 
 export const Lesson = z.object({
   version: z.number(),
@@ -96,7 +98,7 @@ export const saveReading = endpoint({
   body: z.strictObject({
     version: z.number().int().positive(),
     block: z.number().int().min(0).max(10_000),
-    blockKey: z.string().max(20),
+    blockKey: Key,
     percent: z.number().int().min(0).max(100),
   }),
   reply: Done,
@@ -108,7 +110,7 @@ export const answerQuiz = endpoint({
   summary: 'Answer a question of a lesson; the first answer is remembered too',
   access: 'learner',
   needsMembership: true,
-  params: z.strictObject({ stepId: Id, quizKey: z.string().max(20) }),
+  params: z.strictObject({ stepId: Id, quizKey: Key }),
   body: z.strictObject({ option: z.number().int().min(0).max(20) }),
   reply: QuizAnswer,
 })

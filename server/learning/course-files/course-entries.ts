@@ -41,8 +41,8 @@ function stemOf(task: number, step: number, name: string): string {
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, ' ')
+    .slice(0, 50)
     .trim()
     .replaceAll(' ', '-')
-    .slice(0, 50)
-  return `${task}-${step}-${slug || 'step'}`.replace(/-+$/, '')
+  return `${task}-${step}-${slug || 'step'}`
 }
