@@ -1,0 +1,2 @@
+// Takes everybody, first come, first served. The queue has no end.
+export const decide = () => 'serve'
