@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { type CourseCard, type CourseDetails, getCourse, listListedCourses } from '#contract/catalogue/courses.ts'
 import { listTeam } from '#contract/site/team.ts'
 import { listTestimonials } from '#contract/site/testimonials.ts'
-import { sharedApp } from '#server/testing/test-app.ts'
-import { seedDemo } from './demo.ts'
+import { demoApp } from '#server/testing/demo-app.ts'
 
-const app = await sharedApp()
-await seedDemo(app.deps)
+const app = await demoApp()
 
 const course = (courseId: number): Promise<CourseDetails> => app.load(null, getCourse, { params: { courseId } })
 

@@ -22,11 +22,9 @@ import {
   tasks,
 } from '#server/learning/tables.ts'
 import { files } from '#server/site/tables.ts'
-import { sharedApp } from '#server/testing/test-app.ts'
-import { seedDemo } from './demo.ts'
+import { demoApp } from '#server/testing/demo-app.ts'
 
-const app = await sharedApp()
-await seedDemo(app.deps)
+const app = await demoApp()
 const asha = await signedIn('learner@kaushal.example')
 const imran = await signedIn('mentor@kaushal.example')
 

@@ -4,12 +4,10 @@ import { isWebLink } from '#contract/kit/fields.ts'
 import { type Brief, type BriefDetails, getBrief, listBriefs } from '#contract/projects/briefs.ts'
 import { listProjectSubmissions } from '#contract/projects/submissions.ts'
 import { type Idea, listIdeas, listMyIdeas } from '#contract/projects/ideas.ts'
-import { sharedApp } from '#server/testing/test-app.ts'
-import { seedDemo } from './demo.ts'
+import { demoApp } from '#server/testing/demo-app.ts'
 import { demoPassword } from './identity.ts'
 
-const app = await sharedApp()
-await seedDemo(app.deps)
+const app = await demoApp()
 const signIn = (email: string): Promise<{ token: string }> =>
   app.load(null, login, { body: { email, password: demoPassword } })
 const [asha, imran] = [await signIn('learner@kaushal.example'), await signIn('mentor@kaushal.example')]

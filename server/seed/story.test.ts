@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { featureRequests } from '#server/community/tables.ts'
 import { eq, type SQL, sql } from '#server/kit/db/orm.ts'
-import { sharedApp } from '#server/testing/test-app.ts'
-import { seedDemo } from './demo.ts'
+import { demoApp } from '#server/testing/demo-app.ts'
 import { demoLearnerId } from './identity.ts'
 
-const app = await sharedApp()
-await seedDemo(app.deps)
+const app = await demoApp()
 
 const rowsOf = async <Row extends Record<string, unknown>>(query: SQL) => (await app.db.execute<Row>(query)).rows
 const count = async (from: SQL) =>

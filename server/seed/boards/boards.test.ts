@@ -3,14 +3,12 @@ import { type Bug, BugReport, listBugs } from '#contract/community/bugs.ts'
 import { type Fact, FactDraft, listFacts } from '#contract/community/facts.ts'
 import { login } from '#contract/identity/session.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
-import { sharedApp } from '#server/testing/test-app.ts'
+import { demoApp } from '#server/testing/demo-app.ts'
 import { seedBugList } from './bugs.ts'
-import { seedDemo } from '../demo.ts'
 import { seedFactList } from './facts.ts'
 import { demoPassword } from '../identity.ts'
 
-const app = await sharedApp()
-await seedDemo(app.deps)
+const app = await demoApp()
 const body = { email: 'learner@kaushal.example', password: demoPassword }
 const asha = await app.load(null, login, { body })
 
