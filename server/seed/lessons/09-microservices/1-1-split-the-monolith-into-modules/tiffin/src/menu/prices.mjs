@@ -1,2 +1,0 @@
-import { dishes } from './store.mjs'
-export const priceOf = (dish) => dishes.get(dish).paise
