@@ -1,8 +1,7 @@
 // node try-cases.js prints every case with its result. It expects paise-cases.json in the same folder.
-import { readFileSync } from 'node:fs'
+import cases from './paise-cases.json' with { type: 'json' }
 import { toPaise } from './paise.js'
 
-const cases = JSON.parse(readFileSync(new URL('paise-cases.json', import.meta.url), 'utf8'))
 for (const { text, paise, refused } of cases) {
   let result
   try {

@@ -27,7 +27,7 @@ create table receipts (
 
 -- The notebook as it is, all text, before anything is decided about it.
 create temporary table notebook (date text, customer text, item text, amount_rupees text, kind text);
-\copy notebook from 'entries.csv' with (format csv, header true)
+\copy notebook from 'entries.csv' with (format csv, header true, encoding 'UTF8')
 
 insert into customers (name)
 select distinct customer from notebook order by customer;

@@ -1,7 +1,7 @@
 export type Payment = { payee: string; name: string; paise: number; note: string }
 
 // A UPI address: something@handle, such as sharma.kirana@okbank.
-const upiAddress = /^[a-zA-Z0-9.\-_]{2,256}@[a-zA-Z]{2,64}$/
+const upiAddress = /^[a-zA-Z0-9.\-_]{2,256}@[a-zA-Z0-9]{2,64}$/
 
 /** A upi://pay link. Throws an Error with a sentence when a field can't be right. */
 export function upiLink({ payee, name, paise, note }: Payment): string {
