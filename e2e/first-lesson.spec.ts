@@ -36,3 +36,28 @@ test('a learner of the course continues there from its first lesson', async ({ p
   await main.getByRole('link', { name: 'Continue in your course' }).click()
   await page.waitForURL('**/dashboard/tasks/5')
 })
+
+test('the script of a first lesson stays under 110 KB', async ({ page }) => {
+  const scripts: Promise<{ responseBodySize: number }>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.sizes())
+  })
+  await visit(page, path)
+  await page.waitForLoadState('networkidle')
+  const sizes = await Promise.all(scripts)
+  expect(sizes.length).toBeGreaterThan(3)
+  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(110_000)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('a first lesson is highlighted, styled and no wider than a phone', async ({ page }) => {
+    await page.goto(path)
+    const code = page.getByRole('group', { name: 'JavaScript' }).first()
+    await expect(code).toHaveCSS('overflow-x', 'auto')
+    await expect(code.locator('.code-number').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Before you start', exact: true })).toBeVisible()
+    await expect(page.locator('body')).toHaveJSProperty('scrollWidth', 360)
+  })
+})
