@@ -45,10 +45,10 @@ export function ImportReport({ report, removeMissing }: ImportReportProps) {
               header: 'Step',
               written: true,
               cell: ({ name, taskTitle }) => (
-                <>
+                <span className="inline-grid">
                   {name}
-                  {taskTitle && <span className="type-small block text-soft">{taskTitle}</span>}
-                </>
+                  {taskTitle && <span className="type-small text-soft">{taskTitle}</span>}
+                </span>
               ),
             },
             {
