@@ -1,6 +1,7 @@
 import { keyOf } from '#contract/learning/lesson-text.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
+import { stepFiles } from '#server/learning/tables.ts'
 import { enrol, newCourseWithTasks } from '../learning.ts'
 import { draftLesson, lessonContent, publishNewLesson, quizQuestion } from '../lessons.ts'
 import type { TestActor } from '../test-app.ts'
@@ -25,6 +26,15 @@ async function aChangedLesson(world: World, actor: TestActor | null) {
   const { stepId, params } = await aLesson(world, actor)
   await publishNewLesson(world, world.admin, stepId)
   return { params, query: { since: 1 } }
+}
+
+/** The address of a material of the first lesson of a course. */
+export async function firstLessonMaterial(world: World, isListed: boolean): Promise<string> {
+  const { courseId, stepId } = await aLesson(world)
+  await world.db.update(courses).set({ isListed }).where(eq(courses.id, courseId))
+  const { id: fileId } = await world.newFile()
+  const [row] = await world.db.insert(stepFiles).values({ stepId, fileId, name: 'words.txt' }).returning()
+  return `/courses/${courseId}/first-lesson/${row!.id}/words.txt`
 }
 
 export const lessons: Rows = {

@@ -13,6 +13,7 @@ import { tusClient } from '../submissions.ts'
 import { listenLive } from '../live.ts'
 import type { TestActor } from '../test-app.ts'
 import type { Caller } from './callers.ts'
+import { firstLessonMaterial } from './lessons.ts'
 import type { World } from './world.ts'
 
 /** A route outside the contract, with the HTTP status for each caller. */
@@ -65,7 +66,11 @@ async function picture({ db, deps, owner }: World): Promise<string> {
   return insertPicture(db, { ...stored, name: 'photo.webp', kind: 'image/webp' }, owner.id)
 }
 
+const material = '/courses/:courseId/first-lesson/:stepFileId/:name'
+
 const links: RouteRow[] = [
+  get(material, 'of a listed course', all(200), (world) => firstLessonMaterial(world, true)),
+  get(material, 'of a course that is not listed', all(404), (world) => firstLessonMaterial(world, false)),
   get('/files/:id/:name', 'by a link of their own', asOwnerOrStaff, submitted),
   get(
     '/files/:id/:name',
