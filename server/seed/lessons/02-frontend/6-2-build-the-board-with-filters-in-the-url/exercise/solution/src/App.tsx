@@ -2,11 +2,10 @@ import { StrictMode, Suspense } from 'react'
 import { Board } from './Board.tsx'
 import type { PriceFile } from './types.ts'
 
-// Created once, outside of the components: the same promise for every render.
-const prices: Promise<PriceFile> = fetch('/prices.json').then((response) => {
-  if (!response.ok) throw new Error(`prices.json: ${response.status}`)
-  return response.json()
-})
+// Created once, outside of the components: the same promise for every render. It never fails: null means "not loaded".
+const prices: Promise<PriceFile | null> = fetch('/prices.json')
+  .then((response) => (response.ok ? response.json() : null))
+  .catch(() => null)
 
 export function App() {
   return (

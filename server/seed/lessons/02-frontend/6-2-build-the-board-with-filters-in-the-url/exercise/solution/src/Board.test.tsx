@@ -56,3 +56,10 @@ test('says so when nothing matches', async () => {
   await open('?crop=Onion&state=Karnataka')
   expect(screen.getByRole('status').textContent).toContain('No mandi matches')
 })
+
+test('says so when the prices can’t be loaded', async () => {
+  await act(async () => {
+    render(<Suspense fallback="Loading"><Board prices={Promise.resolve(null)} /></Suspense>)
+  })
+  expect(screen.getByRole('alert').textContent).toContain("couldn't load the prices")
+})

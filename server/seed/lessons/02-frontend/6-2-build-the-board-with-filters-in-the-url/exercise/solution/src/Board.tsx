@@ -6,10 +6,12 @@ import type { Mandi, PriceFile } from './types.ts'
 
 const unique = (values: string[]) => [...new Set(values)].toSorted()
 
-export function Board({ prices }: { prices: Promise<PriceFile> }) {
-  const { mandis } = use(prices)
+export function Board({ prices }: { prices: Promise<PriceFile | null> }) {
+  const file = use(prices)
   const [filters, setFilters] = useFilters()
+  if (file === null) return <p role="alert">We couldn't load the prices. Reload the page to try again.</p>
 
+  const { mandis } = file
   const shown = filterMandis(mandis, filters)
   const crops = unique(mandis.flatMap((mandi) => mandi.prices.map((row) => row.crop)))
   const states = unique(mandis.map((mandi) => mandi.state))
