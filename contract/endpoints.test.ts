@@ -15,15 +15,16 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     removeComment saveReply setBugStates setRequestStates undoVerdict
   `,
   admin: `
-    addTeamMember addTestimonial adjustWallet blockPeople blockPerson changeCourseImage changeDemoBookings changeRole
+    addTeamMember addTestimonial addVideoLink adjustWallet blockPeople blockPerson changeCourseImage changeDemoBookings changeRole
     chooseColumns closeBrief closeJobs createBrief createCourse createDemoFeed createTask deleteCourse deleteTask
     deleteTeamMember deleteTestimonial discardLessonDraft dropSecondFactorOf editBrief editCourse editJob editTask editTeamMember
     editTestimonial endSessionsOf getDemoCalendar getEmail getLessonEditor getLessonVersion getPayeeChange getPerson getSettings getStatement getSubscriptionOf
-    grantAccess importJobs importPeople invitePerson listAllCourses listAllTestimonials listAuditEntries listBriefDesk
+    grantAccess importCourse importJobs importPeople invitePerson listAllCourses listAllTestimonials listAuditEntries listBriefDesk
     listCertificates listDeletedCourses listDeletedTasks listDemoDesk listEmails listJobDesk listLessonVersions listPayments listPeople listSettingChanges listStatementLines
-    listStatements makeExportLink noteOnPerson orderTasks postJob publishLesson rejectPayments removeStepFile reopenPayment restoreCourse
+    listStatements makeCourseExportLink makeExportLink noteOnPerson orderTasks postJob publishLesson rejectPayments removeStepFile removeVideo renameStepFile renameVideo
+    reopenPayment replaceStepFile restoreCourse
     restoreTask revokeCertificate
-    revokeDemoFeed saveLessonDraft saveSettings sendResetTo unblockPerson uploadStatement uploadTaskFiles uploadTaskUrls
+    revokeDemoFeed saveLessonDraft saveSettings sendResetTo unblockPerson uploadCaptions uploadStatement uploadTaskFiles uploadTaskUrls uploadVideo
     verifyPayments verifyStatement
   `,
 }

@@ -13,8 +13,6 @@ export type SeedCourse = {
   trainer: string
   facts: CourseFacts
   weeks: Omit<SyllabusWeek, 'week'>[]
-  /** Until the course has lessons in `lessons/`. */
-  tasks?: { title: string; steps: { name: string; instructions: string }[] }[]
 }
 
 /** The first has id 1: the spec's cards and details name the ids. */

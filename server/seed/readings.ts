@@ -14,6 +14,8 @@ const oneWrongIn = 6
 export async function seedReadings(db: Db, { clock }: Deps) {
   const personId = await demoLearnerId(db)
   const read = await submittedLessons(db, personId)
+  // A demo from before there were lessons has none.
+  if (read.length === 0) return
   const current = await nextLesson(db, personId)
   const readings = read.map(({ stepId, lesson, at }) => {
     const paragraphs = lesson.split('\n\n')
