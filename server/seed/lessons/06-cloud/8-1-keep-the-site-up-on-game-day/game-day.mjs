@@ -3,9 +3,11 @@
 //   node game-day.mjs start [--minutes=40] [--seed=7]   runs until the time is over; then says what it broke and what patients noticed
 //   node game-day.mjs status                            in a second terminal: processes and the last ten seconds
 //   node game-day.mjs restart a|b|lb                    ends that process and starts it again, in its normal version
+//   node game-day.mjs stop                              ends everything, if you stopped the game with Ctrl+C
 // Don't read further before your first game day: below is what it breaks.
 import { spawn } from 'node:child_process'
 import { appendFileSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const folder = 'game'
@@ -24,6 +26,18 @@ function launch(name, extra = {}) {
   const child = spawn(process.execPath, command, { detached: true, stdio: ['ignore', log, log], env })
   child.unref()
   writeFileSync(pidsFile, JSON.stringify({ ...(existsSync(pidsFile) ? pids() : {}), [name]: child.pid }))
+}
+
+const isTaken = (port) => new Promise((resolve) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('connect', () => { socket.destroy(); resolve(true) })
+  socket.on('error', () => resolve(false))
+})
+
+function stop() {
+  if (!existsSync(pidsFile)) return
+  for (const pid of Object.values(pids())) { send(pid, 'SIGCONT'); send(pid, 'SIGKILL') }
+  rmSync(pidsFile)
 }
 
 async function restart(name, extra) {
@@ -70,6 +84,9 @@ async function patient(results) {
 
 async function start() {
   if (!existsSync('lb.mjs') || !existsSync('appointments/server.mjs')) { console.error('Put lb.mjs and the folder appointments/ next to this file.'); process.exit(2) }
+  stop()
+  await sleep(200)
+  for (const port of Object.values(ports)) if (await isTaken(port)) { console.error(`Port ${port} is taken by another program. Find it with: ss -tlnp | grep ${port}`); process.exit(1) }
   rmSync(folder, { recursive: true, force: true }); mkdirSync(folder)
   const minutes = Number(option('minutes', '40'))
   let seed = Number(option('seed', String(Date.now() % 100_000)))
@@ -91,7 +108,7 @@ async function start() {
   }
   clearInterval(timer)
   await sleep(2600)
-  for (const pid of Object.values(pids())) { send(pid, 'SIGCONT'); send(pid, 'SIGKILL') }
+  stop()
   report(results, schedule)
 }
 
@@ -117,6 +134,8 @@ function status() {
 
 const [command, name] = process.argv.slice(2)
 if (command === 'start') await start()
+else if (command === 'stop') stop()
+else if (['status', 'restart'].includes(command) && !existsSync(pidsFile)) { console.error('No game day is running.'); process.exitCode = 1 }
 else if (command === 'status') status()
 else if (command === 'restart' && ports[name]) { await restart(name); console.log(`${clock()}  ${name} started again`) }
-else { console.error('Usage: node game-day.mjs start [--minutes=40] | status | restart a|b|lb'); process.exitCode = 2 }
+else { console.error('Usage: node game-day.mjs start [--minutes=40] | status | restart a|b|lb | stop'); process.exitCode = 2 }
