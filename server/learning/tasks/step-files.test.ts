@@ -9,6 +9,7 @@ import {
   uploadTaskFiles,
 } from '#contract/learning/tasks.ts'
 import { eq } from '#server/kit/db/orm.ts'
+import { signedFileUrl } from '#server/site/index.ts'
 import { formOf } from '#server/testing/forms.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
@@ -34,15 +35,22 @@ describe('a model solution', () => {
     const [task] = await app.load(learner, getTasks, { query: { courseId } })
     expect(task.taskSteps[0].files).toEqual([])
     expect(await statusOf(staffLink)).toBe(200)
+    // Even with a link of their own.
+    const id = staffLink.split('/')[2]!
+    const ownLink = signedFileUrl(app.deps, { id, name: 'app.js' }, learner.id)
+    expect(await statusOf(ownLink)).toBe(404)
+    await newSolution(app, { personId: learner.id, courseId, stepId, state: 'rejected' })
+    expect(await statusOf(ownLink)).toBe(404)
 
-    const { id } = await newSolution(app, { personId: learner.id, courseId, stepId, state: 'approved' })
+    const approved = await newSolution(app, { personId: learner.id, courseId, stepId, attempt: 2, state: 'approved' })
+    expect(await statusOf(ownLink)).toBe(200)
     const { modelSolution } = await open()
     expect(modelSolution).toMatchObject([{ name: 'app.js' }])
     const link = modelSolution[0].url
     expect((await app.app.inject(link)).body).toBe('let a = 1')
 
     // The link they got stops working if the approval is undone.
-    await app.db.update(solutions).set({ state: 'rejected' }).where(eq(solutions.id, id))
+    await app.db.update(solutions).set({ state: 'rejected' }).where(eq(solutions.id, approved.id))
     expect(await statusOf(link)).toBe(404)
     expect(await open()).toMatchObject({ modelSolution: null })
   })
