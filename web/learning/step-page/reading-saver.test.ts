@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#web/kit/api/call.ts'
 import { createReadingSaver, saveEveryMs } from './reading-saver.ts'
 import type { Place } from './reading.rules.ts'
 
@@ -47,6 +48,18 @@ test('saves at once when the page is hidden, and not twice', async () => {
   saver.flush()
   await vi.advanceTimersByTimeAsync(saveEveryMs)
   expect([closing, sent]).toEqual([[at(2)], []])
+})
+
+test('gives up a place that the server rejects, as after the end of the access', async () => {
+  let tries = 0
+  const save = async () => {
+    tries += 1
+    throw new ApiError('not_allowed', 'Your access has ended')
+  }
+  const saver = createReadingSaver({ saved: null, save, saveAtOnce: () => {} })
+  saver.move(at(2))
+  await vi.advanceTimersByTimeAsync(saveEveryMs * 4)
+  expect(tries).toBe(1)
 })
 
 test('tries again after a failure, with the place of that moment', async () => {

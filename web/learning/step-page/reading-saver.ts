@@ -1,3 +1,4 @@
+import { isRejection } from '#web/kit/api/is-rejection.ts'
 import { hasMoved, type Place } from './reading.rules.ts'
 
 type Options = {
@@ -29,9 +30,9 @@ export function createReadingSaver({ saved, save, saveAtOnce }: Options) {
     last = { ...place, percent: Math.max(place.percent, before?.percent ?? 0) }
     try {
       await save(place)
-    } catch {
-      // Without a connection, for instance. The next try sends the place of that moment.
-      last = before
+    } catch (error) {
+      // Without a connection the next try sends the place of that moment; what the server rejects is not sent again.
+      if (!isRejection(error)) last = before
     }
     if (isUnsaved()) schedule()
   }
