@@ -17,10 +17,12 @@ type Entry = z.infer<typeof NewEntry>
 class ApiError extends Error {
   readonly status: number
   readonly code: string
-  constructor(status: number, code: string, message: string) {
+  readonly field: string | null
+  constructor(status: number, code: string, message: string, field: string | null = null) {
     super(message)
     this.status = status
     this.code = code
+    this.field = field
   }
 }
 
@@ -33,7 +35,8 @@ const nobodysHash = await hashPassword('nobody has this password')
 function check<T>(schema: z.ZodType<T>, data: unknown): T {
   const result = schema.safeParse(data)
   if (result.success) return result.data
-  throw new ApiError(400, 'invalid', result.error.issues[0]?.message ?? 'Invalid data.')
+  const issue = result.error.issues[0]
+  throw new ApiError(400, 'invalid', issue?.message ?? 'Invalid data.', issue?.path.join('.') || null)
 }
 
 function readToken(request: FastifyRequest): string | null {
@@ -47,8 +50,14 @@ export function buildApp({ people, now = Date.now }: { people: Person[]; now?: (
   const entries = new Map<string, Entry>()
 
   app.setErrorHandler((error: unknown, _request, reply) => {
-    if (error instanceof ApiError) return reply.code(error.status).send({ code: error.code, message: error.message })
-    return reply.code(500).send({ code: 'internal', message: 'Something went wrong.' })
+    if (error instanceof ApiError) {
+      const { status, code, message, field } = error
+      return reply.code(status).send({ code, message, field })
+    }
+    // Fastify's own errors, such as invalid JSON or a body that is too large.
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    if (status < 500) return reply.code(status).send({ code: 'bad_request', message: (error as Error).message, field: null })
+    return reply.code(500).send({ code: 'internal', message: 'Something went wrong.', field: null })
   })
 
   /** The check in front of every route: who is it (401), and may they do this (403)? */
@@ -83,6 +92,12 @@ export function buildApp({ people, now = Date.now }: { people: Person[]; now?: (
     const entry = check(NewEntry, request.body)
     // A payment settles a part of the debt, so it needs the stronger right.
     if (entry.kind === 'payment') allow(request, 'entries:settle')
+    const existing = entries.get(entry.id)
+    if (existing) {
+      // The same entry again is harmless. Another one would overwrite the ledger, and with it a debt.
+      if (JSON.stringify(existing) !== JSON.stringify(entry)) throw new ApiError(409, 'id_taken', 'Another entry has this id.', 'id')
+      return reply.send(existing)
+    }
     entries.set(entry.id, entry)
     return reply.code(201).send(entry)
   })

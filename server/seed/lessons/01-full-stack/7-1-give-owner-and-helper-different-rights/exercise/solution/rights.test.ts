@@ -84,3 +84,13 @@ test('the cookie is closed to scripts and to other sites', async () => {
   const response = await post('/login', { email: 'owner@example.com', password: 'monsoon mango 41' })
   expect(String(response.headers['set-cookie'])).toContain('HttpOnly; Secure; SameSite=Lax')
 })
+
+test('nobody overwrites an entry by using its id again', async () => {
+  const debt = entry()
+  const helper = await asHelper()
+  expect((await post('/entries', debt, helper)).statusCode).toBe(201)
+  expect((await post('/entries', { ...debt, paise: 1 }, helper)).statusCode).toBe(409)
+  expect((await post('/entries', debt, helper)).statusCode).toBe(200)
+  const settled = await post('/customers/c1/settle', {}, await asOwner())
+  expect(settled.json().paise).toBe(4000)
+})

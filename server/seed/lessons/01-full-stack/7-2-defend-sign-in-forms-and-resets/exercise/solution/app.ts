@@ -22,11 +22,13 @@ type Entry = z.infer<typeof NewEntry>
 class ApiError extends Error {
   readonly status: number
   readonly code: string
+  readonly field: string | null
   readonly retryAfter: number | null
-  constructor(status: number, code: string, message: string, retryAfter: number | null = null) {
+  constructor(status: number, code: string, message: string, field: string | null = null, retryAfter: number | null = null) {
     super(message)
     this.status = status
     this.code = code
+    this.field = field
     this.retryAfter = retryAfter
   }
 }
@@ -40,7 +42,8 @@ const nobodysHash = await hashPassword('nobody has this password')
 function check<T>(schema: z.ZodType<T>, data: unknown): T {
   const result = schema.safeParse(data)
   if (result.success) return result.data
-  throw new ApiError(400, 'invalid', result.error.issues[0]?.message ?? 'Invalid data.')
+  const issue = result.error.issues[0]
+  throw new ApiError(400, 'invalid', issue?.message ?? 'Invalid data.', issue?.path.join('.') || null)
 }
 
 function readToken(request: FastifyRequest): string | null {
@@ -66,9 +69,13 @@ export function buildApp({ people, origin, sendMail, now = Date.now }: Settings)
   app.setErrorHandler((error: unknown, _request, reply) => {
     if (error instanceof ApiError) {
       if (error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter))
-      return reply.code(error.status).send({ code: error.code, message: error.message })
+      const { status, code, message, field } = error
+      return reply.code(status).send({ code, message, field })
     }
-    return reply.code(500).send({ code: 'internal', message: 'Something went wrong.' })
+    // Fastify's own errors, such as invalid JSON or a body that is too large.
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    if (status < 500) return reply.code(status).send({ code: 'bad_request', message: (error as Error).message, field: null })
+    return reply.code(500).send({ code: 'internal', message: 'Something went wrong.', field: null })
   })
 
   /** The check in front of every route: who is it (401), and may they do this (403)? */
@@ -89,13 +96,12 @@ export function buildApp({ people, origin, sendMail, now = Date.now }: Settings)
     const key = email.toLowerCase()
     // Before the password is looked at: a waiting attacker learns nothing, not even whether the last guess was right.
     const wait = loginLimit.secondsToWait(key)
-    if (wait > 0) throw new ApiError(429, 'too_many_tries', `Too many tries. Wait ${Math.ceil(wait / 60)} minutes.`, wait)
+    if (wait > 0) throw new ApiError(429, 'too_many_tries', `Too many tries. Wait ${Math.ceil(wait / 60)} minutes.`, null, wait)
+    // Counted before the slow check: otherwise a hundred tries at the same moment would all pass. A correct password clears it.
+    loginLimit.fail(key)
     const person = people.find((one) => one.email === key)
     const right = await verify(person?.passwordHash ?? nobodysHash, password)
-    if (!person || !right) {
-      loginLimit.fail(key)
-      throw new ApiError(401, 'wrong_login', 'Email or password is wrong.')
-    }
+    if (!person || !right) throw new ApiError(401, 'wrong_login', 'Email or password is wrong.')
     loginLimit.succeed(key)
     return reply.header('set-cookie', cookie(sessions.start(person.id), 12 * 60 * 60)).send({ role: person.role })
   })
@@ -128,6 +134,12 @@ export function buildApp({ people, origin, sendMail, now = Date.now }: Settings)
     const entry = check(NewEntry, request.body)
     // A payment settles a part of the debt, so it needs the stronger right.
     if (entry.kind === 'payment') allow(request, 'entries:settle')
+    const existing = entries.get(entry.id)
+    if (existing) {
+      // The same entry again is harmless. Another one would overwrite the ledger, and with it a debt.
+      if (JSON.stringify(existing) !== JSON.stringify(entry)) throw new ApiError(409, 'id_taken', 'Another entry has this id.', 'id')
+      return reply.send(existing)
+    }
     entries.set(entry.id, entry)
     return reply.code(201).send(entry)
   })
