@@ -34,6 +34,7 @@ for (const { name, signal, above, window = 1, for: wait = 1, minRequests, short 
     streak = isHigh ? streak + 1 : 0
     if (streak < wait) continue
     if (index - quietSince > 30) fired.push({ name, index, time: minutes[index].time })
+    fired.at(-1).end = minutes[index].time
     quietSince = index
   }
 }
@@ -48,7 +49,7 @@ for (const { from, until, noticeBy, what } of incidents) {
   const first = during[0]
   const isInTime = first && first.time <= noticeBy
   if (!isInTime) missed++
-  console.log(`${isInTime ? 'found ' : first ? 'LATE  ' : 'MISSED'}  ${what}${first ? `: ${first.name}, ${first.time}` : ''}${isInTime ? '' : ` (needed by ${noticeBy})`}`)
+  console.log(`${isInTime ? 'found ' : first ? 'LATE  ' : 'MISSED'}  ${what}${first ? `: ${first.name}, ${first.time} to ${first.end.slice(11)}` : ''}${isInTime ? '' : ` (needed by ${noticeBy})`}`)
 }
 const wrong = fired.filter((one) => !useful.has(one))
 console.log(`${fired.length} alerts in three days, ${wrong.length} of them for nothing, ${wrong.filter(({ time }) => time.slice(11) < '06:00').length} between midnight and 6:00`)
