@@ -1,7 +1,9 @@
 package org.dudh.collector
 
+import kotlinx.serialization.Serializable
+
 /** What is sent. Not the database row: the two change for different reasons. */
-// In the app: @kotlinx.serialization.Serializable
+@Serializable
 data class EntryJson(
     val id: String,
     val member: Int,
