@@ -1,10 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
+import { isRejection } from '#web/kit/api/is-rejection.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { sendAnswer } from './step.api.ts'
 
 type Answer = { quizKey: string; option: number }
-type Unsaved = ReadonlyMap<string, number>
+/** With the server's reason if it rejected the answer, for instance because the question has changed. */
+type Unsaved = ReadonlyMap<string, { option: number; reason: string | null }>
 
 const retryMs = 15_000
 
@@ -20,16 +22,20 @@ export function useQuizAnswers(stepId: number): {
     scope: { id: `quiz-answers-${stepId}` },
     networkMode: 'always',
     meta: { isQuiet: true },
-    onError: (_error, { quizKey, option }) => setUnsaved((before) => new Map([...before, [quizKey, option]])),
+    onError: (error, { quizKey, option }) => {
+      const reason = isRejection(error) ? error.message : null
+      setUnsaved((before) => new Map([...before, [quizKey, { option, reason }]]))
+    },
     onSuccess: (_answer, { quizKey }) =>
       setUnsaved((before) => (before.has(quizKey) ? new Map([...before].filter(([key]) => key !== quizKey)) : before)),
   })
   const onAnswer = (quizKey: string, option: number) => mutate({ quizKey, option })
 
   useEffect(() => {
-    if (unsaved.size === 0) return
+    const waiting = [...unsaved].filter(([, { reason }]) => reason === null)
+    if (waiting.length === 0) return
     const retry = () => {
-      for (const [quizKey, option] of unsaved) mutate({ quizKey, option })
+      for (const [quizKey, { option }] of waiting) mutate({ quizKey, option })
     }
     const timer = setInterval(retry, retryMs)
     window.addEventListener('online', retry)
@@ -40,14 +46,21 @@ export function useQuizAnswers(stepId: number): {
   }, [unsaved, mutate])
 
   const quizNote = (quizKey: string) => {
-    const option = unsaved.get(quizKey)
-    if (option === undefined) return null
+    const found = unsaved.get(quizKey)
+    if (!found) return null
+    const { option, reason } = found
     return (
       <div role="alert" className="type-small mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-vermilion">
-        <p className="min-w-0">Your answer isn’t saved yet. Check your connection; we’ll try again.</p>
-        <Button size="small" busy={isPending} onClick={() => onAnswer(quizKey, option)}>
-          Save again
-        </Button>
+        <p className="min-w-0">
+          {reason === null
+            ? 'Your answer isn’t saved yet. Check your connection; we’ll try again.'
+            : `Your answer wasn’t saved. ${reason}. Reload the page and answer again.`}
+        </p>
+        {reason === null && (
+          <Button size="small" busy={isPending} onClick={() => onAnswer(quizKey, option)}>
+            Save again
+          </Button>
+        )}
       </div>
     )
   }
