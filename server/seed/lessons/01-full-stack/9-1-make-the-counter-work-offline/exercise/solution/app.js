@@ -78,5 +78,6 @@ window.addEventListener('online', () => {
   pause = 1000
   void sync()
 })
-if ('serviceWorker' in navigator) await navigator.serviceWorker.register('/sw.js')
 void sync()
+// Without a service worker the page still works, only not offline.
+navigator.serviceWorker?.register('/sw.js').catch((error) => console.error(error))

@@ -16,12 +16,15 @@ let page: HTMLElement
 let stored: Entry[]
 /** Lets the waiting POST continue. The test decides when the server answers, and what. */
 let answerPost: (response: Response) => void
+let sentIds: string[]
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   stored = [saved]
+  sentIds = []
   globalThis.fetch = (async (_path: string, init?: RequestInit) => {
     if (init?.method !== 'POST') return json(200, stored)
+    sentIds.push(JSON.parse(String(init.body)).id)
     const response = await new Promise<Response>((resolve) => (answerPost = resolve))
     if (response.ok) stored = [...stored, JSON.parse(String(init.body))]
     return response
@@ -85,4 +88,19 @@ test('a wrong amount never reaches the server', async () => {
   await submitEntry('12.345', 'Tea')
   expect(rows()).toHaveLength(1)
   expect(page.querySelector('[role=alert]')!.textContent).toContain("isn't an amount")
+})
+
+test('a second try sends the same id, the next entry a new one', async () => {
+  await submitEntry('40', 'Biscuits')
+  answerPost(json(500, { message: 'Something went wrong.' }))
+  await settle()
+  await submitEntry('40', 'Biscuits')
+  answerPost(json(201, {}))
+  await settle()
+  await submitEntry('10', 'Matches')
+  answerPost(json(201, {}))
+  await settle()
+  expect(sentIds).toHaveLength(3)
+  expect(sentIds[1]).toBe(sentIds[0])
+  expect(sentIds[2]).not.toBe(sentIds[0])
 })

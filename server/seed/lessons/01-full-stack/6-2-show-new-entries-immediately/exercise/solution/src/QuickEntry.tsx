@@ -1,14 +1,15 @@
-import { useActionState } from 'react'
+import { useActionState, useState } from 'react'
 import type { Entry } from './api.ts'
 import { toPaise } from './paise.ts'
 
-type FormState = { message: string; rupees: string; note: string; kind: string }
-const empty: FormState = { message: '', rupees: '', note: '', kind: 'credit' }
+type FormState = { id: string; message: string; rupees: string; note: string; kind: string }
+const emptyForm = (): FormState => ({ id: crypto.randomUUID(), message: '', rupees: '', note: '', kind: 'credit' })
 
 const today = (): string => new Date().toLocaleDateString('en-CA')
 
 export function QuickEntry({ customerId, onAdd }: { customerId: string; onAdd: (entry: Entry) => Promise<void> }) {
-  const [state, submit, isPending] = useActionState(async (_previous: FormState, data: FormData): Promise<FormState> => {
+  const [first] = useState(emptyForm)
+  const [state, submit, isPending] = useActionState(async (previous: FormState, data: FormData): Promise<FormState> => {
     const typed = {
       rupees: String(data.get('rupees')),
       note: String(data.get('note')),
@@ -16,19 +17,20 @@ export function QuickEntry({ customerId, onAdd }: { customerId: string; onAdd: (
     }
     try {
       await onAdd({
-        id: crypto.randomUUID(),
+        // The same id until it is saved: if only the answer was lost, the server recognises the second try.
+        id: previous.id,
         customerId,
         kind: typed.kind === 'payment' ? 'payment' : 'credit',
         paise: toPaise(typed.rupees),
         note: typed.note.trim(),
         on: today(),
       })
-      return empty
+      return emptyForm()
     } catch (error) {
       // What was typed stays in the form, so that it can be corrected.
-      return { ...typed, message: `Not saved. ${error instanceof Error ? error.message : ''}` }
+      return { ...typed, id: previous.id, message: `Not saved. ${error instanceof Error ? error.message : ''}` }
     }
-  }, empty)
+  }, first)
 
   return (
     <form action={submit} aria-label="New entry">
