@@ -6,13 +6,6 @@ terraform {
       version = "~> 6.0"
     }
   }
-  backend "s3" {
-    bucket       = "hospital-tofu-state"
-    key          = "production/tofu.tfstate"
-    region       = "ap-south-1"
-    encrypt      = true
-    use_lockfile = true
-  }
 }
 
 provider "aws" {
