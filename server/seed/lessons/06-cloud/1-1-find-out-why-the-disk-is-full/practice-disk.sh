@@ -44,7 +44,7 @@ start() {
 
   # The rest, so that the disk is really full.
   left=$(df --output=avail -k "$disk" | tail -1)
-  (( left > 8 )) && head -c "$(( (left - 4) * 1024 ))" /dev/zero >> "$disk/var/log/appointments/debug.log"
+  if (( left > 8 )); then { yes "$line" || true; } | head -c "$(( (left - 4) * 1024 ))" >> "$disk/var/log/appointments/debug.log" || true; fi
   echo "The practice server is up. Its disk is $disk. Begin with: df -h $disk"
 }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes ./messy: twelve folders of known size, some with difficult names, to try a report script on.
-#   bash make-messy-folder.sh          (again: the folder is made anew)
+#   bash make-messy-folder.sh          (a second run makes the folder again)
 set -euo pipefail
 
 root=messy

@@ -65,7 +65,7 @@ report() {
 
 report > "$work/report"
 if [[ -n $out ]]; then
-  # Copied beside the target first: a reader never sees half a report.
+  # Copied next to the target first: a reader never sees half a report.
   cp -- "$work/report" "$out.new"
   mv -- "$out.new" "$out"
 else
