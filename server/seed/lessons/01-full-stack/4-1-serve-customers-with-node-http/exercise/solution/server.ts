@@ -72,7 +72,7 @@ const balance = (customerId: string): number =>
     .reduce((sum, { kind, paise }) => sum + (kind === 'credit' ? paise : -paise), 0)
 
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const { pathname } = new URL(`http://localhost${request.url ?? '/'}`)
   if (pathname === '/customers') {
     if (request.method !== 'GET') throw new HttpError(405, 'Use GET.')
     const list = customers.map((customer) => ({ ...customer, paise: balance(customer.id) }))

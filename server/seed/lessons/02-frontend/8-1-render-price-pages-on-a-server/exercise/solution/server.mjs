@@ -9,7 +9,8 @@ const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asi
 const bySlug = new Map(mandis.map((mandi) => [slugOf(mandi.name), mandi]))
 
 export const server = createServer(async (request, response) => {
-  const url = new URL(request.url, 'http://localhost')
+  // Joined, because new URL('//', base) would throw and stop the server.
+  const url = new URL(`http://localhost${request.url}`)
   const send = (status, type, body) => response.writeHead(status, { 'content-type': type }).end(body)
   if (url.pathname === '/') return send(200, 'text/html; charset=utf-8', listPage(mandis, day, url.searchParams.get('q') ?? ''))
   if (url.pathname.startsWith('/mandi/')) {

@@ -9,6 +9,9 @@ const PAGE_CACHE = 'public, max-age=60, s-maxage=600, stale-while-revalidate=360
 const FILE_CACHE = 'public, max-age=31536000, immutable'
 const SITE = process.env.SITE ?? 'http://localhost:8080'
 
+// The picture for chats. It has no fingerprint in its name, so it is kept for one day only.
+const card = await readFile(`${import.meta.dirname}/card.png`)
+
 /** Makes a server with its own data and its own cache, so that each test can have a fresh one. */
 export function createPriceServer({ day: isoDay, mandis }, client = '') {
   const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(isoDay))
@@ -37,6 +40,7 @@ export function createPriceServer({ day: isoDay, mandis }, client = '') {
 
   async function storePrice(request, response) {
     let text = ''
+    request.setEncoding('utf8')
     for await (const part of request) {
       text += part
       if (text.length > 10_000) return response.writeHead(413).end('Too large')
@@ -56,7 +60,8 @@ export function createPriceServer({ day: isoDay, mandis }, client = '') {
   }
 
   const server = createServer(async (request, response) => {
-    const url = new URL(request.url, 'http://localhost')
+    // Joined, because new URL('//', base) would throw and stop the server.
+    const url = new URL(`http://localhost${request.url}`)
     if (request.method === 'POST' && url.pathname === '/prices') return storePrice(request, response)
     if (url.pathname === '/') {
       const text = url.searchParams.get('q') ?? ''
@@ -72,6 +77,9 @@ export function createPriceServer({ day: isoDay, mandis }, client = '') {
       const mandi = bySlug.get(slug)
       if (mandi && wanted !== slug) return response.writeHead(301, { location: `/mandi/${slug}` }).end()
       if (mandi) return sendPage(request, response, cached(slug, () => mandiPage(mandi, day, SITE)))
+    }
+    if (url.pathname === '/card.png') {
+      return response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }).end(card)
     }
     if (url.pathname === clientPath) {
       return response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': FILE_CACHE }).end(client)

@@ -65,3 +65,10 @@ test('canonical link and six Open Graph tags with complete addresses', async (t)
     for (const [, address] of html.matchAll(/(?:rel="canonical" href|og:url" content|og:image" content)="([^"]+)"/g)) assert.match(address, /^https?:\/\//)
   }
 })
+test('the card exists, and an odd address is a 404 and no crash', async (t) => {
+  const { get } = await start(t)
+  const card = await get('/card.png')
+  assert.equal(card.status, 200)
+  assert.equal(card.headers.get('content-type'), 'image/png')
+  assert.equal((await get('//')).status, 404)
+})
