@@ -17,8 +17,12 @@ after(() => server.close())
 function raw(start: string, every?: { ms: number; text: string }): Promise<{ text: string; ms: number }> {
   return new Promise((resolve) => {
     const began = Date.now()
-    const socket = connect(port, '127.0.0.1', () => socket.write(start))
-    const timer = every && setInterval(() => socket.writable && socket.write(every.text), every.ms)
+    let timer: NodeJS.Timeout | undefined
+    // The timer starts after the headers: a chunk that is sent before them would be a bad request.
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(start)
+      if (every) timer = setInterval(() => socket.writable && socket.write(every.text), every.ms)
+    })
     let text = ''
     socket.on('data', (chunk) => (text += chunk))
     socket.on('error', () => {})
