@@ -19,4 +19,8 @@ variable "image" {
 variable "owner" {
   description = "GitHub name of the person to ask."
   type        = string
+  validation {
+    condition     = can(regex("^[A-Za-z0-9-]{1,39}$", var.owner))
+    error_message = "The owner is a GitHub name: letters, digits and -, at most 39 characters."
+  }
 }
