@@ -1,4 +1,15 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '#server/kit/db/orm.ts'
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uuid,
+} from '#server/kit/db/orm.ts'
 import type { CertifiedTask } from '#contract/learning/certificates.ts'
 import type { Verdict } from '#contract/learning/reviews.ts'
 import type { StepFileRole } from '#contract/learning/tasks.ts'
@@ -8,6 +19,7 @@ import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
 
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'number' })
 const person = () => reference().references(() => people.id)
@@ -104,6 +116,9 @@ export const lessonPassages = pgTable(
     heading: text().notNull(),
     anchor: text().notNull(),
     body: text().notNull(),
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(sql`to_tsvector('english', heading || body)`),
   },
   (table) => [primaryKey({ columns: [table.stepId, table.position] })],
 )

@@ -17,6 +17,7 @@ import { newEmail, newRegistration, newTransactionId } from '#server/testing/mak
 import { moneyDesk } from '#server/testing/money.ts'
 import { submitProject, newBrief, newBriefDraft, projectForm } from '#server/testing/projects.ts'
 import { apiError, fieldError, type TestActor, type TestAnswer, type TestApp } from '#server/testing/test-app.ts'
+import { saveLessonDraft } from '#contract/learning/lessons.ts'
 import { hashRequest } from './idempotency.ts'
 import { eq } from '../db/orm.ts'
 import { idempotencyKeys } from '../tables.ts'
@@ -98,10 +99,21 @@ const calls: Record<string, Call> = {
     fresh: async () => ({ params: { briefId: (await newBrief(desk)).id }, body: projectForm() }),
     failing: async () => ({ params: { briefId: 987_654 }, body: projectForm() }),
   },
+  publishLesson: {
+    fresh: async () => ({ params: { stepId: await newLessonDraft() }, body: { version: 1, note: '' } }),
+  },
   commentOnSubmission: {
     who: () => desk.newActor('mentor'),
     fresh: async () => ({ params: { submissionId: await newSubmission() }, body: { body: 'Begin small' } }),
   },
+}
+
+async function newLessonDraft(): Promise<number> {
+  const { stepIds } = await newCourseWithTasks(desk, [1])
+  const content = { name: 'A', effort: '', summary: '', lesson: 'B', instructions: 'C', sampleDatabase: '' }
+  const params = { stepId: stepIds[0]! }
+  await desk.call(await desk.newActor('admin'), saveLessonDraft, { params, body: { version: 0, content } })
+  return params.stepId
 }
 
 /** A report as the page sends it, with its screenshot. */

@@ -203,8 +203,7 @@ describe('a draft', () => {
     expect({ text, version }).toEqual({ text: 'How I did it', version: 0 })
     expect(previous).toMatchObject({ attempt: 1, files: [{ path: 'a.py' }, { path: 'b.py', url: expect.any(String) }] })
     const droppedFiles = [solution.fileIds['b.py']!]
-    const params = { taskStepId: stepId }
-    await app.call(me, saveDraft, { params, body: { text: '', version: 0, droppedFiles } })
+    await app.call(me, saveDraft, { params: { stepId }, body: { text: '', version: 0, droppedFiles } })
     expect((await read()).body.data).toMatchObject({ text: '', version: 1, droppedFiles })
   })
 
