@@ -1,16 +1,15 @@
 // node coupling.mjs history.txt : how often modules change, and how often together
 import { readFileSync } from 'node:fs'
-const commits = readFileSync(process.argv[2], 'utf8').split(/^commit .*$/m).slice(1)
-const alone = new Map()
-const together = new Map()
-for (const text of commits) {
-  const modules = [...new Set([...text.matchAll(/^src\/(\w+)\//gm)].map((m) => m[1]))].sort()
-  for (const one of modules) alone.set(one, (alone.get(one) ?? 0) + 1)
-  for (let i = 0; i < modules.length; i++)
-    for (let j = i + 1; j < modules.length; j++) together.set(`${modules[i]} ${modules[j]}`, (together.get(`${modules[i]} ${modules[j]}`) ?? 0) + 1)
-}
-console.log('changes:', Object.fromEntries(alone))
-for (const [pair, count] of [...together].sort((a, b) => b[1] - a[1])) {
-  const [a, b] = pair.split(' ')
-  console.log(pair.padEnd(16), String(count).padStart(3), `${Math.round((100 * count) / Math.min(alone.get(a), alone.get(b)))} % of the changes of the quieter one`)
-}
+const commits = readFileSync(process.argv[2], 'utf8')
+  .split(/^commit .*$/m)
+  .slice(1)
+  .map((text) => text.split('\n').filter(Boolean))
+  .filter((files) => files.length <= 20) // a commit that renames everything says nothing
+  .map((files) => new Set(files.map((file) => /^src\/(\w+)\//.exec(file)?.[1]).filter(Boolean)))
+const changes = (...modules) => commits.filter((commit) => modules.every((one) => commit.has(one))).length
+
+const modules = [...new Set(commits.flatMap((commit) => [...commit]))].sort()
+console.log('changes:', Object.fromEntries(modules.map((one) => [one, changes(one)])))
+const pairs = modules.flatMap((a, i) => modules.slice(i + 1).map((b) => ({ a, b, count: changes(a, b) })))
+for (const { a, b, count } of pairs.sort((one, two) => two.count - one.count))
+  console.log(`${a} ${b}`.padEnd(16), String(count).padStart(3), `${Math.round((100 * count) / Math.min(changes(a), changes(b)))} % of the changes of the quieter one`)
