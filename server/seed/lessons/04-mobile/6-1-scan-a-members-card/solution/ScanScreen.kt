@@ -5,6 +5,7 @@ import android.content.Intent
 import android.content.pm.PackageManager
 import android.net.Uri
 import android.provider.Settings
+import androidx.activity.compose.LocalActivity
 import androidx.activity.compose.rememberLauncherForActivityResult
 import androidx.activity.result.contract.ActivityResultContracts
 import androidx.annotation.OptIn
@@ -72,23 +73,26 @@ fun CardCamera(onText: (String) -> Unit, modifier: Modifier = Modifier) {
     AndroidView({ PreviewView(it).apply { this.controller = controller } }, modifier)
 }
 
-/** The part above the keypad. The keypad stays: nobody needs the camera to work. */
+/** The part above the keypad. The keypad stays: nobody needs the camera to work. [nameOf] gives null for an unknown member. */
 @Composable
-fun ScanArea(onMember: (Int) -> Unit) {
+fun ScanArea(nameOf: (Int) -> String?, onMember: (Int) -> Unit) {
     val context = LocalContext.current
+    val activity = LocalActivity.current
     val haptics = LocalHapticFeedback.current
     var isOpen by remember { mutableStateOf(false) }
     var wasRefused by rememberSaveable { mutableStateOf(false) }
+    var onlySettingsHelp by rememberSaveable { mutableStateOf(false) }
     var message by remember { mutableStateOf("") }
     val once = remember {
         OneScan { scan ->
+            val name = (scan as? Scan.Member)?.let { nameOf(it.number) }
             message = when (scan) {
-                is Scan.Member -> "Member ${scan.number}"
+                is Scan.Member -> if (name == null) "There is no member ${scan.number}." else "$name, member ${scan.number}"
                 Scan.Damaged -> "The card can't be read. Type the number."
                 Scan.NewerVersion -> "This card is new. Update the app, or type the number."
                 Scan.NotACard -> "This isn't a member's card."
             }
-            if (scan is Scan.Member) {
+            if (scan is Scan.Member && name != null) {
                 haptics.performHapticFeedback(HapticFeedbackType.Confirm)
                 isOpen = false
                 onMember(scan.number)
@@ -98,6 +102,7 @@ fun ScanArea(onMember: (Int) -> Unit) {
     val ask = rememberLauncherForActivityResult(ActivityResultContracts.RequestPermission()) { isGranted ->
         isOpen = isGranted
         wasRefused = !isGranted
+        onlySettingsHelp = !isGranted && activity?.shouldShowRequestPermissionRationale(Manifest.permission.CAMERA) == false
     }
 
     Column(verticalArrangement = Arrangement.spacedBy(8.dp)) {
@@ -105,14 +110,17 @@ fun ScanArea(onMember: (Int) -> Unit) {
         Text(message, Modifier.semantics { liveRegion = LiveRegionMode.Assertive })
         if (wasRefused) {
             Text("Without the camera, type the number.")
-            TextButton({
-                context.startActivity(Intent(Settings.ACTION_APPLICATION_DETAILS_SETTINGS, Uri.fromParts("package", context.packageName, null)))
-            }) { Text("Allow the camera in the settings") }
+            if (onlySettingsHelp) {
+                TextButton({
+                    context.startActivity(Intent(Settings.ACTION_APPLICATION_DETAILS_SETTINGS, Uri.fromParts("package", context.packageName, null)))
+                }) { Text("Allow the camera in the settings") }
+            }
         }
         Button(
             onClick = {
                 once.reset()
                 message = ""
+                wasRefused = false
                 val state = ContextCompat.checkSelfPermission(context, Manifest.permission.CAMERA)
                 if (state == PackageManager.PERMISSION_GRANTED) isOpen = true else ask.launch(Manifest.permission.CAMERA)
             },
