@@ -22,4 +22,4 @@ for path in $(adb shell pm path "$app" | tr -d '\r' | sed 's/^package://'); do
   size=$(adb shell stat -c %s "$path" | tr -d '\r')
   bytes=$((bytes + size))
 done
-echo "$app: start ${sorted[$((runs / 2))]} ms (median of $runs, ${sorted[0]} to ${sorted[$((runs - 1))]}), memory $((pss / 1024)) MB, installed files $((bytes / 1000)) kB"
+echo "$app: start $(((sorted[(runs - 1) / 2] + sorted[runs / 2]) / 2)) ms (median of $runs, ${sorted[0]} to ${sorted[$((runs - 1))]}), memory $((pss / 1024)) MB, installed files $((bytes / 1000)) kB"
