@@ -6,6 +6,8 @@ import androidx.room.Entity
 import androidx.room.Index
 import androidx.room.PrimaryKey
 import androidx.room.RoomDatabase
+import java.time.Instant
+import java.util.UUID
 
 @Entity(tableName = "entry", indices = [Index("day", "created_at")])
 data class EntryRow(
@@ -17,7 +19,24 @@ data class EntryRow(
     val day: String,
     @ColumnInfo(name = "created_at") val createdAt: Long,
     @ColumnInfo(defaultValue = "morning") val shift: String = "morning",
-)
+) {
+    companion object {
+        /** As before, and with the shift: noon in India is the border. */
+        fun create(member: Int, litres: Litres, fat: Fat, at: Instant = Instant.now()): EntryRow {
+            val local = at.atZone(India)
+            return EntryRow(
+                id = UUID.randomUUID().toString(),
+                member = member,
+                ml = litres.ml,
+                fatTenths = fat.tenths,
+                paise = priceOf(litres, fat),
+                day = local.toLocalDate().toString(),
+                createdAt = at.toEpochMilli(),
+                shift = if (local.hour < 12) "morning" else "evening",
+            )
+        }
+    }
+}
 
 @Database(entities = [EntryRow::class], version = 2)
 abstract class DudhDatabase : RoomDatabase() {
