@@ -53,14 +53,15 @@ async function take(page: Page, name: string) {
   process.stdout.write(`${name}: ${avif.length} bytes as AVIF, ${webp.length} as WebP\n`)
 }
 
-async function task() {
-  const { page } = await signedIn('learner')
+/** A step of the demo learner with its lesson. */
+async function lesson(viewport = size): Promise<Page> {
+  const { page } = await signedIn('learner', viewport)
   await page.goto(`${base}/dashboard/tasks/2`)
-  const step = page.getByRole('heading', { name: 'Layout, colour and type' })
-  await step.waitFor()
-  await step.evaluate((heading) => heading.scrollIntoView())
-  await page.mouse.wheel(0, -90)
-  await take(page, 'product-task')
+  await page.getByRole('heading', { name: 'Search as you type' }).waitFor()
+  await page.evaluate(() => document.querySelectorAll('details').forEach((task) => (task.open = true)))
+  await page.getByRole('link', { name: 'Write a debounce you can cancel' }).click()
+  await page.getByRole('heading', { name: 'Timers' }).waitFor()
+  return page
 }
 
 type Decided = { data: { items: { solutionId: number; learner: { name: string }; verdict: string }[] } }
@@ -108,7 +109,7 @@ async function asRole(role: 'learner' | 'admin', path: string, viewport = deskto
   return page
 }
 
-await task()
+await take(await lesson(), 'product-task')
 await take(await review(), 'product-review')
 await take(await certificate(), 'product-certificate')
 
@@ -118,6 +119,7 @@ await forReadme('subscribe', await visitor('/subscribe'))
 await forReadme('dashboard', await asRole('learner', '/dashboard'))
 await forReadme('admin', await asRole('admin', '/admin'))
 await forReadme('course', await asRole('learner', '/dashboard/tasks/5'))
+await forReadme('lesson', await lesson(desktop))
 await forReadme('review', await review(desktop))
 await forReadme('certificate', await certificate(desktop))
 await forReadme('performance', await asRole('learner', '/dashboard/your-perfomance'))

@@ -2,8 +2,8 @@ const views = [
   {
     name: 'product-task',
     title: 'Learn one step at a time',
-    text: 'Each step says what to build and comes with the files you need.',
-    alt: 'A task of a course: its steps in order, what each one asks for, the attached files and its state.',
+    text: 'Each step has a lesson, a task with clear criteria and the files you need.',
+    alt: 'A lesson: its text with a code sample, and a list of its headings beside it.',
   },
   {
     name: 'product-review',
@@ -19,7 +19,7 @@ const views = [
   },
 ]
 
-/** Real screens of the demo academy, taken by art/product.ts. */
+/** Real screens of the demo academy, taken by art/screens.ts. */
 export function Product() {
   return (
     <section className="section pb-0" aria-labelledby="product">
