@@ -59,7 +59,7 @@ async function lesson(viewport = size): Promise<Page> {
   await page.goto(`${base}/dashboard/tasks/2`)
   await page.getByRole('heading', { name: 'Search as you type' }).waitFor()
   await page.evaluate(() => document.querySelectorAll('details').forEach((task) => (task.open = true)))
-  await page.getByRole('link', { name: 'Write a debounce you can cancel' }).click()
+  await page.getByRole('link', { name: 'Write a debounce you can cancel', exact: true }).click()
   await page.getByRole('heading', { name: 'Timers' }).waitFor()
   return page
 }
