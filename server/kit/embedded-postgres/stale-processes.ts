@@ -31,8 +31,9 @@ const recordedPid = async (dataDir: string) => (await readPidFile(dataDir))?.pid
 // The recorded process id now belongs to another program, which PostgreSQL would take for a running server. The rest of
 // the file stays, because PostgreSQL uses it to check the old shared memory.
 async function clearPid(dataDir: string): Promise<void> {
-  const text = await readFile(pidFile(dataDir), 'utf8')
-  await writeFile(pidFile(dataDir), text.replace(/^\d+/, String(unusedPid)))
+  // A server that has just stopped removes the file itself.
+  const text = await readFile(pidFile(dataDir), 'utf8').catch(() => null)
+  if (text !== null) await writeFile(pidFile(dataDir), text.replace(/^\d+/, String(unusedPid)))
 }
 
 async function end(pids: number[], signals: NodeJS.Signals[]): Promise<void> {

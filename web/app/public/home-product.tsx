@@ -3,7 +3,7 @@ const views = [
     name: 'product-task',
     title: 'Learn one step at a time',
     text: 'Each step has a lesson, a task with clear criteria and the files you need.',
-    alt: 'A lesson: its text with a code sample, and a list of its headings beside it.',
+    alt: 'A lesson: its text with a code sample, and a list of its headings on the right.',
   },
   {
     name: 'product-review',
