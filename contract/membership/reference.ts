@@ -1,8 +1,10 @@
 /**
- * Words that apps and banks put before a reference, and the zeros they pad it with. The database has the same rule
+ * Words that apps and banks put before a reference, and the zeros they pad it with. ID and NO after such a word are part
+ * of it, unless they begin a bank's reference of 16 or 22 characters: IDIB is Indian Bank. The database has the same rule
  * (`canonical_reference`); a test compares the two.
  */
-const labels = /^(?:0|(?:UPI|IMPS|NEFT|RTGS|RRN|UTR|REF|TXN|TRN|TRANSACTION|P2A|P2M|P2P)(?:ID|NO)*)+/
+const labels =
+  /^(?:0|(?:UPI|IMPS|NEFT|RTGS|RRN|UTR|REF|TXN|TRN|TRANSACTION|P2A|P2M|P2P)(?:(?:ID|NO)(?![A-Z0-9]{14}$|[A-Z0-9]{20}$))*)+/
 
 // Unicode compatibility forms don't cover the digits of Indian scripts; each set ends with the hexadecimal digits 6 to F.
 const indianDigits = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g

@@ -8,7 +8,7 @@ type Link = { courseId: number; reader: number; session: number; until: number; 
 const validSeconds = 300
 
 const epochSeconds = (clock: Tools['clock']) => Math.floor(clock().getTime() / 1000)
-// Says what is signed, so that no other signature of ours fits.
+// Names what is signed: a signature made for something else is not valid here.
 const signedText = ({ courseId, reader, session, until }: Omit<Link, 'sig'>) =>
   `course ${courseId} as a zip for ${reader} in session ${session} until ${until}`
 

@@ -10,7 +10,7 @@ type Unsaved = ReadonlyMap<string, { option: number; reason: string | null }>
 
 const retryMs = 15_000
 
-/** Stores the answers to the questions of a lesson. What could not be stored is told at the question and sent again. */
+/** Saves the answers to a lesson's questions. An answer that could not be saved is marked at its question and sent again. */
 export function useQuizAnswers(stepId: number): {
   onAnswer: (quizKey: string, option: number) => void
   quizNote: (quizKey: string) => ReactNode

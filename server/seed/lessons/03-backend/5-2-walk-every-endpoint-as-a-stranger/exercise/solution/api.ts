@@ -99,7 +99,7 @@ function match(path: string, pattern: string): Record<string, string> | null {
   return params
 }
 
-/** The only way into a handler. Whoever adds an endpoint has to name its roles, or it can't be reached. */
+/** The only way into a handler. A new endpoint has to name its roles; otherwise it can't be reached. */
 export async function handle(db: Db, me: Me, method: string, path: string, body: unknown = {}): Promise<Reply> {
   for (const endpoint of endpoints) {
     const params = match(path, endpoint.path)
