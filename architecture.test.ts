@@ -5,11 +5,13 @@ import { expect, test } from 'vitest'
 /** Low to high. A domain may use the ones before it, through their index.ts; never the ones after. */
 const domains =
   'identity site notifications wallet catalogue membership learning projects careers community insights'.split(' ')
-const sides = ['contract', 'server', 'web']
+const sides = ['engines', 'contract', 'server', 'web']
 const mayImport: Record<string, string[]> = {
-  contract: ['contract'],
-  server: ['server', 'contract'],
-  web: ['web', 'contract'],
+  // Bundled into a worker and started in a sandbox: it brings only itself.
+  engines: ['engines'],
+  contract: ['contract', 'engines'],
+  server: ['server', 'contract', 'engines'],
+  web: ['web', 'contract', 'engines'],
 }
 /** Folders of the server and the web that compose domains instead of being one. */
 const composing = new Set(['app', 'seed', 'commands', 'testing', 'migrations', 'public'])
@@ -29,7 +31,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('
 /** Where a file is: its side, the folder under it, and whether that is the kit, a domain, or a composing folder. */
 function place(file: string) {
   const [side = '', folder = '', ...rest] = file.split('/')
-  const layer = folder === 'kit' ? 'kit' : domains.includes(folder) ? 'domain' : 'app'
+  const layer = folder === 'kit' || side === 'engines' ? 'kit' : domains.includes(folder) ? 'domain' : 'app'
   return { side, folder, layer, name: rest.join('/') }
 }
 

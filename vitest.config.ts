@@ -5,7 +5,13 @@ export default defineConfig({
   test: {
     // The code in lessons is content; its own test runs it.
     exclude: ['**/node_modules/**', 'server/seed/lessons/**'],
-    include: ['*.test.ts', 'contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+    include: [
+      '*.test.ts',
+      'engines/**/*.test.ts',
+      'contract/**/*.test.ts',
+      'server/**/*.test.ts',
+      'web/**/*.test.{ts,tsx}',
+    ],
     globalSetup: 'server/testing/database.ts',
     setupFiles: 'server/testing/setup.ts',
     // Loading the server again for each of 270 files would take longer than the tests.

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CourseFiles, type FolderTask, readCourseFolder } from '#server/learning/course-files/course-folder.ts'
+import { type FolderTask, readCourseFolder } from '#server/learning/course-files/course-folder.ts'
+import type { CourseFiles } from '#server/learning/course-files/folder.ts'
 
 const folder = join(import.meta.dirname, 'lessons')
 

@@ -1,14 +1,18 @@
 import { type LessonContent, materialsIn, parseLessonFile } from '#contract/learning/lesson-text.ts'
+import type { ExerciseSource } from '#contract/learning/exercise-files.ts'
 import type { StepFileRole } from '#contract/learning/tasks.ts'
 import { z } from '#contract/kit/zod.ts'
-
-/** The files of a course folder by their paths, with forward slashes. */
-export type CourseFiles = ReadonlyMap<string, Buffer>
+import { readExercise } from './exercise-folder.ts'
+import type { CourseFiles, FolderProblem } from './folder.ts'
 
 export type FolderFile = { name: string; role: StepFileRole; content: Buffer }
-export type FolderStep = { stem: string; content: LessonContent; files: FolderFile[] }
+export type FolderStep = {
+  stem: string
+  content: LessonContent
+  files: FolderFile[]
+  exercise: ExerciseSource | null
+}
 export type FolderTask = { title: string; week: number | null; steps: FolderStep[] }
-export type FolderProblem = { path: string; line: number | null; message: string }
 export type CourseFolder = { tasks: FolderTask[]; problems: FolderProblem[] }
 
 const Plan = z.object({
@@ -71,7 +75,7 @@ function readStep(files: CourseFiles, stem: string, text: string, problems: Fold
   }
   const { lesson, instructions } = parsed
   const content = { ...parsed, lesson: withoutFolders(lesson), instructions: withoutFolders(instructions) }
-  return { stem, content, files: [...found.values()] }
+  return { stem, content, files: [...found.values()], exercise: readExercise(files, stem, problems) }
 }
 
 function roleOf(path: string, add: (role: StepFileRole, name: string) => void) {

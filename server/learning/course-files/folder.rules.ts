@@ -2,7 +2,8 @@ import { fileKinds } from '#contract/kit/file-kinds.ts'
 import { LessonFields } from '#contract/learning/lessons.ts'
 import { StepFileName } from '#contract/learning/tasks.ts'
 import { createSniffer } from '#server/kit/uploads/file-type.ts'
-import type { FolderFile, FolderProblem, FolderStep, FolderTask } from './course-folder.ts'
+import type { FolderFile, FolderStep, FolderTask } from './course-folder.ts'
+import type { FolderProblem } from './folder.ts'
 
 const maxFiles = 50
 

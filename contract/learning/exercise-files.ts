@@ -1,0 +1,61 @@
+import { type Check, languages, type Program, type ProgramFile } from '#engines/program.ts'
+import { z } from '../kit/zod.ts'
+
+/** A path in an exercise, such as `src/rupees.js`. */
+const FilePath = z.string().regex(/^[\w-]+(?:[./][\w-]+)*\.[a-z]+$/, 'Use a simple path such as src/rupees.js')
+
+/** exercise.json */
+export const ExerciseSettings = z.strictObject({
+  language: z.enum(languages),
+  entry: FilePath,
+  /** How long one check may take. */
+  seconds: z.number().int().min(1).max(10).default(2),
+  /** Passing all checks on the server approves the step at once. */
+  approvedByChecks: z.boolean().default(false),
+})
+export type ExerciseSettings = z.infer<typeof ExerciseSettings>
+
+/** An exercise as its author wrote it. */
+export type ExerciseSource = ExerciseSettings & {
+  starter: ProgramFile[]
+  /** The text of visible.js, which the learner's page runs too. */
+  visibleChecks: string
+  /** The text of hidden.js, which only the server runs. */
+  hiddenChecks: string
+}
+
+/** What is wrong with an exercise; empty if it can be used. `name` is the file. */
+export function exerciseProblems(
+  { entry, starter, language }: ExerciseSource,
+  { visible, hidden }: { visible: readonly Check[]; hidden: readonly Check[] },
+): string[] {
+  const count = visible.length + hidden.length
+  const isGuessable = ({ expectation }: Check) =>
+    expectation.kind === 'value' && (expectation.value === 'true' || expectation.value === 'false')
+  const names = [...visible, ...hidden].map(({ name }) => name)
+  return [
+    ...(starter.some(({ path }) => path === entry) ? [] : [`The starter has no file ${entry}.`]),
+    ...(count < 5 || count > 15 ? [`Write 5 to 15 checks; there are ${count}.`] : []),
+    ...(hidden.length < 2 ? ['Write at least two hidden checks.'] : []),
+    ...hidden
+      .filter(isGuessable)
+      .map(({ name }) => `“${name}” can be guessed: return the values themselves instead of true or false.`),
+    ...names.filter((name, index) => names.indexOf(name) < index).map((name) => `Two checks are called “${name}”.`),
+    ...[...visible, ...hidden]
+      .filter(({ name }) => name.length > 80)
+      .map(({ name }) => `Shorten “${name}” to 80 characters.`),
+    ...(language === 'sql' && starter.length !== 1 ? ['A SQL exercise has one file.'] : []),
+  ]
+}
+
+/** The learner's files in place of the starter's; a starter file that wasn't changed stays. */
+export const programOf = (
+  { language, entry, starter }: Pick<ExerciseSource, 'language' | 'entry' | 'starter'>,
+  files: readonly ProgramFile[],
+  database = '',
+): Program => ({
+  language,
+  entry,
+  database,
+  files: starter.map(({ path, text }) => files.find((file) => file.path === path) ?? { path, text }),
+})

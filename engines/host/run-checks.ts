@@ -1,0 +1,116 @@
+import type { Check, Program } from '../program.ts'
+import type { Failure, PrintedLine } from '../realm/protocol.ts'
+import { show } from '../values.ts'
+import { type Connect, openSession, type Reply } from './session.ts'
+
+export const outcomes = ['passed', 'failed', 'error', 'timeout', 'not-run'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export type CheckResult = {
+  name: string
+  outcome: Outcome
+  /** As text to show and to compare; null where there is none. */
+  expected: string | null
+  actual: string | null
+  failure: Failure | null
+}
+
+export type CheckRun = {
+  results: CheckResult[]
+  /** Why the program itself could not be run; then no check ran. */
+  failure: Failure | null
+  printed: PrintedLine[]
+}
+
+/** After so many endless loops the remaining checks are not tried. */
+const maxTimeouts = 2
+
+/**
+ * Runs checks one after the other. Only the learner's values come out of the realm; they are compared here, where the
+ * learner's code can't reach. An endless loop costs one check: the others run in a new realm.
+ */
+export async function runChecks(
+  connect: Connect,
+  program: Program,
+  checks: readonly Check[],
+  { seconds, onPrint }: { seconds: number; onPrint?: (lines: PrintedLine[]) => void },
+): Promise<CheckRun> {
+  const printed: PrintedLine[] = []
+  const options = {
+    seconds,
+    onPrint: (lines: PrintedLine[]) => {
+      printed.push(...lines)
+      onPrint?.(lines)
+    },
+  }
+  const results: CheckResult[] = []
+  let timeouts = 0
+  let session = openSession(connect, options)
+  try {
+    const failure = failureOf(await session.start(program), seconds)
+    if (failure) return { results: checks.map(({ name }) => notRun(name)), failure, printed }
+    for (const check of checks) {
+      if (!session.isOpen() && timeouts < maxTimeouts) {
+        // What the program prints at its start is known already.
+        session = openSession(connect, { seconds })
+        await session.start(program)
+      }
+      if (!session.isOpen()) {
+        results.push(notRun(check.name))
+        continue
+      }
+      const reply = await session.evaluate(check.run, check.setup)
+      if (!session.isOpen()) timeouts += 1
+      results.push(judge(check, reply, seconds))
+    }
+    return { results, failure: null, printed }
+  } finally {
+    session.close()
+  }
+}
+
+const notRun = (name: string): CheckResult => ({
+  name,
+  outcome: 'not-run',
+  expected: null,
+  actual: null,
+  failure: null,
+})
+
+export function judge({ name, expectation }: Check, reply: Reply, seconds: number): CheckResult {
+  const failure = failureOf(reply, seconds)
+  if (expectation.kind === 'throws') return judgeThrows(name, expectation.text, reply)
+  const expected = show(expectation.value)
+  if (reply.kind !== 'value') {
+    return { name, outcome: reply.kind === 'timeout' ? 'timeout' : 'error', expected, actual: null, failure }
+  }
+  const isEqual = reply.value === expectation.value
+  return { name, outcome: isEqual ? 'passed' : 'failed', expected, actual: show(reply.value), failure: null }
+}
+
+function judgeThrows(name: string, text: string, reply: Reply): CheckResult {
+  const expected = text === '' ? 'an error' : `an error with “${text}”`
+  if (reply.kind === 'value')
+    return { name, outcome: 'failed', expected, actual: `${show(reply.value)}, no error`, failure: null }
+  if (reply.kind !== 'failure')
+    return { name, outcome: reply.kind === 'timeout' ? 'timeout' : 'error', expected, actual: null, failure: null }
+  const { message } = reply.failure
+  const hasText = message.toLowerCase().includes(text.toLowerCase())
+  return {
+    name,
+    outcome: hasText ? 'passed' : 'failed',
+    expected,
+    actual: `${reply.failure.name}: ${message}`,
+    failure: null,
+  }
+}
+
+function failureOf(reply: Reply, seconds: number): Failure | null {
+  if (reply.kind === 'value') return null
+  if (reply.kind === 'failure') return reply.failure
+  const message =
+    reply.kind === 'timeout'
+      ? `The code didn’t finish within ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. Is there a loop that never ends?`
+      : 'The code ended before it was done. It may have used too much memory.'
+  return { name: '', message, file: null, line: null }
+}

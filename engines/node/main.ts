@@ -1,0 +1,53 @@
+/** Runs learners' code under Node: commands come as lines on standard input, answers go to file descriptor 3. */
+import { Buffer } from 'node:buffer'
+import { writeSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Language } from '../program.ts'
+import type { Command, Engine, PrintedLine, RealmMessage } from '../realm/protocol.ts'
+import { serveEngine } from '../realm/serve.ts'
+
+const replies = 3
+const { stringify, parse } = JSON
+
+function post(message: RealmMessage) {
+  const bytes = Buffer.from(`${stringify(message)}\n`)
+  for (let start = 0; start < bytes.length;) {
+    try {
+      start += writeSync(replies, bytes, start)
+    } catch (error) {
+      // The reader is slower than we are.
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+    }
+  }
+}
+
+async function engineFor(language: Language): Promise<Engine> {
+  const print = (line: PrintedLine) => post({ kind: 'printed', lines: [line] })
+  switch (language) {
+    case 'javascript': {
+      const { createJavaScriptEngine } = await import('../realm/javascript.ts')
+      return createJavaScriptEngine({ print })
+    }
+    case 'typescript': {
+      const { createJavaScriptEngine } = await import('../realm/javascript.ts')
+      const { compileTypeScript } = await import('../realm/typescript.ts')
+      return createJavaScriptEngine({ print, compile: compileTypeScript })
+    }
+    default:
+      throw new Error(`${language} can’t be run yet`)
+  }
+}
+
+const input = createInterface({ input: process.stdin })
+const engine = await engineFor(process.argv[2] as Language)
+const receive = serveEngine(engine, post)
+input.on('line', (line) => receive(parse(line) as Command))
+input.on('close', process.exit.bind(process, 0))
+process.on('uncaughtException', (error) => {
+  const { name, message, line } = engine.describe(error)
+  post({ kind: 'printed', lines: [{ level: 'error', text: `${name}: ${message}${line ? ` (line ${line})` : ''}` }] })
+})
+
+// A page has none of these; a program that needs them would only work here.
+for (const name of ['process', 'Buffer', 'global', 'require', 'module']) Reflect.deleteProperty(globalThis, name)
+post({ kind: 'ready' })

@@ -1,0 +1,186 @@
+import { type ArrayExpression, type Expression, type Node, type ObjectExpression, parse, type Property } from 'acorn'
+import type { Check, Expectation, Language } from './program.ts'
+import { encode } from './values.ts'
+
+export type CheckProblem = { line: number; message: string }
+export type ParsedChecks = { checks: Check[]; problems: CheckProblem[] }
+
+/**
+ * Reads a file of checks: `export default [{ name, hint, run, expect }, …]`. The file is never run; what is expected must
+ * be written out, so that no code of it has to be trusted.
+ */
+export function parseChecks(source: string, language: Language): ParsedChecks {
+  const problems: CheckProblem[] = []
+  const note = (node: Node, message: string) =>
+    void problems.push({ line: source.slice(0, node.start).split('\n').length, message })
+  const list = listIn(source, problems)
+  if (!list) return { checks: [], problems }
+  const checks = list.elements.flatMap((element) => {
+    if (element?.type === 'ObjectExpression') return readCheck(element, { source, language, note }) ?? []
+    note(element ?? list, 'Write each check as { name, hint, run, expect }.')
+    return []
+  })
+  const names = new Set<string>()
+  for (const { name } of checks) {
+    if (names.has(name)) problems.push({ line: 1, message: `Two checks are called “${name}”.` })
+    names.add(name)
+  }
+  return { checks, problems }
+}
+
+function listIn(source: string, problems: CheckProblem[]): ArrayExpression | null {
+  try {
+    const { body } = parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
+    const [statement] = body
+    const list = statement?.type === 'ExportDefaultDeclaration' ? statement.declaration : null
+    if (body.length === 1 && list?.type === 'ArrayExpression') return list
+    problems.push({ line: 1, message: 'Start with “export default [” and list the checks; nothing else.' })
+  } catch (error) {
+    const { message, loc } = error as SyntaxError & { loc?: { line: number } }
+    problems.push({ line: loc?.line ?? 1, message: message.replace(/ \(\d+:\d+\)$/, '') })
+  }
+  return null
+}
+
+type Reading = { source: string; language: Language; note: (node: Node, message: string) => void }
+
+function readCheck(node: ObjectExpression, { source, language, note }: Reading): Check | null {
+  const fields = new Map<string, Expression>()
+  for (const property of node.properties) {
+    const name = property.type === 'Property' ? nameOf(property) : null
+    if (property.type !== 'Property' || name === null || !known.has(name)) {
+      note(property, 'Use name, hint, setup, run, expect or throws.')
+      return null
+    }
+    fields.set(name, property.value)
+  }
+  const text = (field: string) => {
+    const value = fields.get(field)
+    const found = value && textOf(value)
+    if (value && found === null) note(value, `Write ${field} as a text.`)
+    return found ?? ''
+  }
+  const name = text('name')
+  const hint = text('hint')
+  if (name === '') note(node, 'Name the behaviour that is checked.')
+  if (hint === '') note(node, 'Write a hint for learners whose code fails this check.')
+  const run = readRun(fields.get('run'), { source, language, note }, node)
+  const expectation = readExpectation(fields, node, note)
+  if (name === '' || hint === '' || run === null || !expectation) return null
+  return { name, hint, setup: text('setup'), run, expectation }
+}
+
+const known = new Set(['name', 'hint', 'setup', 'run', 'expect', 'throws'])
+
+const nameOf = ({ key, computed }: Property): string | null =>
+  key.type === 'Identifier' && !computed ? key.name : null
+
+/** A function for languages that run in JavaScript, a text for the others. */
+function readRun(value: Expression | undefined, { source, language, note }: Reading, check: Node): string | null {
+  const isText = language === 'python' || language === 'sql'
+  if (!value && language === 'sql') return ''
+  if (value && isText) {
+    const text = textOf(value)
+    if (text !== null) return text
+  }
+  if (!isText && value?.type === 'ArrowFunctionExpression') return source.slice(value.start, value.end)
+  note(value ?? check, isText ? 'Write run as a text.' : 'Write run as an arrow function.')
+  return null
+}
+
+function readExpectation(
+  fields: ReadonlyMap<string, Expression>,
+  node: Node,
+  note: Reading['note'],
+): Expectation | null {
+  const expected = fields.get('expect')
+  const throws = fields.get('throws')
+  if (throws && !expected) {
+    const text = textOf(throws)
+    if (text !== null) return { kind: 'throws', text }
+    note(throws, 'Write throws as a text that the message contains.')
+    return null
+  }
+  if (!expected || throws) {
+    note(node, 'Say what is expected: expect or throws.')
+    return null
+  }
+  try {
+    return { kind: 'value', value: encode(literal(expected)) }
+  } catch {
+    note(expected, 'Write the expected value out: texts, numbers, lists, objects, Map, Set or Date.')
+    return null
+  }
+}
+
+function textOf(node: Expression): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? null
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return null
+  const [left, right] = [textOf(node.left as Expression), textOf(node.right)]
+  return left === null || right === null ? null : left + right
+}
+
+class NotLiteral extends Error {}
+
+function literal(node: Expression): unknown {
+  const text = textOf(node)
+  if (text !== null) return text
+  switch (node.type) {
+    case 'Literal':
+      if (node.regex) throw new NotLiteral()
+      return node.bigint === undefined || node.bigint === null ? node.value : BigInt(node.bigint)
+    case 'Identifier':
+      return constant(node.name)
+    case 'UnaryExpression':
+      return negated(node.operator, literal(node.argument))
+    case 'ArrayExpression':
+      return node.elements.map((element) => {
+        if (!element || element.type === 'SpreadElement') throw new NotLiteral()
+        return literal(element)
+      })
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        node.properties.map((property) => {
+          if (property.type !== 'Property' || property.kind !== 'init') throw new NotLiteral()
+          return [keyOf(property), literal(property.value)]
+        }),
+      )
+    case 'NewExpression':
+      return made(node.callee, node.arguments as Expression[])
+    default:
+      throw new NotLiteral()
+  }
+}
+
+function keyOf({ key, computed }: Property): string {
+  if (computed) throw new NotLiteral()
+  if (key.type === 'Identifier') return key.name
+  if (key.type === 'Literal') return String(key.value)
+  throw new NotLiteral()
+}
+
+const constants = new Map<string, unknown>([
+  ['undefined', undefined],
+  ['NaN', Number.NaN],
+  ['Infinity', Number.POSITIVE_INFINITY],
+])
+
+function constant(name: string): unknown {
+  if (!constants.has(name)) throw new NotLiteral()
+  return constants.get(name)
+}
+
+function negated(operator: string, value: unknown): unknown {
+  if (operator !== '-' || (typeof value !== 'number' && typeof value !== 'bigint')) throw new NotLiteral()
+  return -value
+}
+
+function made(callee: Expression, [argument]: Expression[]): unknown {
+  const kind = callee.type === 'Identifier' ? callee.name : ''
+  const value = argument && literal(argument)
+  if (kind === 'Map') return new Map((value ?? []) as [unknown, unknown][])
+  if (kind === 'Set') return new Set((value ?? []) as unknown[])
+  if (kind === 'Date' && typeof value === 'string') return new Date(value)
+  throw new NotLiteral()
+}

@@ -1,0 +1,34 @@
+/** What learners write and what checks it. The page and the server use the same types. */
+
+export const languages = ['javascript', 'typescript', 'python', 'sql', 'html'] as const
+export type Language = (typeof languages)[number]
+
+export type ProgramFile = { path: string; text: string }
+
+export type Program = {
+  language: Language
+  /** The file that is run, or whose exports the checks get. */
+  entry: string
+  files: ProgramFile[]
+  /** SQL that makes the sample database; empty for other languages. */
+  database: string
+}
+
+/** What a check expects: a value as `encode` writes it, or an error whose message contains a text. */
+export type Expectation = { kind: 'value'; value: string } | { kind: 'throws'; text: string }
+
+export type Check = {
+  /** A behaviour, such as "keeps paise exact when adding". */
+  name: string
+  /** Shown after the check has failed twice. */
+  hint: string
+  /** Runs before the learner's program (SQL only). */
+  setup: string
+  /**
+   * Runs where the learner's code runs, and only returns a value: what is expected of it never gets there. JavaScript,
+   * TypeScript and HTML: the source of a function. Python: an expression, or statements that end with one. SQL: a query,
+   * or empty for the result of the learner's last statement.
+   */
+  run: string
+  expectation: Expectation
+}
