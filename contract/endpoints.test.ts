@@ -12,19 +12,19 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     addComment answerBug answerFeatureRequest assignBug assignRequest claimNext claimReview decideProjectSubmission
     deleteReply dismissFactReports getOverview getReview giveVerdict listBugDesk listDecided listIdeas
     listProjectSubmissions listReportedFacts listRequestDesk listReviews listSavedReplies listStaff releaseReview
-    removeComment saveReply setBugStates setRequestStates undoVerdict
+    removeComment runChecksAgain saveReply setBugStates setRequestStates undoVerdict
   `,
   admin: `
     addTeamMember addTestimonial addVideoLink adjustWallet blockPeople blockPerson changeCourseImage changeDemoBookings changeRole
     chooseColumns closeBrief closeJobs createBrief createCourse createDemoFeed createTask deleteCourse deleteTask
     deleteTeamMember deleteTestimonial discardLessonDraft dropSecondFactorOf editBrief editCourse editJob editTask editTeamMember
-    editTestimonial endSessionsOf getDemoCalendar getEmail getLessonEditor getLessonVersion getPayeeChange getPerson getSettings getStatement getSubscriptionOf
+    editTestimonial endSessionsOf getDemoCalendar getEmail getExercise getLessonEditor getLessonVersion getPayeeChange getPerson getSettings getStatement getSubscriptionOf
     grantAccess importCourse importJobs importPeople invitePerson listAllCourses listAllTestimonials listAuditEntries listBriefDesk
     listCertificates listDeletedCourses listDeletedTasks listDemoDesk listEmails listJobDesk listLessonVersions listPayments listPeople listSettingChanges listStatementLines
-    listStatements makeCourseExportLink makeExportLink noteOnPerson orderTasks postJob publishLesson rejectPayments removeStepFile removeVideo renameStepFile renameVideo
-    reopenPayment replaceStepFile restoreCourse
+    listStatements makeCourseExportLink makeExportLink noteOnPerson orderTasks postJob publishLesson rejectPayments removeExercise removeStepFile removeVideo renameStepFile renameVideo
+    reopenPayment replaceStepFile rerunOpenAttempts restoreCourse
     restoreTask revokeCertificate
-    revokeDemoFeed saveLessonDraft saveSettings sendResetTo unblockPerson uploadCaptions uploadStatement uploadTaskFiles uploadTaskUrls uploadVideo
+    revokeDemoFeed saveExercise saveLessonDraft saveSettings sendResetTo unblockPerson uploadCaptions uploadStatement uploadTaskFiles uploadTaskUrls uploadVideo
     verifyPayments verifyStatement
   `,
 }

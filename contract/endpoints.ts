@@ -23,6 +23,7 @@ import * as certificates from './learning/certificates.ts'
 import * as courseFiles from './learning/course-files.ts'
 import * as enrolments from './learning/enrolments.ts'
 import * as lessons from './learning/lessons.ts'
+import * as practice from './learning/practice.ts'
 import * as performance from './learning/performance.ts'
 import * as reviews from './learning/reviews.ts'
 import * as solutions from './learning/solutions.ts'
@@ -78,6 +79,7 @@ const exported: Record<string, unknown> = {
   ...enrolments,
   ...tasks,
   ...lessons,
+  ...practice,
   ...courseFiles,
   ...videos,
   ...solutions,

@@ -2,7 +2,7 @@ import { type Check, languages, type Program, type ProgramFile } from '#engines/
 import { z } from '../kit/zod.ts'
 
 /** A path in an exercise, such as `src/rupees.js`. */
-const FilePath = z.string().regex(/^[\w-]+(?:[./][\w-]+)*\.[a-z]+$/, 'Use a simple path such as src/rupees.js')
+export const FilePath = z.string().regex(/^[\w-]+(?:[./][\w-]+)*\.[a-z]+$/, 'Use a simple path such as src/rupees.js')
 
 /** exercise.json */
 export const ExerciseSettings = z.strictObject({

@@ -2,6 +2,7 @@ import { Done, endpoint } from '../kit/endpoint.ts'
 import { draftText, Id, Instant, line, optionalLine } from '../kit/fields.ts'
 import { z } from '../kit/zod.ts'
 import { CourseOfTasks, maxStepName, StepFile, TaskStep } from './tasks.ts'
+import { CheckProgress, Exercise } from './practice.ts'
 import { StepVideo } from './videos.ts'
 
 const ofStep = z.strictObject({ stepId: Id })
@@ -14,6 +15,8 @@ export const Lesson = z.object({
   text: z.string(),
   /** The sample database of its SQL, or an empty text. */
   sampleDatabase: z.string(),
+  /** SQL that makes it. */
+  databaseSql: z.string(),
   publishedAt: Instant,
   /** What the last change was, in a sentence; empty for the first version. */
   note: z.string(),
@@ -71,6 +74,8 @@ export const StepPage = z.object({
   reading: Reading.nullable(),
   quizAnswers: z.array(QuizAnswer),
   videos: z.array(StepVideo),
+  exercise: Exercise.nullable(),
+  checkProgress: z.array(CheckProgress),
   /** Null until the learner's solution is approved; staff always see it. */
   modelSolution: z.array(StepFile).nullable(),
   hasModelSolution: z.boolean(),
@@ -165,6 +170,7 @@ export const PublicLesson = z.object({
   lesson: Lesson,
   instructions: z.string(),
   materials: z.array(StepFile),
+  exercise: Exercise.nullable(),
   /** What comes after it in the course. */
   outline: z.array(z.object({ title: z.string(), week: z.number().nullable(), steps: z.array(z.string()) })),
 })

@@ -2,6 +2,7 @@ import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, line, optionalLine, optionalText, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
+import { CheckProgress } from './practice.ts'
 import { Attempt, Comment, SolutionState } from './solutions.ts'
 
 export const Verdict = z.enum(['approved', 'rejected'])
@@ -82,6 +83,8 @@ export const LessonWork = z.object({
   percentRead: z.number(),
   lastReadAt: Instant.nullable(),
   questions: z.array(AnsweredQuestion),
+  /** How the learner fared with the checks in the page. */
+  checks: z.array(CheckProgress),
 })
 export type LessonWork = z.infer<typeof LessonWork>
 

@@ -2,6 +2,7 @@ import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, text, draftText } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
+import { CheckRun, CodeFiles } from './practice.ts'
 
 export const solutionStates = ['submitted', 'approved', 'rejected'] as const
 export const SolutionState = z.enum(solutionStates)
@@ -56,6 +57,8 @@ export const Attempt = z.object({
   review: Review.nullable(),
   /** Shown to the learner only with the verdict. */
   comments: z.array(Comment),
+  /** The newest run of the step’s checks on it; null if the step had no exercise. */
+  checkRun: CheckRun.nullable(),
 })
 export type Attempt = z.infer<typeof Attempt>
 
@@ -87,6 +90,8 @@ export const Solution = z.strictObject({
   uploads: listOfIds('Unknown upload').optional(),
   /** Ids of files of the rejected attempt to submit again unchanged. */
   previousFiles: listOfIds('Unknown file').optional(),
+  /** How many visible checks of the exercise passed in the learner’s browser. */
+  checksPassed: z.coerce.number().int().min(0).max(100).optional(),
 })
 export type Solution = z.infer<typeof Solution>
 
@@ -123,6 +128,8 @@ export const Draft = z.object({
   previous: z.object({ attempt: z.number(), files: z.array(SolutionFile) }).nullable(),
   /** Ids of previous files that the learner doesn’t want to submit again. */
   droppedFiles: z.array(z.string()),
+  /** The code of the exercise; null before the first change. */
+  code: CodeFiles.nullable(),
 })
 export type Draft = z.infer<typeof Draft>
 
@@ -147,6 +154,8 @@ export const saveDraft = endpoint({
     /** The version the text is based on. */
     version: z.int('Enter the version of the draft').min(0),
     droppedFiles: z.array(z.uuid('Unknown file')).max(50).default([]),
+    /** Left out: the stored code stays. Null: back to the starter. */
+    code: CodeFiles.nullable().optional(),
   }),
   reply: z.object({ version: z.number(), savedAt: Instant }),
 })

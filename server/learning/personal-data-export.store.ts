@@ -22,6 +22,8 @@ import {
   uploads,
   videoPositions,
 } from './tables.ts'
+import { checkProgress } from './practice/tables.ts'
+import { mentorName } from './solutions/attempts.store.ts'
 import { certificateTask, toCertificateContent } from './certificates/pdf-task.ts'
 
 /** Takes a fixed number of queries. */
@@ -30,6 +32,7 @@ export async function collectLearningData(db: Db, personId: number) {
     courses: await enrolled(db, personId),
     lessons: await readings(db, personId),
     quizAnswers: await answers(db, personId),
+    checks: await practised(db, personId),
     videos: await watched(db, personId),
     solutions: await submitted(db, personId),
     drafts: await drafts(db, personId),
@@ -79,6 +82,22 @@ const watched = (db: Db, personId: number) =>
     .where(eq(videoPositions.personId, personId))
     .orderBy(asc(videoPositions.updatedAt))
 
+const practised = (db: Db, personId: number) =>
+  db
+    .select({
+      ...place,
+      check: checkProgress.name,
+      failures: checkProgress.failures,
+      isPassed: checkProgress.isPassed,
+      hintShownAt: checkProgress.hintShownAt,
+    })
+    .from(checkProgress)
+    .innerJoin(steps, eq(steps.id, checkProgress.stepId))
+    .innerJoin(tasks, eq(tasks.id, steps.taskId))
+    .innerJoin(courses, eq(courses.id, tasks.courseId))
+    .where(eq(checkProgress.personId, personId))
+    .orderBy(asc(checkProgress.updatedAt))
+
 const answers = (db: Db, personId: number) =>
   db
     .select({
@@ -112,7 +131,7 @@ async function submitted(db: Db, personId: number) {
   const verdicts = await db
     .select({ review: reviews, mentor: { firstName: people.firstName, lastName: people.lastName } })
     .from(reviews)
-    .innerJoin(people, eq(people.id, reviews.mentorId))
+    .leftJoin(people, eq(people.id, reviews.mentorId))
     // Learners don't see undone verdicts.
     .where(and(inArray(reviews.solutionId, mine), isNull(reviews.undoneAt)))
   const comments = await db
@@ -131,7 +150,7 @@ async function submitted(db: Db, personId: number) {
       text: solution.textSolution,
       files: paths.filter((file) => file.solutionId === solution.id).map(({ path }) => path),
       review: verdict && {
-        mentor: fullName(verdict.mentor),
+        mentor: mentorName(verdict.mentor),
         verdict: verdict.review.verdict,
         feedback: verdict.review.feedback,
         at: verdict.review.createdAt,
@@ -153,7 +172,13 @@ async function submitted(db: Db, personId: number) {
 
 const drafts = (db: Db, personId: number) =>
   db
-    .select({ task: tasks.title, step: steps.name, text: solutionDrafts.text, savedAt: solutionDrafts.updatedAt })
+    .select({
+      task: tasks.title,
+      step: steps.name,
+      text: solutionDrafts.text,
+      code: solutionDrafts.code,
+      savedAt: solutionDrafts.updatedAt,
+    })
     .from(solutionDrafts)
     .innerJoin(steps, eq(steps.id, solutionDrafts.stepId))
     .innerJoin(tasks, eq(tasks.id, steps.taskId))

@@ -3,6 +3,7 @@ import type { PersonalData } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { files as storedFiles } from '#server/site/tables.ts'
 import { filesOf, collectLearningData } from './personal-data-export.store.ts'
+import { checkProgress, checkRuns } from './practice/tables.ts'
 import {
   certificates,
   enrolments,
@@ -39,6 +40,8 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(enrolments).where(eq(enrolments.personId, personId))
   await db.delete(reviewComments).where(inArray(reviewComments.solutionId, mine))
   await db.delete(reviews).where(inArray(reviews.solutionId, mine))
+  await db.delete(checkRuns).where(inArray(checkRuns.solutionId, mine))
+  await db.delete(checkProgress).where(eq(checkProgress.personId, personId))
   await db.delete(solutionFiles).where(inArray(solutionFiles.solutionId, mine))
   await db.delete(solutions).where(eq(solutions.personId, personId))
   await db.delete(solutionDrafts).where(eq(solutionDrafts.personId, personId))
@@ -98,7 +101,7 @@ export const learningData: PersonalData = {
   loses,
   erase,
   removes: [
-    'your enrolments, where you are in lessons and videos, your quiz answers, what you submitted with its files, drafts, and what mentors wrote to you',
+    'your enrolments, where you are in lessons and videos, your quiz answers, how your code did in checks, what you submitted with its files, drafts, and what mentors wrote to you',
     'your certificates; their pages will say that no such certificate exists',
   ],
   retains: [
@@ -111,6 +114,9 @@ export const learningData: PersonalData = {
     'enrolments.person_id': 'removed',
     'lesson_readings.person_id': 'removed',
     'quiz_answers.person_id': 'removed',
+    'check_progress.person_id': 'removed',
+    'check_runs.requested_by': 'staff',
+    'exercise_versions.published_by': 'staff',
     'video_positions.person_id': 'removed',
     'lesson_versions.published_by': 'staff',
     'lesson_drafts.updated_by': 'staff',

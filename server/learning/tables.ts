@@ -11,6 +11,7 @@ import {
   uuid,
 } from '#server/kit/db/orm.ts'
 import type { CertifiedTask } from '#contract/learning/certificates.ts'
+import type { CodeFile } from '#contract/learning/practice.ts'
 import type { Verdict } from '#contract/learning/reviews.ts'
 import type { StepFileRole } from '#contract/learning/tasks.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
@@ -60,6 +61,7 @@ export const steps = pgTable('steps', {
   effort: text().notNull().default(''),
   summary: text().notNull().default(''),
   lessonVersion: integer(),
+  exerciseVersion: integer(),
   createdAt: instant().notNull().defaultNow(),
   archivedAt: instant(),
 })
@@ -210,6 +212,7 @@ export const solutionDrafts = pgTable(
     text: text().notNull(),
     version: integer().notNull().default(1),
     droppedFiles: uuid().array().notNull().default([]),
+    code: jsonb().$type<CodeFile[]>(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.stepId] })],
@@ -244,7 +247,8 @@ export const uploadParts = pgTable(
 export const reviews = pgTable('reviews', {
   id: id(),
   solutionId: solution().notNull(),
-  mentorId: person().notNull(),
+  mentorId: person(),
+  checkRunId: reference(),
   verdict: text().$type<Verdict>().notNull(),
   feedback: text().notNull().default(''),
   createdAt: instant().notNull().defaultNow(),

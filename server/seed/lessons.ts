@@ -22,3 +22,12 @@ export function readLessons(name: string): FolderTask[] {
   if (problems.length > 0) throw new Error(`${name}: ${problems.map(({ message }) => message).join(' ')}`)
   return tasks
 }
+
+/** The SQL of the sample databases by name. */
+export const databasesOf = (name: string): Map<string, string> =>
+  new Map(
+    [...filesOfCourse(name)].flatMap(([path, content]) => {
+      const [, database] = /^databases\/([a-z\d-]+)\.sql$/.exec(path) ?? []
+      return database ? [[database, content.toString('utf8')]] : []
+    }),
+  )

@@ -1,19 +1,22 @@
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import type { FolderTask } from '#server/learning/course-files/course-folder.ts'
 import { passagesOf } from '#server/learning/lessons/versions.store.ts'
+import { putDatabases } from '#server/learning/practice/exercises.store.ts'
+import { exerciseVersions } from '#server/learning/practice/tables.ts'
 import { lessonPassages, lessonVersions, stepFiles, steps, tasks } from '#server/learning/tables.ts'
 import { inArray } from '#server/kit/db/orm.ts'
-import { courseFolders, readLessons } from './lessons.ts'
+import { courseFolders, databasesOf, readLessons } from './lessons.ts'
 import { storeFiles } from './store-files.ts'
 
 /** The tasks of the ten courses with their lessons, materials and model solutions. */
 export async function seedTasks(db: Db, deps: Pick<Deps, 'files'>) {
-  for (const name of courseFolders()) await seedCourse(db, deps, Number(name.slice(0, 2)), readLessons(name))
+  for (const name of courseFolders()) await seedCourse(db, deps, name)
 }
 
 /** A few statements for a whole course. Rows come back in the order in which they were given. */
-async function seedCourse(db: Db, { files: store }: Pick<Deps, 'files'>, courseId: number, folder: FolderTask[]) {
+async function seedCourse(db: Db, { files: store }: Pick<Deps, 'files'>, name: string) {
+  const courseId = Number(name.slice(0, 2))
+  const folder = readLessons(name)
   const taskRows = await db
     .insert(tasks)
     .values(folder.map(({ title, week }, position) => ({ courseId, title, week, position })))
@@ -39,6 +42,15 @@ async function seedCourse(db: Db, { files: store }: Pick<Deps, 'files'>, courseI
   await db.insert(lessonPassages).values(lessons.flatMap(({ stepId, content }) => passagesOf(stepId, content)))
   const ids = lessons.map(({ stepId }) => stepId)
   await db.update(steps).set({ lessonVersion: 1 }).where(inArray(steps.id, ids))
+  await putDatabases(db, courseId, databasesOf(name))
+  const exercises = parts.flatMap(({ exercise }, index) =>
+    exercise ? [{ stepId: stepRows[index]!.id, number: 1, ...exercise }] : [],
+  )
+  if (exercises.length > 0) {
+    await db.insert(exerciseVersions).values(exercises)
+    const withExercise = exercises.map(({ stepId }) => stepId)
+    await db.update(steps).set({ exerciseVersion: 1 }).where(inArray(steps.id, withExercise))
+  }
   const attached = parts.flatMap(({ files }, index) => files.map((file) => ({ ...file, stepId: stepRows[index]!.id })))
   if (attached.length === 0) return
   const kept = await storeFiles(

@@ -8,6 +8,7 @@ import * as catalogue from '#server/catalogue/tables.ts'
 import * as community from '#server/community/tables.ts'
 import * as identity from '#server/identity/tables.ts'
 import * as learning from '#server/learning/tables.ts'
+import * as practice from '#server/learning/practice/tables.ts'
 import * as membership from '#server/membership/tables.ts'
 import * as notifications from '#server/notifications/tables.ts'
 import * as projects from '#server/projects/tables.ts'
@@ -47,6 +48,7 @@ test('tables.ts matches the migrations', async () => {
     ...catalogue,
     ...membership,
     ...learning,
+    ...practice,
     ...projects,
     ...careers,
     ...community,

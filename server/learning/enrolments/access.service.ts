@@ -15,6 +15,8 @@ export type StepContext = {
   courseTitle: string
   /** The number of its published lesson. */
   lessonVersion: number | null
+  /** The number of its exercise. */
+  exerciseVersion: number | null
 }
 
 const enrolment = prepared((db) =>
@@ -68,6 +70,7 @@ export async function requireOpenStep(db: Db, now: Date, personId: number, stepI
       courseId: courses.id,
       courseTitle: courses.title,
       lessonVersion: steps.lessonVersion,
+      exerciseVersion: steps.exerciseVersion,
       isOpen: sql<boolean>`${steps.archivedAt} is null and ${tasks.archivedAt} is null`,
     })
     .from(steps)

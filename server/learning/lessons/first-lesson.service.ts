@@ -23,6 +23,9 @@ async function publicStep(db: Db, lessons: LessonCache, courseId: number) {
 
 export async function firstLesson(db: Db, lessons: LessonCache, courseId: number): Promise<PublicLesson> {
   const { course, structure, step, version, materials } = await publicStep(db, lessons, courseId)
+  const database = structure.databases.get(version.sampleDatabase) ?? ''
+  const exercise =
+    step.exerciseVersion === null ? null : await lessons.exerciseOf(db, step.stepId, step.exerciseVersion, database)
   return {
     courseId,
     courseTitle: course.title,
@@ -30,7 +33,8 @@ export async function firstLesson(db: Db, lessons: LessonCache, courseId: number
     stepName: step.name,
     effort: step.effort,
     summary: step.summary,
-    lesson: toLesson(version),
+    lesson: toLesson(version, database),
+    exercise,
     instructions: step.instructions,
     materials: materials.map(({ stepFileId, name, kind, bytes }) => ({
       stepFileId,

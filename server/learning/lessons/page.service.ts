@@ -11,6 +11,7 @@ import { certificateCodesOf } from '../enrolments/progress.store.ts'
 import { linksFor, type LinkTo, toStepFile } from '../file-links.ts'
 import { stepToContinue } from '../performance/rules.ts'
 import type { LessonVersionRow } from '../tables.ts'
+import { progressOf } from '../practice/progress.store.ts'
 import { positionsIn, toVideo } from '../videos/store.ts'
 import { courseOfStep } from './place.store.ts'
 import { answersOf, readingOf, type StepWork, workIn } from './reading.store.ts'
@@ -34,12 +35,13 @@ export async function stepPage(
   const { courseId } = place
   const isStaff = mayUse(actor.role, 'mentor')
   const isReadOnly = !isStaff && (await isReadOnlyCourse(db, tools.clock(), actor.id, courseId))
-  const [structure, work, reading, answers, codes] = await Promise.all([
+  const [structure, work, reading, answers, codes, checkProgress] = await Promise.all([
     lessons.structureOf(db, place),
     workIn(db, actor.id, courseId),
     readingOf(db, actor.id, stepId),
     answersOf(db, actor.id, stepId),
     certificateCodesOf(db, actor.id),
+    progressOf(db, { personId: actor.id, stepId }),
   ])
   const found = structure && placeOf(structure, stepId)
   if (!found) throw notFound('This step')
@@ -51,6 +53,11 @@ export async function stepPage(
 
   const mayLearn = isCurrent && !isReadOnly
   const version = mayLearn && step.lessonVersion ? await lessons.lessonOf(db, stepId, step.lessonVersion) : null
+  const database = structure.databases.get(version?.sampleDatabase ?? '') ?? ''
+  const exercise =
+    mayLearn && step.exerciseVersion !== null
+      ? await lessons.exerciseOf(db, stepId, step.exerciseVersion, database)
+      : null
   const videos = mayLearn ? step.videos : []
   const positions = await positionsIn(db, actor.id, videos)
   const linkTo = linksFor(tools, actor.id)
@@ -69,7 +76,7 @@ export async function stepPage(
     },
     task: { taskId: task.taskId, title: task.title, week: task.week },
     step: toTaskStep(step, own, { linkTo, isCurrent, mayLearn }),
-    lesson: version && toLesson(version),
+    lesson: version && toLesson(version, database),
     reading: reading && {
       version: reading.lessonVersion,
       block: reading.block,
@@ -79,6 +86,8 @@ export async function stepPage(
     },
     quizAnswers: mayLearn ? answers.map(toAnswer) : [],
     videos: videos.map((video) => toVideo(video, linkTo, positions.get(video.videoId))),
+    exercise,
+    checkProgress: mayLearn ? checkProgress : [],
     modelSolution: maySeeSolution && solution.length > 0 ? solution.map((file) => toStepFile(file, linkTo)) : null,
     hasModelSolution: solution.length > 0,
     outline: outlineOf(structure, work, isReadOnly),
@@ -137,10 +146,14 @@ function toTaskStep(step: StructureStep, work: StepWork, { linkTo, isCurrent, ma
   }
 }
 
-export const toLesson = ({ number, lesson, sampleDatabase, publishedAt, note }: LessonVersionRow): Lesson => ({
+export const toLesson = (
+  { number, lesson, sampleDatabase, publishedAt, note }: LessonVersionRow,
+  databaseSql = '',
+): Lesson => ({
   version: number,
   text: lesson,
   sampleDatabase,
+  databaseSql,
   publishedAt: publishedAt.toISOString(),
   note,
   minutes: readingMinutes(lesson),

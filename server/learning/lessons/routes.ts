@@ -15,6 +15,7 @@ import {
 } from '#contract/learning/lessons.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
+import { practiceRoutes } from '../practice/routes.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import type { LessonVersionRow } from '../tables.ts'
 import { readableCourses } from './access.service.ts'
@@ -79,6 +80,7 @@ export function lessonRoutes(app: App) {
   })
 
   firstLessonRoutes(app, lessons)
+  practiceRoutes(app, lessons)
 
   serve(app, getLessonEditor, ({ db, tools, actor, params }) =>
     lessonEditor(db, tools, lessons, actor.id, params.stepId),

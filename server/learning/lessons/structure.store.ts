@@ -7,6 +7,9 @@ import { prepared } from '#server/kit/db/prepared.ts'
 import { files } from '#server/site/tables.ts'
 import type { StepPlace } from './place.store.ts'
 import { type VideoRow, videosIn } from '../videos/store.ts'
+import { toExercise } from '../practice/exercises.rules.ts'
+import { databasesIn, exerciseVersion } from '../practice/exercises.store.ts'
+import type { Exercise } from '#contract/learning/practice.ts'
 import { lessonVersions, type LessonVersionRow, stepFiles, steps, tasks } from '../tables.ts'
 
 export type StructureFile = {
@@ -25,6 +28,7 @@ export type StructureStep = {
   summary: string
   urls: string[]
   lessonVersion: number | null
+  exerciseVersion: number | null
   isCurrent: boolean
   files: StructureFile[]
   videos: VideoRow[]
@@ -37,6 +41,8 @@ export type CourseStructure = {
   description: string
   isArchived: boolean
   tasks: StructureTask[]
+  /** The SQL of its sample databases by name. */
+  databases: ReadonlyMap<string, string>
 }
 
 const courseRow = prepared((db) =>
@@ -65,6 +71,7 @@ const stepRows = prepared((db) =>
       summary: steps.summary,
       urls: steps.urls,
       lessonVersion: steps.lessonVersion,
+      exerciseVersion: steps.exerciseVersion,
       isCurrent: sql<boolean>`(${tasks.archivedAt} is null and ${steps.archivedAt} is null)`,
     })
     .from(tasks)
@@ -95,11 +102,12 @@ const fileRows = prepared((db) =>
 )
 
 export async function readStructure(db: Db, courseId: number): Promise<CourseStructure | null> {
-  const [[course], rows, attached, videos] = await Promise.all([
+  const [[course], rows, attached, videos, databases] = await Promise.all([
     courseRow(db).execute({ courseId }),
     stepRows(db).execute({ courseId }),
     fileRows(db).execute({ courseId }),
     videosIn(db, courseId),
+    databasesIn(db, courseId),
   ])
   if (!course) return null
   const filesByStep = Map.groupBy(attached, ({ stepId }) => stepId)
@@ -111,7 +119,11 @@ export async function readStructure(db: Db, courseId: number): Promise<CourseStr
     const files = (filesByStep.get(step.stepId) ?? []).map(({ stepId: _stepId, ...file }) => file)
     task.steps.push({ ...step, files, videos: videosByStep.get(step.stepId) ?? [] })
   }
-  return { ...course, tasks: [...byTask.values()] }
+  return {
+    ...course,
+    tasks: [...byTask.values()],
+    databases: new Map(databases.map((database) => [database.name, database.sql])),
+  }
 }
 
 const versionRow = prepared((db) =>
@@ -137,12 +149,19 @@ const maxLessonCharacters = 8_000_000
  */
 export function createLessonCache() {
   const structures = createLruCache<CourseStructure | null>(100)
+  const exercises = createLruCache<Exercise | null>(500)
   const versions = createLruCache<LessonVersionRow | null>(maxLessonCharacters, (row) => row?.lesson.length ?? 1)
   return {
     structureOf: (db: Db, { courseId, contentVersion }: StepPlace) =>
       structures(`${courseId} ${contentVersion}`, () => readStructure(db, courseId)),
     lessonOf: (db: Db, stepId: number, number: number) =>
       versions(`${stepId} ${number}`, () => lessonVersion(db, stepId, number)),
+    /** Parsed once: a published exercise never changes, and with the database its key changes. */
+    exerciseOf: (db: Db, stepId: number, number: number, database: string) =>
+      exercises(`${stepId} ${number} ${database}`, async () => {
+        const row = await exerciseVersion(db, stepId, number)
+        return row && toExercise(row, database)
+      }),
   }
 }
 export type LessonCache = ReturnType<typeof createLessonCache>

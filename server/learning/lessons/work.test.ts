@@ -44,6 +44,7 @@ test('the mentor sees how far the learner read and what they answered', async ()
   expect((await reviewOf(second)).lessonWork).toEqual({
     percentRead: 0,
     lastReadAt: null,
+    checks: [],
     questions: [{ question: quizQuestion, answer: null }],
   })
   const { courseId: other, stepIds } = await newCourseWithTasks(app, [1])

@@ -5,7 +5,7 @@ import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
-import { nameOf } from '../solutions/attempts.store.ts'
+import { mentorName } from '../solutions/attempts.store.ts'
 import type { CalendarDay, CourseStatus } from './rules.ts'
 import { enrolments, lessonReadings, quizAnswers, reviews, solutions, steps, tasks } from '../tables.ts'
 
@@ -190,7 +190,7 @@ const feedbackById = prepared((db) =>
     .from(reviews)
     .innerJoin(solutions, eq(solutions.id, reviews.solutionId))
     .innerJoin(steps, eq(steps.id, solutions.stepId))
-    .innerJoin(people, eq(people.id, reviews.mentorId))
+    .leftJoin(people, eq(people.id, reviews.mentorId))
     .where(eq(reviews.id, sql.placeholder('reviewId')))
     .prepare('feedback_by_id'),
 )
@@ -198,5 +198,5 @@ const feedbackById = prepared((db) =>
 export async function feedbackOf(db: Db, reviewId: number): Promise<Feedback> {
   const [row] = await feedbackById(db).execute({ reviewId })
   const { mentor, reviewedAt, ...rest } = row!
-  return { ...rest, mentor: nameOf(mentor), reviewedAt: reviewedAt.toISOString() }
+  return { ...rest, mentor: mentorName(mentor), reviewedAt: reviewedAt.toISOString() }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { emailPerson } from '#server/notifications/index.ts'
-import { nameOf } from '../solutions/attempts.store.ts'
+import { mentorName } from '../solutions/attempts.store.ts'
 import { certificateByCode } from '../certificates/store.ts'
 import { certificateEmail, verdictEmail } from './notifications.ts'
 import { lockCase } from './store.ts'
@@ -20,7 +20,7 @@ export function emailOutcome(db: Db, tools: Tools, { solutionId, reviewId, certi
     const found = await lockCase(db, solutionId)
     if (!found?.review || found.review.id !== reviewId) return
     const { learnerId: personId, review, mentor } = found
-    const given = { mentor: nameOf(mentor!), verdict: review.verdict, feedback: review.feedback }
+    const given = { mentor: mentorName(mentor), verdict: review.verdict, feedback: review.feedback }
     const email = verdictEmail(found, given, tools.env.publicUrl)
     // The key keeps a job that runs twice after a crash from sending it twice.
     await emailPerson(db, tools, { personId, kind: 'reviews', dedupeKey: `verdict ${reviewId}`, ...email })

@@ -6,7 +6,8 @@ import { type AppError, conflict, notAllowed } from '#server/kit/http/errors.ts'
 const minute = 60 * 1000
 
 export type Holder = { id: number; name: string; until: Date }
-export type Decision = { mentorId: number; mentor: string; verdict: Verdict; at: Date }
+/** Without a mentor it was made by the checks. */
+export type Decision = { mentorId: number | null; mentor: string; verdict: Verdict; at: Date }
 
 /** What decides who may do what with an attempt. */
 export type ReviewState = {
@@ -69,7 +70,7 @@ type Actor = { id: number; role: Role }
 function undoProblem({ learnerId, decision, hasNext }: ReviewState, actor: Actor, now: Date): AppError | null {
   if (learnerId === actor.id) return ownWork()
   if (!decision) return conflict('There is no verdict to undo')
-  if (decision.mentorId !== actor.id && actor.role !== 'admin') {
+  if (decision.mentorId !== null && decision.mentorId !== actor.id && actor.role !== 'admin') {
     return notAllowed(`Only ${decision.mentor} or an admin can undo this verdict`)
   }
   // The next attempt is based on this verdict.

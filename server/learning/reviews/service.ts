@@ -6,7 +6,7 @@ import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import type { LinkTo } from '../file-links.ts'
-import { attemptsOf, nameOf } from '../solutions/attempts.store.ts'
+import { attemptsOf, mentorName, nameOf } from '../solutions/attempts.store.ts'
 import { issueIfFinished, revokeForCourse } from '../certificates/service.ts'
 import { lessonWorkOf } from '../lessons/work.service.ts'
 import { lockForReview } from './claims.service.ts'
@@ -71,6 +71,25 @@ export function decide(db: Db, tools: Tools, actorId: number, solutionId: number
     await emailOutcomeLater(db, tools, { solutionId, reviewId, certificateCode }, undoEnd(now))
     return { undoUntil: undoEnd(now).toISOString(), certificateCode }
   })
+}
+
+/**
+ * The verdict of the checks: every one passed on the server. A mentor who decided first has the last word. In the
+ * transaction that stores the result.
+ */
+export async function approveByChecks(db: Db, tools: Tools, solutionId: number, checkRunId: number): Promise<void> {
+  const now = tools.clock()
+  await lockEnrolmentOf(db, solutionId)
+  const found = await lockCase(db, solutionId)
+  if (found?.state !== 'submitted') return
+  const verdict = { verdict: 'approved' as const, feedback: '' }
+  const reviewId = await insertReview(db, { solutionId, mentorId: null, checkRunId, ...verdict, createdAt: now })
+  const { learnerId, courseId } = found
+  await notify(db, learnerId, verdictNotification(found, { mentor: mentorName(null), ...verdict }))
+  const certificateCode = await issueIfFinished(db, tools, learnerId, courseId)
+  await emailOutcomeLater(db, tools, { solutionId, reviewId, certificateCode }, undoEnd(now))
+  const after = { verdict: verdict.verdict, decidedBy: 'checks', checkRunId }
+  await audit(db, { actorId: null, action: 'approved by checks', subject: `solution ${solutionId}`, after })
 }
 
 /** Claims the attempt for the person who undoes the verdict, so that no other mentor gets it first. */

@@ -5,7 +5,7 @@ import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
-import { type Named, nameOf } from '../solutions/attempts.store.ts'
+import { mentorName, type Named, nameOf } from '../solutions/attempts.store.ts'
 import type { ReviewState } from './rules.ts'
 import { certificates, enrolments, type ReviewRow, reviews, solutionFiles, solutions, steps, tasks } from '../tables.ts'
 
@@ -23,6 +23,7 @@ const columns = {
   stepName: steps.name,
   instructions: steps.instructions,
   lessonVersion: steps.lessonVersion,
+  exerciseVersion: steps.exerciseVersion,
   attempt: solutions.attempt,
   learnerId: solutions.personId,
   learner: { firstName: learners.firstName, lastName: learners.lastName },
@@ -49,6 +50,7 @@ export type CaseRow = {
   stepName: string
   instructions: string
   lessonVersion: number | null
+  exerciseVersion: number | null
   attempt: number
   learnerId: number
   learner: Named
@@ -131,13 +133,21 @@ export const reviewState = ({ learnerId, state, hasNext, ...row }: CaseRow): Rev
   holder: row.holder && { id: row.holderId!, name: nameOf(row.holder), until: row.heldUntil! },
   decision: row.review && {
     mentorId: row.review.mentorId,
-    mentor: nameOf(row.mentor!),
+    mentor: mentorName(row.mentor),
     verdict: row.review.verdict,
     at: row.review.createdAt,
   },
 })
 
-type NewReview = { solutionId: number; mentorId: number; verdict: Verdict; feedback: string; createdAt: Date }
+type NewReview = {
+  solutionId: number
+  /** Null for a verdict by the checks. */
+  mentorId: number | null
+  checkRunId?: number
+  verdict: Verdict
+  feedback: string
+  createdAt: Date
+}
 
 /** Also removes the attempt from the queue. Returns the review's id. */
 export async function insertReview(db: Db, review: NewReview): Promise<number> {
@@ -168,13 +178,13 @@ export async function undoneReviews(db: Db, solutionId: number): Promise<ReviewC
   const rows = await db
     .select({ review: reviews, mentor: { firstName: people.firstName, lastName: people.lastName } })
     .from(reviews)
-    .innerJoin(people, eq(people.id, reviews.mentorId))
+    .leftJoin(people, eq(people.id, reviews.mentorId))
     .where(and(eq(reviews.solutionId, solutionId), isNotNull(reviews.undoneAt)))
     .orderBy(desc(reviews.id))
   return rows.map(({ review, mentor }) => ({
     verdict: review.verdict,
     feedback: review.feedback,
-    mentor: nameOf(mentor),
+    mentor: mentorName(mentor),
     reviewedAt: review.createdAt.toISOString(),
     undoneAt: review.undoneAt!.toISOString(),
   }))

@@ -4,6 +4,7 @@ import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { files, type FileRow } from '#server/site/tables.ts'
 import type { LinkTo } from '../file-links.ts'
+import { runsBySolution } from '../practice/runs.store.ts'
 import {
   reviewComments,
   type ReviewCommentRow,
@@ -17,8 +18,10 @@ import {
 export type Named = Pick<PersonRow, 'firstName' | 'lastName'>
 const named = { firstName: people.firstName, lastName: people.lastName }
 export const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
+/** A verdict by the checks has no mentor. */
+export const mentorName = (mentor: Named | null) => (mentor ? nameOf(mentor) : 'Automatic checks')
 
-/** A learner's attempts at a step, newest first, with files, reviews and comments, in four queries. */
+/** A learner's attempts at a step, newest first, with files, reviews and comments, in five queries. */
 export async function attemptsOf(db: Db, personId: number, stepId: number, linkTo: LinkTo): Promise<Attempt[]> {
   const rows = await db
     .select()
@@ -30,17 +33,27 @@ export async function attemptsOf(db: Db, personId: number, stepId: number, linkT
   const files = await filesBySolution(db, ids, linkTo)
   const reviews = await reviewsBySolution(db, ids)
   const comments = await commentsBySolution(db, ids)
+  const runs = await runsBySolution(db, ids)
   return rows.map((row) => ({
     ...toAttempt(row),
     files: files.get(row.id) ?? [],
     review: reviews.get(row.id) ?? null,
     comments: comments.get(row.id) ?? [],
+    checkRun: runs.get(row.id) ?? null,
   }))
 }
 
-/** Learners see a mentor's comments only with the verdict. */
-export const hideUnpublishedComments = (attempt: Attempt): Attempt =>
-  attempt.review ? attempt : { ...attempt, comments: [] }
+/** Learners see a mentor's comments only with the verdict, and never what hidden checks expect. */
+export const asLearnerSeesIt = (attempt: Attempt): Attempt => ({
+  ...attempt,
+  comments: attempt.review ? attempt.comments : [],
+  checkRun: attempt.checkRun && {
+    ...attempt.checkRun,
+    results: attempt.checkRun.results.map((result) =>
+      result.isHidden ? { ...result, expected: null, actual: null, failure: null } : result,
+    ),
+  },
+})
 
 const toAttempt = ({ id, attempt, textSolution, submittedAt, state }: SolutionRow) => ({
   solutionId: id,
@@ -73,15 +86,15 @@ async function reviewsBySolution(db: Db, solutionIds: number[]): Promise<Map<num
   const rows = await db
     .select({ review: reviews, mentor: named })
     .from(reviews)
-    .innerJoin(people, eq(people.id, reviews.mentorId))
+    .leftJoin(people, eq(people.id, reviews.mentorId))
     .where(and(inArray(reviews.solutionId, solutionIds), isNull(reviews.undoneAt)))
   return new Map(rows.map(({ review, mentor }) => [review.solutionId, toReview(review, mentor)]))
 }
 
-const toReview = ({ verdict, feedback, createdAt }: ReviewRow, mentor: Named): Review => ({
+const toReview = ({ verdict, feedback, createdAt }: ReviewRow, mentor: Named | null): Review => ({
   verdict,
   feedback,
-  mentor: nameOf(mentor),
+  mentor: mentorName(mentor),
   reviewedAt: createdAt.toISOString(),
 })
 

@@ -23,13 +23,19 @@ export function draftRoutes(app: App) {
       uploads,
       previous: rejected && { attempt: rejected.attempt, files: files?.get(rejected.id) ?? [] },
       droppedFiles: draft?.droppedFiles ?? [],
+      code: draft?.code ?? null,
     }
   })
-  serve(app, saveDraft, async ({ db, tools, actor, params, body: { text, version, droppedFiles } }) => {
+  serve(app, saveDraft, async ({ db, tools, actor, params, body: { text, version, droppedFiles, code } }) => {
     const now = tools.clock()
     const { stepId } = await requireOpenStep(db, now, actor.id, params.stepId)
     const key = { personId: actor.id, stepId }
-    const saved = await putDraft(db, key, version, { text, droppedFiles, updatedAt: now })
+    const saved = await putDraft(db, key, version, {
+      text,
+      droppedFiles,
+      updatedAt: now,
+      ...(code !== undefined && { code }),
+    })
     if (saved === null) throw conflict('Your draft was changed in another tab or on another device.')
     return { version: saved, savedAt: now.toISOString() }
   })

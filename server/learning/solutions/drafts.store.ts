@@ -1,4 +1,5 @@
 import { and, eq } from '#server/kit/db/orm.ts'
+import type { CodeFile } from '#contract/learning/practice.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { solutionDrafts } from '../tables.ts'
 
@@ -11,7 +12,7 @@ export async function draftOf(db: Db, personId: number, stepId: number) {
 }
 
 type Key = { personId: number; stepId: number }
-type Content = { text: string; droppedFiles: string[]; updatedAt: Date }
+type Content = { text: string; droppedFiles: string[]; code?: CodeFile[] | null; updatedAt: Date }
 
 /** Returns the new version, or null if the stored one is not `version`. One statement, so only one of two saves succeeds. */
 export async function putDraft(

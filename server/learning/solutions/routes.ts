@@ -4,7 +4,7 @@ import { readSettings } from '#server/site/index.ts'
 import { requireAccess } from '#server/membership/index.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import { linksFor } from '../file-links.ts'
-import { attemptsOf, hideUnpublishedComments } from './attempts.store.ts'
+import { attemptsOf, asLearnerSeesIt } from './attempts.store.ts'
 import { acceptedFiles } from './files.rules.ts'
 import { saveAnswer, submit } from './service.ts'
 
@@ -26,7 +26,7 @@ export function solutionRoutes(app: App) {
     const attempts = await attemptsOf(db, actor.id, taskStepId, linksFor(tools, actor.id))
     // Learners can read what they submitted after their subscription has ended.
     if (attempts.length === 0) await requireOpenStep(db, tools.clock(), actor.id, taskStepId)
-    return attempts.map(hideUnpublishedComments)
+    return attempts.map(asLearnerSeesIt)
   })
   serve(app, answerComment, async ({ db, tools, actor, params, body }) => {
     await saveAnswer(db, tools, actor.id, params.commentId, body.answer)

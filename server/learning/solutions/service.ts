@@ -6,6 +6,7 @@ import { invalid, notFound } from '#server/kit/http/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { fileById, insertFile, readSettings } from '#server/site/index.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
+import { queueRun } from '../practice/runs.service.ts'
 import { deleteDraft } from './drafts.store.ts'
 import { acceptedFiles, assertAcceptedFiles, uniquePaths } from './files.rules.ts'
 import { assertAnswerEditable, assertOwnSubmission, nextAttempt } from './rules.ts'
@@ -22,17 +23,17 @@ import { deleteUploads, discardUploads, lockUploadsAt } from '../uploads/store.t
 
 export async function submit(
   db: Db,
-  { clock }: Tools,
+  tools: Tools,
   personId: number,
-  { userId, taskStepId, textSolution, uploads: uploadIds = [], previousFiles = [] }: Solution,
+  { userId, taskStepId, textSolution, uploads: uploadIds = [], previousFiles = [], checksPassed }: Solution,
   received: ReceivedFile[],
 ) {
   assertOwnSubmission(personId, userId)
-  const submittedAt = clock()
+  const submittedAt = tools.clock()
   return db.transaction(async (db) => {
     // A person's submissions run one after the other, so that only one of many at the same moment is stored.
     await lockPerson(db, personId)
-    const { courseId, stepId } = await requireOpenStep(db, submittedAt, personId, taskStepId)
+    const { courseId, stepId, exerciseVersion } = await requireOpenStep(db, submittedAt, personId, taskStepId)
     const last = await lastSolution(db, personId, stepId)
     const attempt = nextAttempt(last)
     const keptFiles = await findPreviousFiles(db, previousFiles, last)
@@ -46,6 +47,8 @@ export async function submit(
     const paths = uniquePaths(files.map(({ path }) => path))
     const solutionFiles = files.map(({ id }, index) => ({ fileId: id, path: paths[index]! }))
     await insertSolutionFiles(db, solution.id, solutionFiles)
+    if (exerciseVersion !== null)
+      await queueRun(db, tools, { solutionId: solution.id, stepId, exerciseVersion, claimedPassed: checksPassed })
     await deleteDraft(db, personId, stepId)
     await deleteUploads(db, uploadIds)
     const unused = uploads.map(({ id }) => id).filter((id) => !uploadIds.includes(id))

@@ -6,6 +6,7 @@ import { desks } from './desks.ts'
 import { identity } from './identity.ts'
 import { learning } from './learning.ts'
 import { lessons } from './lessons.ts'
+import { practice } from './practice.ts'
 import { membership } from './membership.ts'
 import { notificationsAndWallet } from './notifications.ts'
 import { projects } from './projects.ts'
@@ -24,6 +25,7 @@ export const matrix: Rows = {
   ...membership,
   ...learning,
   ...lessons,
+  ...practice,
   ...videos,
   ...reviews,
   ...projects,

@@ -1,0 +1,208 @@
+import { languages } from '#engines/program.ts'
+import { outcomes } from '#engines/host/run-checks.ts'
+import { Done, endpoint } from '../kit/endpoint.ts'
+import { Id, Instant } from '../kit/fields.ts'
+import { z } from '../kit/zod.ts'
+import { ExerciseSettings, FilePath } from './exercise-files.ts'
+
+const ofStep = z.strictObject({ stepId: Id })
+
+export const maxCodeFiles = 12
+export const maxCodeText = 40_000
+/** A file of code that is edited in the page. */
+export const CodeFile = z.strictObject({
+  path: FilePath,
+  text: z.string().max(maxCodeText, `A file can have at most ${maxCodeText} characters`),
+})
+export type CodeFile = z.infer<typeof CodeFile>
+export const CodeFiles = z.array(CodeFile).max(maxCodeFiles, `At most ${maxCodeFiles} files`)
+
+/** As `parseChecks` reads it; the page runs it. */
+export const VisibleCheck = z.object({
+  name: z.string(),
+  hint: z.string(),
+  setup: z.string(),
+  run: z.string(),
+  expectation: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('value'), value: z.string() }),
+    z.object({ kind: z.literal('throws'), text: z.string() }),
+  ]),
+})
+
+/** An exercise as learners get it: without the hidden checks. */
+export const Exercise = z.object({
+  version: z.number(),
+  language: z.enum(languages),
+  entry: z.string(),
+  seconds: z.number(),
+  /** Passing all checks on the server approves the step at once. */
+  approvedByChecks: z.boolean(),
+  starter: z.array(CodeFile),
+  checks: z.array(VisibleCheck),
+  /** How many more the server runs. */
+  hiddenChecks: z.number(),
+  /** SQL that makes the sample database; empty for other languages. */
+  database: z.string(),
+})
+export type Exercise = z.infer<typeof Exercise>
+
+/** How often a check of the step failed in the learner's page. */
+export const CheckProgress = z.object({
+  name: z.string(),
+  failures: z.number(),
+  isPassed: z.boolean(),
+  hintShownAt: Instant.nullable(),
+})
+export type CheckProgress = z.infer<typeof CheckProgress>
+
+const CheckName = z.string().min(1).max(80)
+
+export const reportChecks = endpoint({
+  method: 'POST',
+  path: '/v1/steps/:stepId/checks',
+  summary: 'Count which checks failed in my page; hints appear after two failures of the same check',
+  access: 'learner',
+  needsMembership: true,
+  limit: { times: 120, seconds: 60 },
+  params: ofStep,
+  body: z.strictObject({
+    results: z
+      .array(z.strictObject({ name: CheckName, isPassed: z.boolean() }))
+      .min(1)
+      .max(30),
+  }),
+  reply: z.array(CheckProgress),
+})
+
+export const showHint = endpoint({
+  method: 'PUT',
+  path: '/v1/steps/:stepId/checks/hint',
+  summary: 'Remember that I opened the hint of a check',
+  access: 'learner',
+  needsMembership: true,
+  params: ofStep,
+  body: z.strictObject({ name: CheckName }),
+  reply: z.array(CheckProgress),
+})
+
+const CheckFailure = z.object({
+  name: z.string(),
+  message: z.string(),
+  file: z.string().nullable(),
+  line: z.number().nullable(),
+})
+
+export const CheckResult = z.object({
+  name: z.string(),
+  isHidden: z.boolean(),
+  outcome: z.enum(outcomes),
+  /** Learners don't get them for hidden checks. */
+  expected: z.string().nullable(),
+  actual: z.string().nullable(),
+  failure: CheckFailure.nullable(),
+})
+export type CheckResult = z.infer<typeof CheckResult>
+
+export const checkRunStates = ['queued', 'running', 'done', 'failed', 'unavailable'] as const
+
+/** The checks of an attempt, run by the server. */
+export const CheckRun = z.object({
+  runId: z.number(),
+  /** `unavailable`: no runner is there; then `claimedPassed` is all that is known. `failed`: our fault. */
+  state: z.enum(checkRunStates),
+  exerciseVersion: z.number(),
+  passed: z.number(),
+  total: z.number(),
+  results: z.array(CheckResult),
+  /** Why the program could not be run at all. */
+  failure: CheckFailure.nullable(),
+  requestedAt: Instant,
+  finishedAt: Instant.nullable(),
+  /** Such as `node 24.21.0`. */
+  engine: z.string(),
+  /** Of the checks that were run; the same hash means the same checks. */
+  checksHash: z.string(),
+  /** How many visible checks passed in the learner's browser; not verified. */
+  claimedPassed: z.number().nullable(),
+})
+export type CheckRun = z.infer<typeof CheckRun>
+
+// For staff.
+
+export const runChecksAgain = endpoint({
+  method: 'POST',
+  path: '/v1/reviews/:solutionId/checks',
+  summary: 'Run the current checks of the step on an attempt again',
+  access: 'mentor',
+  limit: { times: 60, seconds: 60 },
+  params: z.strictObject({ solutionId: Id }),
+  reply: CheckRun,
+})
+
+export const ExerciseFields = ExerciseSettings.extend({
+  starter: CodeFiles.min(1, 'Add a file'),
+  visibleChecks: z.string().max(maxCodeText),
+  hiddenChecks: z.string().max(maxCodeText),
+})
+export type ExerciseFields = z.infer<typeof ExerciseFields>
+
+export const ExerciseEditor = z.object({
+  stepId: z.number(),
+  courseId: z.number(),
+  courseTitle: z.string(),
+  stepName: z.string(),
+  /** Null before the first version, and after the exercise was removed. */
+  content: ExerciseFields.nullable(),
+  /** 0 before the first version. */
+  version: z.number(),
+  publishedAt: Instant.nullable(),
+  publishedBy: z.string().nullable(),
+  /** Attempts that wait for review. */
+  openAttempts: z.number(),
+  /** SQL of the lesson's sample database. */
+  database: z.string(),
+  /** The texts of the step's model solution, to try the checks on. */
+  solution: z.array(CodeFile),
+})
+export type ExerciseEditor = z.infer<typeof ExerciseEditor>
+
+export const getExercise = endpoint({
+  method: 'GET',
+  path: '/v1/steps/:stepId/exercise',
+  summary: 'The exercise of a step for editing, with its hidden checks',
+  access: 'admin',
+  params: ofStep,
+  reply: ExerciseEditor,
+})
+
+export const saveExercise = endpoint({
+  method: 'PUT',
+  path: '/v1/steps/:stepId/exercise',
+  summary: 'Publish the exercise of a step as its next version; earlier results stay as they are',
+  access: 'admin',
+  params: ofStep,
+  body: z.strictObject({
+    /** The version it is based on. */
+    version: z.number().int().min(0),
+    content: ExerciseFields,
+  }),
+  reply: z.object({ version: z.number() }),
+})
+
+export const removeExercise = endpoint({
+  method: 'DELETE',
+  path: '/v1/steps/:stepId/exercise',
+  summary: 'Take the exercise away from a step; results of earlier attempts stay',
+  access: 'admin',
+  params: ofStep,
+  reply: Done,
+})
+
+export const rerunOpenAttempts = endpoint({
+  method: 'POST',
+  path: '/v1/steps/:stepId/exercise/run',
+  summary: 'Run the current checks on all attempts of a step that wait for review',
+  access: 'admin',
+  params: ofStep,
+  reply: z.object({ queued: z.number() }),
+})

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { Exercise } from '#contract/learning/practice.ts'
+import { parseChecks } from '#engines/parse-checks.ts'
+import type { Check } from '#engines/program.ts'
+import type { ExerciseVersionRow } from './tables.ts'
+
+type Checks = Pick<ExerciseVersionRow, 'language' | 'visibleChecks' | 'hiddenChecks'>
+
+export function checksOf({ language, visibleChecks, hiddenChecks }: Checks): { visible: Check[]; hidden: Check[] } {
+  return {
+    visible: parseChecks(visibleChecks, language).checks,
+    hidden: parseChecks(hiddenChecks, language).checks,
+  }
+}
+
+/** Two runs with the same hash were judged by the same checks. */
+export const hashOfChecks = ({ visibleChecks, hiddenChecks }: Checks): string =>
+  createHash('sha256').update(`${visibleChecks}\0${hiddenChecks}`).digest('hex').slice(0, 16)
+
+/** What learners get: nothing of the hidden checks but their number. */
+export function toExercise(row: ExerciseVersionRow, database: string): Exercise {
+  const { visible, hidden } = checksOf(row)
+  const { number: version, language, entry, seconds, approvedByChecks, starter } = row
+  return {
+    version,
+    language,
+    entry,
+    seconds,
+    approvedByChecks,
+    starter,
+    checks: visible,
+    hiddenChecks: hidden.length,
+    database: language === 'sql' ? database : '',
+  }
+}

@@ -1,0 +1,64 @@
+import type { ExerciseSource } from '#contract/learning/exercise-files.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, eq, sql } from '#server/kit/db/orm.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
+import { steps } from '../tables.ts'
+import { type ExerciseVersionRow, exerciseVersions, sampleDatabases } from './tables.ts'
+
+const versionRow = prepared((db) =>
+  db
+    .select()
+    .from(exerciseVersions)
+    .where(
+      and(
+        eq(exerciseVersions.stepId, sql.placeholder('stepId')),
+        eq(exerciseVersions.number, sql.placeholder('number')),
+      ),
+    )
+    .prepare('exercise_version'),
+)
+
+export async function exerciseVersion(db: Db, stepId: number, number: number): Promise<ExerciseVersionRow | null> {
+  const [row = null] = await versionRow(db).execute({ stepId, number })
+  return row
+}
+
+type Published = { publishedBy: number | null; publishedAt: Date }
+
+/** Makes it what learners work on. The step must be locked. Returns its number. */
+export async function addExerciseVersion(
+  db: Db,
+  stepId: number,
+  { language, entry, seconds, approvedByChecks, starter, visibleChecks, hiddenChecks }: ExerciseSource,
+  published: Published,
+): Promise<number> {
+  const next = sql<number>`(select coalesce(max(number), 0) + 1 from exercise_versions where step_id = ${stepId})`
+  const content = { language, entry, seconds, approvedByChecks, starter, visibleChecks, hiddenChecks }
+  const [row] = await db
+    .insert(exerciseVersions)
+    .values({ stepId, number: next, ...content, ...published })
+    .returning({ number: exerciseVersions.number })
+  await setExerciseVersion(db, stepId, row!.number)
+  return row!.number
+}
+
+export async function setExerciseVersion(db: Db, stepId: number, exerciseVersion: number | null): Promise<void> {
+  await db.update(steps).set({ exerciseVersion }).where(eq(steps.id, stepId))
+}
+
+export const databasesIn = (db: Db, courseId: number) =>
+  db
+    .select({ name: sampleDatabases.name, sql: sampleDatabases.sql })
+    .from(sampleDatabases)
+    .where(eq(sampleDatabases.courseId, courseId))
+
+export async function putDatabases(db: Db, courseId: number, databases: ReadonlyMap<string, string>): Promise<void> {
+  if (databases.size === 0) return
+  await db
+    .insert(sampleDatabases)
+    .values([...databases].map(([name, text]) => ({ courseId, name, sql: text })))
+    .onConflictDoUpdate({
+      target: [sampleDatabases.courseId, sampleDatabases.name],
+      set: { sql: sql`excluded.sql` },
+    })
+}

@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest'
+import { openStep } from '#contract/learning/lessons.ts'
+import {
+  type CheckResult,
+  getExercise,
+  removeExercise,
+  reportChecks,
+  rerunOpenAttempts,
+  runChecksAgain,
+  showHint,
+} from '#contract/learning/practice.ts'
+import { getReview, giveVerdict, undoVerdict } from '#contract/learning/reviews.ts'
+import { getDraft, listAttempts, saveDraft } from '#contract/learning/solutions.ts'
+import { runChecks } from '#engines/host/run-checks.ts'
+import { connectToProcess } from '#engines/node/connect.ts'
+import { desc, eq } from '#server/kit/db/orm.ts'
+import { auditEntries } from '#server/identity/tables.ts'
+import { notifications } from '#server/notifications/tables.ts'
+import { exerciseContent, publishExercise, solvedCode } from '#server/testing/exercises.ts'
+import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
+import { submit } from '#server/testing/submissions.ts'
+import { apiError, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
+import { reviews } from '../tables.ts'
+import { prepareRun, storeFailure, storeRun } from './runs.service.ts'
+import { reportRunner } from './runs.store.ts'
+import { checkRuns } from './tables.ts'
+
+const app = await sharedApp({ rateLimitFactor: 100 })
+const admin = await app.newActor('admin')
+const mentor = await app.newActor('mentor')
+
+async function newPractice(changes: object = {}) {
+  const course = await newCourseWithTasks(app, [1])
+  const stepId = course.stepIds[0]!
+  await publishExercise(app, admin, stepId, changes)
+  return { ...course, stepId, learner: await newMember(app, [course.courseId]) }
+}
+
+async function submitCode(learner: TestActor, stepId: number, text = solvedCode): Promise<number> {
+  const fields = { taskStepId: stepId, checksPassed: 3 }
+  const { body } = await submit(app, learner, fields, [{ name: 'add.js', content: text }])
+  return body.data.solutionId
+}
+
+/** What a runner does with the newest run of an attempt, with the code of this test. */
+async function performRun(solutionId: number) {
+  const [row] = await app.db
+    .select()
+    .from(checkRuns)
+    .where(eq(checkRuns.solutionId, solutionId))
+    .orderBy(desc(checkRuns.id))
+    .limit(1)
+  const prepared = await prepareRun(app.db, app.deps, row!.id)
+  if (!prepared) return null
+  const { program, checks } = prepared
+  const run = await runChecks(connectToProcess(program.language), program, checks, { seconds: 30 })
+  return { prepared, run, store: () => storeRun(app.db, app.deps, prepared, run, 'node') }
+}
+
+const attemptsOf = async (learner: TestActor, stepId: number) => app.load(learner, listAttempts, { params: { stepId } })
+
+test('learners get the visible checks; what is hidden stays hidden', async () => {
+  const { stepId, learner } = await newPractice()
+  const { exercise, checkProgress } = await app.load(learner, openStep, { params: { stepId } })
+  expect(exercise).toMatchObject({ version: 1, entry: 'add.js', hiddenChecks: 2, starter: [{ path: 'add.js' }] })
+  expect(exercise!.checks.map((check: { name: string }) => check.name)).toEqual([
+    'adds',
+    'adds more',
+    'adds negative numbers',
+  ])
+  expect(checkProgress).toEqual([])
+  expect(JSON.stringify(exercise)).not.toContain('4002')
+})
+
+test('the code is part of the draft, and a save without it leaves it as it is', async () => {
+  const { stepId, learner } = await newPractice()
+  const save = (version: number, fields: object) =>
+    app.call(learner, saveDraft, { params: { stepId }, body: { text: 'a', version, ...fields } })
+  await save(0, { code: [{ path: 'add.js', text: 'mine' }] })
+  await save(1, { text: 'b' })
+  const read = () => app.load(learner, getDraft, { params: { stepId } })
+  expect(await read()).toMatchObject({ text: 'b', code: [{ path: 'add.js', text: 'mine' }] })
+  await save(2, { code: null })
+  expect((await read()).code).toBeNull()
+  const outside = await save(3, { code: [{ path: '../add.js', text: '' }] })
+  expect(outside).toMatchObject(fieldError('code.0.path', 'Use a simple path such as src/rupees.js'))
+})
+
+test('failures of a check are counted, and the mentor sees them and the hint', async () => {
+  const { stepId, learner } = await newPractice()
+  const report = (isPassed: boolean, name = 'adds') =>
+    app.call(learner, reportChecks, { params: { stepId }, body: { results: [{ name, isPassed }] } })
+  await report(false)
+  await report(false)
+  await report(false, 'adds large numbers')
+  await app.call(learner, showHint, { params: { stepId }, body: { name: 'adds' } })
+  const { body } = await report(true)
+  const expected = [{ name: 'adds', failures: 2, isPassed: true, hintShownAt: expect.any(String) as string }]
+  expect(body.data).toEqual(expected)
+  expect((await app.load(learner, openStep, { params: { stepId } })).checkProgress).toEqual(expected)
+})
+
+test('a submission is checked once, with the code that was submitted', async () => {
+  const { stepId, learner } = await newPractice()
+  const solutionId = await submitCode(learner, stepId, 'export const add = (a, b) => Math.abs(a) + Math.abs(b)')
+  expect((await attemptsOf(learner, stepId))[0]!.checkRun).toMatchObject({ state: 'unavailable', claimedPassed: 3 })
+  await reportRunner(app.db, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', new Date())
+  expect((await attemptsOf(learner, stepId))[0]!.checkRun!.state).toBe('queued')
+
+  const [first, second] = [await performRun(solutionId), await performRun(solutionId)]
+  expect([await first!.store(), await second!.store()]).toEqual([true, false])
+  expect(await performRun(solutionId)).toBeNull()
+  const { checkRun } = (await app.load(mentor, getReview, { params: { solutionId } })).current
+  expect(checkRun).toMatchObject({ state: 'done', passed: 4, total: 5, engine: 'node', exerciseVersion: 1 })
+  expect(checkRun!.results.map((result: CheckResult) => [result.outcome, result.isHidden])).toEqual([
+    ['passed', false],
+    ['passed', false],
+    ['failed', false],
+    ['passed', true],
+    ['passed', true],
+  ])
+  expect(checkRun!.results[3]!.expected).toBe('4002')
+  const shown = (await attemptsOf(learner, stepId))[0]!.checkRun!
+  expect(shown.results[2]).toMatchObject({ expected: '-3', actual: '3' })
+  expect(shown.results[3]).toEqual({
+    name: 'adds large numbers',
+    isHidden: true,
+    outcome: 'passed',
+    expected: null,
+    actual: null,
+    failure: null,
+  })
+})
+
+test('passing all checks approves a step that says so, once; the audit log names the checks', async () => {
+  const { stepId, learner } = await newPractice({ approvedByChecks: true })
+  const solutionId = await submitCode(learner, stepId)
+  const performed = await performRun(solutionId)
+  await Promise.all([performed!.store(), performed!.store()])
+  const [attempt] = await attemptsOf(learner, stepId)
+  expect(attempt).toMatchObject({ state: 'approved', review: { verdict: 'approved', mentor: 'Automatic checks' } })
+  const told = await app.db.select().from(notifications).where(eq(notifications.personId, learner.id))
+  expect(told.filter(({ title }) => title.startsWith('Approved:'))).toHaveLength(1)
+  const entries = await app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `solution ${solutionId}`))
+  expect(entries).toMatchObject([{ action: 'approved by checks', actorId: null, after: { decidedBy: 'checks' } }])
+
+  await app.load(mentor, undoVerdict, { params: { solutionId } })
+  expect((await attemptsOf(learner, stepId))[0]!.state).toBe('submitted')
+})
+
+test.each([
+  ['a failing check', 'export const add = () => 3', true],
+  ['a program that can’t start', 'export const add = (', true],
+  ['a step that mentors approve', solvedCode, false],
+])('nothing is approved for %s', async (_, code, approvedByChecks) => {
+  const { stepId, learner } = await newPractice({ approvedByChecks })
+  const performed = await performRun(await submitCode(learner, stepId, code))
+  await performed!.store()
+  expect((await attemptsOf(learner, stepId))[0]!.state).toBe('submitted')
+})
+
+test('the checks don’t change the verdict of a mentor who was faster', async () => {
+  const { stepId, learner } = await newPractice({ approvedByChecks: true })
+  const solutionId = await submitCode(learner, stepId)
+  const performed = await performRun(solutionId)
+  const body = { verdict: 'rejected', feedback: 'Explain it' } as const
+  await app.load(mentor, giveVerdict, { params: { solutionId }, body })
+  await performed!.store()
+  expect((await attemptsOf(learner, stepId))[0]).toMatchObject({ state: 'rejected', checkRun: { state: 'done' } })
+  expect(await app.db.select().from(reviews).where(eq(reviews.solutionId, solutionId))).toHaveLength(1)
+})
+
+test('new checks leave old results alone and can be run on open attempts', async () => {
+  const { stepId, learner } = await newPractice()
+  const solutionId = await submitCode(learner, stepId)
+  await (await performRun(solutionId))!.store()
+  const hiddenChecks = exerciseContent().hiddenChecks.replace('expect: 4002', 'expect: 4003')
+  await publishExercise(app, admin, stepId, { hiddenChecks }, 1)
+  const runOf = async () => (await app.load(mentor, getReview, { params: { solutionId } })).current.checkRun!
+  const before = await runOf()
+  expect(before).toMatchObject({ exerciseVersion: 1, passed: 5 })
+
+  expect(await app.load(admin, rerunOpenAttempts, { params: { stepId } })).toEqual({ queued: 1 })
+  expect(await app.load(admin, rerunOpenAttempts, { params: { stepId } })).toEqual({ queued: 0 })
+  await (await performRun(solutionId))!.store()
+  const after = await runOf()
+  expect(after).toMatchObject({ exerciseVersion: 2, passed: 4 })
+  expect(after.checksHash).not.toBe(before.checksHash)
+  const stored = await app.db.select().from(checkRuns).where(eq(checkRuns.id, before.runId))
+  expect(stored).toMatchObject([{ passed: 5, checksHash: before.checksHash }])
+  const change = app.db.update(checkRuns).set({ passed: 0 }).where(eq(checkRuns.id, before.runId))
+  await expect(change).rejects.toMatchObject({
+    cause: { message: 'The result of a check run never changes; run the checks again' },
+  })
+})
+
+test('a mentor can run the checks again, also after a failure of ours', async () => {
+  const { stepId, learner } = await newPractice()
+  const solutionId = await submitCode(learner, stepId)
+  const performed = await performRun(solutionId)
+  expect(await storeFailure(app.db, app.deps, performed!.prepared.run.id, 'node')).toBe(true)
+  const again = await app.load(mentor, runChecksAgain, { params: { solutionId } })
+  const twice = await app.load(mentor, runChecksAgain, { params: { solutionId } })
+  expect(again).toMatchObject({ state: 'queued', runId: twice.runId })
+  await (await performRun(solutionId))!.store()
+  expect((await attemptsOf(learner, stepId))[0]!.checkRun).toMatchObject({ state: 'done', passed: 5 })
+})
+
+test('an exercise that can’t be used is refused with its line, and a second tab doesn’t overwrite', async () => {
+  const { stepId } = await newPractice()
+  const save = (changes: object, version = 1) => publishExercise(app, admin, stepId, changes, version)
+  const broken = 'export default [\n  { name: 1 },\n]'
+  expect(await save({ visibleChecks: broken })).toMatchObject(fieldError('content.visibleChecks', /^Line 2:/))
+  const one = exerciseContent().hiddenChecks.split('\n').toSpliced(2, 1).join('\n')
+  const tooFew = fieldError('content.hiddenChecks', 'Write 5 to 15 checks; there are 4.')
+  expect(await save({ hiddenChecks: one })).toMatchObject(tooFew)
+  expect(await save({ starter: [] })).toMatchObject(fieldError('content.starter', 'Add a file'))
+  expect(await save({}, 0)).toMatchObject(
+    apiError(409, 'This exercise was changed by somebody else or in another tab.'),
+  )
+  expect((await app.load(admin, getExercise, { params: { stepId } })).version).toBe(1)
+})
+
+test('a step without its exercise is submitted without checks; earlier results stay', async () => {
+  const { stepId, learner } = await newPractice()
+  const first = await submitCode(learner, stepId)
+  await (await performRun(first))!.store()
+  await app.call(mentor, giveVerdict, { params: { solutionId: first }, body: { verdict: 'rejected', feedback: 'No' } })
+  await app.call(admin, removeExercise, { params: { stepId } })
+  await submitCode(learner, stepId)
+  const [second, earlier] = await attemptsOf(learner, stepId)
+  expect([second!.checkRun, earlier!.checkRun?.passed]).toEqual([null, 5])
+  expect((await app.load(learner, openStep, { params: { stepId } })).exercise).toBeNull()
+})

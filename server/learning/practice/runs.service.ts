@@ -1,0 +1,137 @@
+import { text as readText } from 'node:stream/consumers'
+import { programOf } from '#contract/learning/exercise-files.ts'
+import { type CheckRun, maxCodeText } from '#contract/learning/practice.ts'
+import type { CheckRun as EngineRun } from '#engines/host/run-checks.ts'
+import type { Check, Program } from '#engines/program.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import { conflict, notFound } from '#server/kit/http/errors.ts'
+import { lessonVersion } from '../lessons/structure.store.ts'
+import { lockStep } from '../lessons/versions.store.ts'
+import { assertNotOwnWork } from '../reviews/rules.ts'
+import { approveByChecks } from '../reviews/service.ts'
+import { caseById } from '../reviews/store.ts'
+import { checksOf, hashOfChecks } from './exercises.rules.ts'
+import { databasesIn, exerciseVersion } from './exercises.store.ts'
+import { filesOfAttempt, finishRun, insertRun, markRunning, openAttemptsAt, openRunOf, runById } from './runs.store.ts'
+import type { CheckRunRow, ExerciseVersionRow } from './tables.ts'
+
+export const checkRunQueue = 'check-runs'
+export type CheckRunJob = { runId: number }
+
+type NewRun = {
+  solutionId: number
+  stepId: number
+  exerciseVersion: number
+  requestedBy?: number
+  claimedPassed?: number | undefined
+}
+
+/** Returns the id of the run, or null if one of this attempt is open already. */
+export async function queueRun(db: Db, { jobs, clock }: Tools, run: NewRun): Promise<number | null> {
+  const runId = await insertRun(db, { ...run, requestedAt: clock() })
+  if (runId !== null) await jobs.add(db, checkRunQueue, { runId } satisfies CheckRunJob)
+  return runId
+}
+
+export function runAgain(db: Db, tools: Tools, actorId: number, solutionId: number): Promise<CheckRun> {
+  return db.transaction(async (db) => {
+    const found = await caseById(db, solutionId)
+    if (!found) throw notFound('This attempt')
+    assertNotOwnWork(found, actorId)
+    const { stepId, exerciseVersion } = found
+    if (exerciseVersion === null) throw conflict('This step has no exercise')
+    const queued = await queueRun(db, tools, { solutionId, stepId, exerciseVersion, requestedBy: actorId })
+    return runById(db, queued ?? (await openRunOf(db, solutionId))!)
+  })
+}
+
+export function rerunOpen(db: Db, tools: Tools, actorId: number, stepId: number): Promise<{ queued: number }> {
+  return db.transaction(async (db) => {
+    const step = await lockStep(db, stepId)
+    if (!step) throw notFound('This step')
+    const { exerciseVersion } = step
+    if (exerciseVersion === null) throw conflict('This step has no exercise')
+    let queued = 0
+    for (const solutionId of await openAttemptsAt(db, stepId)) {
+      const runId = await queueRun(db, tools, { solutionId, stepId, exerciseVersion, requestedBy: actorId })
+      if (runId !== null) queued += 1
+    }
+    return { queued }
+  })
+}
+
+export type PreparedRun = {
+  run: CheckRunRow
+  exercise: ExerciseVersionRow
+  program: Program
+  checks: (Check & { isHidden: boolean })[]
+}
+
+/** What the runner has to run; null if the run is finished already. */
+export async function prepareRun(db: Db, tools: Tools, runId: number): Promise<PreparedRun | null> {
+  const run = await markRunning(db, runId, tools.clock())
+  const exercise = run && (await exerciseVersion(db, run.stepId, run.exerciseVersion))
+  if (!run || !exercise) return null
+  const paths = new Set(exercise.starter.map(({ path }) => path))
+  const stored = (await filesOfAttempt(db, run.solutionId)).filter(
+    // A character has at most four bytes.
+    ({ path, file }) => paths.has(path) && file.bytes <= maxCodeText * 4,
+  )
+  const files = await Promise.all(
+    stored.map(async ({ path, file }) => ({ path, text: await readText(await tools.files.open(file.id)) })),
+  )
+  const { visible, hidden } = checksOf(exercise)
+  return {
+    run,
+    exercise,
+    program: programOf(exercise, files, await databaseOf(db, run.solutionId)),
+    checks: [
+      ...visible.map((check) => ({ ...check, isHidden: false })),
+      ...hidden.map((check) => ({ ...check, isHidden: true })),
+    ],
+  }
+}
+
+/** The SQL of the sample database that the step's lesson names. */
+async function databaseOf(db: Db, solutionId: number): Promise<string> {
+  const found = (await caseById(db, solutionId))!
+  const lesson = found.lessonVersion === null ? null : await lessonVersion(db, found.stepId, found.lessonVersion)
+  const databases = lesson?.sampleDatabase ? await databasesIn(db, found.courseId) : []
+  return databases.find(({ name }) => name === lesson?.sampleDatabase)?.sql ?? ''
+}
+
+/** Stores the result once, and approves the attempt if the exercise says so and every check passed. */
+export function storeRun(
+  db: Db,
+  tools: Tools,
+  { run, exercise, checks }: PreparedRun,
+  { results, failure }: Pick<EngineRun, 'results' | 'failure'>,
+  engine: string,
+): Promise<boolean> {
+  const isHidden = new Map(checks.map((check) => [check.name, check.isHidden]))
+  return db.transaction(async (db) => {
+    const isFirst = await finishRun(db, run.id, {
+      state: 'done',
+      finishedAt: tools.clock(),
+      results: results.map((result) => ({ ...result, isHidden: isHidden.get(result.name) ?? true })),
+      failure,
+      engine,
+      checksHash: hashOfChecks(exercise),
+    })
+    const isPassed = results.length > 0 && results.every(({ outcome }) => outcome === 'passed')
+    if (isFirst && isPassed && exercise.approvedByChecks) await approveByChecks(db, tools, run.solutionId, run.id)
+    return isFirst
+  })
+}
+
+/** After the runner has tried often enough. */
+export const storeFailure = (db: Db, tools: Tools, runId: number, engine: string): Promise<boolean> =>
+  finishRun(db, runId, {
+    state: 'failed',
+    finishedAt: tools.clock(),
+    results: [],
+    failure: null,
+    engine,
+    checksHash: '',
+  })

@@ -1,0 +1,107 @@
+import type { CheckResult, CheckRun } from '#contract/learning/practice.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, asc, eq, inArray, sql } from '#server/kit/db/orm.ts'
+import { files, type FileRow } from '#server/site/tables.ts'
+import { solutionFiles, solutions } from '../tables.ts'
+import { type CheckRunRow, checkRuns, runners } from './tables.ts'
+
+/** A runner reports every half minute. */
+const isRunnerThere = sql<boolean>`exists (select from ${runners} where ${runners.seenAt} > now() - interval '2 minutes')`
+
+type Shown = { run: CheckRunRow; isRunnerThere: boolean }
+
+/** The newest run of each attempt. */
+export async function runsBySolution(db: Db, solutionIds: number[]): Promise<Map<number, CheckRun>> {
+  const rows = await db
+    .select({ run: checkRuns, isRunnerThere })
+    .from(checkRuns)
+    .where(inArray(checkRuns.solutionId, solutionIds))
+    .orderBy(asc(checkRuns.id))
+  // Of several entries for one attempt the last one stays.
+  return new Map(rows.map((row) => [row.run.solutionId, toCheckRun(row)]))
+}
+
+export async function runById(db: Db, runId: number): Promise<CheckRun> {
+  const [row] = await db.select({ run: checkRuns, isRunnerThere }).from(checkRuns).where(eq(checkRuns.id, runId))
+  return toCheckRun(row!)
+}
+
+const toCheckRun = ({ run, isRunnerThere: isThere }: Shown): CheckRun => ({
+  runId: run.id,
+  state: run.state === 'queued' && !isThere ? 'unavailable' : run.state,
+  exerciseVersion: run.exerciseVersion,
+  passed: run.passed,
+  total: run.total,
+  results: run.results,
+  failure: run.failure,
+  requestedAt: run.requestedAt.toISOString(),
+  finishedAt: run.finishedAt?.toISOString() ?? null,
+  engine: run.engine,
+  checksHash: run.checksHash,
+  claimedPassed: run.claimedPassed,
+})
+
+/** Returns the id, or null if a run of this attempt is queued or running already. */
+export async function insertRun(db: Db, run: typeof checkRuns.$inferInsert): Promise<number | null> {
+  const [row] = await db.insert(checkRuns).values(run).onConflictDoNothing().returning({ id: checkRuns.id })
+  return row?.id ?? null
+}
+
+export async function openRunOf(db: Db, solutionId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: checkRuns.id })
+    .from(checkRuns)
+    .where(and(eq(checkRuns.solutionId, solutionId), inArray(checkRuns.state, ['queued', 'running'])))
+  return row?.id ?? null
+}
+
+/** Null if it is finished: a job may come twice after a crash. */
+export async function markRunning(db: Db, runId: number, startedAt: Date): Promise<CheckRunRow | null> {
+  const [row = null] = await db
+    .update(checkRuns)
+    .set({ state: 'running', startedAt })
+    .where(and(eq(checkRuns.id, runId), inArray(checkRuns.state, ['queued', 'running'])))
+    .returning()
+  return row
+}
+
+type Finished = {
+  state: 'done' | 'failed'
+  finishedAt: Date
+  results: CheckResult[]
+  failure: CheckRun['failure']
+  engine: string
+  checksHash: string
+}
+
+/** Returns whether this call finished it; only one does. */
+export async function finishRun(db: Db, runId: number, finished: Finished): Promise<boolean> {
+  const passed = finished.results.filter(({ outcome }) => outcome === 'passed').length
+  const { rowCount } = await db
+    .update(checkRuns)
+    .set({ ...finished, passed, total: finished.results.length })
+    .where(and(eq(checkRuns.id, runId), inArray(checkRuns.state, ['queued', 'running'])))
+  return rowCount === 1
+}
+
+/** The stored files of an attempt by path. */
+export async function filesOfAttempt(db: Db, solutionId: number): Promise<{ path: string; file: FileRow }[]> {
+  return db
+    .select({ path: solutionFiles.path, file: files })
+    .from(solutionFiles)
+    .innerJoin(files, eq(files.id, solutionFiles.fileId))
+    .where(eq(solutionFiles.solutionId, solutionId))
+}
+
+export async function openAttemptsAt(db: Db, stepId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: solutions.id })
+    .from(solutions)
+    .where(and(eq(solutions.stepId, stepId), eq(solutions.state, 'submitted')))
+  return rows.map(({ id }) => id)
+}
+
+/** Called by each runner every half minute. */
+export async function reportRunner(db: Db, id: string, seenAt: Date): Promise<void> {
+  await db.insert(runners).values({ id, seenAt }).onConflictDoUpdate({ target: runners.id, set: { seenAt } })
+}

@@ -1,0 +1,27 @@
+import { saveExercise } from '#contract/learning/practice.ts'
+import type { TestActor, TestApp } from './test-app.ts'
+
+const check = (name: string, a: number, b: number) =>
+  `  { name: '${name}', hint: 'Use +.', run: ({ add }) => add(${a}, ${b}), expect: ${a + b} },`
+
+/** A small exercise with three visible and two hidden checks. */
+export const exerciseContent = (changes: object = {}) => ({
+  language: 'javascript',
+  entry: 'add.js',
+  seconds: 5,
+  approvedByChecks: false,
+  starter: [{ path: 'add.js', text: 'export const add = (a, b) => 0\n' }],
+  visibleChecks: `export default [\n${check('adds', 1, 2)}\n${check('adds more', 2, 2)}\n${check('adds negative numbers', -1, -2)}\n]`,
+  hiddenChecks: `export default [\n${check('adds large numbers', 4000, 2)}\n${check('adds nothing', 0, 7)}\n]`,
+  ...changes,
+})
+
+export const solvedCode = 'export const add = (a, b) => a + b\n'
+
+export const publishExercise = (
+  { call }: Pick<TestApp, 'call'>,
+  admin: TestActor,
+  stepId: number,
+  changes: object = {},
+  version = 0,
+) => call(admin, saveExercise, { params: { stepId }, body: { version, content: exerciseContent(changes) } })
