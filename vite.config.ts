@@ -50,30 +50,72 @@ function pdfFiles(): Plugin {
   }
 }
 
-/** Shared modules in a few chunks instead of many of some hundred bytes; what only some pages need stays separate. */
+/** A path below the root of the repository, with the separators of any system. */
+const path = (pattern: string) => new RegExp(pattern.replaceAll('/', '[\\\\/]'))
+
+/** What public pages share with the areas: small parts that need neither the router nor a schema. */
+const publicKit = [
+  'kit/api/(api|browser-storage|call|is-rejection|navigate-away|page|session)',
+  'kit/forms/(checkbox|draft|field|form|idempotency-key|markdown-field|password-input|posted-form|problems|select)',
+  'kit/layout/(?!theme)',
+  'kit/markdown/(rich-text|looks-like)',
+  'kit/overlays/(dialog|message-dialog|toast)',
+  'kit/states/(empty-state|skeleton|spinner)',
+  'kit/(duration|format|lazy|uuid)',
+  'identity/session/(ended-device-note|remembered-email|sign-in-gate)',
+  'identity/second-factor/code-field',
+  'site/sample',
+]
+const publicCalls = [
+  'kit/',
+  'catalogue/courses',
+  'identity/(account|second-factor|session)',
+  'membership/(access|payments|reference)',
+  'site/(claims|legal|settings|testimonials)\\.',
+]
+const learningParts = [
+  'web/learning/(courses|dashboard|performance|search|solutions|spec-defaults|steps|tasks)',
+  'web/membership/state/',
+  'web/site/contact-support',
+  'contract/learning/(enrolments|performance|progress|solutions|tasks)',
+]
+
+/**
+ * Shared modules in a few chunks instead of hundreds of some hundred bytes; what only one page needs stays with it.
+ * A chunk uses only chunks above it, so a public page never loads the areas.
+ */
 const chunkGroups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-  // Not the constant that texts with counts need: it would bring all calls to every page with a number.
-  {
-    name: 'calls',
-    test: /[\\/]contract[\\/](?!kit[\\/]counting)|node_modules[\\/]zod[\\/]/,
-    minShareCount: 12,
-    priority: 2,
-  },
-  // What a page that is only read needs, such as a public lesson: without the calls and their schemas.
+  { name: 'react', test: path('node_modules/(react|react-dom|scheduler)/') },
   {
     name: 'kit',
-    test: /[\\/]web[\\/]kit[\\/](layout|overlays[\\/]toast|forms[\\/]field)|[\\/]skeleton\.tsx|node_modules[\\/]lucide-react[\\/]/,
-    minShareCount: 12,
-    priority: 2,
+    test: path(`/web/(${publicKit.join('|')})|preload-helper|/contract/kit/counting|node_modules/lucide-react/`),
+    minShareCount: 2,
   },
   {
-    name: 'forms',
-    test: /[\\/]web[\\/]kit[\\/](?!overlays[\\/]confirm)|[\\/]contract[\\/]kit[\\/]counting/,
-    minShareCount: 12,
-    priority: 1,
+    name: 'calls',
+    test: path(`/contract/(${publicCalls.join('|')})|node_modules/zod/|/web/site/plan`),
+    minShareCount: 2,
   },
-]
+  // All that the entry of the areas imports: router, queries, layouts.
+  {
+    name: 'area',
+    tags: ['$initial' as const],
+    test: path('/(contract|web)/(?!app/(early|entry|hero|hydrated|interactive|member|styles))|node_modules/'),
+  },
+  { name: 'learning', test: path(`/(${learningParts.join('|')})`), minShareCount: 2 },
+  // What most staff pages share: tables, filters, file inputs. Not the viewers, which open on demand.
+  {
+    name: 'desk',
+    test: path(
+      '/web/(kit/(?!code|charts|markdown|file-view|lists/sortable)|catalogue/(courses.api|editor))|@tanstack/',
+    ),
+    minShareCount: 2,
+  },
+].map((group, index, groups) => ({
+  ...group,
+  priority: groups.length - index,
+  includeDependenciesRecursively: false,
+}))
 
 // oxlint-disable-next-line import/no-default-export -- Vite requires it.
 export default defineConfig(({ command }) => ({

@@ -16,6 +16,7 @@ import { page as terms } from '#web/site/terms.page.tsx'
 import { page as subscribe } from '#web/membership/registration/subscribe.page.tsx'
 import { page as login } from '#web/identity/session/login.page.tsx'
 import { page as home } from './public/home.page.tsx'
+import { interactiveRoutes } from './interactive.routes.ts'
 import { publicRoutes } from './public.routes.ts'
 
 const course: CourseDetails = {
@@ -113,6 +114,11 @@ test.each(pages)('%s has one main heading, and no inline script or style', async
 
 test.each(publicRoutes)('$path names an existing source file, so that its chunks are preloaded', ({ source }) => {
   expect(existsSync(source)).toBe(true)
+})
+
+test.each(publicRoutes)('$path is in the browser build if it runs there, and only then', async ({ path, module }) => {
+  const { page } = await module()
+  expect(interactiveRoutes.some((route) => route.path === path)).toBe(page.isInteractive)
 })
 
 test('the home page has the texts and links of the spec', async () => {
