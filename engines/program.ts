@@ -32,3 +32,7 @@ export type Check = {
   run: string
   expectation: Expectation
 }
+
+/** What came of a check. `not-run`: the program could not be started, or too many checks before it never ended. */
+export const outcomes = ['passed', 'failed', 'error', 'timeout', 'not-run'] as const
+export type Outcome = (typeof outcomes)[number]

@@ -1,5 +1,4 @@
-import { languages } from '#engines/program.ts'
-import { outcomes } from '#engines/host/run-checks.ts'
+import { languages, outcomes } from '#engines/program.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { Id, Instant } from '../kit/fields.ts'
 import { z } from '../kit/zod.ts'

@@ -1,10 +1,7 @@
-import type { Check, Program } from '../program.ts'
+import type { Check, Outcome, Program } from '../program.ts'
 import type { Failure, PrintedLine } from '../realm/protocol.ts'
 import { show } from '../values.ts'
 import { type Connect, openSession, type Reply } from './session.ts'
-
-export const outcomes = ['passed', 'failed', 'error', 'timeout', 'not-run'] as const
-export type Outcome = (typeof outcomes)[number]
 
 export type CheckResult = {
   name: string
