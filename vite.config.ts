@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { bundledText } from './bundled-text.ts'
 
 /** Writes .br and .gz files at build time, so that no request has to compress. */
 function precompress(): Plugin {
@@ -121,7 +122,7 @@ const chunkGroups = [
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   appType: 'custom',
-  plugins: [react(), tailwindcss(), pdfFiles(), precompress()],
+  plugins: [react(), tailwindcss(), bundledText(), pdfFiles(), precompress()],
   builder: {},
   environments: {
     client: {

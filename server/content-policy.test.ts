@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { CspEvaluator } from 'csp_evaluator'
 import { type Finding, Severity, Type } from 'csp_evaluator/dist/finding.js'
@@ -31,6 +32,24 @@ const describeFinding = ({ directive, value, description }: Finding) => `${direc
 const severeIn = (policy: string) => evaluate(policy).filter((finding) => isSevere(finding) && !isAccepted(finding))
 
 const html = { accept: 'text/html' }
+/** A sandboxed document runs any code; what protects us is that its origin is opaque. */
+test('a sandboxed document may be framed by our pages only, and can load nothing', async () => {
+  const { headers, body } = await academy.app.inject('/frame')
+  const { directives } = new CspParser(String(headers['content-security-policy'])).csp
+  const hash = createHash('sha256').update('start()').digest('base64')
+  expect(body).toContain('<script>start()</script>')
+  expect(headers).not.toHaveProperty('x-frame-options')
+  expect(directives).toEqual({
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'script-src': [`'sha256-${hash}'`, 'data:'],
+    'worker-src': ['data:'],
+    'frame-ancestors': ["'self'"],
+    sandbox: ['allow-scripts'],
+  })
+})
+
 const responses: [string, () => { url: string; headers?: Record<string, string> }][] = [
   ['a public page', () => ({ url: '/name', headers: html })],
   ['the learner area', () => ({ url: '/dashboard', headers: html })],

@@ -33,10 +33,23 @@ export type PageRequest = {
 /** Whether a rendered page is cached until the content changes: by path, by path and query, or never. */
 export type Freshness = 'by path' | 'by query' | 'live'
 
+/** A document for a frame of our pages whose origin is opaque: it can neither read nor call anything of ours. */
+export type SandboxedDocument = {
+  path: string
+  title: string
+  /** The text of its only script. */
+  script: string
+  /** What it may do beside running scripts. */
+  sandbox: string
+  /** Directives of its content security policy; without any, it can load nothing. */
+  policy: Record<string, string>
+}
+
 export type SiteBundle = {
   /** The public pages, each with the source file whose built chunk its script needs. */
   publicRoutes: { path: string; source: string; freshness: Freshness; hasForm: boolean }[]
   renderPage: (request: PageRequest, send: Send, assets: Assets) => Promise<{ status: number; html: string }>
+  sandboxedDocuments: SandboxedDocument[]
   /** The empty document of the learner and staff areas. */
   appShell: (assets: Assets) => string
   /** The error page. It needs no data, because the database may be what failed. */

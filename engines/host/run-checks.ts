@@ -108,6 +108,6 @@ function failureOf(reply: Reply, seconds: number): Failure | null {
   const message =
     reply.kind === 'timeout'
       ? `The code didn’t finish within ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. Is there a loop that never ends?`
-      : 'The code ended before it was done. It may have used too much memory.'
+      : (reply.reason ?? 'The code ended before it was done. It may have used too much memory.')
   return { name: '', message, file: null, line: null }
 }

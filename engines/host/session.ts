@@ -3,15 +3,19 @@ import type { Command, Failure, PrintedLine, RealmMessage } from '../realm/proto
 
 /** A connection to a place where learners' code runs: a worker in the page, a sandboxed process on the server. */
 export type Connection = { post: (command: Command) => void; close: () => void }
-export type Connect = (events: { onMessage: (message: unknown) => void; onEnd: () => void }) => Connection
+export type Connect = (events: {
+  onMessage: (message: unknown) => void
+  /** With what to tell the learner, where it isn't the code that failed. */
+  onEnd: (reason?: string) => void
+}) => Connection
 
 export type Reply =
   | { kind: 'value'; value: string }
   | { kind: 'failure'; failure: Failure }
   /** It took too long and was ended. */
   | { kind: 'timeout' }
-  /** It ended by itself: out of memory, or the code ended it. */
-  | { kind: 'ended' }
+  /** It ended by itself: out of memory, the code ended it, or for the reason. */
+  | { kind: 'ended'; reason?: string }
 
 type SessionOptions = {
   /** How long one command may take. */
@@ -46,12 +50,12 @@ export function openSession(connect: Connect, { seconds, onPrint, onLoading }: S
     clearTimeout(starting)
     for (const send of queue.splice(0)) send()
   }
-  const end = (kind: 'timeout' | 'ended') => {
+  const end = (reply: Reply) => {
     if (!isOpen) return
     isOpen = false
     clearTimeout(starting)
     connection.close()
-    for (const settle of waiting.values()) settle({ kind })
+    for (const settle of waiting.values()) settle(reply)
     waiting.clear()
   }
   const receive = (data: unknown) => {
@@ -69,8 +73,11 @@ export function openSession(connect: Connect, { seconds, onPrint, onLoading }: S
     waiting.delete(message.id)
     settle?.(message.kind === 'value' ? { kind: 'value', value: message.value } : message)
   }
-  const starting = setTimeout(() => end('timeout'), startSeconds * 1000)
-  const connection = connect({ onMessage: receive, onEnd: () => end('ended') })
+  const starting = setTimeout(() => end({ kind: 'timeout' }), startSeconds * 1000)
+  const connection = connect({
+    onMessage: receive,
+    onEnd: (reason) => end(reason ? { kind: 'ended', reason } : { kind: 'ended' }),
+  })
 
   const send = (command: Command) =>
     new Promise<Reply>((resolve) => {
@@ -81,7 +88,7 @@ export function openSession(connect: Connect, { seconds, onPrint, onLoading }: S
         resolve(reply)
       })
       const post = () => {
-        timer = setTimeout(() => end('timeout'), seconds * 1000)
+        timer = setTimeout(() => end({ kind: 'timeout' }), seconds * 1000)
         connection.post(command)
       }
       if (isReady) post()
@@ -93,7 +100,7 @@ export function openSession(connect: Connect, { seconds, onPrint, onLoading }: S
     evaluate: (source, setup) => send({ id: newId(), command: 'evaluate', source, setup }),
     settle: () => send({ id: newId(), command: 'settle' }),
     isOpen: () => isOpen,
-    close: () => end('ended'),
+    close: () => end({ kind: 'ended' }),
   }
 }
 

@@ -14,8 +14,8 @@ export const connectToProcess =
     const [program = '', ...args] = wrap([process.execPath, main, language])
     const env = { TZ: 'Asia/Kolkata', LANG: 'C.UTF-8' }
     const child = spawn(program, args, { env, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] })
-    child.once('error', onEnd)
-    child.once('close', onEnd)
+    child.once('error', () => onEnd())
+    child.once('close', () => onEnd())
     const input = child.stdio[0] as Writable
     input.on('error', () => {})
     const lines = createInterface({ input: child.stdio[3] as Readable })

@@ -4,7 +4,13 @@ type Timer = ReturnType<typeof setTimeout>
 export function watchTimers() {
   const pending = new Set<unknown>()
   let waiting: (() => void)[] = []
-  const real = { setTimeout, setInterval, clearTimeout, clearInterval }
+  // Bound: browsers call them only as methods of the global object.
+  const real = {
+    setTimeout: setTimeout.bind(globalThis),
+    setInterval: setInterval.bind(globalThis),
+    clearTimeout: clearTimeout.bind(globalThis),
+    clearInterval: clearInterval.bind(globalThis),
+  }
   const remove = (timer: unknown) => {
     pending.delete(timer)
     if (pending.size > 0) return

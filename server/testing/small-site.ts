@@ -27,6 +27,15 @@ const bundle: SiteBundle = {
     if ((body as { status: number }).status !== 1) throw body
     return { status: 200, html: `<h1>${(body as { data: { name: string } }).data.name}</h1>` }
   },
+  sandboxedDocuments: [
+    {
+      path: '/frame',
+      title: 'A frame',
+      script: 'start()',
+      sandbox: 'allow-scripts',
+      policy: { 'script-src': 'data:', 'worker-src': 'data:' },
+    },
+  ],
   appShell: () => '<div id="root"></div>',
   errorPage: ({ httpStatus, message }) => `<h1>${httpStatus}</h1><p>${message}</p>`,
   sitemap: async () => '<urlset/>',

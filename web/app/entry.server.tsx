@@ -75,6 +75,8 @@ export const errorPage: SiteBundle['errorPage'] = (error, assets) =>
     script: 'none',
   })
 
+export { sandboxedDocuments } from './sandboxed-documents.ts'
+
 export const appShell: SiteBundle['appShell'] = (assets) =>
   toDocument({
     head: { title: 'Learning area', description: 'Courses, tasks and reviews', isNoIndex: true },

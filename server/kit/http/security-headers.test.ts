@@ -31,7 +31,7 @@ test('sends all security headers with a page', async () => {
   })
   expect(headers[policy]).toBe(
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
-      "media-src 'self';connect-src 'self';manifest-src 'self';worker-src 'self';base-uri 'none';form-action 'self';" +
+      "media-src 'self';connect-src 'self';manifest-src 'self';worker-src 'self';frame-src 'self';base-uri 'none';form-action 'self';" +
       "frame-ancestors 'none';upgrade-insecure-requests",
   )
 })

@@ -62,6 +62,8 @@ function pagePolicy(isHttps: boolean, isDevelopment: boolean): string {
     'connect-src': isDevelopment ? "'self' ws:" : "'self'",
     'manifest-src': "'self'",
     'worker-src': "'self'",
+    // Only the sandboxed documents allow it.
+    'frame-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",

@@ -5,6 +5,7 @@ import { sendNotFound, isPageRequest } from '../http/error-responses.ts'
 import { type CachedPage, compressPage, createPageCache } from '../cache/page-cache.ts'
 import type { App } from '../http/serve.ts'
 import { acceptFormPosts } from './form-posts.ts'
+import { sandboxedDocumentRoute } from './sandboxed-documents.ts'
 
 const areas = ['/dashboard', '/dashboard/*', '/admin', '/admin/*']
 
@@ -32,6 +33,7 @@ export async function pageRoutes(app: App, web: Web) {
   const area = await compressPage({ status: 200, html: web.bundle.appShell(web.areaAssets()) })
   for (const path of areas) app.get(path, (request, reply) => sendPage(request, reply, area))
   app.errorPage = memoize((httpStatus, message) => web.bundle.errorPage({ httpStatus, message }, web.areaAssets()))
+  for (const document of web.bundle.sandboxedDocuments) sandboxedDocumentRoute(app, document)
   legacyRedirects(app)
   crawlerRoutes(app, web.bundle, send)
   app.setNotFoundHandler(handleNotFound)

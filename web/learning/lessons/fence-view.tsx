@@ -1,9 +1,11 @@
 import { parseDiagram } from '#contract/learning/diagram.ts'
-import { CodeSample, type CodeSampleProps } from './code-sample.tsx'
+import { CodeSample } from './code-sample.tsx'
 import { Diagram } from '../diagrams/diagram.tsx'
 import type { LessonFence } from './lesson-document.ts'
 import type { LessonOptions } from './lesson-props.ts'
+import { PreviewSample } from './preview-sample.tsx'
 import { Quiz } from './quiz.tsx'
+import { RunnableSample, runnableLanguage } from './runnable-sample.tsx'
 
 type FenceViewProps = {
   fence: LessonFence
@@ -22,16 +24,11 @@ export function FenceView({ fence, quizAnswers, onAnswer, quizNote }: FenceViewP
   }
   if (lang === 'diagram') return <DrawnDiagram source={value} />
   const sample = { language: lang ?? '', code: value, lines }
-  if (meta === 'run') return <RunnableSample {...sample} />
+  const runs = meta === 'run' ? runnableLanguage(sample.language) : null
+  if (runs) return <RunnableSample {...sample} runs={runs} />
   if (meta === 'preview') return <PreviewSample {...sample} />
   return <CodeSample {...sample} />
 }
-
-/** A sample that the reader will be able to edit and run. */
-const RunnableSample = (props: CodeSampleProps) => <CodeSample {...props} />
-
-/** HTML that will be shown beside its code. */
-const PreviewSample = (props: CodeSampleProps) => <CodeSample {...props} />
 
 /** The author sees in the preview what is wrong with the description. */
 function DrawnDiagram({ source }: { source: string }) {

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+const query = '?bundled'
+const prefix = '\0bundled:'
+
+/**
+ * `import { text, hash } from './worker.ts?bundled'`: a file and all it imports as the text of one script, for places that
+ * can't load files of ours, such as a worker in a sandboxed frame.
+ */
+export function bundledText(): Plugin {
+  return {
+    name: 'bundled-text',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(query)) return null
+      const file = await this.resolve(source.slice(0, -query.length), importer, { skipSelf: true })
+      return file && `${prefix}${file.id}.js`
+    },
+    async load(id) {
+      if (!id.startsWith(prefix)) return null
+      const { code, moduleIds } = await bundle(id.slice(prefix.length, -'.js'.length))
+      for (const file of moduleIds) if (!file.startsWith('\0')) this.addWatchFile(file)
+      const hash = createHash('sha256').update(code).digest('hex').slice(0, 10)
+      return `export const text = ${JSON.stringify(code)}\nexport const hash = '${hash}'`
+    },
+  }
+}
+
+async function bundle(input: string): Promise<Rolldown.OutputChunk> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: { input, output: { format: 'iife', codeSplitting: false } },
+    },
+  })
+  const [first] = [result].flat() as Rolldown.RolldownOutput[]
+  return first!.output[0]
+}

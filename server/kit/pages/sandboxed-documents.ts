@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { SandboxedDocument } from '#contract/kit/rendering.ts'
+
+/** Serves a document for a frame of our own pages. The sandbox in its policy holds even if it is opened by itself. */
+export function sandboxedDocumentRoute(app: FastifyInstance, document: SandboxedDocument) {
+  const { path, title, script } = document
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><script>${script}</script></html>`
+  app.get(path, (_request, reply) =>
+    reply
+      .removeHeader('x-frame-options')
+      // The page that embeds it has asked for it already.
+      .removeHeader('origin-agent-cluster')
+      .header('content-security-policy', policyOf(document))
+      // Not for longer, although its address contains a hash: an older instance may have answered.
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/html; charset=utf-8')
+      .send(html),
+  )
+}
+
+function policyOf({ script, sandbox, policy }: SandboxedDocument): string {
+  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  const directives = {
+    'default-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    ...policy,
+    'script-src': `${hash} ${policy['script-src'] ?? ''}`.trim(),
+    'frame-ancestors': "'self'",
+    sandbox,
+  }
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(';')
+}

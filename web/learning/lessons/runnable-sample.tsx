@@ -1,0 +1,46 @@
+import { Pencil, Play } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { Language } from '#engines/program.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { CodeSample, type CodeSampleProps } from './code-sample.tsx'
+
+const SampleRunner = lazyComponent(() => import('./sample-runner.tsx'), 'SampleRunner')
+
+const languages: Record<string, Language> = {
+  js: 'javascript',
+  javascript: 'javascript',
+  ts: 'typescript',
+  typescript: 'typescript',
+}
+
+/** Null for a language that can't be run in the page. */
+export const runnableLanguage = (fence: string): Language | null => languages[fence.toLowerCase()] ?? null
+
+/** A sample that the reader can run and change. The editor and what runs the code are loaded when a button is pressed. */
+export function RunnableSample(props: CodeSampleProps & { runs: Language }) {
+  const [first, setFirst] = useState<'run' | 'edit' | null>(null)
+  const sample = (
+    <CodeSample
+      {...props}
+      actions={
+        <div className="lesson-code-actions">
+          <Button variant="quiet" size="small" onClick={() => setFirst('edit')} busy={first === 'edit'}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </Button>
+          <Button size="small" onClick={() => setFirst('run')} busy={first === 'run'}>
+            <Play aria-hidden="true" className="size-4" />
+            Run
+          </Button>
+        </div>
+      }
+    />
+  )
+  if (!first) return sample
+  return (
+    <Suspense fallback={sample}>
+      <SampleRunner {...props} first={first} />
+    </Suspense>
+  )
+}

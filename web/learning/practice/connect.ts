@@ -1,0 +1,105 @@
+import type { Connect } from '#engines/host/session.ts'
+import type { Language } from '#engines/program.ts'
+import { type Frame, returnFrame, takeFrame } from './frame.ts'
+import { loadRealm, type Realm } from './realms.ts'
+
+type Events = Parameters<Connect>[0]
+
+/** A worker that answers commands. */
+type Worker = {
+  isReady: () => boolean
+  post: (command: unknown) => void
+  listen: (events: Events) => void
+  end: (isBusy: boolean) => void
+}
+
+/** Workers whose start is slow, waiting for the next program: by language and whose code they ran. */
+const waiting = new Map<string, Worker>()
+
+/**
+ * Runs code in a worker whose origin is opaque, ended from here when it takes too long. Slow languages keep their worker
+ * for the next program of the same owner; another's code could have left something in it.
+ */
+export const connectToPage =
+  (language: Language, owner = ''): Connect =>
+  (events) => {
+    const key = `${language} ${owner}`
+    const unanswered = new Set<string>()
+    let worker: Worker | null = null
+    let isOpen = true
+    let isReused = false
+    const listener: Events = {
+      onMessage: (message) => {
+        if (!isOpen) return
+        unanswered.delete(idOf(message))
+        events.onMessage(message)
+      },
+      onEnd: (reason) => isOpen && events.onEnd(reason),
+    }
+    const open = async () => {
+      const free = waiting.get(key)
+      if (free) {
+        waiting.delete(key)
+        isReused = true
+        worker = free
+        free.listen(listener)
+        // After the session has its connection.
+        await Promise.resolve()
+        if (free.isReady()) listener.onMessage({ kind: 'ready' })
+        return
+      }
+      const onLoading = (text: string, part: number) => listener.onMessage({ kind: 'loading', text, part })
+      const [realm, frame] = await Promise.all([loadRealm(language, onLoading), takeFrame()])
+      if (!isOpen) return returnFrame(frame)
+      ;({ isReused } = realm)
+      worker = startWorker(frame, realm, listener)
+    }
+    open().catch(() => listener.onEnd('We couldn’t load what runs the code. Check your connection and try again.'))
+
+    return {
+      post: (command) => {
+        unanswered.add(command.id)
+        worker?.post(command)
+      },
+      close: () => {
+        isOpen = false
+        if (!worker) return
+        if (!isReused || unanswered.size > 0) return worker.end(unanswered.size > 0 || !worker.isReady())
+        waiting.get(key)?.end(false)
+        waiting.set(key, worker)
+      },
+    }
+  }
+
+/** Empty for messages that answer nothing. */
+function idOf(message: unknown): string {
+  const { id } = (message ?? {}) as { id?: unknown }
+  return typeof id === 'string' ? id : ''
+}
+
+function startWorker(frame: Frame, { url, assets }: Realm, first: Events): Worker {
+  const id = crypto.randomUUID()
+  const { port1, port2 } = new MessageChannel()
+  let events = first
+  let isReady = false
+  port1.addEventListener('message', ({ data }: MessageEvent<{ kind?: unknown } | null>) => {
+    if (data?.kind === 'ready') isReady = true
+    events.onMessage(data)
+  })
+  port1.start()
+  frame.start({ id, url, assets, port: port2 }, () => events.onEnd())
+  return {
+    isReady: () => isReady,
+    post: (command) => port1.postMessage(command),
+    listen: (next) => {
+      events = next
+    },
+    end: (isBusy) => {
+      port1.close()
+      // A worker that used all memory may have taken the frame with it.
+      if (isBusy) return frame.remove()
+      frame.end(id)
+      returnFrame(frame)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { plural } from '#web/kit/format.ts'
+import { classes } from '#web/kit/layout/classes.ts'
+import { Spinner } from '#web/kit/states/spinner.tsx'
+import type { ProgramRun } from './use-program.ts'
+import './practice.css'
+
+/** What a program printed, and how it ended. */
+export function ProgramOutput({ run, label }: { run: ProgramRun; label: string }) {
+  const { state, printed, failure, loading } = run
+  const isRunning = state === 'running'
+  return (
+    <div className="practice-output">
+      <div className="practice-output-bar">
+        <span>Output</span>
+        {isRunning && <Spinner />}
+        <output className={classes(!isRunning && state !== 'stopped' && 'sr-only')}>
+          {loading ? loading.text : summaryOf(run)}
+        </output>
+        {loading && <progress max={1} value={loading.part} aria-label={loading.text} />}
+      </div>
+      {printed.length > 0 && (
+        // A scrolling region must be focusable.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
+        <div role="group" aria-label={label} tabIndex={0} className="practice-lines">
+          {printed.map(({ level, text }, index) => (
+            // Lines are only added.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={index} className={level === 'log' ? undefined : `practice-${level}`}>
+              {text === '' ? '\n' : text}
+            </div>
+          ))}
+        </div>
+      )}
+      {failure && <p className="practice-failure">{describeFailure(failure)}</p>}
+      {state === 'done' && printed.length === 0 && <p className="practice-empty">The code ran and printed nothing.</p>}
+    </div>
+  )
+}
+
+function summaryOf({ state, printed, failure }: ProgramRun): string {
+  if (state === 'running') return 'Running…'
+  if (state === 'stopped') return 'Stopped'
+  if (failure) return `Error. ${describeFailure(failure)}`
+  return `Finished with ${plural(printed.length, 'line')} of output.`
+}
+
+function describeFailure({ name, message, line }: NonNullable<ProgramRun['failure']>): string {
+  const place = line === null ? '' : `Line ${line}: `
+  return `${place}${name === '' ? '' : `${name}: `}${message}`
+}
