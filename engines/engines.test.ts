@@ -62,6 +62,22 @@ test.each([
   expect(results[0]!.outcome).toBe('not-run')
 })
 
+test('imports a JSON file with its attribute', async () => {
+  const { results, failure } = await outcomesOf(
+    'javascript',
+    [
+      {
+        path: 'a.js',
+        text: "import list from './list.json' with { type: 'json' }\nexport const sum = list[0] + list[1]",
+      },
+      { path: 'list.json', text: '[1, 2]\n' },
+    ],
+    `export default [{ name: 'adds', hint: 'h', run: ({ sum }) => sum, expect: 3 }]`,
+  )
+  expect(failure).toBeNull()
+  expect(results.map(({ outcome }) => outcome)).toEqual(['passed'])
+})
+
 test('ends a loop that never ends and runs the other checks', async () => {
   const { results } = await outcomesOf(
     'javascript',

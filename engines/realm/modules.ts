@@ -56,14 +56,17 @@ const unknownImport = (name: string) =>
     ? `There is no file ${name}.`
     : `“${name}” can’t be imported here. Only the files of this exercise can.`
 
-function withAddresses({ path, text }: ProgramFile, addressFor: (name: string, line: number) => string): string {
+function withAddresses(file: ProgramFile, addressFor: (name: string, line: number) => string): string {
+  const { path } = file
+  // Older browsers can't import JSON, so it becomes a module of JavaScript.
+  const text = path.endsWith('.json') ? `export default ${file.text}` : file.text
   const tree = parseModule(text, path)
   let result = ''
   let end = 0
-  for (const { source } of importsIn(tree)) {
+  for (const { source, attributesEnd } of importsIn(tree)) {
     const line = text.slice(0, source.start).split('\n').length
     result += text.slice(end, source.start) + JSON.stringify(addressFor(String(source.value), line))
-    end = source.end
+    end = attributesEnd
   }
   return result + text.slice(end)
 }
@@ -74,7 +77,9 @@ const importsIn = ({ body }: Tree) =>
       statement.type === 'ImportDeclaration' ||
       statement.type === 'ExportAllDeclaration' ||
       statement.type === 'ExportNamedDeclaration'
-    return isImport && statement.source ? [{ source: statement.source }] : []
+    if (!isImport || !statement.source) return []
+    const { source, attributes, end } = statement
+    return [{ source, attributesEnd: attributes.length > 0 ? end : source.end }]
   })
 
 function parseModule(text: string, path: string): Tree {
