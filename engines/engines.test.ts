@@ -78,6 +78,30 @@ test('imports a JSON file with its attribute', async () => {
   expect(results.map(({ outcome }) => outcome)).toEqual(['passed'])
 })
 
+test('offers what pages offer for requests, and nothing of Node', async () => {
+  const { results } = await outcomesOf(
+    'javascript',
+    [
+      {
+        path: 'a.js',
+        text: 'export const answer = async (request) => Response.json(await request.json(), { status: 201 })',
+      },
+    ],
+    `export default [
+      {
+        name: 'answers',
+        hint: 'h',
+        run: async ({ answer }) => {
+          const response = await answer(new Request('https://a.example/', { method: 'POST', body: '{"a":1}' }))
+          return [response.status, await response.text(), typeof process, typeof global, typeof require]
+        },
+        expect: [201, '{"a":1}', 'undefined', 'undefined', 'undefined'],
+      },
+    ]`,
+  )
+  expect(results).toMatchObject([{ outcome: 'passed' }])
+})
+
 test('ends a loop that never ends and runs the other checks', async () => {
   const { results } = await outcomesOf(
     'javascript',

@@ -48,6 +48,8 @@ process.on('uncaughtException', (error) => {
   post({ kind: 'printed', lines: [{ level: 'error', text: `${name}: ${message}${line ? ` (line ${line})` : ''}` }] })
 })
 
-// A page has none of these; a program that needs them would only work here.
-for (const name of ['process', 'Buffer', 'global', 'require', 'module']) Reflect.deleteProperty(globalThis, name)
+// Loads Response, Request and Headers: Node does so at their first use, and then needs `global`.
+void globalThis.Response
+// A page has none of these; a program that needs them would only work here. Buffer stays: Node's Response uses it.
+for (const name of ['process', 'global', 'require', 'module']) Reflect.deleteProperty(globalThis, name)
 post({ kind: 'ready' })
