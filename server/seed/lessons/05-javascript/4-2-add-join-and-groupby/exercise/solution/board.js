@@ -2,6 +2,9 @@ import stations from './stations.json' with { type: 'json' }
 import trains from './trains.json' with { type: 'json' }
 import { groupBy, join } from './query.js'
 
+// The checks try your functions through this line. Leave it here.
+export { groupBy, join }
+
 const pairs = [
   ...join(
     trains,

@@ -1,0 +1,138 @@
+export default [
+  {
+    name: 'returns a good response after one request',
+    hint: 'Return the response as soon as its status is neither 429 nor 500 and above.',
+    run: async ({ fetchWell }) => {
+      const urls = []
+      const fetch = async (url) => {
+        urls.push(url)
+        return new Response('ok', { status: 200 })
+      }
+      const response = await fetchWell('https://rail.example/pnr', { fetch })
+      return [response.status, await response.text(), urls]
+    },
+    expect: [200, 'ok', ['https://rail.example/pnr']],
+  },
+  {
+    name: 'returns 404 at once',
+    hint: 'The same question gets the same answer: only 429 and 5xx are worth another attempt.',
+    run: async ({ fetchWell }) => {
+      let calls = 0
+      const fetch = async () => {
+        calls += 1
+        return new Response(null, { status: 404 })
+      }
+      return [(await fetchWell('https://rail.example/pnr', { fetch })).status, calls]
+    },
+    expect: [404, 1],
+  },
+  {
+    name: 'tries 503 again after 200 and 400 ms',
+    hint: 'Wait 200 * 2 ** attempt milliseconds between two attempts, where the first attempt is 0.',
+    run: async ({ fetchWell }) => {
+      const real = globalThis.setTimeout
+      const pauses = []
+      // Pauses are noted and cut short, so that this check takes no time.
+      globalThis.setTimeout = (work, ms, ...values) => {
+        if (ms < 5000) pauses.push(ms)
+        return real(work, ms < 5000 ? 0 : ms, ...values)
+      }
+      try {
+        const statuses = [503, 503, 200]
+        const fetch = async () => new Response(null, { status: statuses.shift() })
+        return { status: (await fetchWell('https://rail.example/pnr', { fetch })).status, pauses }
+      } finally {
+        globalThis.setTimeout = real
+      }
+    },
+    expect: { status: 200, pauses: [200, 400] },
+  },
+  {
+    name: 'returns the 503 after the last attempt',
+    hint: 'With 2 retries there are 3 attempts. After the last one, return what you got.',
+    run: async ({ fetchWell }) => {
+      const real = globalThis.setTimeout
+      globalThis.setTimeout = (work, ms, ...values) => real(work, ms < 5000 ? 0 : ms, ...values)
+      try {
+        let calls = 0
+        const fetch = async () => {
+          calls += 1
+          return new Response(null, { status: 503 })
+        }
+        return [(await fetchWell('https://rail.example/pnr', { fetch })).status, calls]
+      } finally {
+        globalThis.setTimeout = real
+      }
+    },
+    expect: [503, 3],
+  },
+  {
+    name: 'throws a network error with the URL, the attempts and the cause',
+    hint: 'new Error(`${url} failed after ${attempt + 1} attempts`, { cause: error }), but only after the last attempt.',
+    run: async ({ fetchWell }) => {
+      const real = globalThis.setTimeout
+      globalThis.setTimeout = (work, ms, ...values) => real(work, ms < 5000 ? 0 : ms, ...values)
+      try {
+        const fetch = async () => {
+          throw new TypeError('connection lost')
+        }
+        await fetchWell('https://rail.example/pnr', { fetch, retries: 3 })
+        return 'no error'
+      } catch (error) {
+        const { message, cause } = error
+        return [message.includes('https://rail.example/pnr'), /\b4\b/.test(message), cause?.message]
+      } finally {
+        globalThis.setTimeout = real
+      }
+    },
+    expect: [true, true, 'connection lost'],
+  },
+  {
+    name: 'gives up an attempt after the timeout',
+    hint: 'Abort an AbortController after `timeout` ms and pass its signal to fetch.',
+    run: async ({ fetchWell }) => {
+      const silent = (_, { signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      try {
+        await fetchWell('https://rail.example/pnr', { fetch: silent, timeout: 10, retries: 0 })
+        return 'no error'
+      } catch (error) {
+        return [error.message.includes('https://rail.example/pnr'), error.cause instanceof Error]
+      }
+    },
+    expect: [true, true],
+  },
+  {
+    name: 'stops at once when cancelled during a request',
+    hint: 'Combine both signals with AbortSignal.any. If the caller’s signal is aborted, throw its reason, no other error.',
+    run: async ({ fetchWell }) => {
+      let calls = 0
+      const silent = (_, { signal }) => {
+        calls += 1
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      }
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new Error('left the page')), 5)
+      const outcome = await fetchWell('https://rail.example/pnr', { fetch: silent, signal: controller.signal }).catch(
+        (error) => error.message,
+      )
+      return [outcome, calls]
+    },
+    expect: ['left the page', 1],
+  },
+  {
+    name: 'sends nothing if the signal was aborted before',
+    hint: 'signal?.throwIfAborted() before each attempt.',
+    run: async ({ fetchWell }) => {
+      let calls = 0
+      const fetch = async () => {
+        calls += 1
+        return new Response(null, { status: 200 })
+      }
+      const signal = AbortSignal.abort(new Error('too late'))
+      const outcome = await fetchWell('https://rail.example/pnr', { fetch, signal }).catch((error) => error.message)
+      return [outcome, calls]
+    },
+    expect: ['too late', 0],
+  },
+]
