@@ -10,7 +10,7 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
   `,
   mentor: `
     addComment answerBug answerFeatureRequest assignBug assignRequest claimNext claimReview decideProjectSubmission
-    deleteReply dismissFactReports getOverview getReview giveVerdict listBugDesk listDecided listIdeas
+    deleteReply dismissFactReports getAttemptExercise getOverview getReview giveVerdict listBugDesk listDecided listIdeas
     listProjectSubmissions listReportedFacts listRequestDesk listReviews listSavedReplies listStaff releaseReview
     removeComment runChecksAgain saveReply setBugStates setRequestStates undoVerdict
   `,

@@ -128,6 +128,27 @@ export type CheckRun = z.infer<typeof CheckRun>
 
 // For staff.
 
+/** What a mentor's page needs to run the checks on an attempt, the hidden ones too. */
+export const AttemptExercise = z.object({
+  version: z.number(),
+  language: z.enum(languages),
+  entry: z.string(),
+  seconds: z.number(),
+  starter: z.array(CodeFile),
+  checks: z.array(VisibleCheck.extend({ isHidden: z.boolean() })),
+  database: z.string(),
+})
+export type AttemptExercise = z.infer<typeof AttemptExercise>
+
+export const getAttemptExercise = endpoint({
+  method: 'GET',
+  path: '/v1/reviews/:solutionId/checks',
+  summary: 'The current exercise of an attempt with all its checks, to run them in the mentor’s browser',
+  access: 'mentor',
+  params: z.strictObject({ solutionId: Id }),
+  reply: AttemptExercise,
+})
+
 export const runChecksAgain = endpoint({
   method: 'POST',
   path: '/v1/reviews/:solutionId/checks',

@@ -28,7 +28,14 @@ const ListedAttempt = z.object({
   submittedAt: Instant,
 })
 
-export const WaitingReview = ListedAttempt.extend({ claim: Claim.nullable(), fileCount: z.number() })
+/** The newest result of the checks on the server; null if there is none. */
+const CheckCount = z.object({ passed: z.number(), total: z.number() }).nullable()
+
+export const WaitingReview = ListedAttempt.extend({
+  claim: Claim.nullable(),
+  fileCount: z.number(),
+  checks: CheckCount,
+})
 export type WaitingReview = z.infer<typeof WaitingReview>
 
 export const listReviews = endpoint({
@@ -53,6 +60,9 @@ export const DecidedReview = ListedAttempt.extend({
   verdict: Verdict,
   mentor: z.string(),
   isMine: z.boolean(),
+  /** Decided by the checks, without a mentor. */
+  isAutomatic: z.boolean(),
+  checks: CheckCount,
   reviewedAt: Instant,
   /** Null when it can no longer be undone. */
   undoUntil: Instant.nullable(),
@@ -94,6 +104,8 @@ export const ReviewCase = ListedAttempt.extend({
   instructions: z.string(),
   /** Null if the step has no lesson. */
   lessonWork: LessonWork.nullable(),
+  /** Whether the step has an exercise now, so that its checks can be run. */
+  hasExercise: z.boolean(),
   state: SolutionState,
   claim: Claim.nullable(),
   current: Attempt,

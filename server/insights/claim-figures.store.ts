@@ -18,7 +18,7 @@ export async function countFigures(db: Db): Promise<ClaimFigures> {
       (select percentile_cont(0.5) within group (
           order by extract(epoch from ${reviews.createdAt} - ${solutions.submittedAt}) / 3600)
         from ${reviews} join ${solutions} on ${solutions.id} = ${reviews.solutionId}
-        where ${reviews.undoneAt} is null and ${reviews.createdAt} > now() - interval '90 days')::float as review_hours,
+        where ${reviews.undoneAt} is null and ${reviews.mentorId} is not null and ${reviews.createdAt} > now() - interval '90 days')::float as review_hours,
       (select count(*) from ${jobs} where ${jobs.closedAt} is null
         and (${jobs.expiresOn} is null or ${jobs.expiresOn} >= current_date))::int as jobs`)
   return describeFigures(rows[0]!)

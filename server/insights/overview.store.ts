@@ -104,14 +104,14 @@ export const submissionsByWeek = (db: Db, span: Span, range: Range): Promise<Wee
     .where(within(solutions.submittedAt, range))
     .groupBy(weekColumn)
 
-/** Median hours between submission and verdict, by the week of the verdict. */
+/** Median hours between submission and a mentor's verdict, by its week. The checks decide in seconds and don't count. */
 export function hoursToReviewByWeek(db: Db, span: Span, range: Range): Promise<WeekFigure[]> {
   const hours = sql`extract(epoch from ${reviews.createdAt} - ${solutions.submittedAt}) / 3600`
   return db
     .select(byWeek(span, reviews.createdAt, sql`percentile_cont(0.5) within group (order by ${hours})`))
     .from(reviews)
     .innerJoin(solutions, eq(solutions.id, reviews.solutionId))
-    .where(and(isNull(reviews.undoneAt), within(reviews.createdAt, range)))
+    .where(and(isNull(reviews.undoneAt), isNotNull(reviews.mentorId), within(reviews.createdAt, range)))
     .groupBy(weekColumn)
 }
 

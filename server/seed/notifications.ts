@@ -7,6 +7,7 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { verdictNotification } from '#server/learning/reviews/notifications.ts'
+import { mentorName } from '#server/learning/solutions/attempts.store.ts'
 import { certificates, reviews, solutions, steps } from '#server/learning/tables.ts'
 import { referralNotification, verifiedNotification } from '#server/membership/payments/verification.notifications.ts'
 import { accessEntries, payments, receipts } from '#server/membership/tables.ts'
@@ -116,14 +117,14 @@ async function verdictEvents(db: Db): Promise<Event[]> {
       verdict: reviews.verdict,
       feedback: reviews.feedback,
       at: reviews.createdAt,
-      mentor: sql<string>`${people.firstName} || ' ' || ${people.lastName}`,
+      mentor: sql<string>`coalesce(${people.firstName} || ' ' || ${people.lastName}, ${mentorName(null)})`,
       isAnswered,
     })
     .from(reviews)
     .innerJoin(solutions, eq(solutions.id, reviews.solutionId))
     .innerJoin(steps, eq(steps.id, solutions.stepId))
     .innerJoin(courses, eq(courses.id, solutions.courseId))
-    .innerJoin(people, eq(people.id, reviews.mentorId))
+    .leftJoin(people, eq(people.id, reviews.mentorId))
   return rows.map((row) => ({
     personId: row.personId,
     at: row.at,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openStep } from '#contract/learning/lessons.ts'
 import {
   type CheckResult,
+  getAttemptExercise,
   getExercise,
   removeExercise,
   reportChecks,
@@ -9,7 +10,7 @@ import {
   runChecksAgain,
   showHint,
 } from '#contract/learning/practice.ts'
-import { getReview, giveVerdict, undoVerdict } from '#contract/learning/reviews.ts'
+import { type DecidedReview, getReview, giveVerdict, listDecided, undoVerdict } from '#contract/learning/reviews.ts'
 import { getDraft, listAttempts, saveDraft } from '#contract/learning/solutions.ts'
 import { runChecks } from '#engines/host/run-checks.ts'
 import { connectToProcess } from '#engines/node/connect.ts'
@@ -17,7 +18,7 @@ import { desc, eq } from '#server/kit/db/orm.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { exerciseContent, publishExercise, solvedCode } from '#server/testing/exercises.ts'
-import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
+import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { submit } from '#server/testing/submissions.ts'
 import { apiError, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { reviews } from '../tables.ts'
@@ -147,8 +148,17 @@ test('passing all checks approves a step that says so, once; the audit log names
     .where(eq(auditEntries.subject, `solution ${solutionId}`))
   expect(entries).toMatchObject([{ action: 'approved by checks', actorId: null, after: { decidedBy: 'checks' } }])
 
+  const listed = async () => {
+    const { items } = await app.load(mentor, listDecided, { query: { size: 100 } })
+    return items.find((row: DecidedReview) => row.solutionId === solutionId)
+  }
+  const byChecks = { mentor: 'Automatic checks', isAutomatic: true, isMine: false, checks: { passed: 5, total: 5 } }
+  expect(await listed()).toMatchObject({ ...byChecks, undoUntil: expect.any(String) as string })
   await app.load(mentor, undoVerdict, { params: { solutionId } })
   expect((await attemptsOf(learner, stepId))[0]!.state).toBe('submitted')
+  expect(await listed()).toBeUndefined()
+  const { undone } = await app.load(mentor, getReview, { params: { solutionId } })
+  expect(undone).toMatchObject([{ mentor: 'Automatic checks' }])
 })
 
 test.each([
@@ -171,6 +181,28 @@ test('the checks don’t change the verdict of a mentor who was faster', async (
   await performed!.store()
   expect((await attemptsOf(learner, stepId))[0]).toMatchObject({ state: 'rejected', checkRun: { state: 'done' } })
   expect(await app.db.select().from(reviews).where(eq(reviews.solutionId, solutionId))).toHaveLength(1)
+})
+
+test('mentors get every check of an exercise to run it in their browser, but not for their own work', async () => {
+  const { courseId, stepId, learner } = await newPractice()
+  const solutionId = await submitCode(learner, stepId)
+  const read = (actor: TestActor) => app.call(actor, getAttemptExercise, { params: { solutionId } })
+  const { data } = (await read(mentor)).body
+  expect(data).toMatchObject({ version: 1, language: 'javascript', entry: 'add.js', database: '' })
+  expect(data.checks.map(({ name, isHidden }: { name: string; isHidden: boolean }) => [name, isHidden])).toEqual([
+    ['adds', false],
+    ['adds more', false],
+    ['adds negative numbers', false],
+    ['adds large numbers', true],
+    ['adds nothing', true],
+  ])
+  const colleague = await app.newActor('mentor')
+  const own = await newSolution(app, { personId: colleague.id, courseId, stepId })
+  const refused = await app.call(colleague, getAttemptExercise, { params: { solutionId: own.id } })
+  expect(refused).toMatchObject(apiError(403, 'You can’t review your own work'))
+  await app.call(admin, removeExercise, { params: { stepId } })
+  expect(await read(mentor)).toMatchObject(apiError(409, 'This step has no exercise'))
+  expect((await app.load(mentor, getReview, { params: { solutionId } })).hasExercise).toBe(false)
 })
 
 test('new checks leave old results alone and can be run on open attempts', async () => {

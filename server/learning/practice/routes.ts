@@ -1,4 +1,5 @@
 import {
+  getAttemptExercise,
   getExercise,
   removeExercise as removeExerciseEndpoint,
   reportChecks,
@@ -14,7 +15,7 @@ import { exerciseEditor, removeExercise, saveExercise } from './editor.service.t
 import { checksOf } from './exercises.rules.ts'
 import { exerciseVersion } from './exercises.store.ts'
 import { countResults, markHintShown, progressOf } from './progress.store.ts'
-import { rerunOpen, runAgain } from './runs.service.ts'
+import { exerciseOfAttempt, rerunOpen, runAgain } from './runs.service.ts'
 
 export function practiceRoutes(app: App, lessons: LessonCache) {
   serve(app, reportChecks, async ({ db, tools, actor, params, body: { results } }) => {
@@ -36,6 +37,7 @@ export function practiceRoutes(app: App, lessons: LessonCache) {
     return progressOf(db, key)
   })
   serve(app, runChecksAgain, ({ db, tools, actor, params }) => runAgain(db, tools, actor.id, params.solutionId))
+  serve(app, getAttemptExercise, ({ db, actor, params }) => exerciseOfAttempt(db, actor.id, params.solutionId))
   serve(app, getExercise, ({ db, tools, params }) => exerciseEditor(db, tools, lessons, params.stepId))
   serve(app, saveExerciseEndpoint, ({ db, tools, actor, params, body }) =>
     saveExercise(db, tools, { actorId: actor.id, stepId: params.stepId, ...body }),

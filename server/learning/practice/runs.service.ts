@@ -1,6 +1,6 @@
 import { text as readText } from 'node:stream/consumers'
 import { programOf } from '#contract/learning/exercise-files.ts'
-import { type CheckRun, maxCodeText } from '#contract/learning/practice.ts'
+import { type AttemptExercise, type CheckRun, maxCodeText } from '#contract/learning/practice.ts'
 import type { CheckRun as EngineRun } from '#engines/host/run-checks.ts'
 import type { Check, Program } from '#engines/program.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -10,7 +10,7 @@ import { lessonVersion } from '../lessons/structure.store.ts'
 import { lockStep } from '../lessons/versions.store.ts'
 import { assertNotOwnWork } from '../reviews/rules.ts'
 import { approveByChecks } from '../reviews/service.ts'
-import { caseById } from '../reviews/store.ts'
+import { caseById, type CaseRow } from '../reviews/store.ts'
 import { checksOf, hashOfChecks } from './exercises.rules.ts'
 import { databasesIn, exerciseVersion } from './exercises.store.ts'
 import { filesOfAttempt, finishRun, insertRun, markRunning, openAttemptsAt, openRunOf, runById } from './runs.store.ts'
@@ -61,6 +61,27 @@ export function rerunOpen(db: Db, tools: Tools, actorId: number, stepId: number)
   })
 }
 
+/** The exercise and all its checks, for a mentor who runs the attempt in the browser. */
+export async function exerciseOfAttempt(db: Db, actorId: number, solutionId: number): Promise<AttemptExercise> {
+  const found = await caseById(db, solutionId)
+  if (!found) throw notFound('This attempt')
+  assertNotOwnWork(found, actorId)
+  const { stepId, exerciseVersion: version } = found
+  const exercise = version === null ? null : await exerciseVersion(db, stepId, version)
+  if (!exercise) throw conflict('This step has no exercise')
+  const { number, language, entry, seconds, starter } = exercise
+  const database = language === 'sql' ? await databaseOf(db, found) : ''
+  return { version: number, language, entry, seconds, starter, checks: allChecks(exercise), database }
+}
+
+function allChecks(exercise: ExerciseVersionRow): PreparedRun['checks'] {
+  const { visible, hidden } = checksOf(exercise)
+  return [
+    ...visible.map((check) => ({ ...check, isHidden: false })),
+    ...hidden.map((check) => ({ ...check, isHidden: true })),
+  ]
+}
+
 export type PreparedRun = {
   run: CheckRunRow
   exercise: ExerciseVersionRow
@@ -81,21 +102,17 @@ export async function prepareRun(db: Db, tools: Tools, runId: number): Promise<P
   const files = await Promise.all(
     stored.map(async ({ path, file }) => ({ path, text: await readText(await tools.files.open(file.id)) })),
   )
-  const { visible, hidden } = checksOf(exercise)
+  const found = (await caseById(db, run.solutionId))!
   return {
     run,
     exercise,
-    program: programOf(exercise, files, await databaseOf(db, run.solutionId)),
-    checks: [
-      ...visible.map((check) => ({ ...check, isHidden: false })),
-      ...hidden.map((check) => ({ ...check, isHidden: true })),
-    ],
+    program: programOf(exercise, files, await databaseOf(db, found)),
+    checks: allChecks(exercise),
   }
 }
 
 /** The SQL of the sample database that the step's lesson names. */
-async function databaseOf(db: Db, solutionId: number): Promise<string> {
-  const found = (await caseById(db, solutionId))!
+async function databaseOf(db: Db, found: CaseRow): Promise<string> {
   const lesson = found.lessonVersion === null ? null : await lessonVersion(db, found.stepId, found.lessonVersion)
   const databases = lesson?.sampleDatabase ? await databasesIn(db, found.courseId) : []
   return databases.find(({ name }) => name === lesson?.sampleDatabase)?.sql ?? ''

@@ -70,6 +70,7 @@ const toWaiting = (row: CaseRow, mentorId: number, now: Date): WaitingReview => 
   ...toListedAttempt(row),
   claim: currentClaim(reviewState(row), mentorId, now),
   fileCount: row.fileCount,
+  checks: row.checks,
 })
 
 const maxCounted = 1000
@@ -128,6 +129,8 @@ function toDecided(row: CaseRow, reader: Actor, now: Date): DecidedReview {
     verdict,
     mentor,
     isMine: mentorId === reader.id,
+    isAutomatic: mentorId === null,
+    checks: row.checks,
     reviewedAt: at.toISOString(),
     undoUntil: undoUntil(attempt, reader, now),
   }

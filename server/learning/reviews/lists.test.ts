@@ -36,6 +36,7 @@ test('lists the oldest first, with course, step, file count and claim', async ()
       submittedAt: minutesAfter(-5).toISOString(),
       claim: { userId: asha.id, name: 'Asha Rao', until: minutesAfter(30).toISOString(), isMine: false },
       fileCount: 2,
+      checks: null,
     },
   ])
   desk.moveTo(minutesAfter(30))

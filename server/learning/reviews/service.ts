@@ -48,6 +48,7 @@ export async function show(
     ...toListedAttempt(found),
     instructions: found.instructions,
     lessonWork,
+    hasExercise: found.exerciseVersion !== null,
     state: found.state,
     claim: currentClaim(attempt, actor.id, now),
     current: attempts.find((attempt) => attempt.solutionId === solutionId)!,

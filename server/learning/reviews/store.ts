@@ -1,11 +1,12 @@
 import { alias, and, desc, eq, gte, isNotNull, isNull, sql } from '#server/kit/db/orm.ts'
-import type { ReviewCase, Verdict } from '#contract/learning/reviews.ts'
+import type { ReviewCase, Verdict, WaitingReview } from '#contract/learning/reviews.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { mentorName, type Named, nameOf } from '../solutions/attempts.store.ts'
+import { checkRuns } from '../practice/tables.ts'
 import type { ReviewState } from './rules.ts'
 import { certificates, enrolments, type ReviewRow, reviews, solutionFiles, solutions, steps, tasks } from '../tables.ts'
 
@@ -37,6 +38,11 @@ const columns = {
   fileCount: sql`(select count(*) from ${solutionFiles} where ${solutionFiles.solutionId} = ${solutions.id})`.mapWith(
     Number,
   ),
+  checks: sql<
+    WaitingReview['checks']
+  >`(select json_build_object('passed', ${checkRuns.passed}, 'total', ${checkRuns.total})
+    from ${checkRuns} where ${checkRuns.solutionId} = ${solutions.id} and ${checkRuns.state} = 'done'
+    order by ${checkRuns.id} desc limit 1)`,
   hasNext: sql<boolean>`exists (select 1 from ${solutions} ${later} where ${later.personId} = ${solutions.personId}
     and ${later.stepId} = ${solutions.stepId} and ${later.attempt} > ${solutions.attempt})`,
 }
@@ -62,6 +68,7 @@ export type CaseRow = {
   review: ReviewRow | null
   mentor: Named | null
   fileCount: number
+  checks: WaitingReview['checks']
   hasNext: boolean
 }
 

@@ -17,6 +17,12 @@ async function anExercise(world: World, actor: TestActor | null = null) {
   return { courseId, stepId, params: { stepId } }
 }
 
+async function anAttempt(world: World) {
+  const { courseId, stepId } = await anExercise(world)
+  const { id: solutionId } = await newSolution(world, { personId: world.owner.id, courseId, stepId })
+  return { params: { solutionId } }
+}
+
 export const practice: Rows = {
   reportChecks: own(
     async (world, actor) => ({
@@ -29,11 +35,8 @@ export const practice: Rows = {
     async (world, actor) => ({ params: (await anExercise(world, actor)).params, body: { name: 'adds' } }),
     noMembers,
   ),
-  runChecksAgain: shared(async (world) => {
-    const { courseId, stepId } = await anExercise(world)
-    const { id: solutionId } = await newSolution(world, { personId: world.owner.id, courseId, stepId })
-    return { params: { solutionId } }
-  }),
+  runChecksAgain: shared(anAttempt),
+  getAttemptExercise: shared(anAttempt),
   getExercise: shared(async (world) => ({ params: (await anExercise(world)).params })),
   saveExercise: shared(async (world) => ({
     params: (await anExercise(world)).params,

@@ -205,8 +205,10 @@ function Subject({ entry: { subject, subjectName, subjectPage }, onChange }: Fil
   )
 }
 
-function Actor({ entry: { actor, actorId }, onChange }: FilterProps & { entry: AuditEntry }) {
-  if (actorId === null) return <span className="text-soft">The academy</span>
+function Actor({ entry: { action, actor, actorId }, onChange }: FilterProps & { entry: AuditEntry }) {
+  if (actorId === null) {
+    return <span className="text-soft">{action === 'approved by checks' ? 'Automatic checks' : 'The academy'}</span>
+  }
   return (
     <button
       type="button"

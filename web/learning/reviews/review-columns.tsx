@@ -4,7 +4,7 @@ import type { Column } from '#web/kit/lists/table.tsx'
 
 type ListedAttempt = Pick<
   WaitingReview,
-  'solutionId' | 'courseTitle' | 'taskTitle' | 'taskStepTitle' | 'attempt' | 'learner'
+  'solutionId' | 'courseTitle' | 'taskTitle' | 'taskStepTitle' | 'attempt' | 'learner' | 'checks'
 >
 
 export function reviewColumns<Row extends ListedAttempt>(): Column<Row>[] {
@@ -35,5 +35,20 @@ export function reviewColumns<Row extends ListedAttempt>(): Column<Row>[] {
       ),
     },
     { key: 'attempt', header: 'Attempt', numeric: true, cell: ({ attempt }) => attempt },
+    {
+      key: 'checks',
+      header: 'Checks',
+      numeric: true,
+      quiet: true,
+      cell: ({ checks }) => checks && <CheckCount {...checks} />,
+    },
   ]
+}
+
+function CheckCount({ passed, total }: NonNullable<WaitingReview['checks']>) {
+  return (
+    <span title={`${passed} of ${total} checks passed`}>
+      {passed}/{total}
+    </span>
+  )
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ListChecks } from 'lucide-react'
 import type { DecidedReview } from '#contract/learning/reviews.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
@@ -29,7 +30,7 @@ export function DecidedReviews() {
             columns={[
               ...reviewColumns<DecidedReview>(),
               { key: 'verdict', header: 'Verdict', cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
-              { key: 'mentor', header: 'By', cell: ({ isMine, mentor }) => (isMine ? 'You' : mentor) },
+              { key: 'mentor', header: 'By', cell: (row) => <DecidedBy row={row} /> },
               {
                 key: 'when',
                 header: 'When',
@@ -43,6 +44,16 @@ export function DecidedReviews() {
         </>
       )}
     </QueryView>
+  )
+}
+
+function DecidedBy({ row: { isMine, isAutomatic, mentor } }: { row: DecidedReview }) {
+  if (!isAutomatic) return isMine ? 'You' : mentor
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <ListChecks aria-hidden="true" className="size-4 shrink-0 text-leaf" />
+      {mentor}
+    </span>
   )
 }
 
