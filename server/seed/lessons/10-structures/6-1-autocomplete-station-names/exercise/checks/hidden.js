@@ -1,0 +1,61 @@
+export default [
+  {
+    name: 'returns an empty list for an unknown prefix',
+    hint: 'Stop as soon as a letter has no child.',
+    run: ({ Autocomplete }) => {
+      const stations = new Autocomplete()
+      const before = stations.suggest('')
+      stations.add('Patna', 90_000)
+      return [before, stations.suggest('pz'), stations.suggest('patnax')]
+    },
+    expect: [[], [], []],
+  },
+  {
+    name: 'orders stations of equal weight by name',
+    hint: 'Compare the weights first. Only if they are equal, compare the names.',
+    run: ({ Autocomplete }) => {
+      const stations = new Autocomplete()
+      for (const name of ['Rampur', 'Ranchi', 'Raipur', 'Rajkot', 'Ratlam', 'Rae Bareli']) stations.add(name, 5000)
+      return stations.suggest('ra')
+    },
+    expect: ['Rae Bareli', 'Raipur', 'Rajkot', 'Rampur', 'Ranchi'],
+  },
+  {
+    name: 'keeps the space at the end of a prefix',
+    hint: 'After “new” and a space she is about to type a second word. Cut spaces at the start only.',
+    run: ({ Autocomplete }) => {
+      const stations = new Autocomplete()
+      stations.add('Newari', 9000)
+      stations.add('New Delhi', 5000)
+      return [stations.suggest('new'), stations.suggest('new ')]
+    },
+    expect: [['Newari', 'New Delhi'], ['New Delhi']],
+  },
+  {
+    name: 'lets a strong station that is added late push out a weak one',
+    hint: 'A full list of five must still compare a new station with its weakest one.',
+    run: ({ Autocomplete }) => {
+      const stations = new Autocomplete()
+      ;[10, 50, 30, 20, 40].forEach((weight) => stations.add(`Sonpur ${weight}`, weight))
+      stations.add('Surat', 100, ['Soorat'])
+      stations.add('Sirsa', 5)
+      return [stations.suggest('s'), stations.suggest('so')]
+    },
+    expect: [
+      ['Surat', 'Sonpur 50', 'Sonpur 40', 'Sonpur 30', 'Sonpur 20'],
+      ['Surat', 'Sonpur 50', 'Sonpur 40', 'Sonpur 30', 'Sonpur 20'],
+    ],
+  },
+  {
+    name: 'answers 50,000 questions about 4,000 names in time',
+    hint: 'suggest may only follow the letters of the prefix. Keep the best five in each node, so that it never walks through a subtree.',
+    run: ({ Autocomplete }) => {
+      const stations = new Autocomplete()
+      for (let i = 0; i < 4000; i++) stations.add(`Shivpur Block ${i}`, (i * 7919) % 4001)
+      let answers = 0
+      for (let i = 0; i < 50_000; i++) answers += stations.suggest('shiv').length
+      return [answers, stations.suggest('shivpur block 39')]
+    },
+    expect: [250_000, ['Shivpur Block 3953', 'Shivpur Block 3905', 'Shivpur Block 3954', 'Shivpur Block 3906', 'Shivpur Block 3955']],
+  },
+]
