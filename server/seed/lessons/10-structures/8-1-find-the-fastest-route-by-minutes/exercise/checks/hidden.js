@@ -1,0 +1,75 @@
+export default [
+  {
+    name: 'finds the fastest route when a longer start pays off',
+    hint: 'A node is done when it leaves the heap, not when it is first reached. A better total may still come.',
+    run: ({ fastestRoute }) => {
+      const metro = {
+        changeMinutes: 2,
+        lines: {
+          Red: { stations: ['A', 'B', 'C', 'D', 'E'], minutes: [10, 10, 10, 10] },
+          Blue: { stations: ['A', 'X', 'C'], minutes: [3, 3] },
+          Green: { stations: ['C', 'Y', 'Z', 'E'], minutes: [1, 1, 1] },
+        },
+      }
+      return fastestRoute(metro, 'A', 'E')
+    },
+    expect: {
+      minutes: 11,
+      path: [
+        { line: 'Blue', from: 'A', to: 'C', minutes: 6 },
+        { line: 'Green', from: 'C', to: 'E', minutes: 3 },
+      ],
+    },
+  },
+  {
+    name: 'agrees with a slow method for all pairs of a network',
+    hint: 'Compare a new total with the best one so far for the same station and line. Push only if it is smaller.',
+    run: ({ fastestRoute }) => {
+      const names = Array.from({ length: 20 }, (_, i) => `S${i}`)
+      let next = 3
+      const random = (most) => (next = (next * 48_271) % 2_147_483_647) % most
+      const lines = {}
+      for (let l = 0; l < 5; l++) {
+        const stations = names.filter((_, i) => (i * (l + 3)) % 7 < 3 || i % 5 === l)
+        lines[`L${l}`] = { stations, minutes: stations.slice(1).map(() => 1 + random(9)) }
+      }
+      const metro = { changeMinutes: 4, lines }
+      const nodes = Object.entries(lines).flatMap(([line, { stations }]) => stations.map((station, i) => ({ station, line, i })))
+      const far = nodes.map((a) =>
+        nodes.map((b) => {
+          if (a === b) return 0
+          if (a.station === b.station) return 4
+          if (a.line === b.line && Math.abs(a.i - b.i) === 1) return lines[a.line].minutes[Math.min(a.i, b.i)]
+          return Infinity
+        }),
+      )
+      for (let k = 0; k < nodes.length; k++)
+        for (let i = 0; i < nodes.length; i++)
+          for (let j = 0; j < nodes.length; j++) far[i][j] = Math.min(far[i][j], far[i][k] + far[k][j])
+      const wrong = []
+      let pairs = 0
+      for (const from of names) {
+        for (const to of names) {
+          const best = Math.min(
+            ...nodes.flatMap((a, i) => (a.station === from ? nodes.map((b, j) => (b.station === to ? far[i][j] : Infinity)) : [])),
+          )
+          const { minutes, path } = fastestRoute(metro, from, to)
+          const sum = path.reduce((total, ride) => total + ride.minutes, 0) + Math.max(0, path.length - 1) * 4
+          pairs += 1
+          if (minutes !== best || sum !== best) wrong.push({ from, to, minutes, best, sum })
+        }
+      }
+      return { pairs, wrong: wrong.slice(0, 1) }
+    },
+    expect: { pairs: 400, wrong: [] },
+  },
+  {
+    name: 'counts one island of 40,000 cells',
+    hint: 'A function that calls itself for each neighbour runs out of stack. Keep a stack of your own.',
+    run: ({ countIslands }) => [
+      countIslands(Array(200).fill('.'.repeat(200))),
+      countIslands(Array.from({ length: 40 }, (_, row) => (row % 2 ? '~'.repeat(40) : '.'.repeat(40)))),
+    ],
+    expect: [1, 20],
+  },
+]
