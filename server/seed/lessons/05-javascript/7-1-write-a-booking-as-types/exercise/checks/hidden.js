@@ -1,0 +1,36 @@
+export default [
+  {
+    name: 'cancels a waitlisted booking too',
+    hint: 'Both waitlisted and confirmed bookings can be cancelled. The position must not stay.',
+    run: ({ cancel, describe }) => {
+      const cancelled = cancel({ state: 'waitlisted', pnr: '9012345678', train: '90101', position: 3 }, '2026-12-01', 5)
+      return [cancelled, describe(cancelled)]
+    },
+    expect: [
+      { state: 'cancelled', pnr: '9012345678', train: '90101', cancelledOn: '2026-12-01', refundPaise: 5 },
+      'Cancelled on 2026-12-01, refund ₹0.05',
+    ],
+  },
+  {
+    name: 'leaves the booking that it was given as it was',
+    hint: 'Return a new object. Assigning to booking.state changes the old one.',
+    run: ({ confirm, cancel }) => {
+      const waiting = Object.freeze({ state: 'waitlisted', pnr: '9012345678', train: '90101', position: 1 })
+      const confirmed = Object.freeze(confirm(waiting, 'A1', 80))
+      return [waiting.state, confirmed.state, cancel(confirmed, '2026-12-01', 0).state, confirmed.berth]
+    },
+    expect: ['waitlisted', 'confirmed', 'cancelled', 80],
+  },
+  {
+    name: 'fails loudly if a fourth state gets in from outside',
+    hint: 'In the default case the booking has the type never. Throw an Error there: data from outside can be wrong.',
+    run: ({ describe }) => {
+      try {
+        return describe({ state: 'rac', pnr: '9012345678', train: '90101', berth: 7 })
+      } catch (error) {
+        return [error instanceof TypeError, error instanceof Error]
+      }
+    },
+    expect: [false, true],
+  },
+]

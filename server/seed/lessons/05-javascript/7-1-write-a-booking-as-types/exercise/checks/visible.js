@@ -1,0 +1,40 @@
+export default [
+  {
+    name: 'describes a waitlisted booking',
+    hint: 'switch (booking.state) and read position in the case of waitlisted.',
+    run: ({ describe }) => describe({ state: 'waitlisted', pnr: '4512345678', train: '12124', position: 12 }),
+    expect: 'Waitlist 12',
+  },
+  {
+    name: 'describes a confirmed booking',
+    hint: 'In the case of confirmed the compiler knows that coach and berth are there.',
+    run: ({ describe }) => describe({ state: 'confirmed', pnr: '4512345678', train: '12124', coach: 'S3', berth: 42 }),
+    expect: 'Coach S3, berth 42',
+  },
+  {
+    name: 'describes a cancelled booking with its refund in rupees',
+    hint: '(paise / 100).toFixed(2) writes rupees with two digits of paise.',
+    run: ({ describe }) =>
+      describe({
+        state: 'cancelled',
+        pnr: '4512345678',
+        train: '12124',
+        cancelledOn: '2026-11-16',
+        refundPaise: 45000,
+      }),
+    expect: 'Cancelled on 2026-11-16, refund ₹450.00',
+  },
+  {
+    name: 'confirms a waitlisted booking without left-over fields',
+    hint: 'Spreading the booking carries its position along. Name the fields one by one.',
+    run: ({ confirm }) => confirm({ state: 'waitlisted', pnr: '4512345678', train: '12124', position: 12 }, 'B1', 7),
+    expect: { state: 'confirmed', pnr: '4512345678', train: '12124', coach: 'B1', berth: 7 },
+  },
+  {
+    name: 'cancels a confirmed booking without left-over fields',
+    hint: 'A cancelled booking has no coach and no berth any more.',
+    run: ({ cancel }) =>
+      cancel({ state: 'confirmed', pnr: '4512345678', train: '12124', coach: 'S3', berth: 42 }, '2026-11-16', 45000),
+    expect: { state: 'cancelled', pnr: '4512345678', train: '12124', cancelledOn: '2026-11-16', refundPaise: 45000 },
+  },
+]
