@@ -1,5 +1,8 @@
 import { planReminders, readStudent, type Student } from './plan.ts'
 
+// The checks try the core through this line. Leave it here.
+export * from './plan.ts'
+
 export type World = {
   readText(): Promise<string>
   today(): string

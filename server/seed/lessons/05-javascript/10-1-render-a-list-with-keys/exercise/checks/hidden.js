@@ -1,0 +1,103 @@
+export default [
+  {
+    name: 'agrees with a plain list for 200 random lists',
+    hint: 'After each change the children must have exactly the order of the items. Try many lists yourself.',
+    run: ({ h, each, mount, signal }) => {
+      const items = signal([])
+      const list = h('ul')
+      let created = 0
+      mount(h('main'), () => {
+        each(
+          list,
+          items.get,
+          (id) => id,
+          (id) => {
+            created++
+            return h('li', {}, () => id())
+          },
+        )
+        return list
+      })
+      let seed = 7
+      const random = (below) => (seed = (seed * 48271) % 2147483647) % below
+      let wrong = 0
+      let expectedCreated = 0
+      let shown = []
+      for (let run = 0; run < 200; run++) {
+        const ids = [...new Set(Array.from({ length: random(8) }, () => random(10)))]
+        expectedCreated += ids.filter((id) => !shown.includes(id)).length
+        items.set(ids)
+        shown = ids
+        if (list.children.map(({ textContent }) => textContent).join() !== ids.join()) wrong++
+      }
+      return { wrong, tooMany: created - expectedCreated }
+    },
+    expect: { wrong: 0, tooMany: 0 },
+  },
+  {
+    name: 'a key that comes twice throws',
+    hint: 'Check each key against those of the new list before you use it.',
+    run: ({ h, each, mount, signal }) => {
+      const items = signal([1])
+      const list = h('ul')
+      mount(h('main'), () => {
+        each(
+          list,
+          items.get,
+          (id) => id,
+          (id) => h('li', {}, () => id()),
+        )
+        return list
+      })
+      items.set([2, 2])
+      return 'no error'
+    },
+    throws: '',
+  },
+  {
+    name: 'removed rows stop their effects at once',
+    hint: 'Collect the effects of each row while create runs, and stop them when its key is gone.',
+    run: ({ h, each, mount, signal }) => {
+      const name = signal('x')
+      const ids = signal([1, 2, 3])
+      let runs = 0
+      const list = h('ul')
+      const unmount = mount(h('main'), () => {
+        each(
+          list,
+          ids.get,
+          (id) => id,
+          () =>
+            h('li', {}, () => {
+              runs++
+              return name.get()
+            }),
+        )
+        return list
+      })
+      const counts = [runs]
+      ids.set([3])
+      runs = 0
+      name.set('y')
+      counts.push(runs)
+      unmount()
+      name.set('z')
+      counts.push(runs)
+      return counts
+    },
+    expect: [3, 1, 1],
+  },
+  {
+    name: 'value and checked are set on the element itself',
+    hint: 'The attribute value only says how a field began. Assign element.value and element.checked instead.',
+    run: ({ h, signal }) => {
+      const isDone = signal(false)
+      const box = h('input', { type: 'checkbox', checked: () => isDone.get() })
+      const field = h('input', { value: 'Pune' })
+      const before = box.checked
+      isDone.set(true)
+      return [before, box.checked, field.value, box.getAttribute('type')]
+    },
+    expect: [false, true, 'Pune', 'checkbox'],
+  },
+]
