@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import type { Language } from '../program.ts'
 import type { Command, Engine, PrintedLine, RealmMessage } from '../realm/protocol.ts'
 import { serveEngine } from '../realm/serve.ts'
+import { loadAssets } from './assets.ts'
 
 const replies = 3
 const { stringify, parse } = JSON
@@ -32,6 +33,10 @@ async function engineFor(language: Language): Promise<Engine> {
       const { createJavaScriptEngine } = await import('../realm/javascript.ts')
       const { compileTypeScript } = await import('../realm/typescript.ts')
       return createJavaScriptEngine({ print, compile: compileTypeScript })
+    }
+    case 'sql': {
+      const { createSqlEngine } = await import('../realm/sql.ts')
+      return createSqlEngine({ print, assets: await loadAssets(language) })
     }
     default:
       throw new Error(`${language} can’t be run yet`)
