@@ -14,6 +14,18 @@ export type Program = {
   database: string
 }
 
+/** The learner's files in place of the starter's; a starter file that wasn't changed stays. */
+export const programOf = (
+  { language, entry, starter }: Pick<Program, 'language' | 'entry'> & { starter: readonly ProgramFile[] },
+  files: readonly ProgramFile[],
+  database = '',
+): Program => ({
+  language,
+  entry,
+  database,
+  files: starter.map(({ path, text }) => files.find((file) => file.path === path) ?? { path, text }),
+})
+
 /** What a check expects: a value as `encode` writes it, or an error whose message contains a text. */
 export type Expectation = { kind: 'value'; value: string } | { kind: 'throws'; text: string }
 

@@ -1,4 +1,4 @@
-import { type Check, languages, type Program, type ProgramFile } from '#engines/program.ts'
+import { type Check, languages, type ProgramFile } from '#engines/program.ts'
 import { z } from '../kit/zod.ts'
 
 /** A path in an exercise, such as `src/rupees.js`. */
@@ -47,15 +47,3 @@ export function exerciseProblems(
     ...(language === 'sql' && starter.length !== 1 ? ['A SQL exercise has one file.'] : []),
   ]
 }
-
-/** The learner's files in place of the starter's; a starter file that wasn't changed stays. */
-export const programOf = (
-  { language, entry, starter }: Pick<ExerciseSource, 'language' | 'entry' | 'starter'>,
-  files: readonly ProgramFile[],
-  database = '',
-): Program => ({
-  language,
-  entry,
-  database,
-  files: starter.map(({ path, text }) => files.find((file) => file.path === path) ?? { path, text }),
-})

@@ -128,7 +128,7 @@ export const Draft = z.object({
   previous: z.object({ attempt: z.number(), files: z.array(SolutionFile) }).nullable(),
   /** Ids of previous files that the learner doesn’t want to submit again. */
   droppedFiles: z.array(z.string()),
-  /** The code of the exercise; null before the first change. */
+  /** The code of the exercise: as saved, else as last submitted; null for the starter. */
   code: CodeFiles.nullable(),
 })
 export type Draft = z.infer<typeof Draft>

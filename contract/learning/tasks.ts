@@ -33,6 +33,8 @@ export const TaskStep = z.object({
   effort: z.string(),
   summary: z.string(),
   hasLesson: z.boolean(),
+  /** Starter files and checks that run in the page. */
+  hasExercise: z.boolean(),
   /** How far the learner has read the lesson. */
   percentRead: z.number(),
   solutionSubmited: StepState,

@@ -24,6 +24,7 @@ const completeStep = (step: Partial<TaskStep>) =>
       effort: '',
       summary: '',
       hasLesson: false,
+      hasExercise: false,
       percentRead: 0,
       attempts: step.solutionSubmited === stepStates.none ? 0 : 1,
       draftSavedAt: null,

@@ -11,6 +11,8 @@ import * as errors from './upload-errors.ts'
 
 export type ReceivedFile = StoredFile & {
   name: string
+  /** As it was sent, such as src/app.js: not safe to use as it is. */
+  sentPath: string
   kind: string
   /** Removes the file from the store again; never throws. */
   discard: () => Promise<void>
@@ -60,7 +62,7 @@ async function* partsOf(request: FastifyRequest, upload: Upload) {
   // One byte more than allowed shows that a file is too large.
   const sizes = { fileSize: maxBytes + 1, fieldSize: maxFieldBytes }
   try {
-    yield* request.parts({ limits: { files, fields: maxFields, parts: files + maxFields + 1, ...sizes } })
+    yield* request.parts({ limits: { files, fields: maxFields, parts: files + maxFields + 1, ...sizes }, preservePath: true })
   } catch (error) {
     throw errors.brokenForm(error, upload, maxFields)
   }
@@ -88,7 +90,7 @@ async function storeFile(store: Deps['files'], upload: Upload, part: MultipartFi
     throw errors.withFileName(error, name, upload)
   })
   const discard = () => store.remove(stored.id).catch(() => {})
-  return { ...stored, name, kind, discard }
+  return { ...stored, name, sentPath: part.filename ?? '', kind, discard }
 }
 
 /** Passes the content on while it may still be accepted. If it throws, nothing is stored. */

@@ -135,6 +135,7 @@ function toTaskStep(step: StructureStep, work: StepWork, { linkTo, isCurrent, ma
     effort: step.effort,
     summary: step.summary,
     hasLesson: mayLearn && step.lessonVersion !== null,
+    hasExercise: mayLearn && step.exerciseVersion !== null,
     percentRead: work.percentRead,
     solutionSubmited: stepStates[work.state ?? 'none'],
     attempts: work.attempts,

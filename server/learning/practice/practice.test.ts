@@ -87,6 +87,26 @@ test('the code is part of the draft, and a save without it leaves it as it is', 
   expect(outside).toMatchObject(fieldError('code.0.path', 'Use a simple path such as src/rupees.js'))
 })
 
+test('code is submitted with its folders, and the next attempt starts from it until a draft is saved', async () => {
+  const starter = [
+    { path: 'src/add.js', text: 'export const add = (a, b) => 0\n' },
+    { path: 'README.md', text: 'Add two numbers.\n' },
+  ]
+  const { stepId, learner } = await newPractice({ entry: 'src/add.js', starter })
+  const code = { name: 'src/add.js', content: solvedCode }
+  const { body } = await submit(app, learner, { taskStepId: stepId }, [code, { name: 'notes.txt', content: 'Mine' }])
+  const { solutionId } = body.data
+  const [attempt] = await attemptsOf(learner, stepId)
+  expect(attempt!.files.map(({ path }: { path: string }) => path)).toEqual(['src/add.js', 'notes.txt'])
+  expect((await performRun(solutionId))!.run.results.every(({ outcome }) => outcome === 'passed')).toBe(true)
+  await app.load(mentor, giveVerdict, { params: { solutionId }, body: { verdict: 'rejected', feedback: 'Explain it' } })
+
+  const read = () => app.load(learner, getDraft, { params: { stepId } })
+  expect((await read()).code).toEqual([{ path: 'src/add.js', text: solvedCode }])
+  await app.load(learner, saveDraft, { params: { stepId }, body: { text: '', version: 0, code: null } })
+  expect((await read()).code).toBeNull()
+})
+
 test('failures of a check are counted, and the mentor sees them and the hint', async () => {
   const { stepId, learner } = await newPractice()
   const report = (isPassed: boolean, name = 'adds') =>

@@ -1,8 +1,6 @@
-import { text as readText } from 'node:stream/consumers'
-import { programOf } from '#contract/learning/exercise-files.ts'
-import { type AttemptExercise, type CheckRun, maxCodeText } from '#contract/learning/practice.ts'
+import type { AttemptExercise, CheckRun } from '#contract/learning/practice.ts'
 import type { CheckRun as EngineRun } from '#engines/host/run-checks.ts'
-import type { Check, Program } from '#engines/program.ts'
+import { type Check, type Program, programOf } from '#engines/program.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
@@ -11,9 +9,10 @@ import { lockStep } from '../lessons/versions.store.ts'
 import { assertNotOwnWork } from '../reviews/rules.ts'
 import { approveByChecks } from '../reviews/service.ts'
 import { caseById, type CaseRow } from '../reviews/store.ts'
+import { codeOf } from './code.service.ts'
 import { checksOf, hashOfChecks } from './exercises.rules.ts'
 import { databasesIn, exerciseVersion } from './exercises.store.ts'
-import { filesOfAttempt, finishRun, insertRun, markRunning, openAttemptsAt, openRunOf, runById } from './runs.store.ts'
+import { finishRun, insertRun, markRunning, openAttemptsAt, openRunOf, runById } from './runs.store.ts'
 import type { CheckRunRow, ExerciseVersionRow } from './tables.ts'
 
 export const checkRunQueue = 'check-runs'
@@ -94,14 +93,7 @@ export async function prepareRun(db: Db, tools: Tools, runId: number): Promise<P
   const run = await markRunning(db, runId, tools.clock())
   const exercise = run && (await exerciseVersion(db, run.stepId, run.exerciseVersion))
   if (!run || !exercise) return null
-  const paths = new Set(exercise.starter.map(({ path }) => path))
-  const stored = (await filesOfAttempt(db, run.solutionId)).filter(
-    // A character has at most four bytes.
-    ({ path, file }) => paths.has(path) && file.bytes <= maxCodeText * 4,
-  )
-  const files = await Promise.all(
-    stored.map(async ({ path, file }) => ({ path, text: await readText(await tools.files.open(file.id)) })),
-  )
+  const files = await codeOf(db, tools, run.solutionId, exercise)
   const found = (await caseById(db, run.solutionId))!
   return {
     run,

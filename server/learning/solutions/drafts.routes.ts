@@ -3,6 +3,7 @@ import { conflict } from '#server/kit/http/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import { linksFor } from '../file-links.ts'
+import { submittedCode } from '../practice/code.service.ts'
 import { filesBySolution } from './attempts.store.ts'
 import { draftOf, putDraft } from './drafts.store.ts'
 import { lastSolution } from './store.ts'
@@ -10,7 +11,7 @@ import { draftUploads } from '../uploads/store.ts'
 
 export function draftRoutes(app: App) {
   serve(app, getDraft, async ({ db, tools, actor, params }) => {
-    const { stepId } = await requireOpenStep(db, tools.clock(), actor.id, params.stepId)
+    const { stepId, exerciseVersion } = await requireOpenStep(db, tools.clock(), actor.id, params.stepId)
     const draft = await draftOf(db, actor.id, stepId)
     const uploads = await draftUploads(db, actor.id, stepId)
     const last = await lastSolution(db, actor.id, stepId)
@@ -23,7 +24,8 @@ export function draftRoutes(app: App) {
       uploads,
       previous: rejected && { attempt: rejected.attempt, files: files?.get(rejected.id) ?? [] },
       droppedFiles: draft?.droppedFiles ?? [],
-      code: draft?.code ?? null,
+      // After a submission the exercise continues with the code that was submitted.
+      code: draft ? draft.code : last && (await submittedCode(db, tools, last.id, { stepId, exerciseVersion })),
     }
   })
   serve(app, saveDraft, async ({ db, tools, actor, params, body: { text, version, droppedFiles, code } }) => {

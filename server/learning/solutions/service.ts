@@ -8,7 +8,7 @@ import { fileById, insertFile, readSettings } from '#server/site/index.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import { queueRun } from '../practice/runs.service.ts'
 import { deleteDraft } from './drafts.store.ts'
-import { acceptedFiles, assertAcceptedFiles, uniquePaths } from './files.rules.ts'
+import { acceptedFiles, assertAcceptedFiles, safePath, uniquePaths } from './files.rules.ts'
 import { assertAnswerEditable, assertOwnSubmission, nextAttempt } from './rules.ts'
 import {
   filesOfSolution,
@@ -39,7 +39,7 @@ export async function submit(
     const keptFiles = await findPreviousFiles(db, previousFiles, last)
     const uploads = await lockUploadsAt(db, personId, stepId)
     const uploadedFiles = await findUploadedFiles(db, uploadIds, uploads)
-    const files = [...keptFiles, ...received.map(({ name, ...file }) => ({ ...file, path: name })), ...uploadedFiles]
+    const files = [...keptFiles, ...received.map((file) => ({ ...file, path: safePath(file.sentPath) })), ...uploadedFiles]
     assertAcceptedFiles(acceptedFiles((await readSettings(db)).submission), files)
 
     const solution = await insertSolution(db, { personId, stepId, courseId, attempt, textSolution, submittedAt })

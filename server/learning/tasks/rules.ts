@@ -44,6 +44,7 @@ export const submittedOnly = (tasks: Task[]): Task[] =>
         ...step,
         instructions: '',
         hasLesson: false,
+        hasExercise: false,
         references: '',
         urls: '',
         files: [],

@@ -1,8 +1,8 @@
-import { type ExerciseSource, programOf } from '#contract/learning/exercise-files.ts'
+import type { ExerciseSource } from '#contract/learning/exercise-files.ts'
 import { type CheckRun, runChecks } from '#engines/host/run-checks.ts'
 import type { Connect } from '#engines/host/session.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
-import type { ProgramFile } from '#engines/program.ts'
+import { type ProgramFile, programOf } from '#engines/program.ts'
 
 type Exercise = { exercise: ExerciseSource; solution: ProgramFile[]; database: string }
 

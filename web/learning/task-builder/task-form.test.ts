@@ -10,6 +10,7 @@ const step = (taskStepId: number, taskStepTitle: string, isArchived = false) => 
   effort: '',
   summary: '',
   hasLesson: false,
+  hasExercise: false,
   percentRead: 0,
   solutionSubmited: 4 as const,
   attempts: 0,

@@ -13,6 +13,7 @@ const task = (taskId: number, ...states: (StepState | 'archived')[]): Task => ({
     effort: '',
     summary: '',
     hasLesson: false,
+    hasExercise: false,
     percentRead: 0,
     draftSavedAt: null,
     solutionSubmited: state === 'archived' ? 0 : state,
