@@ -62,7 +62,10 @@ async function* partsOf(request: FastifyRequest, upload: Upload) {
   // One byte more than allowed shows that a file is too large.
   const sizes = { fileSize: maxBytes + 1, fieldSize: maxFieldBytes }
   try {
-    yield* request.parts({ limits: { files, fields: maxFields, parts: files + maxFields + 1, ...sizes }, preservePath: true })
+    yield* request.parts({
+      limits: { files, fields: maxFields, parts: files + maxFields + 1, ...sizes },
+      preservePath: true,
+    })
   } catch (error) {
     throw errors.brokenForm(error, upload, maxFields)
   }

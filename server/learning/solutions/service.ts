@@ -39,7 +39,11 @@ export async function submit(
     const keptFiles = await findPreviousFiles(db, previousFiles, last)
     const uploads = await lockUploadsAt(db, personId, stepId)
     const uploadedFiles = await findUploadedFiles(db, uploadIds, uploads)
-    const files = [...keptFiles, ...received.map((file) => ({ ...file, path: safePath(file.sentPath) })), ...uploadedFiles]
+    const files = [
+      ...keptFiles,
+      ...received.map((file) => ({ ...file, path: safePath(file.sentPath) })),
+      ...uploadedFiles,
+    ]
     assertAcceptedFiles(acceptedFiles((await readSettings(db)).submission), files)
 
     const solution = await insertSolution(db, { personId, stepId, courseId, attempt, textSolution, submittedAt })
