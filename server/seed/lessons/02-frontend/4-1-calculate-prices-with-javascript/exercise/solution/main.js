@@ -1,6 +1,8 @@
 import data from './prices.json' with { type: 'json' }
 import { bestMandi, change, formatDay, formatRupees, income } from './prices.js'
 
+export * from './prices.js' // so that the checks can call the functions
+
 console.log(`Prices of ${formatDay(data.day)}, ${data.unit}`)
 for (const mandi of data.mandis) {
   for (const row of mandi.prices) {

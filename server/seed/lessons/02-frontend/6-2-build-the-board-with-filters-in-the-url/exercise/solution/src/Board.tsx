@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { FilterForm } from './FilterForm.tsx'
-import { filterMandis, useFilters } from './filters.ts'
+import { filterMandis } from './filters.ts'
+import { useFilters } from './use-filters.ts'
 import { PriceTable } from './PriceTable.tsx'
 import type { Mandi, PriceFile } from './types.ts'
 

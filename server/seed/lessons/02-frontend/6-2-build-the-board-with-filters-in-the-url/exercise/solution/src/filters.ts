@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { Mandi } from './types.ts'
 
 export type Filters = { crop: string; state: string }
@@ -23,18 +22,4 @@ export function filterMandis(mandis: Mandi[], { crop, state }: Filters): Mandi[]
     .filter((mandi) => !state || mandi.state === state)
     .map((mandi) => (crop ? { ...mandi, prices: mandi.prices.filter((row) => row.crop === crop) } : mandi))
     .filter((mandi) => mandi.prices.length > 0)
-}
-
-function subscribe(listener: () => void) {
-  window.addEventListener('popstate', listener)
-  return () => window.removeEventListener('popstate', listener)
-}
-
-export function useFilters(): [Filters, (filters: Filters) => void] {
-  const search = useSyncExternalStore(subscribe, () => window.location.search)
-  const setFilters = (filters: Filters) => {
-    window.history.pushState(null, '', window.location.pathname + writeFilters(filters))
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }
-  return [readFilters(search), setFilters]
 }

@@ -1,0 +1,28 @@
+export default [
+  {
+    name: 'returns undefined when nobody sells the crop',
+    hint: 'Declare the best one with let and without a value. It stays undefined if no mandi has the crop.',
+    run: ({ bestMandi }) => [bestMandi([{ name: 'Kolar', prices: [{ crop: 'Tomato', usual: 1333 }] }], 'Rice'), bestMandi([], 'Onion')],
+    expect: [undefined, undefined],
+  },
+  {
+    name: 'compares the usual price, not the highest one',
+    hint: 'Each row has low, usual and high. The question is about usual.',
+    run: ({ bestMandi }) =>
+      bestMandi(
+        [
+          { name: 'Azadpur', prices: [{ crop: 'Garlic', low: 5000, usual: 8000, high: 13_000 }] },
+          { name: 'Neemuch', prices: [{ crop: 'Garlic', low: 6000, usual: 9000, high: 11_000 }] },
+          { name: 'Kota', prices: [{ crop: 'Garlic', low: 4000, usual: 7000, high: 12_500 }] },
+        ],
+        'Garlic',
+      ),
+    expect: 'Neemuch',
+  },
+  {
+    name: 'formats small and large amounts and other days',
+    hint: 'Rupees have no decimals here. Set maximumFractionDigits.',
+    run: ({ formatRupees, formatDay }) => [formatRupees(950), formatRupees(23_45_67_890), formatDay('2026-01-26')],
+    expect: ['₹950', '₹23,45,67,890', '26 January 2026'],
+  },
+]

@@ -1,0 +1,80 @@
+export default [
+  {
+    name: 'flush does nothing if nothing waits',
+    hint: 'Without a waiting call there are no values, so fn must not run.',
+    run: ({ debounce }) => {
+      const calls = []
+      const search = debounce((text) => calls.push(text), 300)
+      search.flush()
+      search('l')
+      search.cancel()
+      search.flush()
+      return calls
+    },
+    expect: [],
+  },
+  {
+    name: 'keeps two debounced functions apart',
+    hint: 'Timer and values belong inside of debounce, not to the whole file.',
+    run: ({ debounce }) => {
+      const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
+      const timers = new Map()
+      let now = 0
+      let next = 1
+      globalThis.setTimeout = (fn, ms = 0, ...values) => (timers.set(next, { at: now + ms, fn: () => fn(...values) }), next++)
+      globalThis.clearTimeout = (id) => void timers.delete(id)
+      const tick = (ms) => {
+        now += ms
+        for (const [id, timer] of [...timers]) if (timer.at <= now && timers.delete(id)) timer.fn()
+      }
+      try {
+        const calls = []
+        const search = debounce((text) => calls.push(`search ${text}`), 300)
+        const save = debounce((text) => calls.push(`save ${text}`), 100)
+        search('l')
+        save('x')
+        save.cancel()
+        save('y')
+        tick(100)
+        const early = [...calls]
+        tick(200)
+        return [early, calls]
+      } finally {
+        Object.assign(globalThis, real)
+      }
+    },
+    expect: [['save y'], ['save y', 'search l']],
+  },
+  {
+    name: 'waits again after it has run',
+    hint: 'After a run nothing waits any more. The next call starts from the beginning.',
+    run: ({ debounce }) => {
+      const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
+      const timers = new Map()
+      let now = 0
+      let next = 1
+      globalThis.setTimeout = (fn, ms = 0, ...values) => (timers.set(next, { at: now + ms, fn: () => fn(...values) }), next++)
+      globalThis.clearTimeout = (id) => void timers.delete(id)
+      const tick = (ms) => {
+        now += ms
+        for (const [id, timer] of [...timers]) if (timer.at <= now && timers.delete(id)) timer.fn()
+      }
+      try {
+        const calls = []
+        const search = debounce((text) => calls.push(`${text} at ${now}`), 50)
+        search('a')
+        tick(50)
+        search('b')
+        tick(30)
+        search('c')
+        tick(49)
+        const before = [...calls]
+        tick(1)
+        return [before, calls]
+      } finally {
+        Object.assign(globalThis, real)
+      }
+    },
+    expect: [['a at 50'], ['a at 50', 'c at 130']],
+  },
+]

@@ -1,0 +1,30 @@
+export default [
+  {
+    name: 'escapes crop names',
+    hint: 'Replace & < > " and \' before a text goes into the HTML.',
+    run: ({ fromRows, render }) => {
+      const html = render(fromRows([{ crop: '<img src=x onerror="alert(1)">', usual: 1, yesterday: 1 }], 'today'))
+      return [html.includes('<img'), html.includes('src=x')]
+    },
+    expect: [false, true],
+  },
+  {
+    name: 'shows every row and the day',
+    hint: 'Use map for the rows, and join them without commas.',
+    run: ({ fromRows, render }) => {
+      const rows = ['Onion', 'Tomato', 'Garlic', 'Wheat'].map((crop) => ({ crop, usual: 12_500, yesterday: 12_000 }))
+      const html = render(fromRows(rows, '3 November 2026'))
+      return [rows.filter(({ crop }) => html.includes(crop)).length, html.split('up 500').length - 1, html.includes('3 November 2026'), html.includes('undefined')]
+    },
+    expect: [4, 4, true, false],
+  },
+  {
+    name: 'names the day when there are no prices',
+    hint: 'The state empty has a day. Use it in the sentence.',
+    run: ({ fromRows, render }) => {
+      const html = render(fromRows([], '4 November 2026'))
+      return [html.includes('4 November 2026'), html.includes('<table')]
+    },
+    expect: [true, false],
+  },
+]

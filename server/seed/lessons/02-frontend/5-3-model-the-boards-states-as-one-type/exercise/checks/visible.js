@@ -1,0 +1,66 @@
+export default [
+  {
+    name: 'makes the state empty without rows, and some with rows',
+    hint: 'Look at the first row. If there is none, the kind is empty.',
+    run: ({ fromRows }) => [
+      fromRows([], '3 November 2026'),
+      fromRows([{ crop: 'Onion', usual: 1780, yesterday: 1725 }], '3 November 2026'),
+    ],
+    expect: [
+      { kind: 'empty', day: '3 November 2026' },
+      { kind: 'some', day: '3 November 2026', rows: [{ crop: 'Onion', usual: 1780, yesterday: 1725 }] },
+    ],
+  },
+  {
+    name: 'says something different in each state',
+    hint: 'Write one case for each kind. “Offline” and “server” need different words, too.',
+    run: ({ fromRows, render }) => {
+      const states = [
+        { kind: 'loading' },
+        fromRows([], 'today'),
+        fromRows([{ crop: 'Onion', usual: 1, yesterday: 1 }], 'today'),
+        { kind: 'failed', reason: 'offline' },
+        { kind: 'failed', reason: 'server' },
+      ]
+      const texts = states.map((state) => render(state))
+      return [texts.every((text) => typeof text === 'string' && text !== ''), new Set(texts).size]
+    },
+    expect: [true, 5],
+  },
+  {
+    name: 'offers to try again after a failure, and only then',
+    hint: 'Put a button with the words “Try again” into the failed state.',
+    run: ({ fromRows, render }) =>
+      [{ kind: 'loading' }, fromRows([], 'today'), { kind: 'failed', reason: 'offline' }, { kind: 'failed', reason: 'server' }].map(
+        (state) => /<button[^>]*>\s*Try again/i.test(render(state)),
+      ),
+    expect: [false, false, true, true],
+  },
+  {
+    name: 'says up and down in words',
+    hint: 'Subtract yesterday from usual. A sign alone is not enough: write the word.',
+    run: ({ fromRows, render }) => {
+      const html = render(
+        fromRows(
+          [
+            { crop: 'Onion', usual: 1780, yesterday: 1725 },
+            { crop: 'Tomato', usual: 1400, yesterday: 1460 },
+            { crop: 'Soybean', usual: 4380, yesterday: 4380 },
+          ],
+          'today',
+        ),
+      )
+      return ['Onion', 'up 55', 'Tomato', 'down 60', 'Soybean', 'same'].filter((part) => html.includes(part))
+    },
+    expect: ['Onion', 'up 55', 'Tomato', 'down 60', 'Soybean', 'same'],
+  },
+  {
+    name: 'says “no price yesterday” instead of calculating with null',
+    hint: 'Check for null before you subtract. In JavaScript, 1780 - null is 1780.',
+    run: ({ fromRows, render }) => {
+      const html = render(fromRows([{ crop: 'Onion', usual: 1780, yesterday: null }], 'today'))
+      return [html.includes('no price yesterday'), /\b(up|down)\b/.test(html)]
+    },
+    expect: [true, false],
+  },
+]

@@ -1,0 +1,34 @@
+export default [
+  {
+    name: 'doesn’t call equal prices highest and lowest',
+    hint: 'If the lowest and the highest price are equal, say that the price stayed the same.',
+    run: ({ summarise }) => {
+      const text = summarise('Onion', ['2026-01-05', '2026-01-12', '2026-01-19'].map((from) => ({ from, price: 1500, tonnes: 1 })))
+      return [text.includes('₹1,500'), /highest|lowest/.test(text)]
+    },
+    expect: [true, false],
+  },
+  {
+    name: 'takes the last week that has a price',
+    hint: 'Use the list without gaps for the last price, too.',
+    run: ({ summarise }) => {
+      const text = summarise('Tomato', [
+        { from: '2026-03-02', price: 900, tonnes: 1 },
+        { from: '2026-03-09', price: 1200, tonnes: 1 },
+        { from: '2026-03-16', price: 1050, tonnes: 1 },
+        { from: '2026-03-23', price: null, tonnes: null },
+      ])
+      return [text.includes('₹1,050'), text.includes('16 March 2026'), /null|NaN|₹0/.test(text)]
+    },
+    expect: [true, true, false],
+  },
+  {
+    name: 'treats a season with gaps only like one without weeks',
+    hint: 'What counts is the number of weeks with a price.',
+    run: ({ summarise }) => {
+      const text = summarise('Onion', [{ from: '2026-01-05', price: null, tonnes: null }])
+      return [text.includes('Onion'), /\bno\b/i.test(text), /undefined|NaN|null|Infinity|1970/.test(text)]
+    },
+    expect: [true, true, false],
+  },
+]
