@@ -68,7 +68,7 @@ const publicKit = [
   'site/sample',
 ]
 const publicCalls = [
-  'kit/',
+  'kit/(?!code|markdown)',
   'catalogue/courses',
   'identity/(account|second-factor|session)',
   'membership/(access|payments|reference)',
@@ -78,7 +78,7 @@ const learningParts = [
   'web/learning/(courses|dashboard|performance|search|solutions|spec-defaults|steps|tasks)',
   'web/membership/state/',
   'web/site/contact-support',
-  'contract/learning/(enrolments|performance|progress|solutions|tasks)',
+  'contract/learning/(enrolments|lessons|performance|practice|progress|shown-lesson|solutions|tasks|videos|exercise-files)',
 ]
 
 /**
@@ -95,6 +95,14 @@ const chunkGroups = [
   {
     name: 'calls',
     test: path(`/contract/(${publicCalls.join('|')})|node_modules/zod/|/web/site/plan`),
+    minShareCount: 2,
+  },
+  // What shows a parsed lesson: on the page of its step, and for visitors.
+  {
+    name: 'lessons',
+    test: path(
+      '/web/(learning/(lessons|diagrams)|kit/(code/(code-text|use-lines)|markdown/(callout|code-block|elements|safe)))|/contract/(kit/(code/|markdown-nodes)|learning/diagram)',
+    ),
     minShareCount: 2,
   },
   // All that the entry of the areas imports: router, queries, layouts.
@@ -115,7 +123,7 @@ const chunkGroups = [
 ].map((group, index, groups) => ({
   ...group,
   priority: groups.length - index,
-  includeDependenciesRecursively: false,
+  includeDependenciesRecursively: ['kit', 'lessons'].includes(group.name),
 }))
 
 // oxlint-disable-next-line import/no-default-export -- Vite requires it.

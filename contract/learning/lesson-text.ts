@@ -149,6 +149,24 @@ export function headingsOf(markdown: string): (LessonHeading & { anchor: string 
   })
 }
 
+/** An entry of the table of contents. */
+export type ContentsEntry = {
+  heading: string
+  /** The id of the heading in the page. */
+  anchor: string
+  /** 1 for a main heading, 2 for one under it. */
+  level: 1 | 2
+}
+
+/** The table of contents: the two highest levels of headings. */
+export function contentsOf(markdown: string): ContentsEntry[] {
+  const headings = headingsOf(markdown)
+  const top = Math.min(...headings.map(({ depth }) => depth))
+  return headings.flatMap(({ heading, anchor, depth }) =>
+    depth > top + 1 ? [] : { heading, anchor, level: depth === top ? 1 : 2 },
+  )
+}
+
 /** The text under each heading, for the search. What comes before the first heading has an empty one. */
 export function sectionsOf(markdown: string): Section[] {
   const sections: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }]

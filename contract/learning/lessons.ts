@@ -1,6 +1,7 @@
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { draftText, Id, Instant, line, optionalLine } from '../kit/fields.ts'
 import { z } from '../kit/zod.ts'
+import { Document, Lesson, ShownLesson } from './shown-lesson.ts'
 import { CourseOfTasks, maxStepName, StepFile, TaskStep } from './tasks.ts'
 import { CheckProgress, Exercise } from './practice.ts'
 import { StepVideo } from './videos.ts'
@@ -8,21 +9,6 @@ import { StepVideo } from './videos.ts'
 const ofStep = z.strictObject({ stepId: Id })
 /** As `keyOf` makes it. */
 const Key = z.string().regex(/^[a-z\d]{0,20}$/, 'Enter a key')
-
-export const Lesson = z.object({
-  version: z.number(),
-  /** Markdown. A link without a scheme names a material. */
-  text: z.string(),
-  /** The sample database of its SQL, or an empty text. */
-  sampleDatabase: z.string(),
-  /** SQL that makes it. */
-  databaseSql: z.string(),
-  publishedAt: Instant,
-  /** What the last change was, in a sentence; empty for the first version. */
-  note: z.string(),
-  minutes: z.number(),
-})
-export type Lesson = z.infer<typeof Lesson>
 
 export const Reading = z.object({
   /** The version that was read. */
@@ -70,7 +56,9 @@ export const StepPage = z.object({
   task: z.object({ taskId: z.number(), title: z.string(), week: z.number().nullable() }),
   step: TaskStep,
   /** Null if the step has no lesson, or if the learner's access has ended. */
-  lesson: Lesson.nullable(),
+  lesson: ShownLesson.nullable(),
+  /** The step's instructions as they are shown; null if there are none. */
+  instructions: Document.nullable(),
   reading: Reading.nullable(),
   quizAnswers: z.array(QuizAnswer),
   videos: z.array(StepVideo),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { keyOf } from '#contract/learning/lesson-text.ts'
+import { prepareLesson } from '#contract/learning/prepare-lesson.ts'
 import {
   answerQuiz,
   discardLessonDraft,
@@ -52,12 +53,15 @@ describe('a step page', () => {
         instructions: lessonContent().instructions,
         hasLesson: true,
       },
-      lesson: { version: 1, text: lessonContent().lesson, minutes: 1 },
+      lesson: { version: 1, contents: [{ heading: 'Why paise', anchor: 'why-paise', level: 1 }], minutes: 1 },
+      instructions: await prepareLesson(lessonContent().instructions),
       reading: null,
       quizAnswers: [],
       modelSolution: null,
       outline: [{ steps: [{ stepId: first, state: 4, percentRead: 0 }, { state: 0 }] }, { steps: [{ state: 4 }] }],
     })
+    // Parsed and highlighted here, so that the browser needs neither parser nor highlighter.
+    expect(page.body.data.lesson?.document).toEqual(await prepareLesson(lessonContent().lesson))
   })
 
   test('takes a fixed number of queries', async () => {
@@ -208,7 +212,7 @@ describe('writing', () => {
     expect((await open(learner, first)).body.data).toMatchObject({
       course: { courseId },
       step: { taskStepTitle: 'Count coins' },
-      lesson: { version: 2, text: lessonContent().lesson },
+      lesson: { version: 2, document: await prepareLesson(lessonContent().lesson) },
     })
   })
 })

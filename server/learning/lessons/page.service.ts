@@ -1,6 +1,7 @@
 import { mayUse } from '#contract/kit/endpoint.ts'
-import { type Lesson, type OutlineTask, type QuizAnswer, type StepPage } from '#contract/learning/lessons.ts'
-import { readingMinutes } from '#contract/learning/lesson-text.ts'
+import type { OutlineTask, QuizAnswer, StepPage } from '#contract/learning/lessons.ts'
+import type { Lesson, ShownLesson } from '#contract/learning/shown-lesson.ts'
+import { contentsOf, readingMinutes } from '#contract/learning/lesson-text.ts'
 import { stepStates, type TaskStep } from '#contract/learning/tasks.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
@@ -63,6 +64,7 @@ export async function stepPage(
   const linkTo = linksFor(tools, actor.id)
   const solution = step.files.filter(({ role }) => role === 'solution')
   const maySeeSolution = mayLearn && (isStaff || own.state === 'approved')
+  const shownStep = toTaskStep(step, own, { linkTo, isCurrent, mayLearn })
   return {
     course: {
       courseId,
@@ -75,8 +77,9 @@ export async function stepPage(
       isReadOnly,
     },
     task: { taskId: task.taskId, title: task.title, week: task.week },
-    step: toTaskStep(step, own, { linkTo, isCurrent, mayLearn }),
-    lesson: version && toLesson(version, database),
+    step: shownStep,
+    lesson: version && (await toShownLesson(lessons, toLesson(version, database))),
+    instructions: shownStep.instructions === '' ? null : await lessons.documentOf(shownStep.instructions),
     reading: reading && {
       version: reading.lessonVersion,
       block: reading.block,
@@ -92,6 +95,10 @@ export async function stepPage(
     hasModelSolution: solution.length > 0,
     outline: outlineOf(structure, work, isReadOnly),
   }
+}
+
+async function toShownLesson(lessons: LessonCache, { text, ...lesson }: Lesson): Promise<ShownLesson> {
+  return { ...lesson, contents: contentsOf(text), document: await lessons.documentOf(text) }
 }
 
 function nextStepIn({ tasks, isArchived }: CourseStructure, work: Work): number | null {

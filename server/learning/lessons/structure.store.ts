@@ -1,3 +1,5 @@
+import type { LessonDocument } from '#contract/learning/lesson-document.ts'
+import { prepareLesson } from '#contract/learning/prepare-lesson.ts'
 import type { StepFileRole } from '#contract/learning/tasks.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { createLruCache } from '#server/kit/cache/lru-cache.ts'
@@ -142,6 +144,8 @@ export async function lessonVersion(db: Db, stepId: number, number: number): Pro
 }
 
 const maxLessonCharacters = 8_000_000
+// A parsed text takes about twenty times its length in memory.
+const maxDocumentCharacters = 2_000_000
 
 /**
  * Structures by content version, which the caller has just read: a change in any instance raises it. Lessons by step and
@@ -151,6 +155,10 @@ export function createLessonCache() {
   const structures = createLruCache<CourseStructure | null>(100)
   const exercises = createLruCache<Exercise | null>(500)
   const versions = createLruCache<LessonVersionRow | null>(maxLessonCharacters, (row) => row?.lesson.length ?? 1)
+  const documents = createLruCache<{ document: LessonDocument; characters: number }>(
+    maxDocumentCharacters,
+    ({ characters }) => characters,
+  )
   return {
     structureOf: (db: Db, { courseId, contentVersion }: StepPlace) =>
       structures(`${courseId} ${contentVersion}`, () => readStructure(db, courseId)),
@@ -162,6 +170,11 @@ export function createLessonCache() {
         const row = await exerciseVersion(db, stepId, number)
         return row && toExercise(row, database)
       }),
+    /** By the text itself: instructions have no version. */
+    async documentOf(text: string): Promise<LessonDocument> {
+      const make = async () => ({ document: await prepareLesson(text), characters: text.length })
+      return (await documents(text, make)).document
+    },
   }
 }
 export type LessonCache = ReturnType<typeof createLessonCache>

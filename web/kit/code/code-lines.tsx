@@ -3,7 +3,7 @@ import { classes } from '../layout/classes.ts'
 import { CodeText } from './code-text.tsx'
 import { MoreLines } from './code-view.tsx'
 import { commentLabel, LineNumber, onLineKeys } from './line-number.tsx'
-import type { Token } from './tokens.ts'
+import type { Token } from '#contract/kit/code/tokens.ts'
 import { useLines } from './use-lines.ts'
 import { useLineChunks } from './use-line-chunks.ts'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Token } from './tokens.ts'
+import type { Token } from '#contract/kit/code/tokens.ts'
 import './code.css'
 
 /** One highlighted line. */

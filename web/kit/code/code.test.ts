@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { highlightLines } from './highlight.ts'
-import { embedded, grammars, languageOf } from './languages.ts'
-import { kinds, plainLines, readMarkup, splitLines, textOf } from './tokens.ts'
+import { highlightLines } from '#contract/kit/code/highlight.ts'
+import { embedded, grammars, languageOf } from '#contract/kit/code/languages.ts'
+import { kinds, plainLines, readMarkup, splitLines, textOf } from '#contract/kit/code/tokens.ts'
 
 test.each([
   ['src/app.py', 'python'],

@@ -3,7 +3,7 @@ import { classes } from '../layout/classes.ts'
 import { CodeText } from './code-text.tsx'
 import type { DiffRow } from './diff-rows.ts'
 import { commentLabel, LineNumber } from './line-number.tsx'
-import type { Token } from './tokens.ts'
+import type { Token } from '#contract/kit/code/tokens.ts'
 
 export type DiffSides = {
   left: Token[][]

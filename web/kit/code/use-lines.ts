@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { highlightLines } from './highlight.ts'
-import { plainLines, type Token } from './tokens.ts'
+import { highlightLines } from '#contract/kit/code/highlight.ts'
+import { plainLines, type Token } from '#contract/kit/code/tokens.ts'
 
 /** Plain lines at first, highlighted once the grammar has loaded. */
 export function useLines(code: string, fileName: string): Token[][] {

@@ -3,7 +3,8 @@ import { Fragment, type ReactNode } from 'react'
 import { MarkdownCallout } from './callout.tsx'
 import { calloutOf } from './callout-kind.ts'
 import { CodeBlock } from './code-block.tsx'
-import type { Document } from './parse.ts'
+import type { Document } from '#contract/kit/markdown.ts'
+import { isShown } from '#contract/kit/markdown-nodes.ts'
 import { safeHref } from './safe-href.ts'
 
 /** What a page with Markdown of its own renders in another way, such as a lesson. Null leaves it to the standard. */
@@ -43,9 +44,6 @@ export function renderDocument(document: Document, level: number, parts: Markdow
 /** Formatted words inside a line: a question or an option. */
 export const renderInline = (nodes: Nodes[]): ReactNode =>
   renderAll(nodes, { root: { type: 'root', children: [] }, footnotes: [], level: 0, parts: {} })
-
-/** Definitions show nothing where they are written. */
-export const isShown = ({ type }: RootContent): boolean => type !== 'definition' && type !== 'footnoteDefinition'
 
 /** A block of HTML is shown as text, with the distance of a paragraph. */
 const asParagraph = (node: RootContent): RootContent =>

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { highlightLines } from '../code/highlight.ts'
+import { highlightLines } from '#contract/kit/code/highlight.ts'
 import { setUpRendering } from '../testing.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { Markdown } from './markdown.tsx'
-import { parseMarkdown } from './parse.ts'
+import { parseMarkdown } from '#contract/kit/markdown.ts'
 import { safeHref } from './safe-href.ts'
 
 const render = setUpRendering()

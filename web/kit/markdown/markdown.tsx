@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { classes } from '../layout/classes.ts'
 import { renderDocument } from './elements.tsx'
 import './markdown.css'
-import { parseMarkdown } from './parse.ts'
+import { parseMarkdown } from '#contract/kit/markdown.ts'
 
 type MarkdownProps = {
   text: string

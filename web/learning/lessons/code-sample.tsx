@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CodeText } from '#web/kit/code/code-text.tsx'
-import type { Token } from '#web/kit/code/tokens.ts'
+import type { Token } from '#contract/kit/code/tokens.ts'
 import { useLines } from '#web/kit/code/use-lines.ts'
 import { CopyButton } from '#web/kit/layout/copy-button.tsx'
 import { languageLabel } from './language-label.ts'

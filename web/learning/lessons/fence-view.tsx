@@ -1,7 +1,7 @@
 import { parseDiagram } from '#contract/learning/diagram.ts'
 import { CodeSample } from './code-sample.tsx'
 import { Diagram } from '../diagrams/diagram.tsx'
-import type { LessonFence } from './lesson-document.ts'
+import type { LessonFence } from '#contract/learning/lesson-document.ts'
 import type { LessonOptions } from './lesson-props.ts'
 import { PreviewSample } from './preview-sample.tsx'
 import { Quiz } from './quiz.tsx'

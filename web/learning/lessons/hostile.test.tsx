@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LessonBlocks } from './lesson-blocks.tsx'
-import { readLesson } from './lesson-document.ts'
+import { readLesson } from '#contract/learning/lesson-document.ts'
 
 const materials = [{ name: 'x.png', kind: 'image/png', url: '/files/1' }]
 

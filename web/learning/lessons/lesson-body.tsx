@@ -1,20 +1,25 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import type { LessonDocument } from '#contract/learning/lesson-document.ts'
 import { LessonBlocks } from './lesson-blocks.tsx'
-import { readLesson } from './lesson-document.ts'
-import type { LessonProps } from './lesson-props.ts'
+import type { LessonOptions } from './lesson-props.ts'
 
-/** LessonView with the parser. */
-export function LessonBody({ text, onReady, ...options }: LessonProps) {
+type LessonBodyProps = LessonOptions & {
+  /** Parsed and highlighted by the server. */
+  document: LessonDocument
+  /** Called once the lesson is in the page, for instance to scroll to where the reader stopped. */
+  onReady?: () => void
+}
+
+/** A lesson, or a step's instructions, on the page of its step. */
+export function LessonBody({ onReady, ...blocks }: LessonBodyProps) {
   const body = useRef<HTMLDivElement>(null)
-  const document = useMemo(() => readLesson(text), [text])
-
   const ready = useRef(onReady)
   useEffect(() => {
     if (body.current) scrollToAnchor(body.current)
     ready.current?.()
   }, [])
 
-  return <LessonBlocks ref={body} document={document} {...options} />
+  return <LessonBlocks ref={body} {...blocks} />
 }
 
 /** The browser looked for the heading in the address before the lesson was there. */

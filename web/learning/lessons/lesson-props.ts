@@ -27,6 +27,4 @@ export type LessonOptions = {
 export type LessonProps = LessonOptions & {
   /** Markdown. */
   text: string
-  /** Called once the lesson is in the page, for instance to scroll to where the reader stopped. */
-  onReady?: () => void
 }

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LessonBlocks } from './lesson-blocks.tsx'
-import { contentsOf } from './lesson-view.tsx'
-import { prepareLesson } from './prepare-lesson.ts'
+import { contentsOf } from '#contract/learning/lesson-text.ts'
+import { prepareLesson } from '#contract/learning/prepare-lesson.ts'
 
 const quiz = '```quiz\nWhat is `1 + 1`?\n- [ ] 1 :: Count again.\n- [x] 2 :: Yes.\n- [ ] 3 :: Too many.\n```'
 

@@ -3,13 +3,13 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { keyOf } from '#contract/learning/lesson-text.ts'
 import { setUpRendering } from '#web/kit/testing.ts'
-import { LessonBody } from './lesson-body.tsx'
+import { ParsedLesson } from './parsed-lesson.tsx'
 import type { LessonProps } from './lesson-props.ts'
 
 const render = setUpRendering()
 
 async function show(props: LessonProps) {
-  await act(async () => render(<LessonBody {...props} />))
+  await act(async () => render(<ParsedLesson {...props} />))
   return document.querySelector('.lesson')!
 }
 

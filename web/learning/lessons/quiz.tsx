@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { renderInline } from '#web/kit/markdown/elements.tsx'
-import type { QuizContent } from './lesson-document.ts'
+import type { QuizContent } from '#contract/learning/lesson-document.ts'
 
 type QuizProps = {
   quiz: QuizContent

@@ -2,16 +2,16 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OutlineTask } from '#contract/learning/lessons.ts'
+import type { ShownLesson } from '#contract/learning/shown-lesson.ts'
 import { stepStates } from '#contract/learning/tasks.ts'
 import { classes } from '#web/kit/layout/classes.ts'
-import { contentsOf } from '../lessons/lesson-view.tsx'
 import { stepPath, taskAnchor } from '../steps/step-path.ts'
 
-export type Entry = { heading: string; anchor: string; level: 1 | 2 }
+type Entry = ShownLesson['contents'][number]
 
 /** The headings of the lesson, then the task. */
-export const entriesOf = (lesson: string): Entry[] => [
-  ...contentsOf(lesson),
+export const entriesOf = (lesson: ShownLesson): Entry[] => [
+  ...lesson.contents,
   { heading: 'Your task', anchor: taskAnchor, level: 1 },
 ]
 

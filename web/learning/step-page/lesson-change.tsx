@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { Lesson, LessonChange as Change } from '#contract/learning/lessons.ts'
+import type { LessonChange as Change } from '#contract/learning/lessons.ts'
+import type { ShownLesson } from '#contract/learning/shown-lesson.ts'
 import { day } from '#web/kit/format.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -14,7 +15,7 @@ const noNotes = new Map<number, never>()
 
 type LessonUpdateProps = {
   stepId: number
-  lesson: Lesson
+  lesson: ShownLesson
   /** The version that the learner read. */
   since: number
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type Ref } from 'react'
-import type { Lesson, StepPage } from '#contract/learning/lessons.ts'
-import { LessonView } from '../lessons/lesson-view.tsx'
+import type { StepPage } from '#contract/learning/lessons.ts'
+import type { ShownLesson } from '#contract/learning/shown-lesson.ts'
+import { LessonBody } from '../lessons/lesson-body.tsx'
 import { taskAnchor } from '../steps/step-path.ts'
 import { usePreview } from '../solutions/preview.tsx'
 import { LessonUpdate } from './lesson-change.tsx'
@@ -10,7 +11,7 @@ import type { ReadingState } from './use-reading.ts'
 type LessonPartProps = {
   ref: Ref<HTMLElement>
   page: StepPage
-  lesson: Lesson
+  lesson: ShownLesson
   reading: ReadingState
   /** Answers are stored for learners only. */
   isStored: boolean
@@ -36,8 +37,8 @@ export function LessonPart({ ref, page, lesson, reading, isStored }: LessonPartP
         </p>
       )}
       <article ref={ref} aria-label="Lesson">
-        <LessonView
-          text={lesson.text}
+        <LessonBody
+          document={lesson.document}
           materials={step.files}
           onOpenMaterial={openMaterial}
           quizAnswers={quizAnswers}

@@ -74,7 +74,7 @@ function StepView({ page, isLearner }: { page: Page; isLearner: boolean }) {
     reading: page.reading,
     isSaved: isLearner,
   })
-  const entries = lesson ? entriesOf(lesson.text) : []
+  const entries = lesson ? entriesOf(lesson) : []
   // The lesson comes a moment later and pushes the rest down.
   useLinkedPart(lesson === null || reading.isReady)
   return (

@@ -1,5 +1,5 @@
 import type { StepPage } from '#contract/learning/lessons.ts'
-import { LessonView } from '../lessons/lesson-view.tsx'
+import { LessonBody } from '../lessons/lesson-body.tsx'
 import { Attempts } from '../solutions/attempts.tsx'
 import { FileChip } from '../steps/file-chip.tsx'
 import { feedbackAnchor, taskAnchor } from '../steps/step-path.ts'
@@ -17,8 +17,8 @@ export function YourTask({ page, canSubmit }: YourTaskProps) {
       <h2 id={taskAnchor} tabIndex={-1} className="type-h2 mb-4 outline-none">
         {course.isReadOnly || step.isArchived ? 'Your work' : 'Your task'}
       </h2>
-      {step.instructions && (
-        <LessonView text={step.instructions} materials={step.files} onOpenMaterial={openMaterial} level={3} />
+      {page.instructions && (
+        <LessonBody document={page.instructions} materials={step.files} onOpenMaterial={openMaterial} level={3} />
       )}
       {step.isArchived && (
         <p className="text-soft">This step is no longer part of the course. Your submission stays here.</p>

@@ -1,8 +1,8 @@
 import type { Code, FootnoteDefinition, Nodes, Root, RootContent } from 'mdast'
-import { headingOf, keyOf, parseQuiz, uniqueAnchor } from '#contract/learning/lesson-text.ts'
-import { isShown } from '#web/kit/markdown/elements.tsx'
-import { parseMarkdown, visitNodes } from '#web/kit/markdown/parse.ts'
-import type { Token } from '#web/kit/code/tokens.ts'
+import { headingOf, keyOf, parseQuiz, uniqueAnchor } from './lesson-text.ts'
+import { isShown } from '../kit/markdown-nodes.ts'
+import { parseMarkdown, visitNodes } from '../kit/markdown.ts'
+import type { Token } from '../kit/code/tokens.ts'
 
 /** A parsed lesson, as plain JSON: a page can carry it, so that its reader needs no parser. */
 export type LessonDocument = { blocks: LessonBlock[]; footnotes: FootnoteDefinition[] } | { plainText: string }

@@ -7,7 +7,7 @@ import type { LessonDocument } from './lesson-document.ts'
 export async function prepareLesson(text: string): Promise<LessonDocument> {
   const [{ fencesOf, readLesson }, { highlightLines }] = await Promise.all([
     import('./lesson-document.ts'),
-    import('#web/kit/code/highlight.ts'),
+    import('../kit/code/highlight.ts'),
   ])
   const document = readLesson(text)
   for (const fence of fencesOf(document)) {
