@@ -34,7 +34,7 @@ export async function build({ always = false } = {}) {
 
 function hashSources() {
   const single = ['package.json', 'package-lock.json', 'vite.config.ts'].map((name) => join(root, name))
-  const files = [...filesIn('contract'), ...filesIn('web'), ...single]
+  const files = [...['contract', 'engines', 'web'].flatMap(filesIn), ...single]
   return hash(...files.flatMap((path) => [path.slice(root.length), readFileSync(path)]))
 }
 

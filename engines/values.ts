@@ -55,13 +55,12 @@ const maxWidth = 60
 
 /** As JavaScript would write it: short values on one line, long ones with one part per line, for a diff. */
 export function show(text: string): string {
-  let value: unknown
   try {
-    value = parse(text)
+    return shown(parse(text), '')
   } catch {
+    // Learners' code may send texts that `encode` never writes.
     return text
   }
-  return shown(value, '')
 }
 
 function shown(value: unknown, indent: string): string {

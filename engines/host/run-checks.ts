@@ -21,6 +21,8 @@ export type CheckRun = {
 
 /** After so many endless loops the remaining checks are not tried. */
 const maxTimeouts = 2
+/** Nor after this time: programs that only wait would keep others waiting. */
+const maxSeconds = 60
 
 /**
  * Runs checks one after the other. Only the learner's values come out of the realm; they are compared here, where the
@@ -42,17 +44,19 @@ export async function runChecks(
   }
   const results: CheckResult[] = []
   let timeouts = 0
+  const began = performance.now()
+  const isLate = () => performance.now() - began > maxSeconds * 1000
   let session = openSession(connect, options)
   try {
     const failure = failureOf(await session.start(program), seconds)
     if (failure) return { results: checks.map(({ name }) => notRun(name)), failure, printed }
     for (const check of checks) {
-      if (!session.isOpen() && timeouts < maxTimeouts) {
+      if (!session.isOpen() && timeouts < maxTimeouts && !isLate()) {
         // What the program prints at its start is known already.
         session = openSession(connect, { seconds })
         await session.start(program)
       }
-      if (!session.isOpen()) {
+      if (!session.isOpen() || isLate()) {
         results.push(notRun(check.name))
         continue
       }

@@ -2,7 +2,12 @@ import type { Program } from '../program.ts'
 import type { Command, Failure, PrintedLine, RealmMessage } from '../realm/protocol.ts'
 
 /** A connection to a place where learners' code runs: a worker in the page, a sandboxed process on the server. */
-export type Connection = { post: (command: Command) => void; close: () => void }
+export type Connection = {
+  post: (command: Command) => void
+  close: () => void
+  /** How long the realm has waited for a core so far, where that is known. */
+  waitedMs?: () => number
+}
 export type Connect = (events: {
   onMessage: (message: unknown) => void
   /** With what to tell the learner, where it isn't the code that failed. */
@@ -35,6 +40,10 @@ export type Session = {
 const maxPrinted = 64 * 1024
 /** For starting a realm, before any of the learner's code runs; Python takes seconds on a phone. */
 const startSeconds = 120
+/** On a busy machine a command may take so many times its seconds longer. */
+const maxExtra = 5
+/** A realm never sends more; see `encode`. */
+const maxValue = 200_000
 
 /** Commands to one realm, each with a time limit. After a timeout the realm is gone. */
 export function openSession(connect: Connect, { seconds, onPrint, onLoading }: SessionOptions): Session {
@@ -88,7 +97,18 @@ export function openSession(connect: Connect, { seconds, onPrint, onLoading }: S
         resolve(reply)
       })
       const post = () => {
-        timer = setTimeout(() => end({ kind: 'timeout' }), seconds * 1000)
+        const began = performance.now()
+        const waited = connection.waitedMs?.() ?? 0
+        const endAfter = (ms: number) => {
+          timer = setTimeout(() => {
+            // Only the realm's own time counts, up to a limit.
+            const extra = Math.min((connection.waitedMs?.() ?? 0) - waited, seconds * maxExtra * 1000)
+            const left = seconds * 1000 + extra - (performance.now() - began)
+            if (left < 10) end({ kind: 'timeout' })
+            else endAfter(left)
+          }, ms)
+        }
+        endAfter(seconds * 1000)
         connection.post(command)
       }
       if (isReady) post()
@@ -116,14 +136,19 @@ function readMessage(data: unknown): RealmMessage | null {
       return { kind: 'ready' }
     case 'loading':
       return { kind: 'loading', text: textOf(message['text']), part: Number(message['part']) || 0 }
-    case 'value':
-      return { kind: 'value', id: textOf(message['id']), value: textOf(message['value']) }
+    case 'value': {
+      const value = textOf(message['value'])
+      if (value.length <= maxValue) return { kind: 'value', id: textOf(message['id']), value }
+      return { kind: 'failure', id: textOf(message['id']), failure: tooLarge }
+    }
     case 'failure':
       return { kind: 'failure', id: textOf(message['id']), failure: readFailure(message['failure']) }
     default:
       return null
   }
 }
+
+const tooLarge: Failure = { name: 'RangeError', message: 'The value is too large to compare.', file: null, line: null }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 

@@ -1,38 +1,115 @@
 import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import type { Connect } from '../host/session.ts'
 import type { Language } from '../program.ts'
 
-const main = join(import.meta.dirname, 'main.ts')
+export type Launch = {
+  command: string[]
+  /** What the command reads from file descriptor 4. */
+  input?: Uint8Array
+  env?: NodeJS.ProcessEnv
+}
 
-/** Starts the realm with a command line that may put it into a sandbox. */
+const main = join(import.meta.dirname, 'main.ts')
+const ourEnv = { TZ: 'Asia/Kolkata', LANG: 'C.UTF-8' }
+const withoutSandbox = (language: Language): Launch => ({
+  command: [process.execPath, main, language, inheritedFiles()],
+})
+
+/** A realm sends less, even one that prints all the time. */
+const maxBytes = 16 * 1024 * 1024
+
+/** Starts the realm with a command that may put it into a sandbox. */
 export const connectToProcess =
-  (language: Language, wrap: (command: string[]) => string[] = (command) => command): Connect =>
+  (language: Language, launch: (language: Language) => Launch = withoutSandbox): Connect =>
   ({ onMessage, onEnd }) => {
-    const [program = '', ...args] = wrap([process.execPath, main, language])
-    const env = { TZ: 'Asia/Kolkata', LANG: 'C.UTF-8' }
-    const child = spawn(program, args, { env, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] })
+    const { command, input, env = ourEnv } = launch(language)
+    const [program = '', ...args] = command
+    const child = spawn(program, args, { env, stdio: ['pipe', 'ignore', 'ignore', 'pipe', input ? 'pipe' : 'ignore'] })
     child.once('error', () => onEnd())
     child.once('close', () => onEnd())
-    const input = child.stdio[0] as Writable
-    input.on('error', () => {})
-    const lines = createInterface({ input: child.stdio[3] as Readable })
-    lines.on('line', (line) => onMessage(parseLine(line)))
-    return {
-      post: (command) => void input.write(`${JSON.stringify(command)}\n`),
-      close: () => {
-        lines.close()
-        child.kill('SIGKILL')
+    const [commands, , , replies, extra] = child.stdio as [Writable, null, null, Readable, Writable | null]
+    for (const pipe of [commands, extra]) pipe?.on('error', () => {})
+    extra?.end(input)
+    const close = () => {
+      replies.destroy()
+      child.kill('SIGKILL')
+    }
+    splitLines(replies, {
+      onLine: (line) => onMessage(parseLine(line)),
+      onTooMuch: () => {
+        close()
+        onEnd('The code wrote more than we can read.')
       },
+    })
+    return {
+      post: (command) => void commands.write(`${JSON.stringify(command)}\n`),
+      close,
+      waitedMs: () => (child.pid ? waitedMs(child.pid) : 0),
     }
   }
+
+/** Learners' code may send endless lines, which would fill our memory. */
+function splitLines(
+  stream: Readable,
+  { onLine, onTooMuch }: { onLine: (line: string) => void; onTooMuch: () => void },
+) {
+  let length = 0
+  let rest: string[] = []
+  stream.setEncoding('utf8')
+  stream.on('error', () => {})
+  stream.on('data', (text: string) => {
+    length += text.length
+    if (length > maxBytes) return onTooMuch()
+    const [first = '', ...others] = text.split('\n')
+    rest.push(first)
+    for (const line of others) {
+      onLine(rest.join(''))
+      rest = [line]
+    }
+  })
+}
 
 function parseLine(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
     return null
+  }
+}
+
+/** How long the process waited for a core: on a busy machine that is not the learner's fault. Zero where unknown. */
+function waitedMs(pid: number): number {
+  try {
+    // The sandbox is a process whose only child is the realm.
+    const realm = Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'), 10) || pid
+    const [, nanoseconds] = readFileSync(`/proc/${realm}/schedstat`, 'utf8').split(' ')
+    return Number(nanoseconds) / 1e6
+  } catch {
+    return 0
+  }
+}
+
+const closeOnExec = 0o2000000
+
+/** Files that our own parent left open for its children: the realm closes them before it runs anything. */
+export function inheritedFiles(): string {
+  try {
+    const ours = readdirSync('/proc/self/fdinfo').filter((fd) => Number(fd) > 4 && !isClosedOnExec(fd))
+    return ours.join(',')
+  } catch {
+    return ''
+  }
+}
+
+function isClosedOnExec(fd: string): boolean {
+  try {
+    const [, flags = ''] = /^flags:\s*(\d+)/m.exec(readFileSync(`/proc/self/fdinfo/${fd}`, 'utf8')) ?? []
+    return (Number.parseInt(flags, 8) & closeOnExec) !== 0
+  } catch {
+    // It was the listing's own.
+    return true
   }
 }

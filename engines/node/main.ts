@@ -1,6 +1,6 @@
 /** Runs learners' code under Node: commands come as lines on standard input, answers go to file descriptor 3. */
 import { Buffer } from 'node:buffer'
-import { writeSync } from 'node:fs'
+import { closeSync, writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Language } from '../program.ts'
 import type { Command, Engine, PrintedLine, RealmMessage } from '../realm/protocol.ts'
@@ -8,6 +8,7 @@ import { serveEngine } from '../realm/serve.ts'
 import { loadAssets } from './assets.ts'
 
 const replies = 3
+const maxPrinted = 128 * 1024
 const { stringify, parse } = JSON
 
 function post(message: RealmMessage) {
@@ -23,7 +24,13 @@ function post(message: RealmMessage) {
 }
 
 async function engineFor(language: Language): Promise<Engine> {
-  const print = (line: PrintedLine) => post({ kind: 'printed', lines: [line] })
+  let length = 0
+  const print = ({ level, text }: PrintedLine) => {
+    // More is not shown anyway, and a loop that prints should end as a loop.
+    if (length > maxPrinted) return
+    length += text.length + 1
+    post({ kind: 'printed', lines: [{ level, text: text.slice(0, maxPrinted) }] })
+  }
   switch (language) {
     case 'javascript': {
       const { createJavaScriptEngine } = await import('../realm/javascript.ts')
@@ -42,6 +49,9 @@ async function engineFor(language: Language): Promise<Engine> {
       throw new Error(`${language} can’t be run yet`)
   }
 }
+
+// Left open by the process that started the host.
+for (const fd of (process.argv[3] ?? '').split(',').filter(Boolean)) closeSync(Number(fd))
 
 const input = createInterface({ input: process.stdin })
 const engine = await engineFor(process.argv[2] as Language)

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runChecks } from '#engines/host/run-checks.ts'
+import { parseChecks } from '#engines/parse-checks.ts'
+import type { Program } from '#engines/program.ts'
+import { testSandbox } from '#server/testing/sandbox.ts'
+import { systemCallFilter } from './seccomp.ts'
+
+const checks = parseChecks(
+  `export default [
+    { name: 'adds', hint: 'h', run: ({ add }) => add(1, 2), expect: 3 },
+    { name: 'adds more', hint: 'h', run: async ({ add }) => [add(2, 2), 'text'], expect: [4, 'text'] },
+  ]`,
+  'javascript',
+).checks
+
+async function run(text: string, seconds = 30) {
+  const sandbox = await testSandbox()
+  const program: Program = { language: 'javascript', entry: 'a.js', files: [{ path: 'a.js', text }], database: '' }
+  return runChecks(sandbox.connect('javascript'), program, checks, { seconds })
+}
+const outcomesOf = async (text: string, seconds?: number) =>
+  (await run(text, seconds)).results.map(({ outcome }) => outcome)
+
+test('runs a correct solution', async () => {
+  expect(await outcomesOf('export const add = (a, b) => a + b')).toEqual(['passed', 'passed'])
+})
+
+test.each([
+  ['loops for ever', 'export const add = () => { for (;;); }', 1, ['timeout', 'timeout']],
+  ['prints for ever', `export const add = () => { for (;;) console.log('x') }`, 1, ['timeout', 'timeout']],
+  [
+    'sleeps for ever',
+    'export const add = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)',
+    1,
+    ['timeout', 'timeout'],
+  ],
+  ['never answers', 'export const add = () => new Promise(() => {})', 1, ['timeout', 'failed']],
+  [
+    'ends the process',
+    `const { exit } = await import('node:process'); export const add = () => exit(0)`,
+    30,
+    ['error', 'error'],
+  ],
+  [
+    'rejects a promise nobody waits for',
+    `export const add = (a, b) => (Promise.reject(new Error('lost')), a + b)`,
+    30,
+    ['passed', 'passed'],
+  ],
+  [
+    'replaces what compares',
+    `JSON.stringify = () => '3'; Array.from = () => [4, 'text']; export const add = () => 0`,
+    30,
+    ['error', 'error'],
+  ],
+  [
+    'changes how promises work',
+    `Promise.prototype.then = function (f) { f?.(3); return this }; export const add = () => 0`,
+    1,
+    ['failed', 'failed'],
+  ],
+  [
+    'writes endlessly to the channel of its answers',
+    `const { writeSync } = await import('node:fs')
+     export const add = () => { for (;;) try { writeSync(3, 'x'.repeat(1e6)) } catch {} }`,
+    30,
+    ['error', 'error'],
+  ],
+  [
+    'guesses answers',
+    `const { writeSync } = await import('node:fs')
+     const forge = (id) => ['3', '[4,"text"]'].map((value) => JSON.stringify({ kind: 'value', id, value }) + '\\n').join('')
+     for (const id of ['', '1', 'undefined', null]) writeSync(3, forge(id))
+     writeSync(3, '{"kind":"ready"}\\n{"kind":"printed","lines":[null,{}]}\\nnull\\n[]\\n{"kind":7}\\n{"kind":"failure","id":"1"}\\n')
+     export const add = () => 0`,
+    30,
+    ['failed', 'failed'],
+  ],
+  [
+    // It can answer first, but it doesn't know what is expected.
+    'reads the commands and answers in place of the engine',
+    `const { writeSync } = await import('node:fs')
+     const { EventEmitter } = await import('node:events')
+     const emit = EventEmitter.prototype.emit
+     EventEmitter.prototype.emit = function (name, line) {
+       if (name === 'line') writeSync(3, JSON.stringify({ kind: 'value', id: JSON.parse(line).id, value: 'true' }) + '\\n')
+       return emit.apply(this, arguments)
+     }
+     export const add = (a, b) => a + b`,
+    30,
+    ['failed', 'failed'],
+  ],
+  [
+    'answers with a value that is hard to read',
+    `const { writeSync } = await import('node:fs')
+     const { EventEmitter } = await import('node:events')
+     const emit = EventEmitter.prototype.emit
+     EventEmitter.prototype.emit = function (name, line) {
+       if (name !== 'line') return emit.apply(this, arguments)
+       const value = '['.repeat(20_000) + ']'.repeat(20_000)
+       writeSync(3, JSON.stringify({ kind: 'value', id: JSON.parse(line).id, value }) + '\\n')
+     }
+     export const add = (a, b) => a + b`,
+    30,
+    ['failed', 'failed'],
+  ],
+] as const)('gives an honest result for code that %s', async (_, text, seconds, outcomes) => {
+  expect(await outcomesOf(text, seconds)).toEqual(outcomes)
+})
+
+test('stops showing output that never ends, and says so', async () => {
+  const { printed } = await run(`for (let n = 0; n < 1e5; n++) console.log('line', n); export const add = () => 0`)
+  expect(JSON.stringify(printed).length).toBeLessThan(500_000)
+  expect(printed.at(-1)!.text).toContain('more output than can be shown')
+})
+
+const hostOf = (code: string) => `
+  const { testSandbox, tryAll } = await import(${JSON.stringify(join(import.meta.dirname, '../../testing/sandbox.ts'))})
+  process.stdout.write(String(await tryAll(await testSandbox(), [${JSON.stringify(code)}])))`
+
+/** A host of its own, with a file open that it passes to its children. */
+function startHost(code: string, file: number) {
+  const stdio = ['ignore', 'pipe', 'inherit', 'ignore', 'ignore', 'ignore', 'ignore', file] as const
+  return spawn(process.execPath, ['--input-type=module', '-e', hostOf(code)], {
+    stdio: [...stdio],
+  })
+}
+
+test('closes files that the host has inherited', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'inherited-'))
+  writeFileSync(join(folder, 'secret'), 'a-secret')
+  const file = openSync(join(folder, 'secret'), 'r')
+  const host = startHost(`async () => (await import('node:fs')).readFileSync(7, 'utf8')`, file)
+  const [output] = (await once(host.stdout!, 'data')) as [Buffer]
+  closeSync(file)
+  rmSync(folder, { recursive: true })
+  expect(String(output)).toMatch(/EBADF|EAGAIN|ENXIO|EISDIR|EINVAL|illegal/)
+})
+
+test('has a system call filter for the machines that Node runs on', () => {
+  expect(systemCallFilter('x64')!.length % 8).toBe(0)
+  expect(systemCallFilter('arm64')!.length % 8).toBe(0)
+  expect(systemCallFilter('riscv64')).toBeNull()
+})

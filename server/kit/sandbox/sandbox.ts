@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { dirname } from 'node:path'
+import type { Connect } from '#engines/host/session.ts'
+import { connectToProcess, inheritedFiles, type Launch } from '#engines/node/connect.ts'
+import type { Language } from '#engines/program.ts'
+import { type EngineFiles, engineFiles } from './engine-files.ts'
+import { findProgram, librariesOf } from './programs.ts'
+import { systemCallFilter } from './seccomp.ts'
+
+/**
+ * What separates learners' code from everything else. Several walls often stop the same attempt. Tests take walls away,
+ * to see that they would find a hole.
+ */
+export type Walls = {
+  /** A network namespace of its own, without any interface. */
+  network: boolean
+  /** No other processes and no /proc. */
+  processes: boolean
+  /** Nothing can be written, so nothing can be brought in and executed. */
+  readOnly: boolean
+  /** None of our environment variables. */
+  environment: boolean
+  /** Memory, CPU time, threads, open files. */
+  limits: boolean
+  /** System calls that no engine needs fail. */
+  systemCalls: boolean
+  /** Node's own: no worker threads, processes, addons, inspector. */
+  permissions: boolean
+  /** Files of this machine that the sandbox may read besides the engine. */
+  files: string[]
+}
+
+const allWalls: Walls = {
+  network: true,
+  processes: true,
+  readOnly: true,
+  environment: true,
+  limits: true,
+  systemCalls: true,
+  permissions: true,
+  files: [],
+}
+
+export type Sandbox = { connect: (language: Language) => Connect }
+
+type Found = { sandbox: Sandbox; problem: null } | { sandbox: null; problem: string }
+type Options = { walls?: Partial<Walls>; useSources?: boolean }
+
+/** Tries the sandbox out. The problem says why there is none. */
+export async function openSandbox({ walls, useSources }: Options = {}): Promise<Found> {
+  if (process.platform !== 'linux') return { sandbox: null, problem: 'It needs Linux with bubblewrap.' }
+  const bwrap = findProgram('bwrap')
+  const prlimit = findProgram('prlimit')
+  const setpriv = findProgram('setpriv')
+  if (!bwrap) return { sandbox: null, problem: 'bubblewrap isn’t installed (on Debian: apt-get install bubblewrap).' }
+  if (!prlimit || !setpriv) return { sandbox: null, problem: 'prlimit and setpriv (util-linux) aren’t installed.' }
+  const filter = systemCallFilter()
+  if (!filter) return { sandbox: null, problem: `There is no system call filter for ${process.arch} machines.` }
+
+  const programs: Programs = {
+    bwrap,
+    prlimit,
+    setpriv,
+    libraries: await librariesOf([process.execPath, prlimit, setpriv]),
+  }
+  const problems: string[] = []
+  for (const mode of process.getuid?.() === 0 ? (['root', 'user'] as const) : (['user'] as const)) {
+    const launch = launcher({ ...allWalls, ...walls }, mode, { ...programs, ...engineFiles(useSources) }, filter)
+    const problem = await tryOut(launch('javascript'))
+    if (problem === null) return { sandbox: { connect: (language) => connectToProcess(language, launch) }, problem }
+    problems.push(problem)
+  }
+  return { sandbox: null, problem: `bubblewrap can’t start: ${problems.join('; ')}` }
+}
+
+type Programs = { bwrap: string; prlimit: string; setpriv: string; libraries: [string, string][] }
+type Inside = Programs & EngineFiles
+
+/** Root gives each run a user of its own; other users get a user namespace. */
+type Mode = 'root' | 'user'
+
+// Above all ranges that systems give to people, services and containers.
+const firstUid = 3_000_000_000
+const uidCount = 1_000_000_000
+
+function launcher(
+  walls: Walls,
+  mode: Mode,
+  { bwrap, prlimit, setpriv, libraries, files, main }: Inside,
+  filter: Buffer,
+) {
+  const readable: [string, string][] = [
+    ...libraries,
+    [process.execPath, '/bin/node'],
+    [prlimit, '/bin/prlimit'],
+    [setpriv, '/bin/setpriv'],
+    ...files,
+    ...walls.files.map((path): [string, string] => [path, path]),
+  ]
+  const fixed = [
+    ...words('--unshare-ipc --unshare-uts --unshare-cgroup-try --hostname sandbox'),
+    ...words('--die-with-parent --new-session --cap-drop ALL'),
+    ...words(
+      mode === 'root'
+        ? '--cap-add CAP_SETUID --cap-add CAP_SETGID --cap-add CAP_SETPCAP'
+        : '--unshare-user --uid 65534 --gid 65534',
+    ),
+    ...(walls.network ? ['--unshare-net'] : []),
+    ...(walls.processes ? ['--unshare-pid', '--as-pid-1'] : ['--ro-bind', '/proc', '/proc']),
+    ...(walls.environment ? ['--clearenv'] : []),
+    ...words('--setenv TZ Asia/Kolkata --setenv LANG C.UTF-8'),
+    ...words(walls.readOnly ? '--perms 0755 --dir /tmp' : '--perms 1777 --tmpfs /tmp'),
+    // Parents would only be open to their owner.
+    ...parentsOf(readable.map(([, to]) => to)).flatMap((path) => ['--perms', '0755', '--dir', path]),
+    ...readable.flatMap(([from, to]) => ['--ro-bind', from, to]),
+    ...words('--remount-ro / --chdir /'),
+    ...(walls.systemCalls ? ['--seccomp', '4'] : []),
+    '--',
+  ]
+  return (language: Language): Launch => {
+    const uid = `${firstUid + randomInt(uidCount)}`
+    const command = [
+      bwrap,
+      ...fixed,
+      ...(mode === 'root' ? asUser(uid) : []),
+      ...(walls.limits ? ['/bin/prlimit', ...limitsOf(language)] : []),
+      '/bin/node',
+      ...(walls.permissions ? ['--permission', '--allow-fs-read=/engine/'] : []),
+      ...(walls.limits ? [`--max-old-space-size=${heapMegabytes(language)}`] : []),
+      '--no-addons',
+      '--disable-sigusr1',
+      '--v8-pool-size=1',
+      main,
+      language,
+      inheritedFiles(),
+    ]
+    return {
+      command,
+      ...(walls.systemCalls && { input: filter }),
+      // The only use of our own environment: a test that shows what would leak.
+      ...(!walls.environment && { env: process.env }),
+    }
+  }
+}
+
+const words = (text: string) => text.split(' ')
+
+/** A change of user would cancel the signal that ends a process together with its parent. */
+const asUser = (uid: string) =>
+  words(
+    `/bin/setpriv --reuid=${uid} --regid=${uid} --clear-groups --inh-caps=-all --bounding-set=-all --pdeathsig=KILL`,
+  )
+
+function parentsOf(paths: readonly string[]): string[] {
+  const all = new Set<string>()
+  for (const path of paths) {
+    for (let parent = dirname(path); parent !== '/'; parent = dirname(parent)) all.add(parent)
+  }
+  return [...all].toSorted((a, b) => a.length - b.length)
+}
+
+const isWebAssembly = (language: Language) => language === 'python' || language === 'sql'
+const heapMegabytes = (language: Language) => (isWebAssembly(language) ? 512 : 192)
+const megabyte = 1024 * 1024
+
+/** `data` counts what can be written, of which 300 MB are Node's reservations: it leaves 300 MB for JavaScript. */
+const limitsOf = (language: Language) => [
+  `--data=${(isWebAssembly(language) ? 1536 : 600) * megabyte}`,
+  '--cpu=60',
+  '--nproc=16',
+  '--nofile=64',
+  '--fsize=0',
+  '--core=0',
+]
+
+/** Null when the sandbox works. */
+async function tryOut({ command, input }: Launch): Promise<string | null> {
+  const [program = '', ...args] = command.slice(0, command.indexOf('/bin/node') + 1)
+  return new Promise((resolve) => {
+    const child = spawn(program, [...args, '--version'], {
+      env: {},
+      stdio: ['ignore', 'ignore', 'pipe', 'ignore', 'pipe'],
+    })
+    let errors = ''
+    child.stderr?.on('data', (data) => (errors += String(data)))
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (code) => resolve(code === 0 ? null : errors.trim() || `exit code ${code}`))
+    const pipe = child.stdio[4] as NodeJS.WritableStream
+    pipe.on('error', () => {})
+    pipe.end(input ?? '')
+  })
+}
