@@ -19,6 +19,13 @@ export type CheckRun = {
   printed: PrintedLine[]
 }
 
+type RunOptions = {
+  seconds: number
+  onPrint?: (lines: PrintedLine[]) => void
+  /** Progress while a language is loaded. */
+  onLoading?: (text: string, part: number) => void
+}
+
 /** After so many endless loops the remaining checks are not tried. */
 const maxTimeouts = 2
 /** Nor after this time: programs that only wait would keep others waiting. */
@@ -32,7 +39,7 @@ export async function runChecks(
   connect: Connect,
   program: Program,
   checks: readonly Check[],
-  { seconds, onPrint }: { seconds: number; onPrint?: (lines: PrintedLine[]) => void },
+  { seconds, onPrint, onLoading }: RunOptions,
 ): Promise<CheckRun> {
   const printed: PrintedLine[] = []
   const options = {
@@ -41,6 +48,7 @@ export async function runChecks(
       printed.push(...lines)
       onPrint?.(lines)
     },
+    ...(onLoading && { onLoading }),
   }
   const results: CheckResult[] = []
   let timeouts = 0

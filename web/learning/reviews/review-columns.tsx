@@ -39,8 +39,7 @@ export function reviewColumns<Row extends ListedAttempt>(): Column<Row>[] {
       key: 'checks',
       header: 'Checks',
       numeric: true,
-      quiet: true,
-      cell: ({ checks }) => checks && <CheckCount {...checks} />,
+      cell: ({ checks }) => (checks ? <CheckCount {...checks} /> : <span className="text-soft">None</span>),
     },
   ]
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { CheckRun } from '#contract/learning/practice.ts'
 import {
   addComment,
   claimNext,
@@ -41,12 +42,14 @@ export const decidedReviews = pagedQuery(
   everyTwentySeconds,
 )
 
+const isRunning = (state: CheckRun['state'] | undefined) => state === 'queued' || state === 'running'
+
 export const reviewCase = (solutionId: number) =>
   queryOptions({
     queryKey: [...reviewsKey, 'case', solutionId],
     queryFn: () => call(getReview, { params: { solutionId } }),
     // Another mentor may claim or decide it, and the links to the files expire after a few minutes.
-    refetchInterval: 60_000,
+    refetchInterval: ({ state: { data } }) => (isRunning(data?.current.checkRun?.state) ? 1500 : 60_000),
   })
 
 export const claimAttempt = (solutionId: number) => call(claimReview, { params: { solutionId } })

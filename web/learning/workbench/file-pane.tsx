@@ -15,14 +15,13 @@ import { Loading, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { ChangeBadge } from '../solutions/change-badge.tsx'
 import type { ComparedFile } from '../solutions/compared-files.ts'
 import { fileText, isReadable } from '../solutions/file-text.ts'
+import { mergeNotes, type Notes } from './line-notes.tsx'
 import { nameOf } from './tree.ts'
 
 // Loaded when the first picture, PDF or comparison is opened.
 const FileView = lazyComponent(() => import('#web/kit/file-view/file-view.tsx'), 'FileView')
 const Markdown = lazyComponent(() => import('#web/kit/markdown/markdown.tsx'), 'Markdown')
 const DiffView = lazyComponent(() => import('#web/kit/code/diff-view.tsx'), 'DiffView')
-
-type Notes = ReadonlyMap<number, ReactNode>
 
 type FilePaneProps = {
   file: ComparedFile
@@ -87,25 +86,6 @@ function Content({ shown, ...props }: FilePaneProps & { shown: SolutionFile }) {
   // In an unchanged file the comments on the earlier attempt are still on the right lines.
   const under = file.now ? mergeNotes(notesBefore, notes) : notesBefore
   return <Text file={shown} under={under} onLine={file.now ? onLine : undefined} reach={reach} />
-}
-
-function mergeNotes(first: Notes, second: Notes): Notes {
-  const both = new Map(first)
-  for (const [line, note] of second) {
-    const before = both.get(line)
-    both.set(
-      line,
-      before ? (
-        <div className="grid gap-2">
-          {before}
-          {note}
-        </div>
-      ) : (
-        note
-      ),
-    )
-  }
-  return both
 }
 
 type TextProps = { file: SolutionFile; under: Notes; onLine: FilePaneProps['onLine']; reach: number }

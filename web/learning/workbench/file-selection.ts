@@ -2,13 +2,14 @@ import { useMemo, useState } from 'react'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Attempt, Comment } from '#contract/learning/solutions.ts'
 import { pairFiles } from '../solutions/compared-files.ts'
+import type { LineTarget } from './line-notes.tsx'
 import { buildTree, filesInOrder, neighbour } from './tree.ts'
 
 /** The open file, the attempt it is compared with, and the comment to scroll to. */
 export function useFileSelection({ current, earlier }: ReviewCase) {
   const [againstId, setAgainstId] = useState<number | null>(null)
   const [path, setPath] = useState<string | null>(null)
-  const [target, setTarget] = useState<Comment | null>(null)
+  const [target, setTarget] = useState<LineTarget | null>(null)
 
   const against = earlier.find((attempt) => attempt.solutionId === againstId) ?? null
   const files = useMemo(() => pairFiles(current.files, against?.files ?? null), [current.files, against])
@@ -26,8 +27,24 @@ export function useFileSelection({ current, earlier }: ReviewCase) {
     // A copy, so that selecting the same comment again scrolls to it again.
     setTarget({ ...comment })
   }
+  /** Opens a file at a line, such as the one of an error. */
+  const openLine = (path: string, line: number) => {
+    setPath(path)
+    setTarget({ path, line, commentId: null })
+  }
   const toggleCompare = () => setAgainstId(against ? null : (earlier[0]?.solutionId ?? null))
-  return { files, open, against, target, choose: setPath, step, jump, compareWith: setAgainstId, toggleCompare }
+  return {
+    files,
+    open,
+    against,
+    target,
+    choose: setPath,
+    step,
+    jump,
+    openLine,
+    compareWith: setAgainstId,
+    toggleCompare,
+  }
 }
 
 export type FileSelection = ReturnType<typeof useFileSelection>

@@ -7,9 +7,10 @@ import { classes } from '#web/kit/layout/classes.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { commentCounts, type FileSelection } from './file-selection.ts'
 import { draftedLines } from './drafts.ts'
+import { failureNotes } from './checks/failure-notes.tsx'
 import { FilePane } from './file-pane.tsx'
 import { FileTree } from './file-tree.tsx'
-import { lineNotes, type LineForm } from './line-notes.tsx'
+import { lineNotes, mergeNotes, type LineForm } from './line-notes.tsx'
 import { hiddenUnless } from './parts.tsx'
 
 type FilesPartProps = { review: ReviewCase; selection: FileSelection; canWork: boolean; isChosen: boolean }
@@ -24,7 +25,7 @@ export function FilesPanel({ review, selection, canWork, isChosen }: FilesPartPr
   const fileId = open?.now?.fileId ?? null
   const onLine = useCallback((line: number) => fileId && openForm({ fileId, line, isNew: true }), [fileId, openForm])
 
-  const notes = lineNotes({
+  const comments = lineNotes({
     comments: current.comments,
     fileId,
     target,
@@ -32,6 +33,8 @@ export function FilesPanel({ review, selection, canWork, isChosen }: FilesPartPr
     solutionId,
     ...(canWork && { forms, onFormDone: closeForm }),
   })
+  const failures = failureNotes(current.checkRun, open?.now ? open.path : null, target)
+  const notes = mergeNotes(failures, comments)
   const beforeId = open?.before?.fileId ?? null
   const notesBefore = lineNotes({ comments: against?.comments ?? [], fileId: beforeId, target, isEarlier: true })
 

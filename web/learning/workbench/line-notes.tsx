@@ -3,12 +3,15 @@ import type { Comment } from '#contract/learning/solutions.ts'
 import { CommentCard, CommentForm } from './comments.tsx'
 import { lineDraft } from './drafts.ts'
 
+/** A comment, or a line without one, to scroll to. */
+export type LineTarget = { path: string | null; line: number | null; commentId: number | null }
+
 export type LineForm = { fileId: string; line: number; isNew: boolean }
 
 type NotesProps = {
   comments: Comment[]
   fileId: string | null
-  target: Comment | null
+  target: LineTarget | null
   isEarlier?: boolean
   canRemove?: (comment: Comment) => boolean
   forms?: LineForm[]
@@ -16,7 +19,7 @@ type NotesProps = {
   onFormDone?: (form: LineForm) => void
 }
 
-export function lineNotes(props: NotesProps): ReadonlyMap<number, ReactNode> {
+export function lineNotes(props: NotesProps): Notes {
   const { comments, fileId, forms = [] } = props
   const here = comments.filter((comment) => comment.fileId !== null && comment.fileId === fileId)
   const formsHere = forms.filter((form) => form.fileId === fileId)
@@ -50,7 +53,7 @@ function LineNotes({ line, ...props }: NotesProps & { line: number }) {
 }
 
 /** Scrolls into view when it is the target, also when its file loads later. */
-function ScrollTarget({ target, children }: { target: Comment | null; children: ReactNode }) {
+export function ScrollTarget({ target, children }: { target: LineTarget | null; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!target) return
@@ -62,4 +65,26 @@ function ScrollTarget({ target, children }: { target: Comment | null; children: 
       {children}
     </div>
   )
+}
+
+export type Notes = ReadonlyMap<number, ReactNode>
+
+/** Both under the same line. */
+export function mergeNotes(first: Notes, second: Notes): Notes {
+  const both = new Map(first)
+  for (const [line, note] of second) {
+    const before = both.get(line)
+    both.set(
+      line,
+      before ? (
+        <div className="grid gap-2">
+          {before}
+          {note}
+        </div>
+      ) : (
+        note
+      ),
+    )
+  }
+  return both
 }

@@ -6,6 +6,8 @@ import type { Comment } from '#contract/learning/solutions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
+import type { OpenLine } from '../checks/check-list.tsx'
+import { ChecksBlock, hasChecks } from './checks/checks-block.tsx'
 import { CommentCard, CommentForm } from './comments.tsx'
 import { Criteria } from './criteria.tsx'
 import { generalDraft, hasDraft } from './drafts.ts'
@@ -23,10 +25,11 @@ type SidePartProps = {
   part: Part
   isHidden: boolean
   onJump: (comment: Comment) => void
+  onOpenLine: OpenLine
 }
 
 /** The explanation and comments, and below them the verdict, which is always visible. */
-export function SidePanel({ review, verdict, canWork, part, isHidden, onJump }: SidePartProps) {
+export function SidePanel({ review, verdict, canWork, part, isHidden, onJump, onOpenLine }: SidePartProps) {
   const hasCriteria = criteriaOf(review.instructions).length > 0
   return (
     <aside
@@ -36,6 +39,13 @@ export function SidePanel({ review, verdict, canWork, part, isHidden, onJump }: 
       {/* A scrolling region must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section aria-label="Discussion" tabIndex={0} className="relative min-h-0 flex-1 xl:overflow-y-auto xl:p-4">
+        {hasChecks(review) && (
+          <div className={classes('xl:mb-5', hiddenUnless(part === 'checks'))}>
+            <Block title="Checks">
+              <ChecksBlock review={review} onOpenLine={onOpenLine} />
+            </Block>
+          </div>
+        )}
         <div className={classes('grid grid-cols-1 gap-5', hiddenUnless(part === 'explanation'))}>
           <Block title="Step">
             <p className="font-medium wrap-anywhere">{review.taskStepTitle}</p>

@@ -6,6 +6,7 @@ import { ShortcutsDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { useOpenNext } from '../reviews/review-next.ts'
 import { UndoBar } from '../reviews/review-undo.tsx'
+import { hasChecks } from './checks/checks-block.tsx'
 import { useFileSelection } from './file-selection.ts'
 import { FilesPanel } from './files-panel.tsx'
 import { Header, ClaimCallout } from './header.tsx'
@@ -41,6 +42,10 @@ export function Workbench({ review }: { review: ReviewCase }) {
     setPart('files')
     selection.jump(comment)
   }
+  const openLine = (path: string, line: number) => {
+    setPart('files')
+    selection.openLine(path, line)
+  }
   useShortcuts({
     ...(canWork && { a: ignoreRepeatedKey(() => verdict.give('approved')), r: goToFeedback }),
     n: next,
@@ -63,10 +68,18 @@ export function Workbench({ review }: { review: ReviewCase }) {
         isNextBusy={isBusy}
       />
       <ClaimCallout review={review} state={claim} />
-      <Parts chosen={part} onChoose={setPart} />
+      <Parts chosen={part} hasChecks={hasChecks(review)} onChoose={setPart} />
       <div className="min-h-0 flex-1 xl:flex">
         <FilesPanel review={review} selection={selection} canWork={canWork} isChosen={part === 'files'} />
-        <SidePanel review={review} verdict={verdict} canWork={canWork} part={part} isHidden={isWide} onJump={jump} />
+        <SidePanel
+          review={review}
+          verdict={verdict}
+          canWork={canWork}
+          part={part}
+          isHidden={isWide}
+          onJump={jump}
+          onOpenLine={openLine}
+        />
       </div>
       <UndoBar />
       {areShortcutsShown && <ShortcutsDialog keys={workbenchShortcuts} onClose={() => setAreShortcutsShown(false)} />}

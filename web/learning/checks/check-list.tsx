@@ -1,0 +1,147 @@
+import { CircleCheck, CircleMinus, CircleX, EyeOff } from 'lucide-react'
+import type { CheckResult, CheckRun } from '#contract/learning/practice.ts'
+import { Badge } from '#web/kit/layout/badge.tsx'
+import { plural } from '#web/kit/format.ts'
+import type { Change, ComparedResult } from './compare-runs.ts'
+
+export type Failure = NonNullable<CheckRun['failure']>
+export type OpenLine = (path: string, line: number) => void
+
+type CheckListProps = {
+  results: readonly ComparedResult[]
+  /** Opens the file at the line of an error. */
+  onOpenLine?: OpenLine | undefined
+}
+
+/** Results of checks: what fails in full, what passes folded. */
+export function CheckList({ results, onOpenLine }: CheckListProps) {
+  const passed = results.filter(({ outcome }) => outcome === 'passed')
+  const others = results.filter(({ outcome }) => outcome !== 'passed')
+  return (
+    <>
+      {others.length > 0 && (
+        <ul className="grid grid-cols-1 gap-3">
+          {others.map((result) => (
+            <Item key={result.name} result={result} onOpenLine={onOpenLine} />
+          ))}
+        </ul>
+      )}
+      {passed.length > 0 && (
+        <details className={others.length > 0 ? 'mt-2' : undefined}>
+          <summary className="type-small link inline-block rounded-small pointer-coarse:min-h-11">
+            {plural(passed.length, 'passed check')}
+          </summary>
+          <ul className="mt-2 grid grid-cols-1 gap-1.5">
+            {passed.map((result) => (
+              <Item key={result.name} result={result} onOpenLine={onOpenLine} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+const icons = { passed: CircleCheck, failed: CircleX, error: CircleX, timeout: CircleX, 'not-run': CircleMinus }
+const colours = {
+  passed: 'text-leaf',
+  failed: 'text-vermilion',
+  error: 'text-vermilion',
+  timeout: 'text-vermilion',
+  'not-run': 'text-soft',
+}
+const labels: Record<CheckResult['outcome'], string> = {
+  passed: 'Passed',
+  failed: 'Failed',
+  error: 'Failed with an error',
+  timeout: 'Took too long',
+  'not-run': 'Not run',
+}
+
+function Item({ result, onOpenLine }: { result: ComparedResult; onOpenLine: OpenLine | undefined }) {
+  const { name, outcome, isHidden, change, expected, actual, failure } = result
+  const Icon = icons[outcome]
+  const isWrong = outcome !== 'passed' && outcome !== 'not-run'
+  return (
+    <li className="flex min-w-0 items-start gap-2">
+      <Icon aria-hidden="true" className={`mt-0.5 size-4.5 shrink-0 ${colours[outcome]}`} />
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere">
+          <span className="sr-only">{labels[outcome]}: </span>
+          <span className={isWrong ? 'font-medium' : undefined}>{name}</span>
+          {outcome === 'not-run' && <span className="type-small text-soft"> not run</span>}
+          {isHidden && <HiddenMark />}
+          {change && <ChangeMark change={change} />}
+        </p>
+        {isWrong && expected !== null && <Values expected={expected} actual={actual} />}
+        {failure && <FailureText failure={failure} onOpenLine={onOpenLine} />}
+      </div>
+    </li>
+  )
+}
+
+const HiddenMark = () => (
+  <span
+    className="type-small ml-1.5 inline-flex items-center gap-1 text-soft"
+    title="Learners don’t see what this expects"
+  >
+    <EyeOff aria-hidden="true" className="size-3.5" />
+    hidden
+  </span>
+)
+
+function ChangeMark({ change }: { change: Change }) {
+  const tone = change === 'now passes' ? 'good' : change === 'newly fails' ? 'bad' : 'new'
+  return (
+    <Badge tone={tone} className="ml-1.5 align-middle">
+      {change}
+    </Badge>
+  )
+}
+
+function Values({ expected, actual }: { expected: string; actual: string | null }) {
+  return (
+    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-sm">
+      <dt className="text-soft">Expected</dt>
+      <Value text={expected} />
+      {actual !== null && (
+        <>
+          <dt className="text-soft">Actual</dt>
+          <Value text={actual} />
+        </>
+      )}
+    </dl>
+  )
+}
+
+const Value = ({ text }: { text: string }) => (
+  <dd className="max-h-40 overflow-auto rounded-small bg-haze px-1.5 font-mono text-[0.8125rem] leading-6 wrap-anywhere whitespace-pre-wrap">
+    {text}
+  </dd>
+)
+
+/** An error with the line it comes from, which opens the file. */
+export function FailureText({ failure, onOpenLine }: { failure: Failure; onOpenLine?: OpenLine | undefined }) {
+  const { file, line } = failure
+  return (
+    <p className="mt-1 text-sm wrap-anywhere text-vermilion">
+      {describeFailure(failure)}
+      {file !== null && line !== null && (
+        <>
+          {' '}
+          {onOpenLine ? (
+            <button type="button" className="link touch whitespace-nowrap" onClick={() => onOpenLine(file, line)}>
+              {file}, line {line}
+            </button>
+          ) : (
+            <span className="whitespace-nowrap text-soft">
+              {file}, line {line}
+            </span>
+          )}
+        </>
+      )}
+    </p>
+  )
+}
+
+export const describeFailure = ({ name, message }: Failure): string => (name === '' ? message : `${name}: ${message}`)

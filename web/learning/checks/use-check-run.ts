@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type CheckResult, runChecks } from '#engines/host/run-checks.ts'
+import type { Connect } from '#engines/host/session.ts'
+import type { Check, Program } from '#engines/program.ts'
+import type { Failure, PrintedLine } from '#engines/realm/protocol.ts'
+import { connectToPage } from '../practice/connect.ts'
+
+export type BrowserRun = {
+  state: 'running' | 'done' | 'stopped'
+  results: CheckResult[]
+  failure: Failure | null
+  printed: PrintedLine[]
+  loading: { text: string; part: number } | null
+}
+
+type Job = { program: Program; checks: readonly Check[]; seconds: number }
+
+/**
+ * Runs checks in the sandboxed frame, never in this page: what runs is somebody else's code. `owner` keeps the code of
+ * one attempt away from the worker of another.
+ */
+export function useCheckRun(owner: string) {
+  const [run, setRun] = useState<BrowserRun | null>(null)
+  const stopCurrent = useRef<() => void>(undefined)
+  useEffect(() => () => stopCurrent.current?.(), [])
+
+  const start = useCallback(
+    async ({ program, checks, seconds }: Job) => {
+      stopCurrent.current?.()
+      const { connect, stop } = stoppable(connectToPage(program.language, owner))
+      stopCurrent.current = stop
+      setRun({ state: 'running', results: [], failure: null, printed: [], loading: null })
+      const change = (part: (run: BrowserRun) => Partial<BrowserRun>) =>
+        setRun((run) => (run && stopCurrent.current === stop ? { ...run, ...part(run) } : run))
+      const { results, failure } = await runChecks(connect, program, checks, {
+        seconds,
+        onPrint: (lines) => change(({ printed }) => ({ printed: [...printed, ...lines], loading: null })),
+        onLoading: (text, part) => change(() => ({ loading: { text, part } })),
+      })
+      change(() => ({ state: 'done', results, failure, loading: null }))
+      return results
+    },
+    [owner],
+  )
+  const stop = useCallback(() => {
+    stopCurrent.current?.()
+    stopCurrent.current = undefined
+    setRun((run) => run && { ...run, state: 'stopped', loading: null })
+  }, [])
+  return { run, start, stop }
+}
+
+/** Ends what it has connected to, and everything it would connect to later. */
+function stoppable(connect: Connect) {
+  let isStopped = false
+  let end: (() => void) | null = null
+  const wrapped: Connect = (events) => {
+    if (isStopped) {
+      queueMicrotask(() => events.onEnd())
+      return { post: () => {}, close: () => {} }
+    }
+    end = () => events.onEnd()
+    return connect(events)
+  }
+  return {
+    connect: wrapped,
+    stop: () => {
+      isStopped = true
+      end?.()
+    },
+  }
+}

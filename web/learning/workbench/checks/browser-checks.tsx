@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Play, Square } from 'lucide-react'
+import { useState } from 'react'
+import { programOf } from '#engines/program.ts'
+import type { AttemptExercise } from '#contract/learning/practice.ts'
+import type { ReviewCase } from '#contract/learning/reviews.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Problem } from '#web/kit/forms/field.tsx'
+import { CheckList, FailureText, type OpenLine } from '../../checks/check-list.tsx'
+import { compareRuns } from '../../checks/compare-runs.ts'
+import { type BrowserRun, useCheckRun } from '../../checks/use-check-run.ts'
+import { ProgramOutput } from '../../practice/program-output.tsx'
+import { fileText, isReadable } from '../../solutions/file-text.ts'
+import { attemptExercise } from './checks.api.ts'
+
+type BrowserChecksProps = { review: ReviewCase; onOpenLine: OpenLine }
+
+/** The learner's code, run here and now in the sandboxed frame. Nothing of it is stored. */
+export function BrowserChecks({ review, onOpenLine }: BrowserChecksProps) {
+  const { solutionId, current } = review
+  const queries = useQueryClient()
+  const { run, start, stop } = useCheckRun(`attempt ${solutionId}`)
+  const [exercise, setExercise] = useState<AttemptExercise | null>(null)
+  const [problem, setProblem] = useState<string>()
+
+  const begin = async () => {
+    setProblem(undefined)
+    try {
+      const found = await queries.fetchQuery(attemptExercise(solutionId))
+      setExercise(found)
+      const paths = new Set(found.starter.map(({ path }) => path))
+      const files = await Promise.all(
+        current.files
+          .filter((file) => paths.has(file.path) && isReadable(file))
+          .map(async (file) => ({ path: file.path, text: await queries.fetchQuery(fileText(file)) })),
+      )
+      await start({ program: programOf(found, files, found.database), checks: found.checks, seconds: found.seconds })
+    } catch (error) {
+      setProblem((error as Error).message)
+    }
+  }
+  const isRunning = run?.state === 'running'
+  return (
+    <>
+      {isRunning ? (
+        <Button size="small" className="justify-self-start" onClick={stop}>
+          <Square aria-hidden="true" className="size-4" />
+          Stop
+        </Button>
+      ) : (
+        <Button size="small" className="justify-self-start" onClick={() => void begin()}>
+          <Play aria-hidden="true" className="size-4" />
+          Run in my browser
+        </Button>
+      )}
+      <Problem text={problem} />
+      {run && exercise && <RunView run={run} exercise={exercise} onOpenLine={onOpenLine} />}
+    </>
+  )
+}
+
+type RunViewProps = { run: BrowserRun; exercise: AttemptExercise; onOpenLine: OpenLine }
+
+function RunView({ run, exercise, onOpenLine }: RunViewProps) {
+  const isHidden = new Map(exercise.checks.map((check) => [check.name, check.isHidden]))
+  const results = run.results.map((result) => ({ ...result, isHidden: isHidden.get(result.name) ?? false }))
+  const passed = results.filter(({ outcome }) => outcome === 'passed').length
+  return (
+    <section aria-label="Run in your browser" className="surface overflow-hidden">
+      <div className="p-3">
+        <output className="block font-semibold">
+          {run.state === 'done' ? `In your browser: ${passed} of ${results.length} passed` : titles[run.state]}
+        </output>
+        {run.failure && <FailureText failure={run.failure} onOpenLine={onOpenLine} />}
+        {results.length > 0 && (
+          <div className="mt-2">
+            <CheckList results={compareRuns(results, null)} onOpenLine={onOpenLine} />
+          </div>
+        )}
+      </div>
+      <ProgramOutput run={outputOf(run)} label="What the code printed" />
+    </section>
+  )
+}
+
+const titles = { running: 'Running in your browser…', stopped: 'Stopped', done: '' }
+
+/** The failure is shown above, with its line. */
+const outputOf = ({ state, printed, loading }: BrowserRun) => ({ state, printed, loading, failure: null })

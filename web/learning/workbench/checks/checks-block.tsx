@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { Suspense } from 'react'
+import type { CheckRun } from '#contract/learning/practice.ts'
+import type { ReviewCase } from '#contract/learning/reviews.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
+import { ago, dayAndTime } from '#web/kit/format.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { Loading } from '#web/kit/states/skeleton.tsx'
+import { Spinner } from '#web/kit/states/spinner.tsx'
+import { CheckList, FailureText, type OpenLine } from '../../checks/check-list.tsx'
+import { compareRuns, describeChanges } from '../../checks/compare-runs.ts'
+import { attemptExercise, useRunChecksAgain } from './checks.api.ts'
+import { earlierResults } from './earlier-results.ts'
+import { PageProgress } from './page-progress.tsx'
+
+// Only steps with an exercise load what runs it.
+const BrowserChecks = lazyComponent(() => import('./browser-checks.tsx'), 'BrowserChecks')
+
+export const hasChecks = ({ hasExercise, current, lessonWork }: ReviewCase) =>
+  hasExercise || current.checkRun !== null || (lessonWork?.checks.length ?? 0) > 0
+
+/** What the server's run of the checks found, and how to run them again. */
+export function ChecksBlock({ review, onOpenLine }: { review: ReviewCase; onOpenLine: OpenLine }) {
+  const { checkRun } = review.current
+  const progress = review.lessonWork?.checks ?? []
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {checkRun ? (
+        <ServerRun review={review} run={checkRun} onOpenLine={onOpenLine} />
+      ) : (
+        <p className="text-soft">This attempt was submitted without checks.</p>
+      )}
+      {progress.length > 0 && <PageProgress checks={progress} />}
+      {review.hasExercise && <RunAgain review={review} onOpenLine={onOpenLine} />}
+    </div>
+  )
+}
+
+type ServerRunProps = { review: ReviewCase; run: CheckRun; onOpenLine: OpenLine }
+
+function ServerRun({ review, run, onOpenLine }: ServerRunProps) {
+  switch (run.state) {
+    case 'queued':
+      return <Waiting text="Waiting for the sandbox…" />
+    case 'running':
+      return <Waiting text="Running the checks in the sandbox…" />
+    case 'unavailable':
+      return <Unverified review={review} run={run} />
+    case 'failed':
+      return (
+        <Callout tone="waiting">
+          The sandbox couldn’t run these checks. That’s a problem on our side, not in the learner’s code.
+        </Callout>
+      )
+    case 'done':
+      return <Results review={review} run={run} onOpenLine={onOpenLine} />
+  }
+}
+
+const Waiting = ({ text }: { text: string }) => (
+  <output className="flex items-center gap-2 font-medium">
+    <Spinner className="size-4.5" />
+    {text}
+  </output>
+)
+
+function Unverified({
+  review: { solutionId, hasExercise },
+  run: { claimedPassed },
+}: Omit<ServerRunProps, 'onOpenLine'>) {
+  const { data } = useQuery({ ...attemptExercise(solutionId), enabled: hasExercise && claimedPassed !== null })
+  if (claimedPassed === null) return <p className="font-medium">Not checked: no sandbox is running at the moment.</p>
+  const visible = data?.checks.filter(({ isHidden }) => !isHidden).length
+  return (
+    <p className="font-medium">
+      Checked in the learner’s browser, not verified:{' '}
+      {visible === undefined ? `${claimedPassed} passed` : `${Math.min(claimedPassed, visible)} of ${visible}`}
+    </p>
+  )
+}
+
+function Results({ review, run, onOpenLine }: ServerRunProps) {
+  const earlier = earlierResults(review)
+  const results = compareRuns(run.results, earlier?.results ?? null)
+  const changes = describeChanges(results)
+  const isAll = run.passed === run.total && run.total > 0
+  const paths = new Set(review.current.files.map(({ path }) => path))
+  const openKnown = (path: string, line: number) => paths.has(path) && onOpenLine(path, line)
+  return (
+    <div>
+      <p className={`font-semibold ${isAll ? 'text-leaf-ink' : ''}`}>
+        {run.passed} of {run.total} checks passed
+      </p>
+      {earlier && (
+        <p className="type-small text-soft">
+          {changes === '' ? `Same as attempt ${earlier.attempt}` : `Since attempt ${earlier.attempt}: ${changes}`}
+        </p>
+      )}
+      {run.failure && <FailureText failure={run.failure} onOpenLine={openKnown} />}
+      <div className="mt-2">
+        <CheckList results={results} onOpenLine={openKnown} />
+      </div>
+      <SmallPrint run={run} />
+    </div>
+  )
+}
+
+function SmallPrint({ run: { engine, exerciseVersion, finishedAt } }: { run: CheckRun }) {
+  return (
+    <p className="type-small mt-2 text-soft">
+      Run in the sandbox
+      {finishedAt && (
+        <>
+          {' '}
+          <time dateTime={finishedAt} title={dayAndTime(finishedAt)}>
+            {ago(finishedAt)}
+          </time>
+        </>
+      )}
+      , exercise version {exerciseVersion}
+      {engine && `, ${engine}`}
+    </p>
+  )
+}
+
+function RunAgain({ review, onOpenLine }: { review: ReviewCase; onOpenLine: OpenLine }) {
+  const { mutate, isPending } = useRunChecksAgain(review.solutionId)
+  const state = review.current.checkRun?.state
+  const isOpen = state === 'queued' || state === 'running' || state === 'unavailable'
+  return (
+    <>
+      {!isOpen && (
+        <Button size="small" className="justify-self-start" busy={isPending} onClick={() => mutate()}>
+          <RotateCw aria-hidden="true" className="size-4" />
+          {state ? 'Run again in the sandbox' : 'Run in the sandbox'}
+        </Button>
+      )}
+      <Suspense fallback={<Loading>{null}</Loading>}>
+        <BrowserChecks review={review} onOpenLine={onOpenLine} />
+      </Suspense>
+    </>
+  )
+}

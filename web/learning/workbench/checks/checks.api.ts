@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getAttemptExercise, runChecksAgain } from '#contract/learning/practice.ts'
+import { call } from '#web/kit/api/api.ts'
+import { useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { reviewCase } from '../../reviews/reviews.api.ts'
+
+export const attemptExercise = (solutionId: number) =>
+  queryOptions({
+    queryKey: ['learning', 'attempt-exercise', solutionId],
+    queryFn: () => call(getAttemptExercise, { params: { solutionId } }),
+  })
+
+export const useRunChecksAgain = (solutionId: number) =>
+  useInvalidatingMutation(reviewCase(solutionId).queryKey, () => call(runChecksAgain, { params: { solutionId } }))
