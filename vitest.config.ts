@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { bundledText } from './bundled-text.ts'
 
 // oxlint-disable-next-line import/no-default-export -- Vitest asks for one.
 export default defineConfig({
+  plugins: [bundledText()],
   test: {
     // The code in lessons is content; its own test runs it.
     exclude: ['**/node_modules/**', 'server/seed/lessons/**'],

@@ -1,4 +1,75 @@
-import { CodeSample, type CodeSampleProps } from './code-sample.tsx'
+import { Pencil, Play, RotateCcw } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { Button } from '#web/kit/layout/button.tsx'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { CodeBox, CodeLines, type CodeSampleProps } from './code-sample.tsx'
 
-/** HTML that will be shown beside its code. */
-export const PreviewSample = (props: CodeSampleProps) => <CodeSample {...props} />
+const CodeEditor = lazyComponent(() => import('../practice/code-editor.tsx'), 'CodeEditor')
+const PagePreview = lazyComponent(() => import('../practice/page-preview.tsx'), 'PagePreview')
+
+const pauseMs = 500
+
+/** HTML with the page that it makes. */
+export function PreviewSample({ code, language, lines }: CodeSampleProps) {
+  const [text, setText] = useState(code)
+  const [shown, setShown] = useState(code)
+  const [isEditing, setIsEditing] = useState(false)
+  // The server renders the code only.
+  const [isInBrowser, setIsInBrowser] = useState(false)
+  useEffect(() => setIsInBrowser(true), [])
+  // A script that is still being written may never end; in some browsers it would stop our page as well.
+  const hasScript = /<script/i.test(text)
+  const isOld = text !== shown
+
+  useEffect(() => {
+    const timer = isOld && !hasScript ? setTimeout(() => setShown(text), pauseMs) : undefined
+    return () => clearTimeout(timer)
+  }, [text, isOld, hasScript])
+
+  const reset = () => {
+    setText(code)
+    setShown(code)
+  }
+  const actions = (
+    <div className="lesson-code-actions">
+      {text !== code && (
+        <Button variant="quiet" size="small" onClick={reset}>
+          <RotateCcw aria-hidden="true" className="size-4" />
+          Reset
+        </Button>
+      )}
+      {!isEditing && (
+        <Button variant="quiet" size="small" onClick={() => setIsEditing(true)}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit
+        </Button>
+      )}
+      {isEditing && hasScript && (
+        <Button size="small" onClick={() => setShown(text)}>
+          <Play aria-hidden="true" className="size-4" />
+          Run
+        </Button>
+      )}
+    </div>
+  )
+  const codeLines = <CodeLines code={code} language={language} lines={lines} />
+  return (
+    <CodeBox code={text} language={language} actions={actions}>
+      {isEditing ? (
+        <Suspense fallback={codeLines}>
+          <CodeEditor text={text} language={language} label="HTML" onChange={setText} />
+        </Suspense>
+      ) : (
+        codeLines
+      )}
+      <div className="lesson-preview">
+        <span className="lesson-preview-title">Result</span>
+        {isInBrowser && (
+          <Suspense>
+            <PagePreview html={shown} title="Result" />
+          </Suspense>
+        )}
+      </div>
+    </CodeBox>
+  )
+}
