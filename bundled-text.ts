@@ -36,7 +36,8 @@ async function bundle(input: string): Promise<Rolldown.OutputChunk> {
       write: false,
       modulePreload: false,
       target: 'es2022',
-      rolldownOptions: { input, output: { format: 'iife', codeSplitting: false } },
+      // As a library: Vite's own handling of import() needs a window.
+      lib: { entry: input, formats: ['iife'], name: 'bundled' },
     },
   })
   const [first] = [result].flat() as Rolldown.RolldownOutput[]

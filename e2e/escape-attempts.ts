@@ -48,7 +48,7 @@ const windowAttempts = ({ site, collector }: Places): Record<string, string> => 
   'read cookies': `document.cookie = 'escape=1'; return document.cookie.includes('escape')`,
   'navigate the page around it': `top.location.replace(document.referrer + '#escaped'); return true`,
   'open a window': `return window.open('${collector}/window')`,
-  'send a beacon': `return navigator.sendBeacon('${collector}/beacon', 'x') && new Promise((done) => setTimeout(done, 200))`,
+  'send a beacon': `navigator.sendBeacon('${collector}/beacon', 'x'); return false`,
   'load a picture': `return await new Promise((done, fail) => {
     const picture = new Image()
     picture.onload = () => done(true)

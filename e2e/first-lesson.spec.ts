@@ -9,6 +9,18 @@ test('a visitor reads a first lesson, answers a question, opens a material and j
   await expect(page.getByRole('heading', { level: 1, name: 'Parse and format rupees' })).toBeVisible()
   await expectAccessible(page)
 
+  const sample = page.locator('.lesson-code').first()
+  await sample.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(sample.getByRole('group', { name: 'Output' })).toHaveText(/^0\.30000000000000004\s*125009/)
+  await expect(sample.getByRole('status')).toHaveText('Finished with 3 lines of output.')
+  await sample.getByRole('button', { name: 'Edit' }).click()
+  await sample.getByRole('textbox').fill("console.log('paise')\nconsole.log(paise)")
+  await page.keyboard.press('Control+Enter')
+  await expect(sample).toContainText('Line 2: ReferenceError: paise is not defined')
+  await expectAccessible(page)
+  await sample.getByRole('button', { name: 'Reset' }).click()
+  await expect(sample.getByRole('textbox')).toHaveValue(/0\.1 \+ 0\.2/)
+
   const quiz = page.getByRole('group', { name: /safest way to store/ })
   await quiz.getByRole('radio').first().check()
   await quiz.getByRole('button', { name: 'Check answer' }).click()

@@ -2,6 +2,8 @@ import type { PrintedLine } from './protocol.ts'
 
 /** What may leave a realm. The host cuts the output as well, but a gigabyte must not get there in the first place. */
 const maxLength = 80_000
+/** So many lines are sent at once: if a loop never ends, the last ones must not be missing. */
+const maxSingle = 500
 const batchLength = 8_000
 const batchMs = 50
 
@@ -13,6 +15,7 @@ export function batchLines(post: (lines: PrintedLine[]) => void) {
   let length = 0
   let total = 0
   let since = 0
+  let count = 0
   const flush = () => {
     if (lines.length === 0) return
     post(lines)
@@ -21,7 +24,8 @@ export function batchLines(post: (lines: PrintedLine[]) => void) {
   }
   const print = ({ level, text }: PrintedLine) => {
     if (total > maxLength) return
-    if (lines.length === 0) {
+    count += 1
+    if (lines.length === 0 && count > maxSingle) {
       since = now()
       later(flush, batchMs)
     }
@@ -29,7 +33,13 @@ export function batchLines(post: (lines: PrintedLine[]) => void) {
     length += text.length + 1
     total += text.length + 1
     // In a loop that never ends no timer fires.
-    if (length > batchLength || total > maxLength || now() - since > batchMs) flush()
+    if (count <= maxSingle || length > batchLength || total > maxLength || now() - since > batchMs) flush()
   }
-  return { print, flush }
+  /** The next program may print as much as the last one. */
+  const restart = () => {
+    flush()
+    total = 0
+    count = 0
+  }
+  return { print, flush, restart }
 }

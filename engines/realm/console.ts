@@ -3,14 +3,22 @@ import type { PrintedLine } from './protocol.ts'
 
 type Level = PrintedLine['level']
 
+/** More than anybody reads or a check compares. A gigabyte of output must not use up time and memory. */
+const maxLength = 1_000_000
+
 /** A console that prints as Node does, so that a lesson's output is the same in every browser. */
 export function createConsole(print: (line: PrintedLine) => void) {
   const counts = new Map<string, number>()
   let indent = ''
+  let room = maxLength
   const write =
     (level: Level) =>
-    (...values: unknown[]) =>
-      print({ level, text: formatWithOptions({ colors: false }, ...values).replaceAll(/^/gm, indent) })
+    (...values: unknown[]) => {
+      if (room <= 0) return
+      const text = formatWithOptions({ colors: false }, ...values)
+      room -= text.length
+      print({ level, text: indent === '' ? text : text.replaceAll(/^/gm, indent) })
+    }
   const log = write('log')
   const error = write('error')
   const group = (...values: unknown[]) => {

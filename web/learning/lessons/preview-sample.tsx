@@ -1,5 +1,5 @@
 import { Pencil, Play, RotateCcw } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { CodeBox, CodeLines, type CodeSampleProps } from './code-sample.tsx'
@@ -8,6 +8,7 @@ const CodeEditor = lazyComponent(() => import('../practice/code-editor.tsx'), 'C
 const PagePreview = lazyComponent(() => import('../practice/page-preview.tsx'), 'PagePreview')
 
 const pauseMs = 500
+const neverChanges = () => () => {}
 
 /** HTML with the page that it makes. */
 export function PreviewSample({ code, language, lines }: CodeSampleProps) {
@@ -15,8 +16,11 @@ export function PreviewSample({ code, language, lines }: CodeSampleProps) {
   const [shown, setShown] = useState(code)
   const [isEditing, setIsEditing] = useState(false)
   // The server renders the code only.
-  const [isInBrowser, setIsInBrowser] = useState(false)
-  useEffect(() => setIsInBrowser(true), [])
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   // A script that is still being written may never end; in some browsers it would stop our page as well.
   const hasScript = /<script/i.test(text)
   const isOld = text !== shown

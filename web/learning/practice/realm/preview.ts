@@ -39,9 +39,9 @@ function provideStorage() {
         return items.size
       },
       key: (index: number) => [...items.keys()][index] ?? null,
-      getItem: (key: string) => items.get(String(key)) ?? null,
-      setItem: (key: string, value: string) => void items.set(String(key), String(value)),
-      removeItem: (key: string) => void items.delete(String(key)),
+      getItem: (key: unknown) => items.get(String(key)) ?? null,
+      setItem: (key: unknown, value: unknown) => void items.set(String(key), String(value)),
+      removeItem: (key: unknown) => void items.delete(String(key)),
       clear: () => items.clear(),
     }
     Object.defineProperty(window, name, { value: storage, configurable: true })

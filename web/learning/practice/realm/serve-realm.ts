@@ -38,7 +38,11 @@ async function serve(
   const onLoading = (text: string, part: number) => post({ kind: 'loading', text, part })
   const engine = await createEngine({ print: lines.print, onLoading, assets })
   const receive = serveEngine(engine, post)
-  port.addEventListener('message', (event) => receive(readData(event) as Command))
+  port.addEventListener('message', (event) => {
+    const command = readData(event) as Command
+    if (command.command === 'start') lines.restart()
+    receive(command)
+  })
   port.start()
 
   const report = (error: unknown) => {
