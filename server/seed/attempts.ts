@@ -15,6 +15,7 @@ import {
 } from '#server/learning/tables.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import type { Verdict } from '#contract/learning/reviews.ts'
+import { seedCheckRuns } from './check-runs.ts'
 import { moment, type When } from './moment.ts'
 import { readContent } from './read-content.ts'
 import { demoAccounts } from './identity.ts'
@@ -49,6 +50,7 @@ export async function seedAttempts(db: Db, deps: Deps) {
   const mentorId = personIds.get(mentor!.email)!
   const attempts = await insertAttempts(db, personIds, now)
   const files = await attachFiles(db, deps, attempts)
+  await seedCheckRuns(db, attempts)
   await insertReviews(db, attempts, mentorId, now)
   await insertComments(db, attempts, files, mentorId, now)
   await db.insert(savedReplies).values(
@@ -63,7 +65,7 @@ export async function seedAttempts(db: Db, deps: Deps) {
 const idsByEmail = async (db: Db) =>
   new Map((await db.select({ id: people.id, email: people.email }).from(people)).map(({ id, email }) => [email, id]))
 
-type Attempt = SeedAttempt & { id: number; personId: number; at: Date }
+type Attempt = SeedAttempt & { id: number; personId: number; stepId: number; at: Date }
 
 /** Oldest first, so that ids grow with time as they do in life. */
 async function insertAttempts(db: Db, personIds: Map<string, number>, now: Date): Promise<Attempt[]> {
@@ -89,7 +91,7 @@ async function insertAttempts(db: Db, personIds: Map<string, number>, now: Date)
     }
   })
   const ids = await db.insert(solutions).values(rows).returning({ id: solutions.id })
-  return all.map((one, index) => ({ ...one, id: ids[index]!.id }))
+  return all.map((one, index) => ({ ...one, id: ids[index]!.id, stepId: rows[index]!.stepId }))
 }
 
 /** Steps by course and name: `5.Parse and format rupees`. */

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runChecks } from '#engines/host/run-checks.ts'
+import { connectToProcess } from '#engines/node/connect.ts'
+import { programOf } from '#engines/program.ts'
+import { checksOf } from '#server/learning/practice/exercises.rules.ts'
+import { seedRuns } from './check-runs.ts'
+import { courseFolders, readLessons } from './lessons.ts'
+import { readContent } from './read-content.ts'
+
+type SeedAttempt = { step: [course: number, name: string]; folder?: string }
+const attempts = readContent<{ attempts: SeedAttempt[] }[]>('attempts/asha.json').flatMap(({ attempts }) => attempts)
+
+test.each(seedRuns)(
+  'the code of $folder has the results that the demo shows',
+  async ({ folder, results, progress }) => {
+    const [course, name] = attempts.find((attempt) => attempt.folder === folder)!.step
+    const lessons = readLessons(courseFolders()[course - 1]!)
+    const exercise = lessons.flatMap(({ steps }) => steps).find(({ content }) => content.name === name)!.exercise!
+    const files = exercise.starter.map(({ path }) => ({
+      path,
+      text: readFileSync(join(import.meta.dirname, 'attempts/files', folder, `${path}.txt`), 'utf8'),
+    }))
+    const { visible, hidden } = checksOf(exercise)
+    const program = programOf(exercise, files)
+    const run = await runChecks(connectToProcess(exercise.language), program, [...visible, ...hidden], { seconds: 30 })
+    const isHidden = new Set(hidden.map((check) => check.name))
+    expect(results).toEqual(run.results.map((result) => ({ ...result, isHidden: isHidden.has(result.name) })))
+    // Progress belongs to the step, so only one attempt at it has some.
+    const names = progress.map((check) => check.name)
+    expect(visible.map((check) => check.name)).toEqual(expect.arrayContaining(names))
+  },
+)
