@@ -51,6 +51,21 @@ function pdfFiles(): Plugin {
   }
 }
 
+/** Leaves the JSON schemas of zod's types out: only the API's reference uses them, which isn't built for the browser. */
+function withoutJsonSchemas(): Plugin {
+  return {
+    name: 'without-json-schemas',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ },
+      handler: (code) =>
+        code
+          .replaceAll(/inst\._zod\.processJSONSchema = .*;$/gm, '')
+          .replaceAll(/create(ToJSONSchema|StandardJSONSchema)Method\(this, .*?\)/g, '(() => undefined)'),
+    },
+  }
+}
+
 /** A path below the root of the repository, with the separators of any system. */
 const path = (pattern: string) => new RegExp(pattern.replaceAll('/', '[\\\\/]'))
 
@@ -58,7 +73,7 @@ const path = (pattern: string) => new RegExp(pattern.replaceAll('/', '[\\\\/]'))
 const publicKit = [
   'kit/api/(api|browser-storage|call|is-rejection|navigate-away|page|session)',
   'kit/forms/(checkbox|draft|field|form|idempotency-key|markdown-field|password-input|posted-form|problems|select)',
-  'kit/layout/(?!theme)',
+  'kit/layout/',
   'kit/markdown/(rich-text|looks-like)',
   'kit/overlays/(dialog|message-dialog|toast)',
   'kit/states/(empty-state|skeleton|spinner)',
@@ -74,16 +89,25 @@ const publicCalls = [
   'membership/(access|payments|reference)',
   'site/(claims|legal|settings|testimonials)\\.',
 ]
-const learningParts = [
-  'web/learning/(courses|dashboard|performance|search|solutions|spec-defaults|steps|tasks)',
+const dashboardParts = [
+  'web/learning/(courses/certificate-links|dashboard|performance|steps/step-path)',
   'web/membership/state/',
   'web/site/contact-support',
-  'contract/learning/(enrolments|lessons|performance|practice|progress|shown-lesson|solutions|tasks|videos|exercise-files)',
+  'contract/learning/(performance|progress)',
+]
+const stepParts = [
+  'web/learning/(courses|search|solutions|spec-defaults|steps|tasks)',
+  'contract/learning/(enrolments|exercise-files|lessons|practice|shown-lesson|solutions|tasks|videos)',
+  'engines/program',
+]
+const staffParts = [
+  'web/(app/admin|insights/overview.api|site/(payee|sample-payee-banner|school))',
+  'contract/(insights/overview|site/)',
 ]
 
 /**
  * Shared modules in a few chunks instead of hundreds of some hundred bytes; what only one page needs stays with it.
- * A chunk uses only chunks above it, so a public page never loads the areas.
+ * A chunk uses only chunks above it, so a public page never loads the areas (e2e/budgets.spec.ts).
  */
 const chunkGroups = [
   { name: 'react', test: path('node_modules/(react|react-dom|scheduler)/') },
@@ -111,7 +135,9 @@ const chunkGroups = [
     tags: ['$initial' as const],
     test: path('/(contract|web)/(?!app/(early|entry|hero|hydrated|interactive|member|styles))|node_modules/'),
   },
-  { name: 'learning', test: path(`/(${learningParts.join('|')})`), minShareCount: 2 },
+  { name: 'learning', test: path(`/(${dashboardParts.join('|')})`), minShareCount: 2 },
+  { name: 'steps', test: path(`/(${stepParts.join('|')})`), minShareCount: 2 },
+  { name: 'staff', test: path(`/(${staffParts.join('|')})`), minShareCount: 2 },
   // What most staff pages share: tables, filters, file inputs. Not the viewers, which open on demand.
   {
     name: 'desk',
@@ -130,7 +156,7 @@ const chunkGroups = [
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   appType: 'custom',
-  plugins: [react(), tailwindcss(), bundledText(), pdfFiles(), precompress()],
+  plugins: [react(), tailwindcss(), withoutJsonSchemas(), bundledText(), pdfFiles(), precompress()],
   builder: {},
   environments: {
     client: {

@@ -186,6 +186,12 @@ export function sectionsOf(markdown: string): Section[] {
     .filter(({ heading, text }) => heading !== '' || text !== '')
 }
 
+/** A text as it is read, for an excerpt: without its marks. */
+export const plainTextOf = (markdown: string): string =>
+  sectionsOf(markdown)
+    .map(({ heading, text }) => [heading, text].filter((part) => part !== '').join('\n'))
+    .join('\n')
+
 /** A line as it is read: without marks of lists, quotes, callouts and tables. */
 function withoutMarkup(line: string): string {
   const text = line.replace(/^\s*(?:> ?)*(?:[-*+] (?:\[[ x]\] )?|\d+[.)] )?/, '')

@@ -33,7 +33,7 @@ export const Feedback = z.object({
   taskStepTitle: z.string(),
   // Repeated here, so that the first page of the learner area need not load the review contract.
   verdict: z.enum(['approved', 'rejected']),
-  /** May be empty when it was approved. */
+  /** Without marks: the whole review is on the step's page. May be empty when it was approved. */
   text: z.string(),
   mentor: z.string(),
   reviewedAt: Instant,

@@ -4,11 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Navigate, Route, Routes, useParams } from 'react-router'
 import { reloadWhenBack } from '#web/kit/api/navigate-away.ts'
 import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
-import { AdminRoutes } from './admin.routes.tsx'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { AreaErrorBoundary } from './error-boundaries.tsx'
 import { LearnerRoutes } from './learner.routes.tsx'
 import { createQueryClient } from './query-client.ts'
 import { RouteChange } from './route-change.tsx'
+
+// Learners don't need it.
+const AdminRoutes = lazyComponent(() => import('./admin.routes.tsx'), 'AdminRoutes')
 
 const queries = createQueryClient()
 

@@ -69,7 +69,7 @@ test('updates the snapshot after a submission, a verdict and its undo', async ()
     feedback: null,
   })
 
-  await desk.decide(mentor, id, 'rejected', 'Name the third case as well.')
+  await desk.decide(mentor, id, 'rejected', '**Name** the `third` case as well.')
   const feedback = { courseId, ...step(0), mentor: 'Imran Sheikh', reviewedAt: noon.toISOString() }
   expect(await snapshotOf(learner)).toMatchObject({
     waiting: 0,

@@ -1,3 +1,4 @@
+import { plainTextOf } from '#contract/learning/lesson-text.ts'
 import { and, asc, eq, gte, isNull, sql } from '#server/kit/db/orm.ts'
 import type { Approvals, Feedback, QuizResults } from '#contract/learning/performance.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
@@ -197,6 +198,6 @@ const feedbackById = prepared((db) =>
 
 export async function feedbackOf(db: Db, reviewId: number): Promise<Feedback> {
   const [row] = await feedbackById(db).execute({ reviewId })
-  const { mentor, reviewedAt, ...rest } = row!
-  return { ...rest, mentor: mentorName(mentor), reviewedAt: reviewedAt.toISOString() }
+  const { mentor, text, reviewedAt, ...rest } = row!
+  return { ...rest, text: plainTextOf(text), mentor: mentorName(mentor), reviewedAt: reviewedAt.toISOString() }
 }

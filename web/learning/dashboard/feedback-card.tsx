@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { Feedback } from '#contract/learning/performance.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
-import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { ago } from '#web/kit/format.ts'
 import { feedbackAnchor, stepPath } from '../steps/step-path.ts'
 
@@ -20,7 +19,7 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
       <p className="type-small mt-2 line-clamp-2 text-soft">{taskStepTitle}</p>
       {text && (
         <blockquote className="mt-4 border-l-3 border-line pl-4">
-          <RichText text={text} className="line-clamp-5" />
+          <p className="line-clamp-5 min-w-0 wrap-anywhere whitespace-pre-line">{text}</p>
         </blockquote>
       )}
       <p className="type-small mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-soft">

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Payment } from '#contract/membership/payments.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { day } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
+import { SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { type Membership, toMembership } from '../membership.api.ts'
 import { myPayments, mySubscription } from '../payments.api.ts'
-import { RenewalDialog } from './renewal-dialog.tsx'
-import { AccessHistory } from './access-history.tsx'
 import { PaymentItem } from './payment-item.tsx'
 import { CancelRenewal } from './cancel-renewal.tsx'
+
+// Opened by few visits, and large.
+const RenewalDialog = lazyComponent(() => import('./renewal-dialog.tsx'), 'RenewalDialog')
+const AccessHistory = lazyComponent(() => import('./access-history.tsx'), 'AccessHistory')
 
 export function AccessCard() {
   const payments = useQuery(myPayments)
@@ -84,9 +88,17 @@ function Subscription({ membership }: { membership: Membership }) {
         {subscription && hasAccess && <CancelRenewal subscription={subscription} />}
       </div>
       <div id="access-history" hidden={!isHistoryOpen || !hasEntries}>
-        {hasEntries && <AccessHistory entries={subscription.entries} />}
+        {isHistoryOpen && hasEntries && (
+          <Suspense fallback={<SkeletonText lines={4} />}>
+            <AccessHistory entries={subscription.entries} />
+          </Suspense>
+        )}
       </div>
-      <RenewalDialog open={isRenewing} onClose={() => setIsRenewing(false)} />
+      {isRenewing && (
+        <Suspense fallback={null}>
+          <RenewalDialog open onClose={() => setIsRenewing(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,9 +1,12 @@
 import { FileDown } from 'lucide-react'
+import { Suspense } from 'react'
 import type { Payment, PaymentState } from '#contract/membership/payments.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { day, rupees } from '#web/kit/format.ts'
-import { ScreenshotForm } from '../screenshot-form.tsx'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
+
+const ScreenshotForm = lazyComponent(() => import('../screenshot-form.tsx'), 'ScreenshotForm')
 
 const states: Record<PaymentState, { tone: BadgeTone; label: string }> = {
   pending: { tone: 'waiting', label: 'Pending' },
@@ -37,7 +40,11 @@ export function PaymentItem({ payment }: { payment: Payment }) {
           Receipt {payment.receiptNumber}
         </ButtonLink>
       )}
-      {payment.state === 'pending' && <ScreenshotForm payment={payment} />}
+      {payment.state === 'pending' && (
+        <Suspense fallback={null}>
+          <ScreenshotForm payment={payment} />
+        </Suspense>
+      )}
     </li>
   )
 }

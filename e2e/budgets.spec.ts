@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, newCourse, signIn, signInAsNewMember, test, visit } from './support.ts'
+
+type Load = { requests: number; calls: number; scriptKilobytes: number }
+
+/** What a browser with an empty cache loads to show the page. */
+async function loadOf(page: Page, path: string): Promise<Load> {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const load = { requests: 0, calls: 0, scriptKilobytes: 0 }
+  const scripts = new Set<string>()
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    load.requests++
+    if (response.url.includes('/v1/')) load.calls++
+    if (type === 'Script') scripts.add(requestId)
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) load.scriptKilobytes += encodedDataLength / 1024
+  })
+  await visit(page, path)
+  await network.detach()
+  return { ...load, scriptKilobytes: Math.ceil(load.scriptKilobytes) }
+}
+
+async function expectWithin(page: Page, path: string, limits: Load) {
+  const load = await loadOf(page, path)
+  const over = Object.entries(limits).filter(([name, limit]) => load[name as keyof Load] > limit)
+  expect(over, `${path} loads ${JSON.stringify(load)}, at most ${JSON.stringify(limits)}`).toEqual([])
+}
+
+test('the learner area starts within its budget', async ({ page }) => {
+  const { courseId, taskStepIds } = await newCourse(page, ['Measure it'])
+  await signInAsNewMember(page, '/dashboard', courseId)
+  await expectWithin(page, '/dashboard', { requests: 24, calls: 9, scriptKilobytes: 155 })
+  await expectWithin(page, `/dashboard/tasks/${courseId}`, { requests: 24, calls: 8, scriptKilobytes: 160 })
+  const stepPath = `/dashboard/tasks/${courseId}/steps/${taskStepIds[0]}`
+  await expectWithin(page, stepPath, { requests: 26, calls: 9, scriptKilobytes: 172 })
+})
+
+test('the staff area starts within its budget', async ({ page }) => {
+  await signIn(page, 'mentor', '/admin')
+  await expectWithin(page, '/admin', { requests: 30, calls: 10, scriptKilobytes: 170 })
+  await expectWithin(page, '/admin/reviews', { requests: 30, calls: 10, scriptKilobytes: 180 })
+})
+
+test('public pages with a form do without the areas', async ({ page }) => {
+  await expectWithin(page, '/login', { requests: 13, calls: 0, scriptKilobytes: 112 })
+  await expectWithin(page, '/subscribe', { requests: 15, calls: 0, scriptKilobytes: 115 })
+  await expectWithin(page, '/courses/5/first-lesson', { requests: 20, calls: 0, scriptKilobytes: 96 })
+})
