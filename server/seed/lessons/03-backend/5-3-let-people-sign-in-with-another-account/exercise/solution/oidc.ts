@@ -1,9 +1,9 @@
-import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { type Person, verifyIdToken } from './id-token.ts'
 
 export type Settings = { issuer: string; clientId: string; redirectUri: string }
 /** Stored on our side (in the visitor's session) until the visitor comes back. */
 export type Pending = { state: string; nonce: string; verifier: string; startedAt: number }
-export type Person = { issuer: string; subject: string; email?: string }
 
 const random = () => randomBytes(32).toString('base64url')
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
@@ -55,27 +55,4 @@ export async function finishSignIn(settings: Settings, callback: string, pending
     }),
   })
   return verifyIdToken(id_token, await getJson(jwks_uri), { ...settings, nonce: pending.nonce })
-}
-
-export function verifyIdToken(
-  token: string,
-  jwks: { keys: any[] },
-  expected: { issuer: string; clientId: string; nonce: string },
-  now = Date.now() / 1000,
-): Person {
-  const [head, payload, signature, ...more] = token.split('.')
-  if (!signature || more.length > 0) throw new Error('Not a signed token')
-  const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
-  const { alg, kid } = decode(head)
-  if (alg !== 'RS256') throw new Error(`Unexpected algorithm ${alg}`) // we decide, not the token
-  const jwk = jwks.keys.find((key) => key.kid === kid && key.kty === 'RSA')
-  if (!jwk) throw new Error('Unknown key')
-  const isSigned = verify('RSA-SHA256', Buffer.from(`${head}.${payload}`), createPublicKey({ key: jwk, format: 'jwk' }), Buffer.from(signature, 'base64url'))
-  if (!isSigned) throw new Error('The signature is wrong')
-  const claims = decode(payload)
-  if (claims.iss !== expected.issuer) throw new Error('The issuer is wrong')
-  if (![claims.aud].flat().includes(expected.clientId)) throw new Error('The token is for another app')
-  if (typeof claims.exp !== 'number' || claims.exp < now - 30) throw new Error('The token has expired')
-  if (claims.nonce !== expected.nonce) throw new Error('The nonce does not match')
-  return { issuer: claims.iss, subject: claims.sub, email: claims.email }
 }

@@ -1,33 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Pool } from 'pg'
-
-export type Event = { id: string; type: string; orderId: string; amountPaise: number; upiRef?: string }
-
-/** The header is `t=<seconds>,v1=<hex>`: an HMAC over the time, a dot and the raw body. */
-export function isSigned(secret: string, header: string | undefined, raw: Buffer, nowSeconds: number): boolean {
-  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '')
-  if (!match) return false
-  const [, time, hex] = match
-  if (Math.abs(nowSeconds - Number(time)) > 300) return false // an old recording
-  const expected = createHmac('sha256', secret).update(`${time}.`).update(raw).digest()
-  return timingSafeEqual(expected, Buffer.from(hex, 'hex'))
-}
-
-const stateOf: Record<string, string> = {
-  'payment.authorized': 'authorized',
-  'payment.failed': 'failed',
-  'payment.captured': 'captured',
-  'refund.processed': 'refunded',
-}
-const rank = ['created', 'authorized', 'failed', 'captured', 'refunded', 'mismatch']
-
-/** A payment only moves forward, whatever the order in which the events arrive. */
-export function nextState(current: string, event: Pick<Event, 'type' | 'amountPaise'>, amountPaise: number): string {
-  const wanted = stateOf[event.type]
-  if (wanted === undefined) return current // a type that we don't know yet
-  if (event.type === 'payment.captured' && event.amountPaise !== amountPaise) return 'mismatch'
-  return rank.indexOf(wanted) > rank.indexOf(current) ? wanted : current
-}
+import { type Event, isSigned, nextState } from './rules.ts'
 
 export async function handleWebhook(
   pool: Pool,
@@ -36,7 +8,7 @@ export async function handleWebhook(
   raw: Buffer,
   nowSeconds = Date.now() / 1000,
 ): Promise<{ status: number; outcome: string }> {
-  if (!isSigned(secret, signature, raw, nowSeconds)) return { status: 401, outcome: 'bad signature' }
+  if (!(await isSigned(secret, signature, raw, nowSeconds))) return { status: 401, outcome: 'bad signature' }
   let event: Event
   try {
     event = JSON.parse(raw.toString('utf8'))

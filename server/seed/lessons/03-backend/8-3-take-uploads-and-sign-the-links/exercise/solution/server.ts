@@ -16,9 +16,9 @@ export function createFileServer({ folder, secret, limit = 5 * 1024 * 1024 }: { 
       if (req.method === 'POST' && req.url === '/files') {
         if (Number(req.headers['content-length'] ?? 0) > limit) throw new UploadError(413, `Send at most ${limit} bytes`)
         const stored = await storeUpload(req, folder, limit)
-        return void json(201, { ...stored, link: signLink(secret, stored.id, now) })
+        return void json(201, { ...stored, link: await signLink(secret, stored.id, now) })
       }
-      const id = req.method === 'GET' ? checkLink(secret, req.url ?? '', now) : null
+      const id = req.method === 'GET' ? await checkLink(secret, req.url ?? '', now) : null
       if (!id) return void json(404, { error: 'This link is not valid' })
       res.writeHead(200, {
         'content-type': types[id.split('.')[1]],

@@ -1,0 +1,68 @@
+export default [
+  {
+    name: 'every response says that it is JSON, errors too',
+    hint: 'Let one small function make all responses, with the content type in it.',
+    run: ({ answer }) => {
+      const data = { stations: [{ code: 'ED', name: 'Erode', state: 'Tamil Nadu' }], trains: [] }
+      return [
+        ['GET', '/stations'],
+        ['HEAD', '/stations/ED'],
+        ['GET', '/stations/XYZ'],
+        ['POST', '/trains'],
+        ['GET', '/trains?day=x'],
+        ['GET', '/'],
+      ].map(([method, target]) => {
+        const { status, headers } = answer(method, target, data)
+        const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
+        return [status, type.split(';')[0]]
+      })
+    },
+    expect: [
+      [200, 'application/json'],
+      [200, 'application/json'],
+      [404, 'application/json'],
+      [405, 'application/json'],
+      [400, 'application/json'],
+      [404, 'application/json'],
+    ],
+  },
+  {
+    name: 'a search that finds nothing is an empty list with 200',
+    hint: 'Both stations exist, and no train connects them: a good question with the answer "none".',
+    run: ({ answer }) => {
+      const stop = (station) => ({ station, arrives: '10:00', departs: '10:02' })
+      const data = {
+        stations: ['ED', 'GHY'].map((code) => ({ code, name: code, state: 'X' })),
+        trains: [{ number: '1', name: 'A', days: ['mon'], stops: ['GHY', 'ED'].map(stop) }],
+      }
+      return ['/trains?from=ED&to=GHY', '/trains?from=GHY&day=sun'].map((target) => {
+        const { status, body } = answer('GET', target, data)
+        return [status, body.trains ?? body]
+      })
+    },
+    expect: [
+      [200, []],
+      [200, []],
+    ],
+  },
+  {
+    name: 'each parameter works alone, and a longer address is no page',
+    hint: 'Without `from` any train that stops at `to` fits. /trains/1/stops is not an address of this API.',
+    run: ({ answer }) => {
+      const stop = (station) => ({ station, arrives: '10:00', departs: '10:02' })
+      const data = {
+        stations: ['ED', 'SA', 'GHY'].map((code) => ({ code, name: code, state: 'X' })),
+        trains: [
+          { number: '1', name: 'A', days: ['mon', 'sun'], stops: ['SA', 'ED'].map(stop) },
+          { number: '2', name: 'B', days: ['tue'], stops: ['GHY', 'SA'].map(stop) },
+        ],
+      }
+      const found = ['/trains', '/trains?to=ED', '/trains?day=tue'].map((target) => {
+        const { body } = answer('GET', target, data)
+        return (body.trains ?? body).map(({ number }) => number).join()
+      })
+      return [found, answer('GET', '/trains/1/stops', data).status]
+    },
+    expect: [['1,2', '1', '2'], 404],
+  },
+]

@@ -1,0 +1,56 @@
+export default [
+  {
+    name: 'changes nothing in the value itself',
+    hint: 'Build a new object with Object.fromEntries. The program still needs the token.',
+    run: ({ redact }) => {
+      const request = { token: 't-1', body: { name: 'Gita', seats: ['S1', 'S2'] } }
+      const copy = redact(request)
+      return [request, copy.body.seats, copy.token === 't-1', copy.body.name === 'Gita']
+    },
+    expect: [{ token: 't-1', body: { name: 'Gita', seats: ['S1', 'S2'] } }, ['S1', 'S2'], false, false],
+  },
+  {
+    name: 'hides by key, whole words and any capitals',
+    hint: 'TOKEN is hidden, tokens is a count and isn’t. Use ^ and $ in the pattern, and the flag i.',
+    run: ({ redact }) => {
+      const text = JSON.stringify(redact({ Authorization: 'Bearer x1', COOKIE: 'y2', tokens: 33, filename: 'a.png' }))
+      return ['Bearer x1', 'y2', '33', 'a.png'].map((part) => text.includes(part))
+    },
+    expect: [false, false, true, true],
+  },
+  {
+    name: 'adds up many requests: buckets, sum and count',
+    hint: 'Each series has one number per bound, a sum and a count. A bound itself still counts: 100 ms is at most 100.',
+    run: ({ createMetrics }) => {
+      const metrics = createMetrics()
+      for (const ms of [1, 5, 6, 100, 101, 9999]) metrics.observe('search', 200, ms)
+      const text = metrics.render()
+      const value = (pattern) => Number(pattern.exec(text)?.[1])
+      return {
+        five: value(/le="5"\} (\d+)/),
+        ten: value(/le="10"\} (\d+)/),
+        hundred: value(/le="100"\} (\d+)/),
+        largest: value(/le="2500"\} (\d+)/),
+        all: value(/le="\+Inf"\} (\d+)/),
+        sum: value(/_sum\{[^}]*\} ([\d.]+)/),
+        count: value(/_count\{[^}]*\} (\d+)/),
+      }
+    },
+    expect: { five: 2, ten: 3, hundred: 4, largest: 5, all: 6, sum: 10212, count: 6 },
+  },
+  {
+    name: 'two servers’ metrics share nothing',
+    hint: 'Create the Map of series inside createMetrics.',
+    run: ({ createMetrics }) => {
+      const [first, second] = [createMetrics(), createMetrics()]
+      first.observe('hold', 200, 3)
+      const count = (metrics) =>
+        metrics
+          .render()
+          .split('\n')
+          .filter((line) => line.includes('_count')).length
+      return [count(first), count(second)]
+    },
+    expect: [1, 0],
+  },
+]

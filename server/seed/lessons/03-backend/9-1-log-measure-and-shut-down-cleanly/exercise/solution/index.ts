@@ -1,0 +1,3 @@
+// The checks try your functions through this file. Leave it as it is.
+export { createMetrics } from './metrics.ts'
+export { redact } from './redact.ts'
