@@ -23,14 +23,15 @@ function post(message: RealmMessage) {
   }
 }
 
+let printed = 0
+function print({ level, text }: PrintedLine) {
+  // More is not shown anyway, and a loop that prints should end as a loop.
+  if (printed > maxPrinted) return
+  printed += text.length + 1
+  post({ kind: 'printed', lines: [{ level, text: text.slice(0, maxPrinted) }] })
+}
+
 async function engineFor(language: Language): Promise<Engine> {
-  let length = 0
-  const print = ({ level, text }: PrintedLine) => {
-    // More is not shown anyway, and a loop that prints should end as a loop.
-    if (length > maxPrinted) return
-    length += text.length + 1
-    post({ kind: 'printed', lines: [{ level, text: text.slice(0, maxPrinted) }] })
-  }
   switch (language) {
     case 'javascript': {
       const { createJavaScriptEngine } = await import('../realm/javascript.ts')
@@ -55,13 +56,10 @@ for (const fd of (process.argv[3] ?? '').split(',').filter(Boolean)) closeSync(N
 
 const input = createInterface({ input: process.stdin })
 const engine = await engineFor(process.argv[2] as Language)
-const receive = serveEngine(engine, post)
+const { receive, onUncaught } = serveEngine(engine, post, print)
 input.on('line', (line) => receive(parse(line) as Command))
 input.on('close', process.exit.bind(process, 0))
-process.on('uncaughtException', (error) => {
-  const { name, message, line } = engine.describe(error)
-  post({ kind: 'printed', lines: [{ level: 'error', text: `${name}: ${message}${line ? ` (line ${line})` : ''}` }] })
-})
+process.on('uncaughtException', onUncaught)
 
 // Loads Response, Request and Headers: Node does so at their first use, and then needs `global`.
 void globalThis.Response

@@ -67,14 +67,14 @@ test('names the sample and the line that prints something else, and continues af
     fence('js', 'notRun('),
   ].join('\n')
   const samples = samplesOf(file)
-  const outcomes = await runScripts(samples, 3000)
+  const outcomes = await runScripts(samples, 2)
   expect(samples.map((sample, index) => outputProblem(sample, outcomes[index]!))).toEqual([
     null,
     { line: 7, message: 'The lesson says “c”, the sample prints “b”.' },
-    { line: 9, message: 'The sample fails: The sample doesn’t end within 3 seconds.' },
-    { line: 12, message: 'The sample fails: It waits for something that never happens.' },
-    { line: 15, message: 'The sample fails: TypeError: No' },
-    { line: 18, message: 'The sample fails: The sample ends the process.' },
+    { line: 9, message: 'The sample fails: The sample doesn’t end within 2 seconds.' },
+    { line: 12, message: 'The sample fails: The sample doesn’t end within 2 seconds.' },
+    { line: 15, message: 'The sample fails: TypeError: No (line 1)' },
+    { line: 18, message: 'The sample fails: ReferenceError: process is not defined (line 1)' },
     { line: 24, message: 'The lesson says “and more”, the sample prints nothing.' },
   ])
 })

@@ -1,48 +1,48 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { openSession, type Reply } from '#engines/host/session.ts'
+import { connectToProcess } from '#engines/node/connect.ts'
+import type { PrintedLine } from '#engines/realm/protocol.ts'
 import type { Outcome, Sample } from './samples.ts'
 
-const runner = join(import.meta.dirname, 'script-runner.ts')
-/** For one sample. Only endless ones take as long, so a busy machine does no harm. */
-const defaultLimitMs = 60_000
+/** In one process, because starting one for each of hundreds of samples would take minutes. */
+const samplesPerProcess = 40
+/** Only endless samples take as long, so a busy machine does no harm. */
+const defaultSeconds = 60
 
-/** What JavaScript and TypeScript samples print, in the order of the samples. */
-export async function runScripts(samples: readonly Sample[], limitMs = defaultLimitMs): Promise<Outcome[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'samples-'))
-  try {
-    const files = samples.map(({ language }, index) => join(folder, `${index}.m${language}`))
-    await Promise.all(files.map((file, index) => writeFile(file, samples[index]!.code)))
-    const outcomes: Outcome[] = []
-    // A sample that never ends takes its process with it; the next process goes on after it.
-    while (outcomes.length < files.length) outcomes.push(...(await runFiles(files.slice(outcomes.length), limitMs)))
-    return outcomes
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+/** What JavaScript and TypeScript samples print, in their order: by the engine that runs them in the page. */
+export async function runScripts(samples: readonly Sample[], seconds = defaultSeconds): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  // A sample that never ends takes its process with it; the next process goes on after it.
+  while (outcomes.length < samples.length) {
+    const next = samples.slice(outcomes.length, outcomes.length + samplesPerProcess)
+    outcomes.push(...(await runInProcess(next, seconds)))
   }
+  return outcomes
 }
 
 /** At least one outcome. */
-async function runFiles(files: string[], limitMs: number): Promise<Outcome[]> {
-  // Learners are in India; a sample must not depend on where the tests run.
-  const env = { PATH: process.env['PATH'], TZ: 'Asia/Kolkata' }
-  const child = spawn(process.execPath, [runner, ...files], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+async function runInProcess(samples: readonly Sample[], seconds: number): Promise<Outcome[]> {
+  let printed: PrintedLine[] = []
+  const onPrint = (lines: PrintedLine[]) => void printed.push(...lines)
+  const session = openSession(connectToProcess('typescript'), { seconds, onPrint })
   const outcomes: Outcome[] = []
-  let end = 'The sample ends the process.'
-  const stop = () => {
-    end = `The sample doesn’t end within ${limitMs / 1000} seconds.`
-    child.kill('SIGKILL')
+  for (const { language, code } of samples) {
+    if (!session.isOpen()) break
+    printed = []
+    const entry = `sample.${language}`
+    const program = { language: 'typescript' as const, entry, files: [{ path: entry, text: code }], database: '' }
+    const started = await session.start(program)
+    const reply = started.kind === 'value' ? await session.settle() : started
+    const lines = printed.filter(({ level }) => level === 'log').flatMap(({ text }) => text.split('\n'))
+    outcomes.push({ printed: lines, error: errorOf(reply, seconds) })
   }
-  let timer = setTimeout(stop, limitMs)
-  for await (const line of createInterface({ input: child.stdout })) {
-    clearTimeout(timer)
-    timer = setTimeout(stop, limitMs)
-    const { printed, error } = JSON.parse(line) as { printed: string; error: string | null }
-    outcomes.push({ printed: printed === '' ? [] : printed.replace(/\n$/, '').split('\n'), error })
-  }
-  clearTimeout(timer)
-  if (outcomes.length < files.length) outcomes.push({ printed: [], error: end })
+  session.close()
   return outcomes
+}
+
+function errorOf(reply: Reply, seconds: number): string | null {
+  if (reply.kind === 'value') return null
+  if (reply.kind === 'timeout') return `The sample doesn’t end within ${seconds} seconds.`
+  if (reply.kind === 'ended') return 'The sample ends the process.'
+  const { name, message, line } = reply.failure
+  return `${name}: ${message}${line === null ? '' : ` (line ${line})`}`
 }

@@ -37,7 +37,7 @@ async function serve(
   }
   const onLoading = (text: string, part: number) => post({ kind: 'loading', text, part })
   const engine = await createEngine({ print: lines.print, onLoading, assets })
-  const receive = serveEngine(engine, post)
+  const { receive, onUncaught } = serveEngine(engine, post, lines.print)
   port.addEventListener('message', (event) => {
     const command = readData(event) as Command
     if (command.command === 'start') lines.restart()
@@ -45,17 +45,13 @@ async function serve(
   })
   port.start()
 
-  const report = (error: unknown) => {
-    const { name, message, line } = engine.describe(error)
-    lines.print({ level: 'error', text: `${name}: ${message}${line ? ` (line ${line})` : ''}` })
-  }
   addEventListener('error', (event) => {
     event.preventDefault()
-    report(event.error)
+    onUncaught(event.error)
   })
   addEventListener('unhandledrejection', (event) => {
     event.preventDefault()
-    report(event.reason)
+    onUncaught(event.reason)
   })
   // Programs have no use for them, and can't end or flood the page with them.
   const scope = Object.getPrototypeOf(self) as object
