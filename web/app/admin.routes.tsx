@@ -26,6 +26,10 @@ const LessonEditorAdmin = lazyComponent(
   () => import('#web/learning/lesson-editor/lesson-editor.admin.tsx'),
   'LessonEditorAdmin',
 )
+const ExerciseEditorAdmin = lazyComponent(
+  () => import('#web/learning/exercise-editor/exercise-editor.admin.tsx'),
+  'ExerciseEditorAdmin',
+)
 const RecentlyDeletedAdmin = lazyComponent(
   () => import('#web/learning/deleted/recently-deleted.admin.tsx'),
   'RecentlyDeletedAdmin',
@@ -94,6 +98,7 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="deleted" element={forAdmins(<RecentlyDeletedAdmin />)} />
         <Route path="tasks/:courseId" element={forAdmins(<TasksAdmin />)} />
         <Route path="tasks/:courseId/steps/:stepId" element={forAdmins(<LessonEditorAdmin />)} />
+        <Route path="tasks/:courseId/steps/:stepId/exercise" element={forAdmins(<ExerciseEditorAdmin />)} />
         <Route path="users" element={forAdmins(<UsersAdmin />)} />
         <Route path="users/:userId" element={forAdmins(<PersonAdmin />)} />
         <Route path="jobs" element={forAdmins(<JobsAdmin />)} />

@@ -11,6 +11,7 @@ import { ContentFields } from './content-fields.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { useLessonDraft } from './lesson-draft.ts'
 import { LessonPreview } from './lesson-preview.tsx'
+import { StepTabs } from './step-tabs.tsx'
 import { useTextFields } from './use-text-fields.ts'
 
 /** Writing on the left, what learners will see on the right; a phone shows one of them at a time. */
@@ -37,6 +38,7 @@ export function Editor({ editor }: { editor: LessonEditor }) {
   return (
     <>
       <EditorHeader editor={editor} draft={draft} content={content} checks={checks} />
+      <StepTabs courseId={editor.courseId} stepId={stepId} />
       {newer && (
         <ChooseVersion
           what="This lesson"

@@ -34,6 +34,7 @@ export function BrowserChecks({ review, onOpenLine }: BrowserChecksProps) {
           .filter((file) => paths.has(file.path) && isReadable(file))
           .map(async (file) => ({ path: file.path, text: await queries.fetchQuery(fileText(file)) })),
       )
+      if (files.length === 0) throw new Error(`This attempt has no ${found.entry}, so the checks can’t run on it.`)
       await start({ program: programOf(found, files, found.database), checks: found.checks, seconds: found.seconds })
     } catch (error) {
       setProblem((error as Error).message)

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { CodeField } from './code-field.tsx'
+import { ProblemList } from './problem-list.tsx'
+import type { PartProps } from './settings-fields.tsx'
+
+const files = [
+  {
+    field: 'visibleChecks',
+    title: 'Visible checks',
+    hint: 'Learners run these in the page and see what is expected.',
+  },
+  {
+    field: 'hiddenChecks',
+    title: 'Hidden checks',
+    hint: 'Only the server runs these, so nobody can write code just for them. Write at least two.',
+  },
+] as const
+
+/** The two files of checks, read while they are typed. */
+export function CheckFields({ content, problems, onChange }: PartProps) {
+  return (
+    <section aria-labelledby="exercise-checks" className="grid grid-cols-1 gap-5">
+      <div>
+        <h2 id="exercise-checks" className="type-h3">
+          Checks
+        </h2>
+        <FormOfChecks />
+      </div>
+      <ProblemList problems={problems.filter(({ field }) => field === 'checks')} />
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
+        {files.map(({ field, title, hint }) => (
+          <div key={field} className="min-w-0">
+            <h3 className="type-label">{title}</h3>
+            <p className="type-small mb-2 text-soft">{hint}</p>
+            <div className="surface overflow-hidden">
+              <CodeField
+                text={content[field]}
+                language="javascript"
+                label={title}
+                onChange={(text) => onChange({ [field]: text })}
+              />
+            </div>
+            <div className="mt-2">
+              <ProblemList problems={problems.filter((problem) => problem.field === field)} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function FormOfChecks() {
+  return (
+    <details className="mt-1">
+      <summary className="type-small link inline-block rounded-small pointer-coarse:min-h-11">
+        How to write a check
+      </summary>
+      <dl className="type-small mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <Part name="name">The behaviour that is checked, such as “keeps paise exact when adding”.</Part>
+        <Part name="hint">Learners can open it after two failures. It helps without giving the solution away.</Part>
+        <Part name="run">
+          Returns a value of the learner’s code. JavaScript, TypeScript: ({'{ add }'}) =&gt; add(1, 2). HTML: (document)
+          =&gt; …. Python and SQL: a text.
+        </Part>
+        <Part name="expect">
+          The value that run has to return, written out. A hidden check can’t expect just true or false.
+        </Part>
+        <Part name="throws">In place of expect: part of an error’s message.</Part>
+        <Part name="setup">SQL only: statements that run before the learner’s query.</Part>
+      </dl>
+    </details>
+  )
+}
+
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="font-mono">{name}</dt>
+    <dd className="text-soft">{children}</dd>
+  </>
+)

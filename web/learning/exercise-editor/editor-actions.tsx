@@ -1,0 +1,103 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import type { ExerciseEditor, ExerciseFields } from '#contract/learning/practice.ts'
+import { plural } from '#web/kit/format.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
+import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
+import type { ExerciseDraft } from './exercise-draft.ts'
+import { useRemoveExercise } from './exercise-editor.api.ts'
+import type { ExerciseProblem } from './exercise-problems.ts'
+import { PublishDialog } from './publish-dialog.tsx'
+import { RerunDialog } from './rerun-dialog.tsx'
+
+type EditorActionsProps = {
+  editor: ExerciseEditor
+  draft: ExerciseDraft
+  content: ExerciseFields
+  problems: readonly ExerciseProblem[]
+}
+
+/** Publish, discard, remove, and what stands in the way. */
+export function EditorActions({ editor, draft, content, problems }: EditorActionsProps) {
+  const [dialog, setDialog] = useState<'publish' | 'rerun' | 'discard' | 'remove' | null>(null)
+  const remove = useRemoveExercise(editor.stepId)
+  const { stepId, openAttempts } = editor
+  const isPublished = editor.content !== null
+  const close = () => setDialog(null)
+  return (
+    <div className="sticky top-14 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:top-0 lg:mx-0 lg:px-0">
+      <p className="type-small text-soft" aria-live="polite">
+        {describeDraft(draft, problems.length)}
+      </p>
+      <div className="flex gap-2">
+        <Menu
+          trigger={
+            <Button aria-label="More">
+              <Ellipsis aria-hidden="true" className="size-5" />
+            </Button>
+          }
+        >
+          <MenuItem disabled={!isPublished || openAttempts === 0} onSelect={() => setDialog('rerun')}>
+            Run the checks on waiting attempts
+          </MenuItem>
+          <MenuItem disabled={!draft.isChanged} onSelect={() => setDialog('discard')}>
+            Discard my changes
+          </MenuItem>
+          <MenuItem danger disabled={!isPublished} onSelect={() => setDialog('remove')}>
+            Remove the exercise
+          </MenuItem>
+        </Menu>
+        <Button
+          variant="primary"
+          disabled={!draft.isChanged || draft.isOutdated || problems.length > 0}
+          onClick={() => setDialog('publish')}
+        >
+          Publish
+        </Button>
+      </div>
+      {dialog === 'publish' && (
+        <PublishDialog
+          editor={editor}
+          content={content}
+          onPublished={() => {
+            draft.discard()
+            setDialog(openAttempts > 0 ? 'rerun' : null)
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'rerun' && <RerunDialog stepId={stepId} openAttempts={openAttempts} onClose={close} />}
+      {dialog === 'discard' && (
+        <ConfirmDialog
+          title="Discard your changes?"
+          text={isPublished ? 'The editor shows the published exercise again.' : 'The step has no exercise again.'}
+          action="Discard"
+          onConfirm={async () => draft.discard()}
+          onClose={close}
+        />
+      )}
+      {dialog === 'remove' && (
+        <ConfirmDialog
+          title="Remove the exercise?"
+          text="Learners submit this step without checks from now on. Results of earlier attempts stay."
+          action="Remove"
+          busyLabel="Removing…"
+          onConfirm={async () => {
+            await remove.mutateAsync()
+            draft.discard()
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+function describeDraft({ isChanged }: ExerciseDraft, problems: number): string {
+  if (!isChanged) return 'No changes'
+  const saved = 'Changes saved on this device'
+  return problems === 0
+    ? `${saved}, not published yet`
+    : `${saved}, ${plural(problems, 'problem')} to solve before publishing`
+}

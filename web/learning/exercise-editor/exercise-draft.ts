@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { type ExerciseEditor, ExerciseFields } from '#contract/learning/practice.ts'
+import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
+
+/** Changes on this device, and the published version they are based on. */
+export type LocalDraft = { version: number; content: ExerciseFields }
+
+export const draftKeyOf = (stepId: number) => `exercise-draft-${stepId}`
+
+/** Anybody may have written it, so its shape is checked. Unfinished paths and long texts are part of a draft. */
+export function readLocalDraft(stepId: number): LocalDraft | null {
+  const found = readStored(draftKeyOf(stepId), 'browser') as Partial<LocalDraft> | null
+  if (typeof found?.version !== 'number' || typeof found.content !== 'object') return null
+  const { starter, visibleChecks, hiddenChecks } = found.content
+  const isFile = (file: unknown) => {
+    const { path, text } = (file ?? {}) as Record<string, unknown>
+    return typeof path === 'string' && typeof text === 'string'
+  }
+  const isUsable =
+    Array.isArray(starter) &&
+    starter.every(isFile) &&
+    typeof visibleChecks === 'string' &&
+    typeof hiddenChecks === 'string' &&
+    ExerciseFields.shape.language.safeParse(found.content.language).success &&
+    typeof found.content.entry === 'string'
+  return isUsable ? (found as LocalDraft) : null
+}
+
+type Server = Pick<ExerciseEditor, 'stepId' | 'version' | 'content'>
+
+export type DraftState = {
+  content: ExerciseFields | null
+  /** Whether there is something to publish. */
+  isChanged: boolean
+  /** Somebody published a version since these changes were begun. */
+  isOutdated: boolean
+}
+
+export function draftState(local: LocalDraft | null, { version, content }: Server): DraftState {
+  if (!local || isSame(local.content, content)) return { content, isChanged: false, isOutdated: false }
+  return { content: local.content, isChanged: true, isOutdated: local.version !== version }
+}
+
+const isSame = (a: ExerciseFields, b: ExerciseFields | null) =>
+  b !== null &&
+  a.language === b.language &&
+  a.entry === b.entry &&
+  a.seconds === b.seconds &&
+  a.approvedByChecks === b.approvedByChecks &&
+  a.visibleChecks === b.visibleChecks &&
+  a.hiddenChecks === b.hiddenChecks &&
+  a.starter.length === b.starter.length &&
+  a.starter.every(({ path, text }, index) => path === b.starter[index]!.path && text === b.starter[index]!.text)
+
+/** Every change is stored on this device at once; only publishing sends it. */
+export function useExerciseDraft(server: Server) {
+  const { stepId } = server
+  const [local, setLocal] = useState(() => readLocalDraft(stepId))
+  const store = (next: LocalDraft | null) => {
+    setLocal(next)
+    writeStored(draftKeyOf(stepId), next, 'browser')
+  }
+  const state = draftState(local, server)
+  return {
+    ...state,
+    change: (changes: Partial<ExerciseFields>) =>
+      state.content &&
+      store({
+        content: { ...state.content, ...changes },
+        version: state.isChanged && local ? local.version : server.version,
+      }),
+    begin: (content: ExerciseFields) => store({ content, version: server.version }),
+    /** Publishing then replaces what somebody else published. */
+    keepMine: () => local && store({ ...local, version: server.version }),
+    discard: () => store(null),
+  }
+}
+
+export type ExerciseDraft = ReturnType<typeof useExerciseDraft>

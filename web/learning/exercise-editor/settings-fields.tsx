@@ -1,0 +1,72 @@
+import type { ExerciseFields } from '#contract/learning/practice.ts'
+import { type Language, languages } from '#engines/program.ts'
+import { Checkbox } from '#web/kit/forms/checkbox.tsx'
+import { Field } from '#web/kit/forms/field.tsx'
+import { Select } from '#web/kit/forms/select.tsx'
+import { plural } from '#web/kit/format.ts'
+import type { ExerciseProblem } from './exercise-problems.ts'
+import { languageNames } from './exercise-templates.ts'
+import { ProblemList } from './problem-list.tsx'
+
+export type PartProps = {
+  content: ExerciseFields
+  problems: readonly ExerciseProblem[]
+  onChange: (changes: Partial<ExerciseFields>) => void
+}
+
+const limits = [1, 2, 3, 5, 10]
+
+export function SettingsFields({ content, problems, onChange }: PartProps) {
+  const { language, entry, seconds, approvedByChecks, starter } = content
+  const paths = starter.map(({ path }) => path)
+  return (
+    <section aria-labelledby="exercise-settings" className="grid grid-cols-1 gap-4">
+      <h2 id="exercise-settings" className="type-h3">
+        Settings
+      </h2>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+        <Field label="Language">
+          <Select value={language} onChange={({ target }) => onChange({ language: target.value as Language })}>
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {languageNames[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Main file" hint="The checks use what it exports.">
+          <Select value={entry} onChange={({ target }) => onChange({ entry: target.value })}>
+            {[...new Set([...paths, entry])].map((path) => (
+              <option key={path}>{path}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Time limit per check">
+          <Select value={seconds} onChange={({ target }) => onChange({ seconds: Number(target.value) })}>
+            {[...new Set([...limits, seconds])]
+              .toSorted((a, b) => a - b)
+              .map((limit) => (
+                <option key={limit} value={limit}>
+                  {plural(limit, 'second')}
+                </option>
+              ))}
+          </Select>
+        </Field>
+      </div>
+      <Checkbox
+        checked={approvedByChecks}
+        onChange={({ target }) => onChange({ approvedByChecks: target.checked })}
+        label={
+          <>
+            <span className="font-medium">Approved by checks</span>
+            <span className="type-small block text-soft">
+              An attempt that passes every check on the server is approved at once, without a mentor. Use it only if the
+              checks cover all acceptance criteria. Any mentor can undo the approval for ten minutes.
+            </span>
+          </>
+        }
+      />
+      <ProblemList problems={problems.filter(({ field }) => field === 'settings')} />
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { Play } from 'lucide-react'
+import type { ExerciseEditor, ExerciseFields } from '#contract/learning/practice.ts'
+import { parseChecks } from '#engines/parse-checks.ts'
+import { type ProgramFile, programOf } from '#engines/program.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
+import { Spinner } from '#web/kit/states/spinner.tsx'
+import { CheckList, FailureText } from '../checks/check-list.tsx'
+import { compareRuns } from '../checks/compare-runs.ts'
+import { type BrowserRun, useCheckRun } from '../checks/use-check-run.ts'
+import { type Judgement, judgeSolution, judgeStarter } from './try-it.rules.ts'
+
+type TryItProps = { editor: ExerciseEditor; content: ExerciseFields; canRun: boolean }
+
+/** Runs the checks on the starter, which must fail, and on the model solution, which must pass. */
+export function TryIt({ editor: { solution, database, stepId }, content, canRun }: TryItProps) {
+  const starterRun = useCheckRun(`starter ${stepId}`)
+  const solutionRun = useCheckRun(`solution ${stepId}`)
+  const paths = new Set(content.starter.map(({ path }) => path))
+  const solved = solution.filter(({ path }) => paths.has(path))
+  const isRunning = starterRun.run?.state === 'running' || solutionRun.run?.state === 'running'
+
+  const run = async () => {
+    const { language, visibleChecks, hiddenChecks, seconds } = content
+    const checks = [visibleChecks, hiddenChecks].flatMap((source) => parseChecks(source, language).checks)
+    const job = (files: ProgramFile[]) => ({ program: programOf(content, files, database), checks, seconds })
+    await starterRun.start(job([]))
+    if (solved.length > 0) await solutionRun.start(job(solved))
+  }
+  return (
+    <section aria-labelledby="try-it" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="try-it" className="type-h3">
+          Try it
+        </h2>
+        <Button size="small" disabled={!canRun} busy={isRunning} onClick={() => void run()}>
+          <Play aria-hidden="true" className="size-4" />
+          Run the checks
+        </Button>
+      </div>
+      <p className="type-small -mt-2 text-soft">
+        {canRun
+          ? 'The checks run on the starter, which must fail, and on the model solution, which must pass.'
+          : 'Correct the lines named above first.'}
+      </p>
+      {solved.length === 0 && (
+        <Callout tone="waiting">
+          The model solution of this step has none of the starter’s files. Add them on the Lesson tab to see whether the
+          checks can be passed.
+        </Callout>
+      )}
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        {starterRun.run && <Tried title="Starter" run={starterRun.run} judge={judgeStarter} />}
+        {solutionRun.run && <Tried title="Model solution" run={solutionRun.run} judge={judgeSolution} />}
+      </div>
+    </section>
+  )
+}
+
+type TriedProps = { title: string; run: BrowserRun; judge: (results: BrowserRun['results']) => Judgement }
+
+function Tried({ title, run, judge }: TriedProps) {
+  const { state, results, failure, loading } = run
+  const judgement = state === 'done' ? judge(results) : null
+  return (
+    <section aria-label={title} className="surface grid grid-cols-1 content-start gap-3 p-4">
+      <h3 className="type-label">{title}</h3>
+      {judgement ? (
+        <Callout tone={judgement.isGood ? 'good' : 'problem'}>{judgement.text}</Callout>
+      ) : (
+        <output className="flex items-center gap-2">
+          {state === 'running' && <Spinner className="size-4.5" />}
+          {loading?.text ?? (state === 'running' ? 'Running…' : 'Stopped')}
+        </output>
+      )}
+      {failure && <FailureText failure={failure} />}
+      {results.length > 0 && (
+        <div>
+          <CheckList
+            results={compareRuns(
+              results.map((result) => ({ ...result, isHidden: false })),
+              null,
+            )}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
