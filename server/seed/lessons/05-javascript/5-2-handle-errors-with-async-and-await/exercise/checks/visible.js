@@ -32,7 +32,7 @@ export default [
         events.push('closed')
       }
       const work = async ({ name }) => {
-        await null
+        await new Promise((resolve) => setTimeout(resolve, 1))
         events.push('worked')
         return `report of ${name}`
       }
@@ -48,13 +48,14 @@ export default [
       const events = []
       const open = async () => ({ close: async () => void events.push('closed') })
       const work = async () => {
-        await null
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        events.push('worked')
         throw new Error('paper jam')
       }
       await withResource(open, work).catch((error) => events.push(error.message))
       return events
     },
-    expect: ['closed', 'paper jam'],
+    expect: ['worked', 'closed', 'paper jam'],
   },
   {
     name: 'loadAll returns what was loaded, by id',
