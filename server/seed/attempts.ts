@@ -15,7 +15,7 @@ import {
 } from '#server/learning/tables.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import type { Verdict } from '#contract/learning/reviews.ts'
-import { seedCheckRuns } from './check-runs.ts'
+import { seedCheckRuns } from './attempts/check-runs.ts'
 import { moment, type When } from './moment.ts'
 import { readContent } from './read-content.ts'
 import { demoAccounts } from './identity.ts'

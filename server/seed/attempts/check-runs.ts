@@ -3,7 +3,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { inArray } from '#server/kit/db/orm.ts'
 import { hashOfChecks } from '#server/learning/practice/exercises.rules.ts'
 import { checkProgress, checkRuns, exerciseVersions } from '#server/learning/practice/tables.ts'
-import { readContent } from './read-content.ts'
+import { readContent } from '../read-content.ts'
 
 export type SeedRun = {
   /** The folder with the files of the attempt. */

@@ -6,8 +6,8 @@ import { connectToProcess } from '#engines/node/connect.ts'
 import { programOf } from '#engines/program.ts'
 import { checksOf } from '#server/learning/practice/exercises.rules.ts'
 import { seedRuns } from './check-runs.ts'
-import { courseFolders, readLessons } from './lessons.ts'
-import { readContent } from './read-content.ts'
+import { courseFolders, readLessons } from '../lessons.ts'
+import { readContent } from '../read-content.ts'
 
 type SeedAttempt = { step: [course: number, name: string]; folder?: string }
 const attempts = readContent<{ attempts: SeedAttempt[] }[]>('attempts/asha.json').flatMap(({ attempts }) => attempts)
@@ -20,7 +20,7 @@ test.each(seedRuns)(
     const exercise = lessons.flatMap(({ steps }) => steps).find(({ content }) => content.name === name)!.exercise!
     const files = exercise.starter.map(({ path }) => ({
       path,
-      text: readFileSync(join(import.meta.dirname, 'attempts/files', folder, `${path}.txt`), 'utf8'),
+      text: readFileSync(join(import.meta.dirname, 'files', folder, `${path}.txt`), 'utf8'),
     }))
     const { visible, hidden } = checksOf(exercise)
     const program = programOf(exercise, files)
