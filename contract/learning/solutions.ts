@@ -38,6 +38,9 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
+/** The mentor's name of a verdict by the checks. */
+export const automaticChecks = 'Automatic checks'
+
 export const Review = z.object({
   verdict: z.enum(['approved', 'rejected']),
   feedback: z.string(),

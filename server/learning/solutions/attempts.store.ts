@@ -1,5 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull } from '#server/kit/db/orm.ts'
-import type { Attempt, Comment, Review, SolutionFile } from '#contract/learning/solutions.ts'
+import {
+  type Attempt,
+  automaticChecks,
+  type Comment,
+  type Review,
+  type SolutionFile,
+} from '#contract/learning/solutions.ts'
 import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { files, type FileRow } from '#server/site/tables.ts'
@@ -19,7 +25,7 @@ export type Named = Pick<PersonRow, 'firstName' | 'lastName'>
 const named = { firstName: people.firstName, lastName: people.lastName }
 export const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
 /** A verdict by the checks has no mentor. */
-export const mentorName = (mentor: Named | null) => (mentor ? nameOf(mentor) : 'Automatic checks')
+export const mentorName = (mentor: Named | null) => (mentor ? nameOf(mentor) : automaticChecks)
 
 /** A learner's attempts at a step, newest first, with files, reviews and comments, in five queries. */
 export async function attemptsOf(db: Db, personId: number, stepId: number, linkTo: LinkTo): Promise<Attempt[]> {

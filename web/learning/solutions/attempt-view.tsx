@@ -1,4 +1,13 @@
-import type { Attempt, Comment, Review, SolutionFile, SolutionState } from '#contract/learning/solutions.ts'
+import { Suspense } from 'react'
+import {
+  type Attempt,
+  automaticChecks,
+  type Comment,
+  type Review,
+  type SolutionFile,
+  type SolutionState,
+} from '#contract/learning/solutions.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { dayAndTime } from '#web/kit/format.ts'
@@ -7,6 +16,9 @@ import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { FileChip } from '../steps/file-chip.tsx'
 import { Changes } from './changes.tsx'
 import { CommentView } from './comment-view.tsx'
+
+// Most steps have no exercise.
+const CheckRunView = lazyComponent(() => import('../practice/check-run/check-run-view.tsx'), 'CheckRunView')
 
 const states: Record<SolutionState, { tone: BadgeTone; label: string }> = {
   submitted: { tone: 'waiting', label: 'In review' },
@@ -35,6 +47,11 @@ export function AttemptView({ attempt, before, taskStepId, canReply }: AttemptVi
       </div>
       <LongText text={attempt.textSolution} isMarkdown className="mt-2 max-w-2xl" />
       <AttemptFiles files={attempt.files} />
+      {attempt.checkRun && (
+        <Suspense>
+          <CheckRunView run={attempt.checkRun} />
+        </Suspense>
+      )}
       {before && <Changes now={attempt} before={before} />}
       {attempt.review && <Verdict review={attempt.review} />}
       <Comments attempt={attempt} taskStepId={taskStepId} canReply={canReply} />
@@ -62,7 +79,8 @@ function Verdict({ review: { verdict, feedback, mentor, reviewedAt } }: { review
       className={classes('mt-4 max-w-2xl rounded-control px-4 py-3', isApproved ? 'bg-leaf-tint' : 'bg-vermilion-tint')}
     >
       <p className={classes('type-label', isApproved ? 'text-leaf-ink' : 'text-vermilion')}>
-        {isApproved ? 'Approved' : 'Rejected'} by {mentor}, {dayAndTime(reviewedAt)}
+        {isApproved ? 'Approved' : 'Rejected'} by {mentor === automaticChecks ? 'the automatic checks' : mentor},{' '}
+        {dayAndTime(reviewedAt)}
       </p>
       {feedback && <RichText text={feedback} className="mt-1" />}
     </div>

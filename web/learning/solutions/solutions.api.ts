@@ -7,6 +7,7 @@ import {
   type SolutionFile,
 } from '#contract/learning/solutions.ts'
 import { call } from '#web/kit/api/api.ts'
+import { pollDelay } from '../practice/check-run/check-run.rules.ts'
 import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
 
 export const attemptsOf = (taskStepId: number) =>
@@ -14,7 +15,7 @@ export const attemptsOf = (taskStepId: number) =>
     queryKey: ['learning', 'attempts', taskStepId],
     queryFn: () => call(listAttempts, { params: { stepId: taskStepId } }),
     // The links to the files expire after a few minutes.
-    refetchInterval: 4 * 60_000,
+    refetchInterval: ({ state: { data } }) => pollDelay(data?.[0]?.checkRun, Date.now()) ?? 4 * 60_000,
   })
 
 /** Fetched each time the form opens: another device may have saved since. */
@@ -35,12 +36,17 @@ type Submission = {
   uploads: string
   previousFiles: string
   idempotencyKey: string
+  /** The code of an exercise. */
+  files?: File[]
+  /** Of the visible checks, in this browser. */
+  checksPassed?: number
 }
 
 export const useSubmitSolution = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Submission) => call(submitSolution, { body, idempotencyKey }),
+    mutationFn: ({ idempotencyKey, files = [], ...body }: Submission) =>
+      call(submitSolution, { body, files, idempotencyKey }),
     // Fails at once without a connection, instead of submitting at some later moment.
     networkMode: 'always',
     // After an error too: the step may have changed meanwhile.

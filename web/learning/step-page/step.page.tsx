@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, Clock } from 'lucide-react'
+import { BookOpen, Clock, CodeXml } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import type { StepPage as Page } from '#contract/learning/lessons.ts'
@@ -97,7 +97,11 @@ function StepView({ page, isLearner }: { page: Page; isLearner: boolean }) {
           <StepMaterials page={page} />
           <VideosPart page={page} isLearner={isLearner} />
           {lesson && <LessonPart ref={article} page={page} lesson={lesson} reading={reading} isStored={isLearner} />}
-          <YourTask page={page} canSubmit={isLearner && !isArchived && !isReadOnly && !step.isArchived} />
+          <YourTask
+            page={page}
+            isLearner={isLearner}
+            canSubmit={isLearner && !isArchived && !isReadOnly && !step.isArchived}
+          />
           <StepNeighbours courseId={courseId} outline={outline} stepId={stepId} />
           <Folded title="All steps of the course" className="no-print mt-6 xl:hidden">
             <Outline courseId={courseId} outline={outline} stepId={stepId} />
@@ -166,6 +170,12 @@ function Header({ page: { course, task, step, lesson, outline } }: { page: Page 
             <span className="inline-flex items-center gap-1.5">
               <Clock aria-hidden="true" className="size-4 shrink-0" />
               {step.effort}
+            </span>
+          )}
+          {step.hasExercise && (
+            <span className="inline-flex items-center gap-1.5">
+              <CodeXml aria-hidden="true" className="size-4 shrink-0" />
+              Practice
             </span>
           )}
           {lesson && (

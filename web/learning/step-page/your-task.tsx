@@ -4,12 +4,13 @@ import { Attempts } from '../solutions/attempts.tsx'
 import { FileChip } from '../steps/file-chip.tsx'
 import { feedbackAnchor, taskAnchor } from '../steps/step-path.ts'
 import { Submission } from '../steps/submission.tsx'
+import { ExercisePart } from './exercise-part.tsx'
 import { useOpenMaterial } from './lesson-part.tsx'
 
-type YourTaskProps = { page: StepPage; canSubmit: boolean }
+type YourTaskProps = { page: StepPage; canSubmit: boolean; isLearner: boolean }
 
 /** What to submit, the form, the attempts with their feedback, and after approval the model solution. */
-export function YourTask({ page, canSubmit }: YourTaskProps) {
+export function YourTask({ page, canSubmit, isLearner }: YourTaskProps) {
   const { step, course } = page
   const openMaterial = useOpenMaterial(step.files)
   return (
@@ -23,7 +24,11 @@ export function YourTask({ page, canSubmit }: YourTaskProps) {
       {step.isArchived && (
         <p className="text-soft">This step is no longer part of the course. Your submission stays here.</p>
       )}
-      <Submission step={step} isPrimary isOpen={canSubmit} />
+      {page.exercise ? (
+        <ExercisePart page={page} exercise={page.exercise} canSubmit={canSubmit} isLearner={isLearner} />
+      ) : (
+        <Submission step={step} isPrimary isOpen={canSubmit} />
+      )}
       {step.attempts > 0 && (
         <div id={feedbackAnchor} tabIndex={-1} className="mt-8 outline-none">
           <Attempts taskStepId={step.taskStepId} count={step.attempts} isOpenAtFirst canReply={canSubmit} />

@@ -1,9 +1,10 @@
-import { BookOpen, Clock } from 'lucide-react'
+import { BookOpen, Clock, CodeXml } from 'lucide-react'
 import { Link } from 'react-router'
 import { stepStates, type TaskStep } from '#contract/learning/tasks.ts'
+import { buttonClass } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
-import { feedbackAnchor, stepPath } from './step-path.ts'
+import { feedbackAnchor, stepPath, taskAnchor } from './step-path.ts'
 import { StepResources } from './step-resources.tsx'
 import { StepState } from './step-state.tsx'
 import { Submission } from './submission.tsx'
@@ -18,7 +19,8 @@ type StepItemProps = {
 
 /** A step in the overview. Its lesson, feedback and attempts are on its own page. */
 export function StepItem({ courseId, step, isNext, canSubmit }: StepItemProps) {
-  const { taskStepId, taskStepTitle, summary, instructions, hasLesson, solutionSubmited, attempts, isArchived } = step
+  const { taskStepId, taskStepTitle, summary, instructions, hasLesson, hasExercise, solutionSubmited, attempts } = step
+  const { isArchived } = step
   const submissions = linkText(solutionSubmited === stepStates.rejected, attempts)
   return (
     <li
@@ -55,25 +57,49 @@ export function StepItem({ courseId, step, isNext, canSubmit }: StepItemProps) {
           </Link>
         </p>
       )}
-      <Submission step={step} isPrimary={isNext && !hasLesson} isOpen={canSubmit && !isArchived} />
+      {hasExercise ? (
+        canSubmit &&
+        !isArchived &&
+        isUnfinished(solutionSubmited) && (
+          <p className="mt-4">
+            <Link
+              to={`${stepPath(courseId, taskStepId)}#${taskAnchor}`}
+              aria-label={`Open the exercise: ${taskStepTitle}`}
+              className={buttonClass()}
+            >
+              Open the exercise
+            </Link>
+          </p>
+        )
+      ) : (
+        <Submission step={step} isPrimary={isNext && !hasLesson} isOpen={canSubmit && !isArchived} />
+      )}
     </li>
   )
 }
+
+const isUnfinished = (state: TaskStep['solutionSubmited']) => state === stepStates.none || state === stepStates.rejected
 
 const linkText = (isRejected: boolean, attempts: number) =>
   isRejected ? 'Read the feedback' : attempts === 1 ? 'Your submission' : `Your ${attempts} submissions`
 
 /** What it takes, and how far its lesson is read. */
 function Facts({ step }: { step: TaskStep }) {
-  const { effort, percentRead } = step
+  const { effort, percentRead, hasExercise } = step
   const isShown = step.hasLesson && (percentRead > 0 || step.solutionSubmited === stepStates.none)
-  if (!effort && !isShown) return null
+  if (!effort && !isShown && !hasExercise) return null
   return (
     <p className="type-small mt-1 flex flex-wrap gap-x-4 gap-y-1 text-soft">
       {effort && (
         <span className="inline-flex items-center gap-1.5">
           <Clock aria-hidden="true" className="size-4 shrink-0" />
           {effort}
+        </span>
+      )}
+      {hasExercise && (
+        <span className="inline-flex items-center gap-1.5">
+          <CodeXml aria-hidden="true" className="size-4 shrink-0" />
+          Practice
         </span>
       )}
       {isShown && (

@@ -3,6 +3,7 @@ import { chooseDraft, keyFor, parseStored, type StoredDraft } from './solution-d
 
 const stored = (change: Partial<StoredDraft> = {}): StoredDraft => ({
   text: 'from this device',
+  code: null,
   changedAt: '2026-11-15T10:00:00.000Z',
   isSaved: false,
   serverSavedAt: '2026-11-15T09:00:00.000Z',
@@ -12,12 +13,18 @@ const stored = (change: Partial<StoredDraft> = {}): StoredDraft => ({
   sent: null,
   ...change,
 })
-const server = (savedAt: string | null, text = 'from the server') => ({ text, savedAt })
+const server = (savedAt: string | null, text = 'from the server', code: StoredDraft['code'] = null) => ({
+  text,
+  code,
+  savedAt,
+})
+const code = [{ path: 'a.js', text: 'let a' }]
 const [nine, eleven] = ['2026-11-15T09:00:00.000Z', '2026-11-15T11:00:00.000Z']
 
-const local = { text: 'from this device', isSaved: false, other: null }
-const remote = { text: 'from the server', isSaved: true, other: null }
-const none = { text: '', isSaved: true, other: null }
+const draft = (text: string) => ({ text, code: null })
+const local = { version: draft('from this device'), isSaved: false, other: null }
+const remote = { version: draft('from the server'), isSaved: true, other: null }
+const none = { version: draft(''), isSaved: true, other: null }
 
 test.each<[string, StoredDraft | null, ReturnType<typeof server> | null, ReturnType<typeof chooseDraft>]>([
   ['only the server has one', null, server(nine), remote],
@@ -31,9 +38,21 @@ test.each<[string, StoredDraft | null, ReturnType<typeof server> | null, ReturnT
     local,
   ],
   ['the local one was saved: another device may have continued', stored({ isSaved: true }), server(eleven), remote],
-  ['both changed, the server last', stored(), server(eleven), { ...remote, other: 'from this device' }],
-  ['both changed, this device last', stored(), server('2026-11-15T09:30:00Z'), { ...local, other: 'from the server' }],
+  ['both changed, the server last', stored(), server(eleven), { ...remote, other: local.version }],
+  ['both changed, this device last', stored(), server('2026-11-15T09:30:00Z'), { ...local, other: remote.version }],
   ['the server has an empty one', stored(), server(null, ''), local],
+  [
+    'only the code differs, the server last',
+    stored({ code }),
+    server(eleven, 'from this device'),
+    { ...local, isSaved: true, other: { text: 'from this device', code } },
+  ],
+  [
+    'there is only code',
+    stored({ text: '', code }),
+    server('2026-11-15T09:30:00Z', ''),
+    { version: { text: '', code }, isSaved: false, other: null },
+  ],
   ['both are the same', stored(), server(eleven, 'from this device'), { ...local, isSaved: true }],
 ])('chooses a draft when %s', (_when, stored, found, chosen) => {
   expect(chooseDraft(stored, found)).toEqual(chosen)

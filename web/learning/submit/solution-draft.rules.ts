@@ -3,6 +3,11 @@ import type { Draft } from '#contract/learning/solutions.ts'
 
 const StoredDraft = z.object({
   text: z.string(),
+  /** The exercise's changed files; null for the starter. */
+  code: z
+    .array(z.object({ path: z.string(), text: z.string() }))
+    .nullable()
+    .default(null),
   /** By this device's clock. */
   changedAt: z.string().default(''),
   /** Whether the server has this text. */
@@ -22,30 +27,42 @@ export type StoredDraft = z.infer<typeof StoredDraft>
 /** Null for anything that is not a draft. */
 export const parseStored = (stored: unknown): StoredDraft | null => StoredDraft.safeParse(stored).data ?? null
 
+/** What the learner wrote: the explanation, and the code of the exercise. */
+export type Version = Pick<Draft, 'text' | 'code'>
+
 type ChosenDraft = {
-  text: string
+  version: Version
   isSaved: boolean
   /** The draft that was not chosen, to offer it: nothing typed is lost. */
-  other: string | null
+  other: Version | null
 }
 
-type ServerDraft = Pick<Draft, 'text' | 'savedAt'>
+type ServerDraft = Pick<Draft, 'text' | 'code' | 'savedAt'>
 
 /**
- * Which text to continue with. Phone clocks can be wrong by days, so they count only when both sides have changed since
+ * Which draft to continue with. Phone clocks can be wrong by days, so they count only when both sides have changed since
  * the last save. `server` is null while it cannot be reached.
  */
 export function chooseDraft(stored: StoredDraft | null, server: ServerDraft | null): ChosenDraft {
-  if (!server) return { text: stored?.text ?? '', isSaved: stored?.isSaved ?? true, other: null }
-  if (!stored || stored.isSaved || stored.text === server.text) return { text: server.text, isSaved: true, other: null }
-  if (stored.serverSavedAt === server.savedAt) return { text: stored.text, isSaved: false, other: null }
+  const local = stored ? versionOf(stored) : nothing
+  if (!server) return { version: local, isSaved: stored?.isSaved ?? true, other: null }
+  const remote = versionOf(server)
+  if (!stored || stored.isSaved || isSameVersion(local, remote)) return { version: remote, isSaved: true, other: null }
+  if (stored.serverSavedAt === server.savedAt) return { version: local, isSaved: false, other: null }
   const isServerNewer = server.savedAt !== null && Date.parse(server.savedAt) > Date.parse(stored.changedAt)
   return isServerNewer
-    ? { text: server.text, isSaved: true, other: nonBlank(stored.text) }
-    : { text: stored.text, isSaved: false, other: nonBlank(server.text) }
+    ? { version: remote, isSaved: true, other: nonBlank(local) }
+    : { version: local, isSaved: false, other: nonBlank(remote) }
 }
 
-export const nonBlank = (text: string) => (text.trim() === '' ? null : text)
+const nothing: Version = { text: '', code: null }
+export const versionOf = ({ text, code }: Version): Version => ({ text, code })
+
+export const isSameVersion = (one: Version, other: Version): boolean =>
+  one.text === other.text && JSON.stringify(one.code) === JSON.stringify(other.code)
+
+export const nonBlank = (version: Version): Version | null =>
+  version.text.trim() === '' && version.code === null ? null : version
 
 /**
  * The same solution sent twice, by a double click or after a lost response, has the same key and is stored once. A

@@ -6,12 +6,13 @@ import { parseStored } from './solution-draft.rules.ts'
 const owner = { userId: 7, taskStepId: 21 }
 let items: Map<string, string>
 const savedAt = '2026-11-15T10:00:00.000Z'
-const empty: ServerDraft = { text: '', version: 0, savedAt: null, droppedFiles: [] }
+const empty: ServerDraft = { text: '', code: null, version: 0, savedAt: null, droppedFiles: [] }
 const stored = () => parseStored(JSON.parse(items.get(storageKey(owner)) ?? 'null'))
-type Saved = { text: string; droppedFiles: string[]; version: number }
+type Saved = { text: string; droppedFiles: string[]; version: number; code?: ServerDraft['code'] }
 const save = vi.fn<(draft: Saved) => Promise<{ version: number; savedAt: string }>>()
 const load = vi.fn<() => Promise<ServerDraft>>()
-const open = (server: ServerDraft | null = empty) => createSolutionDraft({ ...owner, server, save, load })
+const open = (server: ServerDraft | null = empty, hasExercise = false) =>
+  createSolutionDraft({ ...owner, server, save, load, hasExercise })
 const texts = () => save.mock.calls.map(([{ text }]) => text)
 
 beforeEach(() => {
@@ -102,13 +103,13 @@ test('keeps the key across a reload until the solution changes', async () => {
 test('switches to the draft of another device and back', () => {
   open().type('from here')
   const draft = open({ ...empty, text: 'from there', version: 4, savedAt: '2999-01-01T00:00:00.000Z' })
-  expect(draft.state().value).toMatchObject({ text: 'from there', other: 'from here' })
+  expect(draft.state().value).toMatchObject({ text: 'from there', other: { text: 'from here' } })
   draft.switchToOther()
-  expect(draft.state().value).toMatchObject({ text: 'from here', other: 'from there' })
+  expect(draft.state().value).toMatchObject({ text: 'from here', other: { text: 'from there' } })
 })
 
 const conflict = new ApiError('conflict', 'Changed elsewhere')
-const elsewhere: ServerDraft = { text: 'from another tab', version: 3, savedAt, droppedFiles: ['b'] }
+const elsewhere: ServerDraft = { text: 'from another tab', code: null, version: 3, savedAt, droppedFiles: ['b'] }
 
 /** Another tab has saved its text; this one tries to save its own. */
 async function openConflict() {
@@ -137,7 +138,7 @@ test('overwrites the text of another tab only when the learner chooses to', asyn
 test('continues with the text of another tab and still offers its own', async () => {
   const draft = await openConflict()
   draft.acceptNewer()
-  const value = { text: 'from another tab', other: 'from this tab, and more', droppedFiles: ['b'] }
+  const value = { text: 'from another tab', other: { text: 'from this tab, and more' }, droppedFiles: ['b'] }
   expect(draft.state()).toMatchObject({ value, status: 'saved' })
   draft.type('from another tab, and more')
   await vi.runAllTimersAsync()
@@ -152,6 +153,41 @@ test('saves again if the other tab has submitted, which deletes the draft', asyn
   await vi.runAllTimersAsync()
   expect(save).toHaveBeenLastCalledWith({ text: 'from this tab', droppedFiles: [], version: 0 })
   expect(draft.state().status).toBe('saved')
+})
+
+const code = [{ path: 'a.js', text: 'let a = 1' }]
+
+test('saves the code of an exercise with the explanation, and brings it back after a reload', async () => {
+  const draft = open(empty, true)
+  draft.changeCode(code)
+  draft.type('I tried')
+  expect(open(null, true).state().value).toMatchObject({ text: 'I tried', code })
+  await vi.runAllTimersAsync()
+  expect(save).toHaveBeenCalledExactlyOnceWith({ text: 'I tried', code, droppedFiles: [], version: 0 })
+  draft.changeCode(null)
+  await vi.runAllTimersAsync()
+  expect(save).toHaveBeenLastCalledWith({ text: 'I tried', code: null, droppedFiles: [], version: 1 })
+})
+
+test('asks which code to keep if another tab saved other code with the same explanation', async () => {
+  const draft = open({ ...empty, version: 2, savedAt }, true)
+  save.mockRejectedValueOnce(conflict)
+  load.mockResolvedValueOnce({ ...elsewhere, text: '', code })
+  draft.changeCode([{ path: 'a.js', text: 'let a = 2' }])
+  await vi.runAllTimersAsync()
+  expect(draft.newer()).toMatchObject({ code })
+  draft.acceptNewer()
+  const other = { text: '', code: [{ path: 'a.js', text: 'let a = 2' }] }
+  expect(draft.state().value).toMatchObject({ text: '', code, other })
+})
+
+test('submits changed code under a new key', async () => {
+  const draft = open(empty, true)
+  draft.changeCode(code)
+  const key = await draft.startSubmission('')
+  draft.resume()
+  draft.changeCode([{ path: 'a.js', text: 'let a = 2' }])
+  expect(await draft.startSubmission('')).not.toBe(key)
 })
 
 test('saves on the server with storage switched off', async () => {

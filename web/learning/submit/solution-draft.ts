@@ -4,16 +4,26 @@ import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { createAutosave, useAutosave } from '#web/kit/forms/autosave.ts'
 import { newUuid } from '#web/kit/uuid.ts'
-import { chooseDraft, keyFor, nonBlank, parseStored, type StoredDraft } from './solution-draft.rules.ts'
+import {
+  chooseDraft,
+  isSameVersion,
+  keyFor,
+  nonBlank,
+  parseStored,
+  type StoredDraft,
+  versionOf,
+} from './solution-draft.rules.ts'
 
-export type ServerDraft = Pick<Draft, 'text' | 'version' | 'savedAt' | 'droppedFiles'>
+export type ServerDraft = Pick<Draft, 'text' | 'code' | 'version' | 'savedAt' | 'droppedFiles'>
 type Options = {
   userId: number
   taskStepId: number
   /** Null while the server cannot be reached. */
   server: ServerDraft | null
+  /** Without an exercise the server keeps whatever code it has. */
+  hasExercise?: boolean
 }
-type Content = { text: string; droppedFiles: string[] }
+type Content = { text: string; droppedFiles: string[]; code?: Draft['code'] }
 type Server = {
   save: (draft: Content & { version: number }) => Promise<{ version: number; savedAt: string }>
   load: () => Promise<ServerDraft>
@@ -23,15 +33,20 @@ type Server = {
 export const storageKey = ({ userId, taskStepId }: Pick<Options, 'userId' | 'taskStepId'>) =>
   `draft:${userId}:${taskStepId}`
 
-/** The explanation of a solution while it is written, with the key it is submitted under. */
+/** The explanation and the code of a solution while they are written, with the key they are submitted under. */
 export function createSolutionDraft(options: Options & Server) {
-  const { server, save, load } = options
+  const { server, save, load, hasExercise = false } = options
   const key = storageKey(options)
   const found = parseStored(readStored(key, 'browser'))
-  const { text, isSaved, other } = chooseDraft(found, server)
+  const {
+    version: { text, code },
+    isSaved,
+    other,
+  } = chooseDraft(found, server)
   const droppedFiles = (isSaved && server ? server.droppedFiles : found?.droppedFiles) ?? []
   let stored: StoredDraft = {
     text,
+    code,
     droppedFiles,
     isSaved,
     changedAt: found?.changedAt ?? '',
@@ -51,17 +66,21 @@ export function createSolutionDraft(options: Options & Server) {
 
   const autosave = createAutosave({
     initial: {
-      value: { text, other, droppedFiles },
+      value: { text, code, other, droppedFiles },
       isSaved,
       savedAt: stored.serverSavedAt,
       // Without a saved draft, the text is the one of the attempt before.
       status:
-        text === '' || (isSaved && server?.savedAt === null) ? 'idle' : isSaved && server ? 'saved' : 'unreachable',
+        (text === '' && code === null) || (isSaved && server?.savedAt === null)
+          ? 'idle'
+          : isSaved && server
+            ? 'saved'
+            : 'unreachable',
     },
-    backUp: ({ text, droppedFiles }, isSaved) =>
-      store({ text, droppedFiles, isSaved, ...(!isSaved && { changedAt: new Date().toISOString() }) }),
-    save: async ({ text, droppedFiles }) => {
-      const content = { text, droppedFiles }
+    backUp: ({ text, code, droppedFiles }, isSaved) =>
+      store({ text, code, droppedFiles, isSaved, ...(!isSaved && { changedAt: new Date().toISOString() }) }),
+    save: async ({ text, code, droppedFiles }) => {
+      const content = { text, droppedFiles, ...(hasExercise && { code }) }
       const { version, savedAt } = await save({ ...content, version: stored.version }).catch((error: unknown) =>
         reconcile(error, content),
       )
@@ -76,7 +95,8 @@ export function createSolutionDraft(options: Options & Server) {
     const current = await load()
     // The solution was submitted elsewhere, which deletes its draft: there is nothing to overwrite.
     if (current.savedAt === null) return save({ ...content, version: 0 })
-    if (current.text === content.text) return { version: current.version, savedAt: current.savedAt }
+    if (isSameVersion(current, { code: current.code, ...content }))
+      return { version: current.version, savedAt: current.savedAt }
     newer = current
     throw error
   }
@@ -84,11 +104,12 @@ export function createSolutionDraft(options: Options & Server) {
   return {
     ...autosave,
     type: (text: string) => autosave.change({ ...autosave.state().value, text }),
+    changeCode: (code: Draft['code']) => autosave.change({ ...autosave.state().value, code }),
     /** Leaves files of the attempt before out of the next one. */
     dropFiles: (droppedFiles: string[]) => autosave.change({ ...autosave.state().value, droppedFiles }),
     switchToOther: () => {
-      const { text, other, droppedFiles } = autosave.state().value
-      if (other !== null) autosave.change({ text: other, other: nonBlank(text), droppedFiles })
+      const { other, ...now } = autosave.state().value
+      if (other !== null) autosave.change({ ...now, ...other, other: nonBlank(versionOf(now)) })
     },
     newer: () => newer,
     /** Replaces what was saved elsewhere. */
@@ -99,18 +120,19 @@ export function createSolutionDraft(options: Options & Server) {
       autosave.markUnsaved()
       void autosave.flush()
     },
-    /** Continues with what was saved elsewhere; the text of this tab can still be chosen. */
+    /** Continues with what was saved elsewhere; the draft of this tab can still be chosen. */
     acceptNewer: () => {
       if (!newer) return
-      const { text, droppedFiles, version, savedAt } = newer
+      const { text, code, droppedFiles, version, savedAt } = newer
       store({ version, serverSavedAt: savedAt })
       newer = null
-      autosave.replace({ text, other: nonBlank(autosave.state().value.text), droppedFiles }, savedAt)
+      const other = nonBlank(versionOf(autosave.state().value))
+      autosave.replace({ text, code, other, droppedFiles }, savedAt)
     },
     /** Stops saving, or the draft would come back after the submission. Returns the idempotency key. */
     startSubmission: async (files: string): Promise<string> => {
       await autosave.pause()
-      const content = `${files}\n${stored.text.trim()}`
+      const content = [files, stored.text.trim(), ...(stored.code ? [JSON.stringify(stored.code)] : [])].join('\n')
       store({ idempotencyKey: keyFor(stored, content, newUuid), sent: content })
       return stored.idempotencyKey
     },

@@ -1,18 +1,18 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { maxExplanation, type Draft } from '#contract/learning/solutions.ts'
+import { useEffect, useRef, type FormEvent } from 'react'
+import type { Draft } from '#contract/learning/solutions.ts'
 import type { TaskStep } from '#contract/learning/tasks.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { ChooseVersion } from '#web/kit/forms/choose-version.tsx'
-import { useSubmitSolution } from '../solutions/solutions.api.ts'
 import type { RejectedSubmission } from '../steps/submission-rejected.tsx'
-import { Explanation } from './explanation.tsx'
+import { DraftVersions } from './draft-versions.tsx'
+import { Explanation, tooLong } from './explanation.tsx'
 import { FilesField } from './files-field.tsx'
 import type { Limits } from './limits.rules.ts'
 import { useSolutionDraft } from './solution-draft.ts'
 import { notReady, uploadIds } from './upload-list.ts'
 import { useFiles } from './use-files.ts'
+import { describeProblem, useSending } from './use-sending.ts'
 
 export type SubmissionEvents = {
   onClose: () => void
@@ -33,7 +33,6 @@ export function SubmissionForm({ step, userId, draft: server, limits, ...events 
   const { taskStepId, taskStepTitle } = step
   const { draft, value, ...saved } = useSolutionDraft({ userId, taskStepId, server })
   const { text, other, droppedFiles } = value
-  const newer = draft.newer()
   const files = useFiles(taskStepId, server, limits, droppedFiles)
   const form = useRef<HTMLFormElement>(null)
   const reason = textProblem(text) ?? notReady(files.items)
@@ -71,26 +70,7 @@ export function SubmissionForm({ step, userId, draft: server, limits, ...events 
       aria-label={`Submit: ${taskStepTitle}`}
       className="mt-4 grid grid-cols-1 gap-5 rounded-control border border-line bg-paper p-4 sm:p-5"
     >
-      {newer && (
-        <ChooseVersion
-          what="Your draft"
-          savedAt={newer.savedAt}
-          onKeep={draft.overwriteNewer}
-          onUseOther={draft.acceptNewer}
-        >
-          <blockquote className="mt-3 line-clamp-4 border-l-2 border-line pl-3 font-normal wrap-anywhere whitespace-pre-wrap">
-            {newer.text}
-          </blockquote>
-        </ChooseVersion>
-      )}
-      {other !== null && (
-        <Callout tone="waiting">
-          <p>You have another draft of this solution, from another device or an earlier visit.</p>
-          <Button size="small" className="mt-2" onClick={draft.switchToOther}>
-            Use the other draft
-          </Button>
-        </Callout>
-      )}
+      <DraftVersions draft={draft} other={other} />
       <Explanation text={text} saved={saved} problem={problem?.fields['textSolution']} onType={draft.type} />
       <FilesField {...files} limits={limits} droppedFiles={droppedFiles} onDrop={draft.dropFiles} />
       {problem && !problem.fields['textSolution'] && <Callout tone="problem">{describeProblem(problem)}</Callout>}
@@ -117,39 +97,4 @@ export function SubmissionForm({ step, userId, draft: server, limits, ...events 
 }
 
 /** Spec: the button is disabled while the explanation is empty. */
-function textProblem(text: string): string | null {
-  if (text.trim() === '') return 'Explain your solution first.'
-  return text.trim().length > maxExplanation ? 'Shorten the explanation first.' : null
-}
-
-/** Ignores a second press while the first is under way; a ref, because state lags behind two quick presses. */
-function useSending(act: (submit: ReturnType<typeof useSubmitSolution>['mutateAsync']) => Promise<void>) {
-  const { mutateAsync } = useSubmitSolution()
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<ApiError | null>(null)
-  const busy = useRef(false)
-
-  async function send() {
-    if (busy.current) return
-    busy.current = true
-    setIsBusy(true)
-    setProblem(null)
-    try {
-      await act(mutateAsync)
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error : new ApiError('unexpected', 'Something went wrong.'))
-    } finally {
-      busy.current = false
-      setIsBusy(false)
-    }
-  }
-  return { send, isBusy, problem }
-}
-
-function describeProblem({ code, fields, message }: ApiError): string {
-  if (code === 'unreachable') {
-    return 'We can’t reach the server right now. Everything is saved on this device. Press Submit again when you’re online.'
-  }
-  const [field] = Object.values(fields)
-  return `${(field ?? message).replace(/\.?$/, '.')} Nothing you wrote is lost.`
-}
+const textProblem = (text: string) => (text.trim() === '' ? 'Explain your solution first.' : tooLong(text))

@@ -6,14 +6,22 @@ import { checkFiles, type Limits, type RejectedFile } from './limits.rules.ts'
 import { uploadsOf } from './uploads.ts'
 
 /** The files of a step: those kept from the attempt before, the uploads, and the files rejected before uploading. */
-export function useFiles(taskStepId: number, draft: Draft | null, limits: Limits | null, droppedFiles: string[]) {
+export function useFiles(
+  taskStepId: number,
+  draft: Draft | null,
+  limits: Limits | null,
+  droppedFiles: string[],
+  /** Of the exercise: they are submitted from the editor. */
+  codePaths: readonly string[] = [],
+) {
   const [uploads] = useState(() => uploadsOf(taskStepId))
   const items = useSyncExternalStore(uploads.subscribe, uploads.items)
   const [rejected, setRejected] = useState<RejectedFile[]>([])
   const previous = draft?.previous ?? null
   // A new file with the same path replaces the one of the attempt before.
   const kept = (previous?.files ?? []).filter(
-    ({ fileId, path }) => !droppedFiles.includes(fileId) && !items.some((item) => item.path === path),
+    ({ fileId, path }) =>
+      !droppedFiles.includes(fileId) && !codePaths.includes(path) && !items.some((item) => item.path === path),
   )
   const isUploading = items.some(({ state }) => state === 'waiting' || state === 'sending')
 
@@ -32,7 +40,7 @@ export function useFiles(taskStepId: number, draft: Draft | null, limits: Limits
   async function choose(chosen: Chosen[]) {
     if (!limits) return
     const candidates = await Promise.all(chosen.map(withKind))
-    const present = [...kept, ...uploads.items()].map(({ path }) => path)
+    const present = [...codePaths, ...[...kept, ...uploads.items()].map(({ path }) => path)]
     const checked = checkFiles(candidates, present, limits)
     setRejected(checked.rejected)
     uploads.add(checked.accepted)

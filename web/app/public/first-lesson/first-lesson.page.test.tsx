@@ -28,6 +28,17 @@ const lesson = {
   summary: 'Keep money exact.',
   lesson: { version: 1, text, sampleDatabase: '', publishedAt: '2026-11-01T10:00:00.000Z', note: '', minutes: 6 },
   instructions: '- [ ] It counts.',
+  exercise: {
+    version: 1,
+    language: 'javascript',
+    entry: 'paise.js',
+    seconds: 2,
+    approvedByChecks: false,
+    starter: [{ path: 'paise.js', text: 'export const toPaise = (rupees) => 0\n' }],
+    checks: [{ name: 'counts whole rupees', hint: 'Times 100.', setup: '', run: '', expectation: { kind: 'value' } }],
+    hiddenChecks: 2,
+    database: '',
+  },
   materials: [material, { ...material, stepFileId: 10, name: 'coins.png' }],
   outline: [
     { title: 'Money', week: 1, steps: ['Count paise', 'Split a bill'] },
@@ -69,6 +80,14 @@ test('shows the lesson, its materials, the task, the next step and the outline',
   expect(html).toContain('Split a bill')
   expect(html).toContain('Read a date')
   expect(html).not.toMatch(/ style=|<style|<script/)
+})
+
+test('shows the starter of the exercise and its checks without a script', async () => {
+  const { html } = await open('3')
+  expect(html).toContain('paise.js')
+  expect(html).toMatch(/data-line="1"><code><span class="code-keyword">export<\/span>/)
+  expect(html).toContain('counts whole rupees')
+  expect(html).not.toContain('Times 100.')
 })
 
 test('describes the lesson for search engines', async () => {

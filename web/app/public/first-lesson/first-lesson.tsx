@@ -2,6 +2,7 @@ import { BookOpen, ChevronLeft, Clock, Download } from 'lucide-react'
 import { coursePath } from '#web/catalogue/course-paths.ts'
 import { LessonBlocks } from '#web/learning/lessons/lesson-blocks.tsx'
 import { JoinCard } from './join-card.tsx'
+import { LessonExercise } from './lesson-exercise.tsx'
 import { LessonOutline } from './lesson-outline.tsx'
 import type { FirstLessonData } from './load-first-lesson.ts'
 
@@ -23,6 +24,13 @@ export function FirstLesson({ lesson }: { lesson: FirstLessonData }) {
                 Your task
               </h2>
               <LessonBlocks document={task} materials={materials} level={3} />
+              {lesson.exercise && (
+                <LessonExercise
+                  courseId={courseId}
+                  exercise={lesson.exercise}
+                  starterLines={lesson.starterLines}
+                />
+              )}
             </section>
           )}
           <JoinCard courseId={courseId} step={stepName} nextStep={nextStep} price={lesson.price} />

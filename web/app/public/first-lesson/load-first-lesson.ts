@@ -4,18 +4,22 @@ import { getFirstLesson, type PublicLesson } from '#contract/learning/lessons.ts
 import { getSite } from '#contract/site/settings.ts'
 import { coursePreviewImage } from '#web/catalogue/course-preview-image.ts'
 import { ApiError, type Call } from '#web/kit/api/call.ts'
+import { highlightLines } from '#web/kit/code/highlight.ts'
+import type { Token } from '#web/kit/code/tokens.ts'
 import { fileSize, plural } from '#web/kit/format.ts'
 import type { LessonDocument } from '#contract/learning/lesson-document.ts'
 import { prepareLesson } from '#contract/learning/prepare-lesson.ts'
 import { describePlan } from '#web/site/plan.ts'
 
-type Shown = 'courseId' | 'courseTitle' | 'courseSubtitle' | 'stepName' | 'effort' | 'summary' | 'outline'
+type Shown = 'courseId' | 'courseTitle' | 'courseSubtitle' | 'stepName' | 'effort' | 'summary' | 'outline' | 'exercise'
 
 /** The lesson as it is shown, parsed and formatted on the server. */
 export type FirstLessonData = Pick<PublicLesson, Shown> & {
   document: LessonDocument
   /** Null if there is none. */
   task: LessonDocument | null
+  /** The starter's files, highlighted. */
+  starterLines: [path: string, lines: Token[][]][]
   contents: ContentsEntry[]
   materials: { name: string; kind: string; url: string; size: string }[]
   minutes: number
@@ -45,6 +49,7 @@ export async function loadFirstLesson(call: Call, courseId: string | undefined):
       ...shown,
       document: await prepareLesson(text),
       task: instructions === '' ? null : await prepareLesson(instructions),
+      starterLines: await highlightFiles(found.exercise?.starter ?? []),
       contents: contentsOf(text).filter(({ level }) => level === 1),
       materials: materials.map(({ name, kind, url, bytes }) => ({ name, kind, url, size: fileSize(bytes) })),
       minutes,
@@ -64,3 +69,12 @@ export async function loadFirstLesson(call: Call, courseId: string | undefined):
     throw error
   }
 }
+
+/** As the editor, without a line after the last line break. */
+const highlightFiles = (files: readonly { path: string; text: string }[]) =>
+  Promise.all(
+    files.map(async ({ path, text }): Promise<[string, Token[][]]> => [
+      path,
+      await highlightLines(text.replace(/\n$/, ''), path),
+    ]),
+  )

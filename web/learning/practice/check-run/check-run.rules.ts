@@ -1,0 +1,32 @@
+import type { CheckRun } from '#contract/learning/practice.ts'
+
+const second = 1000
+
+/** When to ask for an attempt again: soon at first, then less and less often. Null: nothing will change by itself. */
+export function pollDelay(run: Pick<CheckRun, 'state' | 'requestedAt'> | null | undefined, now: number): number | null {
+  if (run?.state === 'unavailable') return 60 * second
+  if (run?.state !== 'queued' && run?.state !== 'running') return null
+  const age = now - Date.parse(run.requestedAt)
+  if (age < 10 * second) return second
+  return age < 60 * second ? 3 * second : 15 * second
+}
+
+type Counted = Pick<CheckRun, 'state' | 'passed' | 'total' | 'claimedPassed'>
+
+/** One line about the server's result. */
+export function describeRun({ state, passed, total, claimedPassed }: Counted): string {
+  switch (state) {
+    case 'queued':
+    case 'running':
+      return 'We’re running the checks; usually a few seconds.'
+    case 'done':
+      if (total === 0) return 'Your code couldn’t be run.'
+      return passed === total ? `All ${total} checks passed` : `${passed} of ${total} checks passed`
+    case 'failed':
+      return 'We couldn’t run the checks. That’s our fault, not yours; your mentor can run them again.'
+    case 'unavailable':
+      return claimedPassed === null
+        ? 'The checks haven’t run yet. Your mentor reviews your code without them.'
+        : 'Checked in your browser, not verified'
+  }
+}

@@ -1,0 +1,121 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
+import { Compartment, EditorState } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import { editorLook } from './editor-look.ts'
+import { loadLanguage } from './load-language.ts'
+import { problemLine, showProblemLine } from './problem-line.ts'
+
+export type EditorOptions = {
+  parent: ShadowRoot
+  text: string
+  fileName: string
+  label: string
+  /** The id of the element in the shadow root that explains the keys. */
+  describedBy: string
+  wrapsLines: boolean
+  onChange: (text: string) => void
+  /** Ctrl or Cmd + Enter. */
+  onRun: (() => void) | null
+  /** Escape was pressed: the next Tab leaves the editor. */
+  onEscape: () => void
+}
+
+export type Editor = {
+  setText: (text: string) => void
+  setProblemLine: (line: number | null) => void
+  /** Moves the cursor to a line and shows it. */
+  goTo: (line: number) => void
+  focus: () => void
+  destroy: () => void
+}
+
+/** Must be in a shadow root: our content security policy allows style sheets made by scripts only there. */
+export function createEditor(options: EditorOptions): Editor {
+  const { parent, text, fileName, label, describedBy } = options
+  const language = new Compartment()
+  // A change that the page makes isn't reported back to it.
+  let isOwnChange = false
+  const view = new EditorView({
+    parent,
+    root: parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        lineNumbers(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        history(),
+        drawSelection(),
+        bracketMatching(),
+        indentOnInput(),
+        indentUnit.of(fileName.endsWith('.py') ? '    ' : '  '),
+        EditorState.tabSize.of(2),
+        language.of([]),
+        problemLine,
+        editorLook,
+        options.wrapsLines ? EditorView.lineWrapping : [],
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          'aria-describedby': describedBy,
+          autocapitalize: 'off',
+          autocorrect: 'off',
+          spellcheck: 'false',
+        }),
+        keymap.of([
+          { key: 'Mod-Enter', run: () => callIfGiven(options.onRun), preventDefault: true },
+          {
+            key: 'Escape',
+            run: () => {
+              options.onEscape()
+              return false
+            },
+          },
+          // After Escape, CodeMirror leaves Tab to the browser.
+          indentWithTab,
+          ...historyKeymap,
+          ...defaultKeymap,
+        ]),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged && !isOwnChange) options.onChange(state.doc.toString())
+        }),
+      ],
+    }),
+  })
+  let isOpen = true
+  void loadLanguage(fileName).then((extension) => {
+    if (isOpen) view.dispatch({ effects: language.reconfigure(extension) })
+  })
+
+  return {
+    setText: (next) => {
+      if (next === view.state.doc.toString()) return
+      isOwnChange = true
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } })
+      isOwnChange = false
+    },
+    setProblemLine: (line) => showProblemLine(view, line),
+    goTo: (line) => {
+      const { from } = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines))
+      view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
+      view.focus()
+    },
+    focus: () => view.focus(),
+    destroy: () => {
+      isOpen = false
+      view.destroy()
+    },
+  }
+}
+
+function callIfGiven(act: (() => void) | null): boolean {
+  act?.()
+  return act !== null
+}

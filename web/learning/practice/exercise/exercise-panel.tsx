@@ -1,0 +1,167 @@
+import { ListChecks, Play, Square } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { CheckProgress, CodeFile, Exercise } from '#contract/learning/practice.ts'
+import type { CheckResult } from '#engines/host/run-checks.ts'
+import { programOf } from '#engines/program.ts'
+import type { Token } from '#web/kit/code/tokens.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { ProgramOutput } from '../program-output.tsx'
+import { type ProgramRun, useProgram } from '../use-program.ts'
+import { CheckList, FailureText, type GoTo } from './check-list.tsx'
+import { CodeFiles, type FileTarget } from './code-files.tsx'
+import { filesOf, isSameCode, passedCount, progressText, withText } from './exercise.rules.ts'
+import { ResetButton } from './reset-button.tsx'
+import type { useChecks } from './use-checks.ts'
+import './exercise.css'
+
+type ExercisePanelProps = {
+  exercise: Exercise
+  files: CodeFile[]
+  onChange: (files: CodeFile[]) => void
+  checks: ReturnType<typeof useChecks>
+  progress: readonly CheckProgress[]
+  onChecked: (results: readonly CheckResult[]) => void
+  onHint: (name: string) => void
+  /** What to do once all checks pass. */
+  next: ReactNode
+  /** Whether the code is saved. */
+  status?: ReactNode
+  lines?: ReadonlyMap<string, Token[][]>
+}
+
+const noLines: ReadonlyMap<string, Token[][]> = new Map()
+
+/** Edit, run and check the code of an exercise. */
+export function ExercisePanel(props: ExercisePanelProps) {
+  const { exercise, files, onChange, checks, progress, next, status, lines = noLines } = props
+  const program = useProgram(exercise.language)
+  const [selected, setSelected] = useState(exercise.entry)
+  const [target, setTarget] = useState<FileTarget | null>(null)
+  const [shown, setShown] = useState<'run' | 'check'>('run')
+  const isChecking = checks.state === 'running'
+  const isRunning = program.run?.state === 'running'
+  const { checked } = checks
+  const isCurrent = checked !== null && isSameCode(checked.files, files)
+  const isPassed = checked !== null && passedCount(checked.results) === exercise.checks.length
+  const path = files.some((file) => file.path === selected) ? selected : exercise.entry
+
+  const run = () => {
+    checks.stop()
+    setShown('run')
+    void program.start(programOf(exercise, files, exercise.database))
+  }
+  const check = async () => {
+    program.clear()
+    setShown('check')
+    const done = await checks.start(files)
+    if (done) props.onChecked(done.results)
+  }
+  const reset = () => {
+    onChange(filesOf(exercise.starter, null))
+    toast('Back to the starter.', 'plain', { label: 'Undo', run: () => onChange(files) })
+  }
+  const goTo: GoTo = (file, line) => {
+    const found = files.find((one) => one.path === file)?.path ?? exercise.entry
+    setSelected(found)
+    setTarget({ path: found, line })
+  }
+
+  const failure = shown === 'run' ? (program.run?.failure ?? null) : isCurrent ? firstFailure(checked) : null
+  const problem = failure?.line ? { path: failure.file ?? exercise.entry, line: failure.line } : null
+  return (
+    <section aria-label="Exercise" className="exercise">
+      <CodeFiles
+        files={files}
+        selected={path}
+        onSelect={setSelected}
+        onChange={(changed, text) => onChange(withText(files, changed, text))}
+        onRun={run}
+        problem={problem}
+        target={target}
+        lines={lines}
+      >
+        {!isSameCode(files, exercise.starter) && <ResetButton onReset={reset} />}
+      </CodeFiles>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 sm:px-5">
+        <div className="flex gap-2">
+          <Button onClick={isRunning ? program.stop : run}>
+            {isRunning ? (
+              <Square aria-hidden="true" className="size-4" />
+            ) : (
+              <Play aria-hidden="true" className="size-4" />
+            )}
+            {isRunning ? 'Stop' : 'Run'}
+          </Button>
+          <Button variant={isPassed ? 'secondary' : 'primary'} onClick={isChecking ? checks.stop : () => void check()}>
+            {isChecking ? (
+              <Square aria-hidden="true" className="size-4" />
+            ) : (
+              <ListChecks aria-hidden="true" className="size-4" />
+            )}
+            {isChecking ? 'Stop' : 'Check'}
+          </Button>
+        </div>
+        <div className="min-w-0 flex-1 basis-48">{status}</div>
+      </div>
+      {shown === 'run' && program.run && <Output run={program.run} onGoTo={goTo} />}
+      {shown === 'check' && <CheckOutput checks={checks} />}
+      <div className="border-t border-line">
+        <output className="type-label flex flex-wrap gap-x-3 px-4 pt-3 pb-1 sm:px-5">
+          <span>{isChecking ? 'Checking…' : progressText(checked?.results ?? null, exercise)}</span>
+          {checked && !isCurrent && !isChecking && (
+            <span className="font-normal text-soft">You’ve changed the code since. Check it again.</span>
+          )}
+        </output>
+        {checked?.failure && (
+          <div className="mx-4 my-2 sm:mx-5">
+            <p className="mb-1 font-semibold">Your code couldn’t be run, so no check ran.</p>
+            <FailureText failure={checked.failure} onGoTo={goTo} />
+          </div>
+        )}
+        <CheckList
+          checks={exercise.checks}
+          results={checked?.results ?? null}
+          progress={progress}
+          onHint={props.onHint}
+          onGoTo={goTo}
+        />
+      </div>
+      {isPassed && isCurrent && (
+        <Callout tone="good" className="rounded-none">
+          {next}
+        </Callout>
+      )}
+    </section>
+  )
+}
+
+const firstFailure = ({ failure, results }: NonNullable<ReturnType<typeof useChecks>['checked']>) =>
+  failure ?? results.find((result) => result.failure?.line)?.failure ?? null
+
+function Output({ run, onGoTo }: { run: ProgramRun; onGoTo: GoTo }) {
+  return (
+    <>
+      <ProgramOutput run={run.failure?.line ? { ...run, failure: null } : run} label="Output" />
+      {run.failure?.line && (
+        <div className="bg-haze px-4 pb-3">
+          <FailureText failure={run.failure} onGoTo={onGoTo} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What the code printed while it was checked, and what is being loaded. */
+function CheckOutput({ checks: { state, printed, loading } }: { checks: ReturnType<typeof useChecks> }) {
+  const isRunning = state === 'running'
+  if (printed.length === 0 && !loading && state !== 'stopped') return null
+  const run: ProgramRun = {
+    state: isRunning ? 'running' : state === 'stopped' ? 'stopped' : 'done',
+    printed,
+    loading,
+    failure: null,
+  }
+  return <ProgramOutput run={run} label="Output" />
+}

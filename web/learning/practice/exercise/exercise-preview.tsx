@@ -1,0 +1,41 @@
+import { Circle } from 'lucide-react'
+import type { Exercise } from '#contract/learning/practice.ts'
+import type { Token } from '#web/kit/code/tokens.ts'
+import { PlainCode } from '../code-editor/plain-code.tsx'
+import { progressText } from './exercise.rules.ts'
+import './exercise.css'
+
+type ExercisePreviewProps = { exercise: Exercise; lines?: ReadonlyMap<string, Token[][]> }
+
+/** The starter and what is checked: while the panel loads, and for pages without scripts. */
+export function ExercisePreview({ exercise, lines }: ExercisePreviewProps) {
+  const { starter, entry, checks } = exercise
+  const file = starter.find(({ path }) => path === entry) ?? starter[0]!
+  return (
+    <div className="exercise">
+      <div className="exercise-bar">
+        <div className="exercise-files">
+          <p className="exercise-file">{file.path}</p>
+        </div>
+      </div>
+      <div className="code-editor">
+        {/* A scrolling region must be focusable. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+        <div role="group" aria-label={file.path} tabIndex={0} className="code-editor-box">
+          <PlainCode text={file.text} fileName={file.path} lines={lines?.get(file.path)} />
+        </div>
+      </div>
+      <div className="border-t border-line pt-3 pb-1">
+        <p className="type-label px-4 pb-1 sm:px-5">{progressText(null, exercise)}</p>
+        <ul aria-label="Checks" className="divide-y divide-line">
+          {checks.map(({ name }) => (
+            <li key={name} className="flex items-start gap-2.5 px-4 py-2.5 sm:px-5">
+              <Circle aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-soft" />
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { useState, type FormEvent } from 'react'
+import type { CheckProgress, Exercise } from '#contract/learning/practice.ts'
+import type { Draft } from '#contract/learning/solutions.ts'
+import type { TaskStep } from '#contract/learning/tasks.ts'
+import type { CheckResult } from '#engines/host/run-checks.ts'
+import { ApiError } from '#web/kit/api/call.ts'
+import { SaveStatus } from '#web/kit/forms/save-status.tsx'
+import { plural } from '#web/kit/format.ts'
+import { DraftLoader } from '../../submit/draft-loader.tsx'
+import { DraftVersions } from '../../submit/draft-versions.tsx'
+import type { Limits } from '../../submit/limits.rules.ts'
+import { useSolutionDraft } from '../../submit/solution-draft.ts'
+import type { SubmissionEvents } from '../../submit/submission-form.tsx'
+import { notReady, uploadIds } from '../../submit/upload-list.ts'
+import { useFiles } from '../../submit/use-files.ts'
+import { useSending } from '../../submit/use-sending.ts'
+import { tooLong } from '../../submit/explanation.tsx'
+import { useCheckProgress } from './check-progress.ts'
+import { changedCode, defaultExplanation, filesOf, isSameCode, passedCount, reportOf } from './exercise.rules.ts'
+import { ExerciseForm, submitAnchor } from './exercise-form.tsx'
+import { ExercisePanel } from './exercise-panel.tsx'
+import { sendReport } from './practice.api.ts'
+import { SubmitAnyway } from './submit-anyway.tsx'
+import { useChecks } from './use-checks.ts'
+
+type Events = Pick<SubmissionEvents, 'onSubmitted' | 'onRejected'>
+type LearnerExerciseProps = Events & { step: TaskStep; exercise: Exercise; checkProgress: CheckProgress[] }
+
+/** The exercise of a step that the learner may submit: its code is part of the step's draft. */
+export function LearnerExercise(props: LearnerExerciseProps) {
+  return (
+    <DraftLoader taskStepId={props.step.taskStepId}>
+      {({ userId, draft, limits }) => <Work {...props} userId={userId} server={draft} limits={limits} />}
+    </DraftLoader>
+  )
+}
+
+type WorkProps = LearnerExerciseProps & {
+  userId: number
+  /** Null while the server cannot be reached. */
+  server: Draft | null
+  limits: Limits | null
+}
+
+function Work({ step, exercise, checkProgress, userId, server, limits, ...events }: WorkProps) {
+  const { taskStepId } = step
+  const { starter } = exercise
+  const { draft, value, ...saved } = useSolutionDraft({ userId, taskStepId, server, hasExercise: true })
+  const { text, code, other, droppedFiles } = value
+  const files = filesOf(starter, code)
+  const codePaths = files.map(({ path }) => path)
+  const extraFiles = useFiles(taskStepId, server, limits, droppedFiles, codePaths)
+  const checks = useChecks(exercise)
+  const { progress, report } = useCheckProgress({
+    key: `checks:${userId}:${taskStepId}`,
+    server: checkProgress,
+    send: (one) => sendReport(taskStepId, one),
+  })
+  const [asking, setAsking] = useState<{ passed: number } | null>(null)
+  const [isChecking, setIsChecking] = useState(false)
+  const total = exercise.checks.length
+
+  const onChecked = (results: readonly CheckResult[]) => {
+    const found = reportOf(results)
+    if (found) void report(found)
+  }
+  const { send, isBusy, problem } = useSending<number>(async (submit, checksPassed) => {
+    const uploads = uploadIds(extraFiles.items)
+    const previousFiles = extraFiles.kept.map(({ fileId }) => fileId).join(',')
+    const idempotencyKey = await draft.startSubmission(`${uploads}\n${previousFiles}`)
+    try {
+      const { attempt } = await submit({
+        taskStepId,
+        textSolution: text.trim() === '' ? defaultExplanation : text,
+        uploads,
+        previousFiles,
+        idempotencyKey,
+        checksPassed,
+        files: files.map((file) => new File([file.text], file.path, { type: 'text/plain' })),
+      })
+      draft.remove()
+      extraFiles.uploads.clear()
+      events.onSubmitted(attempt)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'conflict') {
+        // The other submission has deleted the draft on the server.
+        draft.markUnsaved()
+        events.onRejected({
+          reason: error.message,
+          text: [text, ...files.map((file) => file.text)].join('\n\n').trim(),
+        })
+      } else draft.resume()
+      throw error
+    }
+  })
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isChecking || isBusy) return
+    setIsChecking(true)
+    const { checked } = checks
+    const isCurrent = checked !== null && isSameCode(checked.files, files)
+    const done = isCurrent ? checked : await checks.start(files)
+    setIsChecking(false)
+    if (!done) return
+    if (!isCurrent) onChecked(done.results)
+    const passed = passedCount(done.results)
+    if (passed < total) setAsking({ passed })
+    else void send(passed)
+  }
+
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-6">
+      <DraftVersions draft={draft} other={other} />
+      <ExercisePanel
+        exercise={exercise}
+        files={files}
+        onChange={(changed) => draft.changeCode(changedCode(starter, changed))}
+        checks={checks}
+        progress={progress}
+        onChecked={onChecked}
+        onHint={(name) => void report({ kind: 'hint', name, at: new Date().toISOString() })}
+        next={<Next hiddenChecks={exercise.hiddenChecks} />}
+        status={<SaveStatus {...saved} />}
+      />
+      <ExerciseForm
+        step={step}
+        text={text}
+        onType={draft.type}
+        files={extraFiles}
+        limits={limits}
+        droppedFiles={droppedFiles}
+        onDrop={draft.dropFiles}
+        onSubmit={(event) => void onSubmit(event)}
+        isPrimary={checks.checked !== null && passedCount(checks.checked.results) === total}
+        busyLabel={isChecking ? 'Checking…' : isBusy ? 'Submitting…' : null}
+        reason={tooLong(text) ?? notReady(extraFiles.items)}
+        problem={problem}
+      />
+      {asking && (
+        <SubmitAnyway
+          passed={asking.passed}
+          total={total}
+          isApprovedByChecks={exercise.approvedByChecks}
+          onSubmit={() => void send(asking.passed)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+const Next = ({ hiddenChecks }: { hiddenChecks: number }) => (
+  <p>
+    All checks passed.{' '}
+    <a href={`#${submitAnchor}`} className="touch underline underline-offset-4">
+      Submit your solution
+    </a>
+    {hiddenChecks > 0 && `: we’ll run ${plural(hiddenChecks, 'more check')} then`}.
+  </p>
+)

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Exercise } from '#contract/learning/practice.ts'
+import { draftOf } from '../../solutions/solutions.api.ts'
+import { ExercisePreview } from './exercise-preview.tsx'
+import { TrialExercise } from './trial-exercise.tsx'
+
+type SubmittedExerciseProps = { stepId: number; exercise: Exercise; isLearner: boolean }
+
+/** To try things after a submission, from the submitted code. Staff start from the starter. */
+export function SubmittedExercise({ stepId, exercise, isLearner }: SubmittedExerciseProps) {
+  const draft = useQuery({ ...draftOf(stepId), enabled: isLearner })
+  if (draft.isLoading) return <ExercisePreview exercise={exercise} />
+  return (
+    <TrialExercise
+      exercise={exercise}
+      code={draft.data?.code ?? null}
+      storageKey={null}
+      next="All checks passed."
+      note={isLearner ? 'What you change here isn’t submitted or saved.' : 'What you change here isn’t saved.'}
+    />
+  )
+}

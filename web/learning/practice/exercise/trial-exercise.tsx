@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react'
+import type { CodeFile, Exercise } from '#contract/learning/practice.ts'
+import type { Token } from '#web/kit/code/tokens.ts'
+import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
+import { useCheckProgress } from './check-progress.ts'
+import { changedCode, filesOf, reportOf } from './exercise.rules.ts'
+import { ExercisePanel } from './exercise-panel.tsx'
+import { useChecks } from './use-checks.ts'
+
+type TrialExerciseProps = {
+  exercise: Exercise
+  /** What to start from; null for the starter. */
+  code?: CodeFile[] | null
+  /** Where the code is kept in this browser; null if it isn't. */
+  storageKey: string | null
+  /** What to do once all checks pass. */
+  next: ReactNode
+  note?: ReactNode
+  lines?: ReadonlyMap<string, Token[][]>
+}
+
+/** An exercise whose code isn't submitted: for visitors, for staff, and after a submission. */
+export function TrialExercise({ exercise, code = null, storageKey, next, note, lines }: TrialExerciseProps) {
+  const { starter } = exercise
+  const [files, setFiles] = useState(() => filesOf(starter, (storageKey && storedCode(storageKey)) || code))
+  const checks = useChecks(exercise)
+  const { progress, report } = useCheckProgress({ key: `${storageKey ?? 'trial'}:checks`, server: [], send: null })
+
+  const change = (changed: CodeFile[]) => {
+    setFiles(changed)
+    const kept = changedCode(starter, changed)
+    if (storageKey) writeStored(storageKey, kept && { code: kept }, 'browser')
+  }
+  return (
+    <ExercisePanel
+      exercise={exercise}
+      files={files}
+      onChange={change}
+      checks={checks}
+      progress={progress}
+      onChecked={(results) => {
+        const found = reportOf(results)
+        if (found) void report(found)
+      }}
+      onHint={(name) => void report({ kind: 'hint', name, at: new Date().toISOString() })}
+      next={next}
+      status={note && <p className="type-small text-soft">{note}</p>}
+      {...(lines && { lines })}
+    />
+  )
+}
+
+/** Anybody may have written it. */
+function storedCode(key: string): CodeFile[] | null {
+  const { code } = (readStored(key, 'browser') ?? {}) as { code?: unknown }
+  if (!Array.isArray(code)) return null
+  return code.filter(
+    (file: Partial<CodeFile> | null): file is CodeFile =>
+      typeof file?.path === 'string' && typeof file.text === 'string',
+  )
+}

@@ -1,0 +1,17 @@
+type Parts = [before: string, changed: string, after: string]
+
+/** Splits two lines into what they share at both ends and what differs. Never cuts a character in half. */
+export function differingPart(one: string, other: string): [Parts, Parts] {
+  const [a, b] = [[...one], [...other]]
+  const shortest = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shortest && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < shortest - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1
+  const parts = (characters: string[]): Parts => [
+    characters.slice(0, start).join(''),
+    characters.slice(start, characters.length - end).join(''),
+    characters.slice(characters.length - end).join(''),
+  ]
+  return [parts(a), parts(b)]
+}

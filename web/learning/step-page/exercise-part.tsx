@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CodeXml } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { StepPage } from '#contract/learning/lessons.ts'
+import type { Exercise } from '#contract/learning/practice.ts'
+import { automaticChecks } from '#contract/learning/solutions.ts'
+import { stepStates } from '#contract/learning/tasks.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
+import { ExercisePreview } from '../practice/exercise/exercise-preview.tsx'
+import { useIsNear } from '../practice/use-is-near.ts'
+import { attemptsOf } from '../solutions/solutions.api.ts'
+import { stepPath } from '../steps/step-path.ts'
+import { type RejectedSubmission, SubmissionRejected } from '../steps/submission-rejected.tsx'
+import { neighboursOf } from './outline.rules.ts'
+
+// The editor and what runs the code are loaded when the reader comes near.
+const LearnerExercise = lazyComponent(() => import('../practice/exercise/learner-exercise.tsx'), 'LearnerExercise')
+const SubmittedExercise = lazyComponent(
+  () => import('../practice/exercise/submitted-exercise.tsx'),
+  'SubmittedExercise',
+)
+
+type ExercisePartProps = { page: StepPage; exercise: Exercise; canSubmit: boolean; isLearner: boolean }
+
+/** The exercise of a step, and what came of submitting it. */
+export function ExercisePart({ page, exercise, canSubmit, isLearner }: ExercisePartProps) {
+  const { step, checkProgress } = page
+  const { ref, isNear } = useIsNear<HTMLDivElement>()
+  const [submittedAttempt, setSubmittedAttempt] = useState(0)
+  const [rejected, setRejected] = useState<RejectedSubmission | null>(null)
+  const [isTrying, setIsTrying] = useState(false)
+  const outcome = useRef<HTMLDivElement>(null)
+  useFreshState(page)
+  const isReviewed = step.attempts >= submittedAttempt && step.solutionSubmited !== stepStates.submitted
+  const isJustSubmitted = submittedAttempt > 0 && !isReviewed
+  const isOpen =
+    canSubmit &&
+    !isJustSubmitted &&
+    (step.solutionSubmited === stepStates.none || step.solutionSubmited === stepStates.rejected)
+
+  // The focus must not be lost with the form.
+  useEffect(() => {
+    if (submittedAttempt > 0 || (rejected && !isOpen)) outcome.current?.focus()
+  }, [submittedAttempt, rejected, isOpen])
+
+  const preview = <ExercisePreview exercise={exercise} />
+  return (
+    <div ref={ref} className="mt-6">
+      {isOpen && !isNear && preview}
+      {isOpen && isNear && (
+        <Suspense fallback={preview}>
+          <LearnerExercise
+            step={step}
+            exercise={exercise}
+            checkProgress={checkProgress}
+            onSubmitted={setSubmittedAttempt}
+            onRejected={setRejected}
+          />
+        </Suspense>
+      )}
+      {isJustSubmitted && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may hold only phrases
+        <div ref={outcome} tabIndex={-1} role="status" className="rounded-control">
+          <Callout tone="good">
+            Solution submitted successfully...
+            <span className="block font-normal">{whatNext(exercise)}</span>
+          </Callout>
+        </div>
+      )}
+      {rejected && !isOpen && !isJustSubmitted && <SubmissionRejected ref={outcome} {...rejected} />}
+      <Approval page={page} />
+      {!isOpen && !isTrying && (
+        <Button className="mt-4" onClick={() => setIsTrying(true)}>
+          <CodeXml aria-hidden="true" className="size-4" />
+          {isLearner ? 'Try the exercise again' : 'Try the exercise'}
+        </Button>
+      )}
+      {!isOpen && isTrying && (
+        <div className="mt-4">
+          <Suspense fallback={preview}>
+            <SubmittedExercise stepId={step.taskStepId} exercise={exercise} isLearner={isLearner} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const whatNext = ({ approvedByChecks }: Exercise) =>
+  approvedByChecks
+    ? 'If all checks pass, it’s approved right away. Otherwise a mentor reviews it, and we’ll notify you.'
+    : 'We’re running the checks, and a mentor will review it next. We’ll notify you of the result.'
+
+/** The checks may approve an attempt while its page is open. */
+function useFreshState({ step }: StepPage) {
+  const queries = useQueryClient()
+  const { data } = useQuery({ ...attemptsOf(step.taskStepId), enabled: step.attempts > 0 })
+  const state = data?.[0] && stepStates[data[0].state]
+  const isOlder = state !== undefined && data!.length >= step.attempts && state !== step.solutionSubmited
+  useEffect(() => {
+    if (isOlder) void queries.invalidateQueries({ queryKey: ['learning', 'tasks'] })
+  }, [isOlder, queries])
+}
+
+/** Says what to do next after an approval by the checks. */
+function Approval({ page: { step, course, outline } }: { page: StepPage }) {
+  const isApproved = step.solutionSubmited === stepStates.approved
+  const { data } = useQuery({ ...attemptsOf(step.taskStepId), enabled: isApproved })
+  const { next } = neighboursOf(outline, step.taskStepId)
+  if (!isApproved || data?.[0]?.review?.mentor !== automaticChecks) return null
+  return (
+    <Callout tone="good">
+      Approved by the automatic checks.
+      {next && (
+        <span className="block font-normal">
+          Next:{' '}
+          <Link
+            to={stepPath(course.courseId, next.stepId)}
+            className="touch font-semibold underline underline-offset-4"
+          >
+            {next.name}
+          </Link>
+        </span>
+      )}
+    </Callout>
+  )
+}
