@@ -25,11 +25,7 @@ export function FirstLesson({ lesson }: { lesson: FirstLessonData }) {
               </h2>
               <LessonBlocks document={task} materials={materials} level={3} />
               {lesson.exercise && (
-                <LessonExercise
-                  courseId={courseId}
-                  exercise={lesson.exercise}
-                  starterLines={lesson.starterLines}
-                />
+                <LessonExercise courseId={courseId} exercise={lesson.exercise} starterLines={lesson.starterLines} />
               )}
             </section>
           )}

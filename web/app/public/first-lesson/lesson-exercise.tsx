@@ -5,10 +5,7 @@ import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { ExercisePreview } from '#web/learning/practice/exercise/exercise-preview.tsx'
 import { useIsNear } from '#web/learning/practice/use-is-near.ts'
 
-const TrialExercise = lazyComponent(
-  () => import('#web/learning/practice/exercise/trial-exercise.tsx'),
-  'TrialExercise',
-)
+const TrialExercise = lazyComponent(() => import('#web/learning/practice/exercise/trial-exercise.tsx'), 'TrialExercise')
 
 type LessonExerciseProps = { courseId: number; exercise: Exercise; starterLines: [path: string, lines: Token[][]][] }
 
