@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Exercise } from '#contract/learning/practice.ts'
-import type { Token } from '#web/kit/code/tokens.ts'
+import type { Token } from '#contract/kit/code/tokens.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { ExercisePreview } from '#web/learning/practice/exercise/exercise-preview.tsx'
 import { useIsNear } from '#web/learning/practice/use-is-near.ts'

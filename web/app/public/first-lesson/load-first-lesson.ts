@@ -4,8 +4,8 @@ import { getFirstLesson, type PublicLesson } from '#contract/learning/lessons.ts
 import { getSite } from '#contract/site/settings.ts'
 import { coursePreviewImage } from '#web/catalogue/course-preview-image.ts'
 import { ApiError, type Call } from '#web/kit/api/call.ts'
-import { highlightLines } from '#web/kit/code/highlight.ts'
-import type { Token } from '#web/kit/code/tokens.ts'
+import { highlightLines } from '#contract/kit/code/highlight.ts'
+import type { Token } from '#contract/kit/code/tokens.ts'
 import { fileSize, plural } from '#web/kit/format.ts'
 import type { LessonDocument } from '#contract/learning/lesson-document.ts'
 import { prepareLesson } from '#contract/learning/prepare-lesson.ts'
@@ -70,11 +70,7 @@ export async function loadFirstLesson(call: Call, courseId: string | undefined):
   }
 }
 
-/** As the editor, without a line after the last line break. */
 const highlightFiles = (files: readonly { path: string; text: string }[]) =>
   Promise.all(
-    files.map(async ({ path, text }): Promise<[string, Token[][]]> => [
-      path,
-      await highlightLines(text.replace(/\n$/, ''), path),
-    ]),
+    files.map(async ({ path, text }): Promise<[string, Token[][]]> => [path, await highlightLines(text, path)]),
   )

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Token } from '#web/kit/code/tokens.ts'
+import type { Token } from '#contract/kit/code/tokens.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import type { Editor } from './create-editor.ts'
 import { PlainCode } from './plain-code.tsx'
@@ -30,8 +30,8 @@ const afterEscape = 'Press Tab to leave the editor.'
 export function CodeEditor(props: CodeEditorProps) {
   const { fileName, text, label, onChange, problemLine = null, target = null, lines, className } = props
   const host = useRef<HTMLDivElement>(null)
-  const editor = useRef<Editor | null>(null)
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
   const [hint, setHint] = useState(keys)
   const changed = useEffectEvent(onChange)
   const run = useEffectEvent(() => props.onRun?.())
@@ -40,6 +40,7 @@ export function CodeEditor(props: CodeEditorProps) {
 
   useEffect(() => {
     let isOpen = true
+    let opened: Editor | null = null
     const open = async () => {
       const { createEditor } = await import('./create-editor.ts')
       if (!isOpen || !host.current) return
@@ -49,7 +50,7 @@ export function CodeEditor(props: CodeEditorProps) {
       description.hidden = true
       description.textContent = keys
       root.replaceChildren(description)
-      editor.current = createEditor({
+      opened = createEditor({
         parent: root,
         text: currentText(),
         fileName,
@@ -60,28 +61,27 @@ export function CodeEditor(props: CodeEditorProps) {
         onRun: () => run(),
         onEscape: () => setHint(afterEscape),
       })
-      setState('ready')
+      setEditor(opened)
     }
-    open().catch(() => isOpen && setState('failed'))
+    open().catch(() => isOpen && setHasFailed(true))
     return () => {
       isOpen = false
-      editor.current?.destroy()
-      editor.current = null
-      setState('loading')
+      opened?.destroy()
+      setEditor(null)
     }
   }, [fileName])
 
-  useEffect(() => editor.current?.setText(text), [text, state])
-  useEffect(() => editor.current?.setProblemLine(problemLine), [problemLine, state])
+  useEffect(() => editor?.setText(text), [editor, text])
+  useEffect(() => editor?.setProblemLine(problemLine), [editor, problemLine])
   useEffect(() => {
-    if (target) editor.current?.goTo(target.line)
-  }, [target, state])
+    if (target) editor?.goTo(target.line)
+  }, [editor, target])
 
   return (
     <div className={classes('code-editor', className)} onBlur={() => setHint(keys)}>
       <div className="code-editor-box">
-        {state === 'loading' && <PlainCode text={text} fileName={fileName} lines={lines} />}
-        {state === 'failed' && (
+        {!editor && !hasFailed && <PlainCode text={text} lines={lines} />}
+        {hasFailed && (
           <textarea
             aria-label={label}
             value={text}
@@ -92,7 +92,7 @@ export function CodeEditor(props: CodeEditorProps) {
             className="block w-full resize-none bg-card p-3 text-ink"
           />
         )}
-        <div ref={host} hidden={state !== 'ready'} className={state === 'ready' ? 'code-editor-ready' : undefined} />
+        <div ref={host} hidden={!editor} className={editor ? 'code-editor-ready' : undefined} />
       </div>
       <output className="code-editor-keys" data-escaped={hint === afterEscape || undefined}>
         {hint}

@@ -1,22 +1,15 @@
+import { plainLines, type Token } from '#contract/kit/code/tokens.ts'
 import { CodeText } from '#web/kit/code/code-text.tsx'
-import type { Token } from '#web/kit/code/tokens.ts'
-import { useLines } from '#web/kit/code/use-lines.ts'
 import './code-editor.css'
 
 type PlainCodeProps = {
   text: string
-  fileName: string
-  /** Highlighted by the server; without them the browser does it. */
+  /** Highlighted by the server; without them it is plain, because the editor comes a moment later. */
   lines?: Token[][] | undefined
 }
 
 /** Code with the measures of the editor: before it has loaded, and for pages without scripts. */
-export const PlainCode = ({ text, fileName, lines }: PlainCodeProps) =>
-  lines ? <Lines lines={lines} /> : <HighlightedLines text={text} fileName={fileName} />
-
-const HighlightedLines = ({ text, fileName }: PlainCodeProps) => <Lines lines={useLines(text, fileName)} />
-
-const Lines = ({ lines }: { lines: Token[][] }) => (
+export const PlainCode = ({ text, lines = plainLines(text) }: PlainCodeProps) => (
   <div className="code-editor-plain">
     {lines.map((tokens, index) => (
       // Lines never change their order.

@@ -1,9 +1,11 @@
-import { Circle, CircleCheck, CircleX, Lightbulb, TimerOff, type LucideIcon } from 'lucide-react'
+import { ChevronDown, Circle, CircleCheck, CircleX, Lightbulb, TimerOff, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { CheckProgress, Exercise } from '#contract/learning/practice.ts'
 import type { CheckResult } from '#engines/host/run-checks.ts'
 import type { Outcome } from '#engines/program.ts'
 import type { Failure } from '#engines/realm/protocol.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { classes } from '#web/kit/layout/classes.ts'
 import { hintOf } from './exercise.rules.ts'
 import { ValueDiff } from './value-diff.tsx'
 
@@ -26,39 +28,74 @@ type CheckListProps = {
   onGoTo: GoTo
 }
 
-export function CheckList({ checks, results, progress, onHint, onGoTo }: CheckListProps) {
+export function CheckList({ checks, results, ...shared }: CheckListProps) {
+  const firstFailed = results?.find(({ outcome }) => outcome !== 'passed' && outcome !== 'not-run')?.name
   return (
     <ul aria-label="Checks" className="divide-y divide-line">
-      {checks.map((check) => {
-        const result = results?.find(({ name }) => name === check.name) ?? null
-        return (
-          <li key={check.name} className="px-4 py-2.5 sm:px-5">
-            <CheckName name={check.name} outcome={result?.outcome ?? 'not-run'} />
-            {result && result.outcome !== 'passed' && result.outcome !== 'not-run' && (
-              <div className="mt-2 ml-7.5 grid grid-cols-1 gap-3">
-                <Details result={result} onGoTo={onGoTo} />
-                <Hint check={check} progress={progress} onHint={onHint} />
-              </div>
-            )}
-          </li>
-        )
-      })}
+      {checks.map((check) => (
+        <CheckRow
+          key={check.name}
+          check={check}
+          result={results?.find(({ name }) => name === check.name) ?? null}
+          isOpenAtFirst={check.name === firstFailed}
+          {...shared}
+        />
+      ))}
     </ul>
   )
 }
 
-type CheckNameProps = { name: string; outcome: Outcome; isHidden?: boolean }
+type CheckRowProps = Omit<CheckListProps, 'checks' | 'results'> & {
+  check: Exercise['checks'][number]
+  result: CheckResult | null
+  isOpenAtFirst: boolean
+}
 
-export function CheckName({ name, outcome, isHidden = false }: CheckNameProps) {
+/** One failure at a time is open, so that a learner isn't met by a wall of red. */
+function CheckRow({ check, result, isOpenAtFirst, progress, onHint, onGoTo }: CheckRowProps) {
+  const outcome = result?.outcome ?? 'not-run'
+  if (!result || outcome === 'passed' || outcome === 'not-run') {
+    return (
+      <li className="px-4 py-2.5">
+        <CheckName name={check.name} outcome={outcome} />
+      </li>
+    )
+  }
+  return (
+    <li>
+      <details open={isOpenAtFirst} className="group/check">
+        <summary className="px-4 py-2.5 outline-offset-[-2px] hover:bg-haze/60">
+          <CheckName name={check.name} outcome={outcome}>
+            <ChevronDown
+              aria-hidden="true"
+              className="mt-0.5 size-5 shrink-0 text-soft transition-transform group-open/check:rotate-180"
+            />
+          </CheckName>
+        </summary>
+        <div className="grid grid-cols-1 gap-3 px-4 pb-3 sm:pl-11.5">
+          <Details result={result} onGoTo={onGoTo} />
+          <Hint check={check} progress={progress} onHint={onHint} />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+type CheckNameProps = { name: string; outcome: Outcome; isHidden?: boolean; children?: ReactNode }
+
+export function CheckName({ name, outcome, isHidden = false, children }: CheckNameProps) {
   const { icon: Icon, tone, label } = looks[outcome]
   return (
     <div className="flex items-start gap-2.5">
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${tone}`} />
-      <p className="min-w-0 flex-1 wrap-anywhere">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         {name}
         {isHidden && <span className="text-soft"> (hidden check)</span>}
-      </p>
-      <span className={`type-small mt-0.5 shrink-0 font-semibold ${tone}`}>{label}</span>
+      </span>
+      <span className={classes('type-small mt-0.5 shrink-0 font-semibold', tone, outcome === 'not-run' && 'sr-only')}>
+        {label}
+      </span>
+      {children}
     </div>
   )
 }

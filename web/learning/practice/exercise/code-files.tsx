@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { CodeFile } from '#contract/learning/practice.ts'
-import type { Token } from '#web/kit/code/tokens.ts'
+import type { Token } from '#contract/kit/code/tokens.ts'
 import { CodeEditor, type EditorTarget } from '../code-editor/code-editor.tsx'
 
 export type FileTarget = EditorTarget & { path: string }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { CheckProgress, CodeFile, Exercise } from '#contract/learning/practice.ts'
 import type { CheckResult } from '#engines/host/run-checks.ts'
 import { programOf } from '#engines/program.ts'
-import type { Token } from '#web/kit/code/tokens.ts'
+import type { Token } from '#contract/kit/code/tokens.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -84,7 +84,7 @@ export function ExercisePanel(props: ExercisePanelProps) {
       >
         {!isSameCode(files, exercise.starter) && <ResetButton onReset={reset} />}
       </CodeFiles>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3">
         <div className="flex gap-2">
           <Button onClick={isRunning ? program.stop : run}>
             {isRunning ? (
@@ -108,14 +108,14 @@ export function ExercisePanel(props: ExercisePanelProps) {
       {shown === 'run' && program.run && <Output run={program.run} onGoTo={goTo} />}
       {shown === 'check' && <CheckOutput checks={checks} />}
       <div className="border-t border-line">
-        <output className="type-label flex flex-wrap gap-x-3 px-4 pt-3 pb-1 sm:px-5">
+        <output className="type-label flex flex-wrap gap-x-3 px-4 pt-3 pb-1">
           <span>{isChecking ? 'Checking…' : progressText(checked?.results ?? null, exercise)}</span>
           {checked && !isCurrent && !isChecking && (
             <span className="font-normal text-soft">You’ve changed the code since. Check it again.</span>
           )}
         </output>
         {checked?.failure && (
-          <div className="mx-4 my-2 sm:mx-5">
+          <div className="mx-4 my-2">
             <p className="mb-1 font-semibold">Your code couldn’t be run, so no check ran.</p>
             <FailureText failure={checked.failure} onGoTo={goTo} />
           </div>

@@ -1,6 +1,6 @@
 import { Circle } from 'lucide-react'
 import type { Exercise } from '#contract/learning/practice.ts'
-import type { Token } from '#web/kit/code/tokens.ts'
+import type { Token } from '#contract/kit/code/tokens.ts'
 import { PlainCode } from '../code-editor/plain-code.tsx'
 import { progressText } from './exercise.rules.ts'
 import './exercise.css'
@@ -22,14 +22,14 @@ export function ExercisePreview({ exercise, lines }: ExercisePreviewProps) {
         {/* A scrolling region must be focusable. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
         <div role="group" aria-label={file.path} tabIndex={0} className="code-editor-box">
-          <PlainCode text={file.text} fileName={file.path} lines={lines?.get(file.path)} />
+          <PlainCode text={file.text} lines={lines?.get(file.path)} />
         </div>
       </div>
       <div className="border-t border-line pt-3 pb-1">
-        <p className="type-label px-4 pb-1 sm:px-5">{progressText(null, exercise)}</p>
+        <p className="type-label px-4 pb-1">{progressText(null, exercise)}</p>
         <ul aria-label="Checks" className="divide-y divide-line">
           {checks.map(({ name }) => (
-            <li key={name} className="flex items-start gap-2.5 px-4 py-2.5 sm:px-5">
+            <li key={name} className="flex items-start gap-2.5 px-4 py-2.5">
               <Circle aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-soft" />
               <span className="min-w-0 wrap-anywhere">{name}</span>
             </li>

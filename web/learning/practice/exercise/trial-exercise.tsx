@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { CodeFile, Exercise } from '#contract/learning/practice.ts'
-import type { Token } from '#web/kit/code/tokens.ts'
+import type { Token } from '#contract/kit/code/tokens.ts'
 import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import { useCheckProgress } from './check-progress.ts'
 import { changedCode, filesOf, reportOf } from './exercise.rules.ts'

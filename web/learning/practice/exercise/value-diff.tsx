@@ -51,19 +51,26 @@ function LongDiff({ expected, actual }: ValueDiffProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
     <div role="group" aria-label="Expected and actual value" tabIndex={0} className="exercise-diff">
       {rows.map(({ text, side }, index) => (
-        // Rows never change their order.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div
+        <DiffRow
+          // Rows never change their order.
+          // oxlint-disable-next-line react/no-array-index-key
           key={index}
-          className={classes(side === 'expected' && 'exercise-wanted', side === 'actual' && 'exercise-found')}
-        >
-          <span>{labels[side]}</span>
-          <code>{text === '' ? '\n' : text}</code>
-        </div>
+          text={text}
+          side={side}
+          // Once for lines that follow each other.
+          isLabelled={rows[index - 1]?.side !== side}
+        />
       ))}
     </div>
   )
 }
+
+const DiffRow = ({ text, side, isLabelled }: Row & { isLabelled: boolean }) => (
+  <div className={classes(side === 'expected' && 'exercise-wanted', side === 'actual' && 'exercise-found')}>
+    <span className={isLabelled ? undefined : 'text-transparent'}>{labels[side]}</span>
+    <code>{text === '' ? '\n' : text}</code>
+  </div>
+)
 
 function useRows(expected: string, actual: string): Row[] {
   const [left, right] = [expected.split('\n'), actual.split('\n')]
