@@ -6,12 +6,12 @@ export default [
       mergeBookings([
         { from: 900, to: 960 },
         { from: 540, to: 660 },
-        { from: 660, to: 780 },
+        { from: 960, to: 1020 },
         { from: 600, to: 700 },
       ]),
     expect: [
-      { from: 540, to: 780 },
-      { from: 900, to: 960 },
+      { from: 540, to: 700 },
+      { from: 900, to: 1020 },
     ],
   },
   {

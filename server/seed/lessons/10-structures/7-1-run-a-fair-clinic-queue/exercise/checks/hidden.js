@@ -22,15 +22,19 @@ export default [
     expect: [true, false, 'Asha', false, false, 0],
   },
   {
-    name: 'gives each patient a token of their own, also for equal names',
-    hint: 'Count the tokens up. A name is no key: two patients can have the same one.',
+    name: 'calls patients with equal keys in the order of their tokens',
+    hint: 'A heap forgets the order of equal items. Compare the tokens when emergency and key are the same.',
     run: ({ ClinicQueue }) => {
       const queue = new ClinicQueue()
-      const tokens = [queue.arrive('Asha', 2, 0), queue.arrive('Asha', 2, 0), queue.arrive('Asha', 0, 0)]
-      queue.cancel(tokens[0])
-      return [new Set(tokens).size, queue.size, queue.next(), queue.next(), queue.next()]
+      const tokens = Array.from({ length: 9 }, (_, i) => queue.arrive(`patient ${i}`, i % 3 === 0 ? 2 : 1, i % 3 === 0 ? 0 : 30))
+      queue.cancel(tokens[4])
+      return [new Set(tokens).size, queue.size, Array.from({ length: 9 }, () => queue.next())]
     },
-    expect: [3, 2, 'Asha', 'Asha', null],
+    expect: [
+      9,
+      8,
+      ['patient 0', 'patient 1', 'patient 2', 'patient 3', 'patient 5', 'patient 6', 'patient 7', 'patient 8', null],
+    ],
   },
   {
     name: 'sorts 2,000 items with few comparisons',
