@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { print, root, startupError } from './output.mjs'
-import { runQuietly } from './processes.mjs'
+import { existsSync } from 'node:fs'
+import { installPackage, mayInstall } from './debian.mjs'
+import { startupError } from './output.mjs'
 
 // The headless shell needs about half the CPU time of the whole browser.
 const shell = '/usr/bin/chromium-headless-shell'
@@ -13,7 +12,7 @@ export async function findChromium() {
   if (chosen && !existsSync(chosen)) throw startupError(`There is nothing at ${chosen}. Correct CHROMIUM_PATH.`)
   if (chosen) return chosen
   if (existsSync(shell)) return shell
-  if (process.getuid?.() === 0 && isDebian()) await installShell()
+  if (mayInstall()) await installShell()
   const found = [shell, wholeBrowser].find((path) => existsSync(path))
   if (found) return found
   throw startupError(
@@ -22,23 +21,10 @@ export async function findChromium() {
 }
 
 async function installShell() {
-  print('Installing Chromium…')
   try {
-    await aptGet('update')
-    await aptGet('install', '-y', 'chromium-headless-shell')
+    await installPackage('chromium-headless-shell', 'Chromium')
   } catch (error) {
     // Without a network the browser that is there will do.
     if (!existsSync(wholeBrowser)) throw error
   }
-}
-
-// Ubuntu's package of that name only points to a snap.
-function isDebian() {
-  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
-}
-
-async function aptGet(...args) {
-  mkdirSync(join(root, 'dist'), { recursive: true })
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await runQuietly('apt-get', args, { log: 'chromium.log', env, explain: () => "Can't install Chromium" })
 }

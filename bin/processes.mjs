@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statfsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join, relative } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { startTimeOf } from './lock.mjs'
 import { diskFull, root, startupError } from './output.mjs'
 
@@ -30,6 +31,21 @@ export function startProgram(command, args, { group = false, ...options }) {
   }
   running.add(program)
   return program
+}
+
+/** The program can't run on this machine. */
+const notPossible = 78
+
+/** Restarts a program that ends, with a growing delay, until we are stopped or it says that it can't run here. */
+export async function keepRunning(start) {
+  for (let seconds = 1; ; seconds = Math.min(seconds * 2, 60)) {
+    const began = performance.now()
+    const exit = await start().ended
+    if (stoppedBy || exit === notPossible) return
+    if (performance.now() - began > 60_000) seconds = 1
+    await delay(seconds * 1000)
+    if (stoppedBy) return
+  }
 }
 
 function sendSignal(pid, signal) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, compileCache } from './build.mjs'
 import { printError, root } from './output.mjs'
-import { forwardSignals, startProgram } from './processes.mjs'
+import { forwardSignals, keepRunning, startProgram } from './processes.mjs'
 import { install, node24 } from './setup.mjs'
 
 const withCache = () => ({ NODE_COMPILE_CACHE: compileCache, ...process.env })
@@ -14,7 +14,12 @@ try {
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
   const args = [...settings, 'server/main.ts', ...process.argv.slice(2)]
   // The IPC channel closes when this process ends, however it ends; then the server stops.
-  const server = startProgram(node24(), args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: withCache() })
+  const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: withCache() }
+  const server = startProgram(node24(), args, options)
+  server.child.once('message', () => {
+    const runner = [...settings, 'server/runner.ts', '--beside-server']
+    void keepRunning(() => startProgram(node24(), runner, options)).catch(printError)
+  })
   process.exit(await server.ended)
 } catch (error) {
   printError(error)

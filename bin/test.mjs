@@ -3,6 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { ensureBubblewrap } from './bubblewrap.mjs'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { playwrightCounts, vitestCounts } from './counts.mjs'
@@ -106,8 +107,14 @@ async function product() {
   await step('Journeys', journeys)
 }
 
+async function prepare() {
+  await install()
+  await ensureBubblewrap()
+  return { passed: 0, failed: 0, skipped: 0 }
+}
+
 async function all() {
-  if (!(await step('Set-up', async () => (await install(), { passed: 0, failed: 0, skipped: 0 })))) return
+  if (!(await step('Set-up', prepare))) return
   // Beside each other: journeys and crashes wait most of the time for a page or a restart.
   if (!isFull) return void (await Promise.all([sources(), product()]))
   await sources()

@@ -64,6 +64,7 @@ export function show(text: string): string {
 }
 
 function shown(value: unknown, indent: string): string {
+  if (indent.length > 2 * maxDepth + 4) throw new RangeError('The value is nested too deeply to show.')
   if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object' || value === null) return String(value)
   if (isArray(value))

@@ -10,6 +10,7 @@ import { startJobs } from './kit/jobs.ts'
 import { openKeys } from './kit/security/encryption-keys.ts'
 import type { Log } from './kit/log.ts'
 import { appSecret } from './kit/security/secret.ts'
+import { practiceQueues } from './learning/practice/runs.service.ts'
 import { folderError, startupError } from './kit/startup-error.ts'
 import { sendEmail } from './notifications/index.ts'
 import { createWorkers, limitsFor } from './kit/workers/documents.ts'
@@ -25,7 +26,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
   await files.ready().catch((error: unknown) => {
     throw fileStoreError(env, error)
   })
-  const jobs = await startJobs(connection, log)
+  const jobs = await startJobs(connection, log, practiceQueues)
   const workers = createWorkers(limitsFor(env.requestTimeoutSeconds))
   const pubSub = connectPubSub(connection, log)
   const secret = await appSecret(db, env.appSecret)

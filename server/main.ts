@@ -41,6 +41,8 @@ async function start(env: Env, log: Log, shutdown: GracefulShutdown) {
   await listen(app, env)
   // Added last, so it runs first: a proxy keeps sending until it notices that we are stopping.
   shutdown.onStop(() => delay(env.drainSeconds * 1000))
+  // The starter waits for this before it starts the runner.
+  process.send?.('ready')
   print(`\nKaushal Techbridge is running at ${env.publicUrl}`)
   if (demo) print(demo.demoGreeting)
   else if (await hasSamplePayee(deps.db)) print(samplePayeeWarning(env.publicUrl))

@@ -83,13 +83,17 @@ function parseLine(line: string): unknown {
 /** How long the process waited for a core: on a busy machine that is not the learner's fault. Zero where unknown. */
 function waitedMs(pid: number): number {
   try {
-    // The sandbox is a process whose only child is the realm.
-    const realm = Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'), 10) || pid
-    const [, nanoseconds] = readFileSync(`/proc/${realm}/schedstat`, 'utf8').split(' ')
+    const [, nanoseconds] = readFileSync(`/proc/${realmOf(pid)}/schedstat`, 'utf8').split(' ')
     return Number(nanoseconds) / 1e6
   } catch {
     return 0
   }
+}
+
+/** In the sandbox, the realm is the last of a chain of processes with one child each. */
+function realmOf(pid: number): number {
+  const child = Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'), 10)
+  return child ? realmOf(child) : pid
 }
 
 const closeOnExec = 0o2000000

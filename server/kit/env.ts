@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { startupError } from './startup-error.ts'
@@ -35,6 +36,8 @@ const Variables = z.object({
     .min(0.1)
     .max(60, 'must be at most 60')
     .default(4.5),
+  RUNNER: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+  RUNNER_CONCURRENCY: z.coerce.number('must be a number').int().min(1).max(64, 'must be at most 64').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive().max(1_000_000).default(1),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
@@ -63,6 +66,10 @@ export type Env = {
   trustProxy: number
   drainSeconds: number
   requestTimeoutSeconds: number
+  /** Whether `npm start` also starts the runner of learners' code. */
+  hasRunner: boolean
+  /** How many runs at the same time. */
+  runnerConcurrency: number
   rateLimitFactor: number
   metricsToken: string | null
   logLevel: string
@@ -94,6 +101,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     trustProxy: variables.TRUST_PROXY,
     drainSeconds: variables.DRAIN_SECONDS ?? (variables.TRUST_PROXY > 0 ? 5 : 0),
     requestTimeoutSeconds: variables.REQUEST_TIMEOUT_SECONDS,
+    hasRunner: variables.RUNNER === 'on',
+    // One core for the web server.
+    runnerConcurrency: variables.RUNNER_CONCURRENCY ?? Math.max(1, availableParallelism() - 1),
     rateLimitFactor: variables.RATE_LIMIT_FACTOR,
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

@@ -10,7 +10,7 @@ export type Jobs = {
   /** Deletes the queued and finished jobs whose data contains this, as part of the given transaction. */
   cancel: (db: Db, queue: string, data: object) => Promise<void>
   /** Runs the queue's jobs, one at a time in this instance. A job that throws is retried with a growing delay. */
-  work: <Data>(queue: string, run: (data: Data) => Promise<void>) => Promise<void>
+  work: <Data>(queue: string, run: (data: Data) => Promise<void>, options?: { concurrency: number }) => Promise<void>
   /** Runs a cron job (India's time) on one of all instances. */
   schedule: (cron: string, queue: string, run: () => Promise<void>) => Promise<void>
   /** Jobs of all instances that are due and not started, or waiting for a retry. */
@@ -26,6 +26,15 @@ export type PendingJobs = { queue: string; jobs: number; lateSeconds: number }
 // Retries after 5 s, 10 s, 20 s … up to every hour, for about half a day.
 export const queueOptions = { retryLimit: 18, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, notify: true }
 
+/** For queues that differ from the others. */
+type QueueOptions = {
+  retryLimit?: number
+  /** A job whose worker hasn't been heard of for so long is given to another one. */
+  heartbeatSeconds?: number
+  /** Gets the jobs that failed too often. */
+  deadLetter?: string
+}
+
 // NOTIFY wakes the worker; polling is for jobs that become due later, and for lost notifications.
 const workerOptions = {
   pollingIntervalSeconds: 2,
@@ -35,7 +44,11 @@ const workerOptions = {
   perJobResults: true,
 } as const
 
-export async function startJobs(connection: Connection, log: Pick<Log, 'error'>): Promise<Jobs> {
+export async function startJobs(
+  connection: Connection,
+  log: Pick<Log, 'error'>,
+  special: Record<string, QueueOptions> = {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...toBossOptions(connection),
     max: 3,
@@ -52,8 +65,13 @@ export async function startJobs(connection: Connection, log: Pick<Log, 'error'>)
   }
 
   const created = new Map<string, Promise<void>>()
+  const createQueue = async (name: string): Promise<void> => {
+    const options = special[name]
+    if (options?.deadLetter) await ensureQueue(options.deadLetter)
+    await boss.createQueue(name, { ...queueOptions, ...options })
+  }
   const ensureQueue = (name: string) => {
-    if (!created.has(name)) created.set(name, boss.createQueue(name, queueOptions))
+    if (!created.has(name)) created.set(name, createQueue(name))
     return created.get(name)!
   }
 
@@ -65,9 +83,11 @@ export async function startJobs(connection: Connection, log: Pick<Log, 'error'>)
     cancel: async (db, name, data) => {
       await db.execute(sql`delete from pgboss.job where name = ${name} and data @> ${JSON.stringify(data)}::jsonb`)
     },
-    work: async (name, run) => {
+    work: async (name, run, options) => {
       await ensureQueue(name)
-      await boss.work(name, workerOptions, (batch) => runBatch(batch as Job<never>[], run, onFailure))
+      // Side by side, each takes one job: the others of a batch would wait although somebody has time.
+      const side = options && { batchSize: 1, localConcurrency: options.concurrency }
+      await boss.work(name, { ...workerOptions, ...side }, (batch) => runBatch(batch as Job<never>[], run, onFailure))
     },
     schedule: async (cron, name, run) => {
       await ensureQueue(name)

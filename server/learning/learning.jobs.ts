@@ -1,5 +1,6 @@
 import type { Deps } from '#server/kit/deps.ts'
 import { issueMissingCertificates } from './certificates/service.ts'
+import { type CheckRunJob, failedRunQueue, storeFailure } from './practice/runs.service.ts'
 import { emailOutcome, type Outcome, outcomeQueue } from './reviews/outcome-emails.service.ts'
 import { certificateQueue, type CertificateJob } from './tasks/service.ts'
 
@@ -7,5 +8,8 @@ export async function learningJobs(deps: Deps) {
   await deps.jobs.work<CertificateJob>(certificateQueue, ({ courseId }) =>
     issueMissingCertificates(deps.db, deps, courseId),
   )
+  await deps.jobs.work<CheckRunJob>(failedRunQueue, async ({ runId }) => {
+    await storeFailure(deps.db, deps, runId, '')
+  })
   await deps.jobs.work<Outcome>(outcomeQueue, (outcome) => emailOutcome(deps.db, deps, outcome))
 }

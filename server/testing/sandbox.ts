@@ -1,10 +1,47 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
 import { openSession, type Reply, type Session } from '#engines/host/session.ts'
 import type { Language } from '#engines/program.ts'
 import { openSandbox, type Sandbox, type Walls } from '#server/kit/sandbox/sandbox.ts'
 
-/** The sandbox with the engines' sources: the build may be running at the same time. Tests that need it fail without. */
+const cache = join(import.meta.dirname, '../../node_modules/.cache')
+const engines = join(cache, `engines-${process.pid}`)
+let built: Promise<unknown> | undefined
+
+/** Not those of the product: its build may be running at the same time. */
+function buildEngines(): Promise<unknown> {
+  mkdirSync(cache, { recursive: true })
+  // Vitest ends its processes without notice.
+  const old = readdirSync(cache).filter((name) => name.startsWith('engines-') && !isRunning(Number(name.slice(8))))
+  for (const name of old) rmSync(join(cache, name), { recursive: true, force: true })
+  return build({
+    configFile: false,
+    logLevel: 'silent',
+    ssr: { noExternal: true },
+    build: {
+      outDir: engines,
+      ssr: 'engines/node/main.ts',
+      rolldownOptions: {
+        external: [/^pyodide/, /^@electric-sql\/pglite/],
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  })
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Tests that need the sandbox fail where there is none. */
 export async function testSandbox(walls: Partial<Walls> = {}): Promise<Sandbox> {
-  const { sandbox, problem } = await openSandbox({ walls, useSources: true })
+  await (built ??= buildEngines())
+  const { sandbox, problem } = await openSandbox({ walls, engines })
   if (sandbox) return sandbox
   throw new Error(`These tests need the sandbox for learners’ code. ${problem}`)
 }

@@ -55,6 +55,17 @@ export async function joinDatabaseServer(env: Env): Promise<DatabaseServer> {
   return running ? { ...configured(''), connection: asAppRole(running), owner: running } : openDatabaseServer(env, noop)
 }
 
+/** For the runner, which must not start a database of its own: the server's embedded one may not be there yet. */
+export async function joinRunningDatabase(env: Env): Promise<Connection> {
+  if (env.databaseUrl) {
+    await checkConnection({ connectionString: env.databaseUrl })
+    return { connectionString: env.databaseUrl }
+  }
+  const running = await runningConnection(env)
+  if (!running) throw startupError('The academy is not running. Start it first, or set DATABASE_URL.')
+  return asAppRole(running)
+}
+
 /** Applies the missing migrations and returns their names. */
 export async function migrateServer({ owner }: DatabaseServer): Promise<string[]> {
   const applied = await migrate(owner)

@@ -14,13 +14,13 @@ export type EngineFiles = {
   main: string
 }
 
-/** The built engines, or their sources if they were not built since the last change. */
-export function engineFiles(useSources = !isBuilt()): EngineFiles {
-  if (!useSources) {
+/** The built engines, or their sources (null) if they were not built since the last change. Tests build their own. */
+export function engineFiles(folder: string | null = isBuilt() ? bundle : null): EngineFiles {
+  if (folder) {
     const modules = packages
       .filter((name) => existsSync(join(root, 'node_modules', name)))
       .map((name): [string, string] => [join(root, 'node_modules', name), `/engine/node_modules/${name}`])
-    return { files: [[bundle, '/engine/bundle'], ...modules], main: '/engine/bundle/main.mjs' }
+    return { files: [[folder, '/engine/bundle'], ...modules], main: '/engine/bundle/main.mjs' }
   }
   return {
     files: ['engines', 'node_modules', 'package.json'].map((name) => [join(root, name), `/engine/${name}`]),

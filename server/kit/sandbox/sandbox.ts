@@ -45,10 +45,10 @@ const allWalls: Walls = {
 export type Sandbox = { connect: (language: Language) => Connect }
 
 type Found = { sandbox: Sandbox; problem: null } | { sandbox: null; problem: string }
-type Options = { walls?: Partial<Walls>; useSources?: boolean }
+type Options = { walls?: Partial<Walls>; engines?: string | null | undefined }
 
 /** Tries the sandbox out. The problem says why there is none. */
-export async function openSandbox({ walls, useSources }: Options = {}): Promise<Found> {
+export async function openSandbox({ walls, engines }: Options = {}): Promise<Found> {
   if (process.platform !== 'linux') return { sandbox: null, problem: 'It needs Linux with bubblewrap.' }
   const bwrap = findProgram('bwrap')
   const prlimit = findProgram('prlimit')
@@ -66,7 +66,7 @@ export async function openSandbox({ walls, useSources }: Options = {}): Promise<
   }
   const problems: string[] = []
   for (const mode of process.getuid?.() === 0 ? (['root', 'user'] as const) : (['user'] as const)) {
-    const launch = launcher({ ...allWalls, ...walls }, mode, { ...programs, ...engineFiles(useSources) }, filter)
+    const launch = launcher({ ...allWalls, ...walls }, mode, { ...programs, ...engineFiles(engines) }, filter)
     const problem = await tryOut(launch('javascript'))
     if (problem === null) return { sandbox: { connect: (language) => connectToProcess(language, launch) }, problem }
     problems.push(problem)
@@ -107,7 +107,8 @@ function launcher(
         : '--unshare-user --uid 65534 --gid 65534',
     ),
     ...(walls.network ? ['--unshare-net'] : []),
-    ...(walls.processes ? ['--unshare-pid', '--as-pid-1'] : ['--ro-bind', '/proc', '/proc']),
+    // Its first process is bubblewrap's own: it ends with us, and everything in the namespace ends with it.
+    ...words(walls.processes ? '--unshare-pid' : '--ro-bind /proc /proc'),
     ...(walls.environment ? ['--clearenv'] : []),
     ...words('--setenv TZ Asia/Kolkata --setenv LANG C.UTF-8'),
     ...words(walls.readOnly ? '--perms 0755 --dir /tmp' : '--perms 1777 --tmpfs /tmp'),
@@ -146,11 +147,8 @@ function launcher(
 
 const words = (text: string) => text.split(' ')
 
-/** A change of user would cancel the signal that ends a process together with its parent. */
 const asUser = (uid: string) =>
-  words(
-    `/bin/setpriv --reuid=${uid} --regid=${uid} --clear-groups --inh-caps=-all --bounding-set=-all --pdeathsig=KILL`,
-  )
+  words(`/bin/setpriv --reuid=${uid} --regid=${uid} --clear-groups --inh-caps=-all --bounding-set=-all`)
 
 function parentsOf(paths: readonly string[]): string[] {
   const all = new Set<string>()

@@ -16,7 +16,13 @@ import { finishRun, insertRun, markRunning, openAttemptsAt, openRunOf, runById }
 import type { CheckRunRow, ExerciseVersionRow } from './tables.ts'
 
 export const checkRunQueue = 'check-runs'
+export const failedRunQueue = 'check-runs-failed'
 export type CheckRunJob = { runId: number }
+
+/** A run is tried three times. When its runner dies, another one takes it over. */
+export const practiceQueues = {
+  [checkRunQueue]: { retryLimit: 2, heartbeatSeconds: 15, deadLetter: failedRunQueue },
+}
 
 type NewRun = {
   solutionId: number

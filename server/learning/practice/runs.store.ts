@@ -65,6 +65,14 @@ export async function markRunning(db: Db, runId: number, startedAt: Date): Promi
   return row
 }
 
+/** The job goes back to the queue. */
+export async function markQueued(db: Db, runId: number): Promise<void> {
+  await db
+    .update(checkRuns)
+    .set({ state: 'queued', startedAt: null })
+    .where(and(eq(checkRuns.id, runId), eq(checkRuns.state, 'running')))
+}
+
 type Finished = {
   state: 'done' | 'failed'
   finishedAt: Date
@@ -104,4 +112,8 @@ export async function openAttemptsAt(db: Db, stepId: number): Promise<number[]> 
 /** Called by each runner every half minute. */
 export async function reportRunner(db: Db, id: string, seenAt: Date): Promise<void> {
   await db.insert(runners).values({ id, seenAt }).onConflictDoUpdate({ target: runners.id, set: { seenAt } })
+}
+
+export async function removeRunner(db: Db, id: string): Promise<void> {
+  await db.delete(runners).where(eq(runners.id, id))
 }
