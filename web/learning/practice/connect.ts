@@ -13,12 +13,15 @@ type Worker = {
   end: (isBusy: boolean) => void
 }
 
-/** Workers whose start is slow, waiting for the next program: by language and whose code they ran. */
+/** Workers that wait for the next program: by language and whose code they ran. */
 const waiting = new Map<string, Worker>()
+/** Starting the next worker must not compete with showing the output. */
+const pauseMs = 300
 
 /**
  * Runs code in a worker whose origin is opaque, ended from here when it takes too long. Slow languages keep their worker
- * for the next program of the same owner; another's code could have left something in it.
+ * for the next program of the same owner, as another's code could have left something in it; the others start a new one
+ * ahead.
  */
 export const connectToPage =
   (language: Language, owner = ''): Connect =>
@@ -27,7 +30,7 @@ export const connectToPage =
     const unanswered = new Set<string>()
     let worker: Worker | null = null
     let isOpen = true
-    let isReused = false
+    let realm: Realm | null = null
     const listener: Events = {
       onMessage: (message) => {
         if (!isOpen) return
@@ -37,22 +40,16 @@ export const connectToPage =
       onEnd: (reason) => isOpen && events.onEnd(reason),
     }
     const open = async () => {
-      const free = waiting.get(key)
-      if (free) {
-        waiting.delete(key)
-        isReused = true
-        worker = free
-        free.listen(listener)
-        // After the session has its connection.
-        await Promise.resolve()
-        if (free.isReady()) listener.onMessage({ kind: 'ready' })
-        return
-      }
       const onLoading = (text: string, part: number) => listener.onMessage({ kind: 'loading', text, part })
-      const [realm, frame] = await Promise.all([loadRealm(language, onLoading), takeFrame()])
-      if (!isOpen) return returnFrame(frame)
-      ;({ isReused } = realm)
-      worker = startWorker(frame, realm, listener)
+      const free = waiting.get(key)
+      waiting.delete(key)
+      const [loaded, frame] = await Promise.all([loadRealm(language, onLoading), free ? null : takeFrame()])
+      realm = loaded
+      const found = free ?? startWorker(frame!, loaded)
+      if (!isOpen) return keepWaiting(key, found)
+      worker = found
+      found.listen(listener)
+      if (found.isReady()) listener.onMessage({ kind: 'ready' })
     }
     open().catch(() => listener.onEnd('We couldn’t load what runs the code. Check your connection and try again.'))
 
@@ -63,13 +60,25 @@ export const connectToPage =
       },
       close: () => {
         isOpen = false
-        if (!worker) return
-        if (!isReused || unanswered.size > 0) return worker.end(unanswered.size > 0 || !worker.isReady())
-        waiting.get(key)?.end(false)
-        waiting.set(key, worker)
+        if (!worker || !realm) return
+        const isBusy = unanswered.size > 0 || !worker.isReady()
+        if (realm.isReused && !isBusy) return keepWaiting(key, worker)
+        worker.end(isBusy)
+        if (!realm.isReused) setTimeout(() => void startAhead(key, realm!), pauseMs)
       },
     }
   }
+
+function keepWaiting(key: string, worker: Worker) {
+  waiting.get(key)?.end(false)
+  waiting.set(key, worker)
+}
+
+async function startAhead(key: string, realm: Realm) {
+  if (waiting.has(key)) return
+  const frame = await takeFrame().catch(() => null)
+  if (frame) keepWaiting(key, startWorker(frame, realm))
+}
 
 /** Empty for messages that answer nothing. */
 function idOf(message: unknown): string {
@@ -77,17 +86,17 @@ function idOf(message: unknown): string {
   return typeof id === 'string' ? id : ''
 }
 
-function startWorker(frame: Frame, { url, assets }: Realm, first: Events): Worker {
+function startWorker(frame: Frame, { url, assets }: Realm): Worker {
   const id = crypto.randomUUID()
   const { port1, port2 } = new MessageChannel()
-  let events = first
+  let events: Events | null = null
   let isReady = false
   port1.addEventListener('message', ({ data }: MessageEvent<{ kind?: unknown } | null>) => {
     if (data?.kind === 'ready') isReady = true
-    events.onMessage(data)
+    events?.onMessage(data)
   })
   port1.start()
-  frame.start({ id, url, assets, port: port2 }, () => events.onEnd())
+  frame.start({ id, url, assets, port: port2 }, () => events?.onEnd())
   return {
     isReady: () => isReady,
     post: (command) => port1.postMessage(command),

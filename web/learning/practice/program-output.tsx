@@ -10,7 +10,7 @@ export function ProgramOutput({ run, label }: { run: ProgramRun; label: string }
   const isRunning = state === 'running'
   return (
     <div className="practice-output">
-      <div className="practice-output-bar">
+      <div className="practice-output-bar" data-running={isRunning || undefined}>
         <span>Output</span>
         {isRunning && <Spinner />}
         <output className={classes(!isRunning && state !== 'stopped' && 'sr-only')}>

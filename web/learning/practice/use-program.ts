@@ -15,6 +15,8 @@ export type ProgramRun = {
 /** For samples of a lesson; only loops that never end take as long. */
 const sampleSeconds = 5
 
+const renderMs = 50
+
 /** Runs a program and shows what it prints as it comes. */
 export function useProgram(language: Language) {
   const [run, setRun] = useState<ProgramRun | null>(null)
@@ -28,16 +30,29 @@ export function useProgram(language: Language) {
       const isCurrent = () => open.current === session
       const change = (part: (run: ProgramRun) => Partial<ProgramRun>) =>
         setRun((run) => (run && isCurrent() ? { ...run, ...part(run) } : run))
+      let unseen: PrintedLine[] = []
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const show = (part: Partial<ProgramRun> = {}) => {
+        clearTimeout(timer)
+        timer = undefined
+        const lines = unseen
+        unseen = []
+        change(({ printed }) => ({ printed: [...printed, ...lines], loading: null, ...part }))
+      }
       const session: Session = openSession(connectToPage(language), {
         seconds: sampleSeconds,
-        onPrint: (lines) => change(({ printed }) => ({ printed: [...printed, ...lines], loading: null })),
+        onPrint: (lines) => {
+          unseen = [...unseen, ...lines]
+          // Most programs are done by then: their output is rendered once.
+          timer ??= setTimeout(() => show(), renderMs)
+        },
         onLoading: (text, part) => change(() => ({ loading: { text, part } })),
       })
       open.current = session
       const started = await session.start(program)
       const reply = started.kind === 'value' ? await session.settle() : started
       const failure = failureOf(reply)
-      change(() => ({ state: failure ? 'failed' : 'done', failure, loading: null }))
+      show({ state: failure ? 'failed' : 'done', failure })
       session.close()
     },
     [language],
