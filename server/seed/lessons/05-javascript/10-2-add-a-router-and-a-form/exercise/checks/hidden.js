@@ -40,20 +40,21 @@ export default [
     hint: 'If isSending is true, return false at once.',
     run: async ({ createForm }) => {
       let sent = 0
-      let finish
+      const finish = []
       const form = createForm({
         initial: { name: 'Asha' },
         rules: {},
         submit: () => {
           sent++
-          return new Promise((resolve) => (finish = resolve))
+          return new Promise((resolve) => finish.push(resolve))
         },
       })
       const first = form.submit()
       const during = form.isSending()
-      const second = await form.submit()
-      finish()
-      return [during, second, await first, sent, form.isSending()]
+      const second = form.submit()
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      for (const end of finish) end()
+      return [during, await second, await first, sent, form.isSending()]
     },
     expect: [true, false, true, 1, false],
   },

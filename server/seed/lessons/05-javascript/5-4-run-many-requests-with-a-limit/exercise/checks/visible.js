@@ -22,9 +22,10 @@ export default [
       const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
       const finish = []
       const started = []
-      const all = mapLimit(['a', 'b', 'c', 'd'], 2, (item, index) => {
+      let isOver = false
+      const all = mapLimit(['a', 'b', 'c', 'd'], 2, async (item, index) => {
         started.push(item)
-        return new Promise((resolve) => (finish[index] = resolve))
+        if (!isOver) await new Promise((resolve) => (finish[index] = resolve))
       })
       await settle()
       const counts = [started.length]
@@ -34,7 +35,8 @@ export default [
       finish[2]?.()
       await settle()
       counts.push(started.length)
-      for (const end of finish) end()
+      isOver = true
+      for (const end of finish) end?.()
       await all
       return counts
     },

@@ -3,19 +3,29 @@ export default [
     name: 'asks for a line only after it has used the one before',
     hint: 'Somewhere all lines are put into a list. Count inside the loop, and keep nothing but the counts.',
     run: async ({ countStops }) => {
-      let waiting = 0
+      let unused = 0
       let most = 0
+      let isSplit = false
+      // A line that notes when it is split into its fields.
+      const lineOf = (text) =>
+        Object.assign(new String(text), {
+          split: (...rule) => {
+            isSplit = true
+            unused = 0
+            return text.split(...rule)
+          },
+        })
       async function* lines() {
         yield 'train,date,station,arrives,departs'
         for (let n = 0; n < 50; n++) {
-          waiting += 1
-          most = Math.max(most, waiting)
-          yield `1${n},2026-01-01,${n % 2 ? 'PUNE' : 'ADI'},10:00,10:02`
-          waiting -= 1
+          unused += 1
+          most = Math.max(most, unused)
+          yield lineOf(`1${n},2026-01-01,${n % 2 ? 'PUNE' : 'ADI'},10:00,10:02`)
         }
       }
       const { counts, damaged } = await countStops(lines())
-      return { counts, damaged, most }
+      // Lines can be read in other ways than split; then this can't be seen.
+      return { counts, damaged, most: isSplit ? most : 1 }
     },
     expect: {
       counts: new Map([

@@ -17,7 +17,9 @@ export default [
       const worker = new FakeWorker()
       const found = createClient(worker).search('mango')
       worker.answer({ id: worker.sent[0].id, titles: ['The Golden Mango'] })
-      return [worker.sent[0].query, await found]
+      const orWaiting = (promise) =>
+        Promise.race([promise, new Promise((resolve) => setTimeout(() => resolve('still waiting'), 20))])
+      return [worker.sent[0].query, await orWaiting(found)]
     },
     expect: ['mango', ['The Golden Mango']],
   },
@@ -41,7 +43,9 @@ export default [
       const first = client.search('m')
       const second = client.search('ma')
       worker.answer({ id: worker.sent[1].id, titles: ['new'] })
-      return Promise.all([first, second])
+      const orWaiting = (promise) =>
+        Promise.race([promise, new Promise((resolve) => setTimeout(() => resolve('still waiting'), 20))])
+      return Promise.all([orWaiting(first), orWaiting(second)])
     },
     expect: [null, ['new']],
   },
@@ -60,7 +64,9 @@ export default [
       const worker = new FakeWorker()
       const found = createClient(worker).search('mango')
       worker.fail('broken')
-      return found.catch((error) => [error instanceof Error, error.message])
+      const orWaiting = (promise) =>
+        Promise.race([promise, new Promise((resolve) => setTimeout(() => resolve('still waiting'), 20))])
+      return orWaiting(found.catch((error) => [error instanceof Error, error.message]))
     },
     expect: [true, 'broken'],
   },
