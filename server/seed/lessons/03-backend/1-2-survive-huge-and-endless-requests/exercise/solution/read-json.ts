@@ -9,6 +9,12 @@ export class HttpError extends Error {
   }
 }
 
+/** The text of all chunks. In Node, Buffer.concat(chunks).toString() does the same. */
+function textOf(chunks: Uint8Array[]): string {
+  const decoder = new TextDecoder()
+  return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
+}
+
 /** Reads a JSON body of at most `limit` bytes. It stops reading as soon as the limit is passed. */
 export function readJson(req: IncomingMessage, limit: number): Promise<unknown> {
   const type = (req.headers['content-type'] ?? '').split(';')[0].trim().toLowerCase()
@@ -17,9 +23,9 @@ export function readJson(req: IncomingMessage, limit: number): Promise<unknown> 
   if (Number(req.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge())
 
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
+    const chunks: Uint8Array[] = []
     let size = 0
-    req.on('data', (chunk: Buffer) => {
+    req.on('data', (chunk: Uint8Array) => {
       size += chunk.length
       if (size > limit) {
         req.pause()
@@ -29,7 +35,7 @@ export function readJson(req: IncomingMessage, limit: number): Promise<unknown> 
     })
     req.on('end', () => {
       try {
-        resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+        resolve(JSON.parse(textOf(chunks)))
       } catch {
         reject(new HttpError(400, 'The body is not valid JSON'))
       }
