@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type BrowserContext, type Page, type Request, type Response } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page, type Response } from '@playwright/test'
+import { follow, visit } from './visit.ts'
 
 type Fixtures = {
   excused: RegExp[]
@@ -67,8 +68,11 @@ export const demoPassword = 'kaushal-demo-2025'
 
 /** Runs axe on the screen as it is now, and checks that nothing overflows to the side. */
 export async function expectNoViolations(page: Page) {
+  // Loading axe takes as long as running it, so a document loads it once.
+  const isLoaded = await page.evaluate(() => 'axe' in window)
+  const builder = new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) })
   // Without frames and passes, axe takes a third of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  const axe = builder.setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
@@ -89,31 +93,7 @@ export const isFull = process.env['TEST_FULL'] === '1'
 /** For every screen of a journey. `npm test` runs axe once per screen instead, in accessibility.spec.ts. */
 export const expectAccessible = isFull ? expectNoViolations : expectNoOverflow
 
-/** Opens the page and waits until it is hydrated and no request is pending. */
-export async function visit(page: Page, path: string) {
-  const quietSince = listenToNetwork(page)
-  await page.goto(path)
-  const isHydrated = () => page.evaluate(() => !document.querySelector('body[data-scripts]:not([data-hydrated])'))
-  const isReady = async () => Date.now() - quietSince() > 100 && (await isHydrated())
-  await expect.poll(isReady, { message: 'the page comes to rest', intervals: [50] }).toBe(true)
-}
-
-// Stays open as long as the page.
-const isStream = (request: Request) => request.url().endsWith('/v1/notifications/live')
-
-/** Since when no request is pending: Playwright's own `networkidle` would wait for a stream to end. */
-function listenToNetwork(page: Page): () => number {
-  const pending = new Set<Request>()
-  let changedAt = Date.now()
-  const begin = (request: Request) => {
-    if (!isStream(request)) pending.add(request)
-  }
-  const end = (request: Request) => {
-    if (pending.delete(request)) changedAt = Date.now()
-  }
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
-  return () => (pending.size > 0 ? Date.now() : changedAt)
-}
+export { follow, visit }
 
 type Session = { userId: number; username: string; token: string; role: string }
 type StaffRole = 'mentor' | 'admin'
