@@ -33,6 +33,7 @@ export function createJavaScriptEngine({ print, compile = (file) => file }: Opti
   return {
     start: async ({ files, entry }: Program) => {
       paths = files.map(({ path }) => path)
+      printed.length = 0
       exports = await import(/* @vite-ignore */ linkModules(files.map(compile), entry))
     },
     evaluate: async (source) => {

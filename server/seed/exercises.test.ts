@@ -1,21 +1,29 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { reuseRealm } from '#engines/host/reuse.ts'
 import { connectToProcess } from '#engines/node/connect.ts'
+import { languages } from '#engines/program.ts'
 import { readCourseFolder } from '#server/learning/course-files/course-folder.ts'
 import { exerciseRunProblems } from './lesson-checks/run-exercise.ts'
 import { courseFolders, filesOfCourse } from './lessons.ts'
 
+// One process per language: starting one for each of hundreds of programs would take minutes.
+const realms = new Map(languages.map((language) => [language, reuseRealm(connectToProcess(language))]))
+afterAll(() => {
+  for (const realm of realms.values()) realm.close()
+})
+
 test.each(courseFolders())('the exercises of %s can be solved, and aren’t solved by their starter', async (name) => {
   const files = filesOfCourse(name)
   const problems: string[] = []
-  for (const { stem, content, files: attached, exercise } of readCourseFolder(files).tasks.flatMap(
-    ({ steps }) => steps,
-  )) {
+  const steps = readCourseFolder(files).tasks.flatMap((task) => task.steps)
+  for (const { stem, content, files: attached, exercise } of steps) {
     if (!exercise) continue
     const solution = attached
       .filter(({ role }) => role === 'solution')
       .map(({ name: path, content: bytes }) => ({ path, text: bytes.toString('utf8') }))
     const database = files.get(`databases/${content.sampleDatabase}.sql`)?.toString('utf8') ?? ''
-    const found = await exerciseRunProblems(connectToProcess(exercise.language), { exercise, solution, database })
+    const { connect } = realms.get(exercise.language)!
+    const found = await exerciseRunProblems(connect, { exercise, solution, database })
     problems.push(...found.map((message) => `server/seed/lessons/${name}/${stem}/exercise: ${message}`))
   }
   expect(problems).toEqual([])
