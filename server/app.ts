@@ -189,10 +189,12 @@ function mountApi(app: App, measure: Measure) {
   peopleListRoutes(app)
   personRoutes(app)
   exportRoutes(app)
-  const description = openApi(endpoints, 'Kaushal Techbridge API', app.deps.env.publicUrl)
-  app.get('/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(description),
-  )
+  // Made on the first request: it takes longer than everything else here.
+  let description: ReturnType<typeof openApi> | null = null
+  app.get('/openapi.json', async (_request, reply) => {
+    description ??= openApi(endpoints, 'Kaushal Techbridge API', app.deps.env.publicUrl)
+    return reply.header('cache-control', 'public, max-age=300').send(description)
+  })
 }
 
 /** Each domain decides who may read its files. */
