@@ -16,7 +16,7 @@ export type Size = {
 
 /** Limits: kilobytes of scripts and styles, and number of files. */
 const budgets = {
-  area: { scripts: 165, files: 15 },
+  area: { scripts: 170, files: 16 },
   page: { scripts: 120, files: 15 },
   lesson: { scripts: 110, files: 15 },
   styles: 15,
