@@ -9,6 +9,7 @@ import { sqlExtensions } from '../realm/postgres.ts'
 
 const require = createRequire(import.meta.url)
 const pglite = dirname(require.resolve('@electric-sql/pglite'))
+const pyodide = dirname(require.resolve('pyodide'))
 const cache = join(import.meta.dirname, '../../node_modules/.cache/engines')
 
 const read = async (path: string) => new Uint8Array(await readFile(path))
@@ -16,6 +17,10 @@ const unzipped = async (path: string) => new Uint8Array(gunzipSync(await readFil
 
 /** By name, for a language. */
 export async function loadAssets(language: Language): Promise<Assets> {
+  if (language === 'python') {
+    const names = ['pyodide.asm.wasm', 'python_stdlib.zip']
+    return new Map(await Promise.all(names.map(async (name) => [name, await read(join(pyodide, name))] as const)))
+  }
   if (language !== 'sql') return new Map()
   return new Map([
     ['pglite.wasm', await read(join(pglite, 'pglite.wasm'))],

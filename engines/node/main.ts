@@ -46,6 +46,10 @@ async function engineFor(language: Language): Promise<Engine> {
       const { createSqlEngine } = await import('../realm/sql.ts')
       return createSqlEngine({ print, assets: await loadAssets(language) })
     }
+    case 'python': {
+      const { createPythonEngine } = await import('../realm/python.ts')
+      return createPythonEngine({ print, assets: await loadAssets(language) })
+    }
     default:
       throw new Error(`${language} can’t be run yet`)
   }
