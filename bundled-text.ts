@@ -27,11 +27,22 @@ export function bundledText(): Plugin {
   }
 }
 
+/** Files that a package would load are handed to the script; Vite would put them into it as text. */
+const withoutFiles: Plugin = {
+  name: 'without-files',
+  enforce: 'pre',
+  transform: (code) =>
+    code.includes('import.meta.url') && code.includes('new URL(')
+      ? code.replaceAll(/new URL\((["'`])([^"'`]+)\1,\s*import\.meta\.url\)/g, "new URL('$2', 'file:///')")
+      : null,
+}
+
 async function bundle(input: string): Promise<Rolldown.OutputChunk> {
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [withoutFiles],
     build: {
       write: false,
       modulePreload: false,

@@ -5,6 +5,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { bundledText } from './bundled-text.ts'
+import { engineAssets } from './engine-assets.ts'
+
+const largeFile = 4 * 1024 * 1024
 
 /** Writes .br and .gz files at build time, so that no request has to compress. */
 function precompress(): Plugin {
@@ -13,14 +16,16 @@ function precompress(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir }) {
       const files = await readdir(dir!, { recursive: true })
-      const compressible = files.filter((file) => /\.(m?js|css|svg|json|txt|webmanifest|ttf)$/.test(file))
+      const compressible = files.filter((file) => /\.(m?js|css|svg|json|txt|webmanifest|ttf|wasm|data|tar)$/.test(file))
       await Promise.all(
         compressible.map(async (file) => {
           const path = join(dir!, file)
           const content = await readFile(path)
+          // The best quality would take minutes for PostgreSQL and Python.
+          const quality = content.length > largeFile ? 9 : 11
           await writeFile(
             `${path}.br`,
-            brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+            brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
           )
           await writeFile(`${path}.gz`, gzipSync(content, { level: 9 }))
         }),
@@ -156,7 +161,7 @@ const chunkGroups = [
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   appType: 'custom',
-  plugins: [react(), tailwindcss(), withoutJsonSchemas(), bundledText(), pdfFiles(), precompress()],
+  plugins: [react(), tailwindcss(), withoutJsonSchemas(), bundledText(), engineAssets(), pdfFiles(), precompress()],
   builder: {},
   environments: {
     client: {

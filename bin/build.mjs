@@ -33,7 +33,9 @@ export async function build({ always = false } = {}) {
 }
 
 function hashSources() {
-  const single = ['package.json', 'package-lock.json', 'vite.config.ts'].map((name) => join(root, name))
+  const single = ['package.json', 'package-lock.json', 'vite.config.ts', 'bundled-text.ts', 'engine-assets.ts'].map(
+    (name) => join(root, name),
+  )
   const files = [...['contract', 'engines', 'web'].flatMap(filesIn), ...single]
   return hash(...files.flatMap((path) => [path.slice(root.length), readFileSync(path)]))
 }

@@ -41,7 +41,7 @@ export async function startPostgres(assets: Assets, module: object): Promise<Pos
 const bundled = (assets: Assets): Extension => ({
   name: 'ours',
   setup: async (_, options: object) => {
-    const bundles = sqlExtensions.map((name) => [name, Promise.resolve(new Blob([assetOf(assets, `${name}.tar`)]))])
+    const bundles = sqlExtensions.map((name) => [name, unzipped(assetOf(assets, `${name}.tar.gz`))])
     return {
       emscriptenOpts: Object.defineProperty(options, 'pg_extensions', {
         get: () => Object.fromEntries(bundles),
@@ -51,6 +51,9 @@ const bundled = (assets: Assets): Extension => ({
     }
   },
 })
+
+const unzipped = (bytes: Uint8Array<ArrayBuffer>): Promise<Blob> =>
+  new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).blob()
 
 function readAnswer(list: readonly { name: string }[]): Answer {
   const results: Rows[] = []

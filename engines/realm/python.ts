@@ -81,7 +81,7 @@ async function loadPython(assets: Assets): Promise<PyodideAPI> {
   const scope = globalThis as unknown as Record<string, unknown>
   const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
   const stand = {
-    WorkerGlobalScope: scope['WorkerGlobalScope'] ?? class {},
+    WorkerGlobalScope: scope['WorkerGlobalScope'] ?? function () {},
     process: undefined,
     read: () => '',
     load: () => {},

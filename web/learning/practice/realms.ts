@@ -1,4 +1,5 @@
 import type { Language } from '#engines/program.ts'
+import { download } from './download.ts'
 import type { RealmAssets } from './realm/frame-protocol.ts'
 
 /** A place where programs of one language run. Loaded when somebody runs the first one. */
@@ -17,6 +18,17 @@ type LoadRealm = (onLoading: Progress) => Promise<Realm>
 const loaders: Partial<Record<Language, LoadRealm>> = {
   javascript: async () => scriptRealm((await import('./realm/javascript.ts?bundled')).text),
   typescript: async () => scriptRealm((await import('./realm/typescript.ts?bundled')).text),
+  python: async (onLoading) => {
+    const [{ text }, { python }] = await Promise.all([
+      import('./realm/python.ts?bundled'),
+      import('virtual:engine-assets'),
+    ])
+    return { url: scriptUrl(text), assets: await download(python, 'Loading Python', onLoading), isReused: true }
+  },
+  sql: async (onLoading) => {
+    const [{ text }, { sql }] = await Promise.all([import('./realm/sql.ts?bundled'), import('virtual:engine-assets')])
+    return { url: scriptUrl(text), assets: await download(sql, 'Loading PostgreSQL', onLoading), isReused: true }
+  },
 }
 
 const scriptRealm = (text: string): Realm => ({ url: scriptUrl(text), assets: {}, isReused: false })

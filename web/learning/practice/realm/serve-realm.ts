@@ -59,6 +59,9 @@ async function serve(
   post({ kind: 'ready' })
 }
 
+export const bytesOf = (assets: RealmAssets) =>
+  new Map(Object.entries(assets).map(([name, buffer]) => [name, new Uint8Array(buffer)] as const))
+
 /** As an error event, which the frame reports. */
 const failLoudly = (error: unknown) =>
   setTimeout(() => {
