@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { isBuiltin } from 'node:module'
+import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 const query = '?bundled'
@@ -37,12 +39,26 @@ const withoutFiles: Plugin = {
       : null,
 }
 
+const standIns = join(import.meta.dirname, 'web/learning/practice/realm/node-stand-ins.ts')
+
+/** happy-dom imports many of Node's modules. */
+const withoutNode: Plugin = {
+  name: 'without-node',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    importer?.includes('happy-dom') && (isBuiltin(source) || source === 'ws') ? standIns : null,
+  transform: (code, id) =>
+    id.includes('happy-dom') ? code.replaceAll(/globalThis\.(set|clear)Immediate/g, '$1Timeout') : null,
+}
+
 async function bundle(input: string): Promise<Rolldown.OutputChunk> {
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [withoutFiles],
+    plugins: [withoutFiles, withoutNode],
+    // For the name of the browser that happy-dom says it is.
+    define: { 'process.platform': '"linux"', 'process.arch': '"x64"' },
     build: {
       write: false,
       modulePreload: false,

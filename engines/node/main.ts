@@ -50,8 +50,10 @@ async function engineFor(language: Language): Promise<Engine> {
       const { createPythonEngine } = await import('../realm/python.ts')
       return createPythonEngine({ print, assets: await loadAssets(language) })
     }
-    default:
-      throw new Error(`${language} can’t be run yet`)
+    case 'html': {
+      const { createHtmlEngine } = await import('../realm/html.ts')
+      return createHtmlEngine({ print })
+    }
   }
 }
 
