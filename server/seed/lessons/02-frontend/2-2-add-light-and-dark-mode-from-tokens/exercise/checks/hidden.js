@@ -1,0 +1,57 @@
+export default [
+  {
+    name: 'reaches 4.5 to 1 for soft text, links and the button, by day and by night',
+    hint: 'The night values need their own calculation. A colour that is fine on white is often too dark on black.',
+    run: (document) => {
+      const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n')
+      const colours = (name) => new RegExp(`--${name}:\\s*light-dark\\(\\s*(#[0-9a-f]{6})\\s*,\\s*(#[0-9a-f]{6})`, 'i').exec(css)?.slice(1) ?? null
+      const brightness = (hex) => {
+        const [r, g, b] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+      }
+      const contrast = (one, other) => {
+        const [low, high] = [brightness(one), brightness(other)].sort((a, b) => a - b)
+        return (high + 0.05) / (low + 0.05)
+      }
+      return [['soft', 'paper'], ['soft', 'card'], ['link', 'paper'], ['on-accent', 'accent']].flatMap(([text, ground]) => {
+        const [a, b] = [colours(text), colours(ground)]
+        if (!a || !b) return [`--${text} or --${ground} has no colours yet`]
+        return ['day', 'night'].flatMap((time, i) => {
+          const ratio = contrast(a[i], b[i])
+          return ratio >= 4.5 ? [] : [`--${text} on --${ground} by ${time}: ${ratio.toFixed(2)}`]
+        })
+      })
+    },
+    expect: [],
+  },
+  {
+    name: 'is light by day and dark by night',
+    hint: 'The first colour in light-dark is for the day. At night the page is darker than its text.',
+    run: (document) => {
+      const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n')
+      const colours = (name) => new RegExp(`--${name}:\\s*light-dark\\(\\s*(#[0-9a-f]{6})\\s*,\\s*(#[0-9a-f]{6})`, 'i').exec(css)?.slice(1) ?? ['#000000', '#000000']
+      const sum = (hex) => [1, 3, 5].reduce((total, at) => total + parseInt(hex.slice(at, at + 2), 16), 0)
+      const [paper, ink] = [colours('paper'), colours('ink')]
+      return { day: sum(paper[0]) > sum(ink[0]) ? 'light page' : 'dark page', night: sum(paper[1]) < sum(ink[1]) ? 'dark page' : 'light page' }
+    },
+    expect: { day: 'light page', night: 'dark page' },
+  },
+  {
+    name: 'uses the tokens of text, page and button',
+    hint: 'color: var(--ink) and background: var(--paper) for the body, --accent and --on-accent for the button.',
+    run: (document) => {
+      const css = [...document.querySelectorAll('style')].map((style) => style.textContent.replace(/\/\*[\s\S]*?\*\//g, '')).join('\n')
+      return ['ink', 'paper', 'accent', 'on-accent'].filter((name) => !css.includes(`var(--${name})`))
+    },
+    expect: [],
+  },
+  {
+    name: 'supports both colour schemes on the root element',
+    hint: 'light-dark works only with color-scheme: light dark.',
+    run: (document) => {
+      const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n')
+      return /:root\s*\{[^}]*color-scheme:\s*light dark/.test(css) ? 'set' : 'missing'
+    },
+    expect: 'set',
+  },
+]
