@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FolderTask, readCourseFolder } from '#server/learning/course-files/course-folder.ts'
+import {
+  type CourseFolder,
+  type FolderDatabases,
+  type FolderTask,
+  readCourseFolder,
+} from '#server/learning/course-files/course-folder.ts'
 import type { CourseFiles } from '#server/learning/course-files/folder.ts'
 
 const folder = join(import.meta.dirname, 'lessons')
@@ -17,17 +22,10 @@ export function filesOfCourse(name: string): CourseFiles {
 }
 
 /** Throws on a problem; lessons.test.ts says what is wrong, with file and line. */
-export function readLessons(name: string): FolderTask[] {
-  const { tasks, problems } = readCourseFolder(filesOfCourse(name))
+export function readCourse(name: string): Omit<CourseFolder, 'problems'> {
+  const { tasks, databases, problems } = readCourseFolder(filesOfCourse(name))
   if (problems.length > 0) throw new Error(`${name}: ${problems.map(({ message }) => message).join(' ')}`)
-  return tasks
+  return { tasks, databases }
 }
 
-/** The SQL of the sample databases by name. */
-export const databasesOf = (name: string): Map<string, string> =>
-  new Map(
-    [...filesOfCourse(name)].flatMap(([path, content]) => {
-      const [, database] = /^databases\/([a-z\d-]+)\.sql$/.exec(path) ?? []
-      return database ? [[database, content.toString('utf8')]] : []
-    }),
-  )
+export const readLessons = (name: string): FolderTask[] => readCourse(name).tasks

@@ -5,7 +5,7 @@ import { putDatabases } from '#server/learning/practice/exercises.store.ts'
 import { exerciseVersions } from '#server/learning/practice/tables.ts'
 import { lessonPassages, lessonVersions, stepFiles, steps, tasks } from '#server/learning/tables.ts'
 import { inArray } from '#server/kit/db/orm.ts'
-import { courseFolders, databasesOf, readLessons } from './lessons.ts'
+import { courseFolders, readCourse } from './lessons.ts'
 import { storeFiles } from './store-files.ts'
 
 /** The tasks of the ten courses with their lessons, materials and model solutions. */
@@ -16,7 +16,7 @@ export async function seedTasks(db: Db, deps: Pick<Deps, 'files'>) {
 /** A few statements for a whole course. Rows come back in the order in which they were given. */
 async function seedCourse(db: Db, { files: store }: Pick<Deps, 'files'>, name: string) {
   const courseId = Number(name.slice(0, 2))
-  const folder = readLessons(name)
+  const { tasks: folder, databases } = readCourse(name)
   const taskRows = await db
     .insert(tasks)
     .values(folder.map(({ title, week }, position) => ({ courseId, title, week, position })))
@@ -42,7 +42,7 @@ async function seedCourse(db: Db, { files: store }: Pick<Deps, 'files'>, name: s
   await db.insert(lessonPassages).values(lessons.flatMap(({ stepId, content }) => passagesOf(stepId, content)))
   const ids = lessons.map(({ stepId }) => stepId)
   await db.update(steps).set({ lessonVersion: 1 }).where(inArray(steps.id, ids))
-  await putDatabases(db, courseId, databasesOf(name))
+  await putDatabases(db, courseId, databases)
   const exercises = parts.flatMap(({ exercise }, index) =>
     exercise ? [{ stepId: stepRows[index]!.id, number: 1, ...exercise }] : [],
   )

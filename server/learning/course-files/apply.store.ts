@@ -4,6 +4,7 @@ import type { StoredFile } from '#server/kit/files/file-store.ts'
 import { deleteFiles } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
 import { addVersion, lockStep } from '../lessons/versions.store.ts'
+import { addExerciseVersion, putDatabases, setExerciseVersion } from '../practice/exercises.store.ts'
 import { baseName } from '../solutions/files.rules.ts'
 import { lessonPassages, stepFiles, steps, tasks } from '../tables.ts'
 import type { FolderFile } from './course-folder.ts'
@@ -23,10 +24,12 @@ export async function applyPlan(db: Db, plan: ImportPlan, applying: Applying): P
     for (const [at, step] of task.steps.entries()) {
       const stepId = await putStep(db, taskId, at, step)
       if (step.isContentChanged) await putContent(db, stepId, step, applying)
+      if (step.isExerciseChanged) await putExercise(db, stepId, step, applying)
       await putFiles(db, stepId, step, applying)
       unused.push(...step.oldFiles.map(({ fileId }) => fileId))
     }
   }
+  await putDatabases(db, applying.courseId, plan.databases)
   await putMissing(db, plan.missing, applying)
   await putOtherTasks(db, applying.courseId, taskIds)
   return { unused }
@@ -72,6 +75,13 @@ async function putContent(db: Db, stepId: number, { step, match }: PlannedStep, 
     await db.update(steps).set({ instructions, effort, summary, lessonVersion: null }).where(eq(steps.id, stepId))
     await db.delete(lessonPassages).where(eq(lessonPassages.stepId, stepId))
   }
+}
+
+/** A new version; results that were checked with the old one stay. */
+async function putExercise(db: Db, stepId: number, { step: { exercise } }: PlannedStep, { actorId, now }: Applying) {
+  await lockStep(db, stepId)
+  if (exercise) await addExerciseVersion(db, stepId, exercise, { publishedBy: actorId, publishedAt: now })
+  else await setExerciseVersion(db, stepId, null)
 }
 
 async function putFiles(

@@ -1,12 +1,19 @@
 import { type LessonContent, toLessonFile, withMaterialFolder } from '#contract/learning/lesson-text.ts'
+import type { ExerciseSource } from '#contract/learning/exercise-files.ts'
 import type { StepFileRole } from '#contract/learning/tasks.ts'
+import type { FolderDatabases } from './course-folder.ts'
+import { exerciseEntries } from './exercise-folder.ts'
 
 type Named = { name: string; role: StepFileRole }
-type WrittenTask<File> = { title: string; week: number | null; steps: { content: LessonContent; files: File[] }[] }
+type WrittenStep<File> = { content: LessonContent; files: File[]; exercise: ExerciseSource | null }
+type WrittenTask<File> = { title: string; week: number | null; steps: WrittenStep<File>[] }
 export type CourseEntry<File> = { path: string } & ({ text: string } | { file: File })
 
 /** The files of a course folder, as `readCourseFolder` reads them. */
-export function courseEntries<File extends Named>(tasks: WrittenTask<File>[]): CourseEntry<File>[] {
+export function courseEntries<File extends Named>(
+  tasks: WrittenTask<File>[],
+  databases: FolderDatabases,
+): CourseEntry<File>[] {
   const written = tasks.map(({ title, week, steps }, taskIndex) => ({
     title,
     week,
@@ -18,12 +25,17 @@ export function courseEntries<File extends Named>(tasks: WrittenTask<File>[]): C
     steps: steps.map(({ stem }) => stem),
   }))
   const entries = written.flatMap(({ steps }) =>
-    steps.flatMap(({ stem, content, files }): CourseEntry<File>[] => [
+    steps.flatMap(({ stem, content, files, exercise }): CourseEntry<File>[] => [
       { path: `${stem}.md`, text: toLessonFile(withFolders(content, stem)) },
       ...files.map((file) => ({ path: pathOf(stem, file), file })),
+      ...(exercise ? exerciseEntries(stem, exercise) : []),
     ]),
   )
-  return [{ path: 'course.json', text: `${JSON.stringify({ tasks: plan }, null, 2)}\n` }, ...entries]
+  return [
+    { path: 'course.json', text: `${JSON.stringify({ tasks: plan }, null, 2)}\n` },
+    ...entries,
+    ...[...databases].map(([name, text]) => ({ path: `databases/${name}.sql`, text })),
+  ]
 }
 
 const withFolders = (content: LessonContent, stem: string): LessonContent => ({

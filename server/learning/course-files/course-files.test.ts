@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CourseImport, importCourse, makeCourseExportLink } from '#contract/learning/course-files.ts'
 import { getLessonEditor, listLessonVersions, openStep, saveLessonDraft } from '#contract/learning/lessons.ts'
+import { getExercise } from '#contract/learning/practice.ts'
 import { getTasks, type Task } from '#contract/learning/tasks.ts'
 import { courseFolders, filesOfCourse } from '#server/seed/lessons.ts'
+import { exerciseContent } from '#server/testing/exercises.ts'
 import { fingerprint } from '#server/testing/fingerprint.ts'
 import { formOf } from '#server/testing/forms.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
@@ -189,6 +191,93 @@ describe('an import', () => {
   })
 })
 
+describe('exercises and sample databases', () => {
+  const content = exerciseContent()
+  const exercise: Files = {
+    '2-1-share/exercise/exercise.json': JSON.stringify({ language: 'javascript', entry: 'add.js', seconds: 5 }),
+    '2-1-share/exercise/starter/add.js': content.starter[0]!.text,
+    '2-1-share/exercise/checks/visible.js': content.visibleChecks,
+    '2-1-share/exercise/checks/hidden.js': content.hiddenChecks,
+    'databases/shop.sql': 'create table sales (rupees int);',
+  }
+  const last = ({ steps, taskChanges }: CourseImport) => ({ ...steps.at(-1)!, taskChanges })
+
+  test('are imported, and a new version is published only if something changed', async () => {
+    const courseId = await newCourse()
+    await apply(courseId, small)
+    const added = await apply(courseId, { ...small, ...exercise })
+    expect(last(added)).toMatchObject({
+      name: 'Share it',
+      outcome: 'changed',
+      changes: ['Exercise added'],
+      taskChanges: ['New sample database: shop'],
+    })
+    const { taskStepId: stepId } = await stepNamed(courseId, 'Share it')
+    const read = () => app.load(admin, getExercise, { params: { stepId } })
+    expect(await read()).toMatchObject({ version: 1, content, publishedBy: expect.any(String) as string })
+
+    const same = await apply(courseId, { ...small, ...exercise })
+    expect(last(same)).toMatchObject({ outcome: 'same', changes: [], taskChanges: [] })
+    expect((await read()).version).toBe(1)
+
+    const hidden = content.hiddenChecks.replace('expect: 4002', 'expect: 4003')
+    const changed: Files = {
+      ...small,
+      ...exercise,
+      '2-1-share/exercise/checks/hidden.js': hidden,
+      'databases/shop.sql': 'create table sales (paise int);',
+    }
+    const zip = await zipFiles(Object.entries(changed))
+    const checked = await check(courseId, zip)
+    expect(last(checked)).toMatchObject({
+      changes: ['Exercise changed'],
+      taskChanges: ['Sample database changed: shop'],
+    })
+    expect((await read()).version).toBe(1)
+    await apply(courseId, changed)
+    expect(await read()).toMatchObject({ version: 2, content: { hiddenChecks: hidden } })
+
+    const { 'databases/shop.sql': _, ...lessonsOnly } = { ...small, ...exercise }
+    const removed = Object.fromEntries(Object.entries(lessonsOnly).filter(([path]) => !path.includes('/exercise/')))
+    expect(last(await apply(courseId, removed))).toMatchObject({ changes: ['Exercise removed'], taskChanges: [] })
+    expect((await read()).content).toBeNull()
+  })
+
+  test('have problems with file and line', async () => {
+    const courseId = await newCourse()
+    const broken: Files = {
+      ...small,
+      ...exercise,
+      '1-1-paise/exercise/checks/visible.js': 'export default []',
+      '1-2-split/exercise/exercise.json': '{',
+      '2-1-share/exercise/starter/add file.js': '',
+      '2-1-share/exercise/checks/visible.js': content.visibleChecks.replace('expect: 4', 'expect: 2 + 2'),
+      'databases/My Shop.sql': 'select 1',
+    }
+    const { problems } = await check(courseId, await zipFiles(Object.entries(broken)))
+    expect(problems).toEqual([
+      { path: '1-1-paise/exercise/exercise.json', line: null, message: 'This exercise has no exercise.json.' },
+      { path: '1-2-split/exercise/exercise.json', line: null, message: 'This is not valid JSON.' },
+      {
+        path: '2-1-share/exercise/starter/add file.js',
+        line: null,
+        message: 'Use a simple path such as src/rupees.js',
+      },
+      {
+        path: '2-1-share/exercise/checks/visible.js',
+        line: 3,
+        message: 'Write the expected value out: texts, numbers, lists, objects, Map, Set or Date.',
+      },
+      { path: '2-1-share/exercise/exercise.json', line: null, message: 'Write 5 to 15 checks; there are 4.' },
+      {
+        path: 'databases/My Shop.sql',
+        line: null,
+        message: 'Name it with small letters, digits and hyphens, such as databases/shop.sql.',
+      },
+    ])
+  })
+})
+
 describe('a round trip', () => {
   test('of an exported course changes nothing', async () => {
     const courseId = await newCourse()
@@ -199,7 +288,8 @@ describe('a round trip', () => {
     expect(await apply(courseId, seeded)).toMatchObject({ isDone: true, problems: [] })
     const exported = await download(courseId)
     expect(exported.headers).toMatchObject({ 'content-type': 'application/zip' })
-    const places = ['tasks', 'steps', 'step_files', 'files', 'lesson_versions', 'lesson_passages']
+    const lessons = ['tasks', 'steps', 'step_files', 'files', 'lesson_versions', 'lesson_passages']
+    const places = [...lessons, 'exercise_versions', 'sample_databases']
     const before = await fingerprint(
       app.db,
       places.map((table) => ({ table })),
@@ -220,18 +310,21 @@ describe('a round trip', () => {
 
   test.each(courseFolders())('of the folder %s through the stored form loses nothing', (name) => {
     // A course that is still being written may have tasks without lessons.
-    const tasks = readCourseFolder(filesOfCourse(name)).tasks.filter(({ steps }) => steps.length > 0)
-    const entries = courseEntries(tasks)
+    const { databases, ...read } = readCourseFolder(filesOfCourse(name))
+    const tasks = read.tasks.filter(({ steps }) => steps.length > 0)
+    const entries = courseEntries(tasks, databases)
     const files = new Map(
       entries.map((entry) => [entry.path, 'text' in entry ? Buffer.from(entry.text) : entry.file.content] as const),
     )
     const again = readCourseFolder(files)
     expect(again.problems).toEqual([])
+    expect(again.databases).toEqual(databases)
     const stored = (list: typeof tasks) =>
       list.map(({ steps, ...task }) => ({
         ...task,
-        steps: steps.map(({ content, files }) => ({
+        steps: steps.map(({ content, exercise, files }) => ({
           content,
+          exercise,
           files: files.map((file) => `${file.role} ${file.name}`).toSorted(),
         })),
       }))

@@ -13,7 +13,9 @@ export type FolderStep = {
   exercise: ExerciseSource | null
 }
 export type FolderTask = { title: string; week: number | null; steps: FolderStep[] }
-export type CourseFolder = { tasks: FolderTask[]; problems: FolderProblem[] }
+/** The SQL of the sample databases by their names. */
+export type FolderDatabases = ReadonlyMap<string, string>
+export type CourseFolder = { tasks: FolderTask[]; databases: FolderDatabases; problems: FolderProblem[] }
 
 const Plan = z.object({
   tasks: z
@@ -30,7 +32,10 @@ const Plan = z.object({
 /** Reads the format in which courses are kept in Git: course.json, one Markdown file per step, and its materials. */
 export function readCourseFolder(files: CourseFiles): CourseFolder {
   const plan = readPlan(files.get('course.json'))
-  if (typeof plan === 'string') return { tasks: [], problems: [{ path: 'course.json', line: null, message: plan }] }
+  if (typeof plan === 'string') {
+    const problems = [{ path: 'course.json', line: null, message: plan }]
+    return { tasks: [], databases: new Map(), problems }
+  }
   const problems: FolderProblem[] = []
   const tasks = plan.tasks.map(({ title, week = null, steps }) => ({
     title,
@@ -46,7 +51,23 @@ export function readCourseFolder(files: CourseFiles): CourseFolder {
       return []
     }),
   }))
-  return { tasks, problems }
+  return { tasks, databases: readDatabases(files, problems), problems }
+}
+
+const maxSql = 200_000
+
+function readDatabases(files: CourseFiles, problems: FolderProblem[]): FolderDatabases {
+  const databases = new Map<string, string>()
+  for (const [path, content] of files) {
+    if (!path.startsWith('databases/')) continue
+    const note = (message: string) => problems.push({ path, line: null, message })
+    const [, name] = /^databases\/([a-z\d-]{1,40})\.sql$/.exec(path) ?? []
+    const text = content.toString('utf8')
+    if (!name) note('Name it with small letters, digits and hyphens, such as databases/shop.sql.')
+    else if (text === '' || text.length > maxSql) note(`A sample database has 1 to ${maxSql} characters.`)
+    else databases.set(name, text)
+  }
+  return databases
 }
 
 function readPlan(file: Buffer | undefined): z.infer<typeof Plan> | string {

@@ -3,6 +3,9 @@ import { and, asc, eq, inArray, isNull } from '#server/kit/db/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { files } from '#server/site/tables.ts'
 import { toContent } from '../lessons/editor.service.ts'
+import { toFields } from '../practice/exercises.rules.ts'
+import { databasesIn } from '../practice/exercises.store.ts'
+import { exerciseVersions } from '../practice/tables.ts'
 import { lessonDrafts, lessonVersions, stepFiles, steps, tasks } from '../tables.ts'
 import type { CurrentCourse } from './import.rules.ts'
 
@@ -32,10 +35,20 @@ export async function currentCourse(db: Db, courseId: number): Promise<CurrentCo
     .where(eq(tasks.courseId, courseId))
     .orderBy(asc(tasks.position), asc(tasks.id))
   const rows = await db
-    .select({ step: steps, lesson: lessonVersions, archivedTask: tasks.archivedAt, draftOf: lessonDrafts.stepId })
+    .select({
+      step: steps,
+      lesson: lessonVersions,
+      exercise: exerciseVersions,
+      archivedTask: tasks.archivedAt,
+      draftOf: lessonDrafts.stepId,
+    })
     .from(steps)
     .innerJoin(tasks, eq(tasks.id, steps.taskId))
     .leftJoin(lessonVersions, and(eq(lessonVersions.stepId, steps.id), eq(lessonVersions.number, steps.lessonVersion)))
+    .leftJoin(
+      exerciseVersions,
+      and(eq(exerciseVersions.stepId, steps.id), eq(exerciseVersions.number, steps.exerciseVersion)),
+    )
     .leftJoin(lessonDrafts, eq(lessonDrafts.stepId, steps.id))
     .where(eq(tasks.courseId, courseId))
     .orderBy(asc(tasks.position), asc(tasks.id), asc(steps.position), asc(steps.id))
@@ -50,7 +63,8 @@ export async function currentCourse(db: Db, courseId: number): Promise<CurrentCo
       week,
       isCurrent: archivedAt === null,
     })),
-    steps: rows.map(({ step, lesson, archivedTask, draftOf }) => ({
+    databases: (await databasesIn(db, courseId)).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    steps: rows.map(({ step, lesson, exercise, archivedTask, draftOf }) => ({
       stepId: step.id,
       taskId: step.taskId,
       isCurrent: step.archivedAt === null && archivedTask === null,
@@ -58,6 +72,7 @@ export async function currentCourse(db: Db, courseId: number): Promise<CurrentCo
       hasDraft: draftOf !== null,
       content: lesson ? toContent(lesson) : toContent({ ...step, lesson: '', sampleDatabase: '' }),
       files: attached.get(step.id) ?? [],
+      exercise: exercise && toFields(exercise),
     })),
   }
 }

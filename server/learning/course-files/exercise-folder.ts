@@ -1,4 +1,5 @@
 import { exerciseProblems, ExerciseSettings, type ExerciseSource } from '#contract/learning/exercise-files.ts'
+import { ExerciseFields } from '#contract/learning/practice.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
 import type { CourseFiles, FolderProblem } from './folder.ts'
 
@@ -7,12 +8,20 @@ export function readExercise(files: CourseFiles, stem: string, problems: FolderP
   const folder = `${stem}/exercise/`
   const path = `${folder}exercise.json`
   const settings = files.get(path)
-  if (!settings) return null
   const note = (file: string, line: number | null, message: string) => void problems.push({ path: file, line, message })
-  const parsed = ExerciseSettings.safeParse(parseJson(settings.toString('utf8')))
+  if (!settings) {
+    // A model solution alone needs none.
+    const isBegun = [...files.keys()].some((name) =>
+      /^(?:starter|checks)\//.test(name.startsWith(folder) ? name.slice(folder.length) : ''),
+    )
+    if (isBegun) note(path, null, 'This exercise has no exercise.json.')
+    return null
+  }
+  const json = parseJson(settings.toString('utf8'))
+  const parsed = ExerciseSettings.safeParse(json)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    note(path, null, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'This is not valid JSON.'}`)
+    note(path, null, json === null ? 'This is not valid JSON.' : `${issue!.path.join('.')}: ${issue!.message}`)
     return null
   }
   const textOf = (name: string) => files.get(`${folder}${name}`)?.toString('utf8') ?? ''
@@ -24,6 +33,10 @@ export function readExercise(files: CourseFiles, stem: string, problems: FolderP
     starter,
     visibleChecks: textOf('checks/visible.js'),
     hiddenChecks: textOf('checks/hidden.js'),
+  }
+  for (const { path: at, message } of ExerciseFields.safeParse(exercise).error?.issues ?? []) {
+    const file = at[0] === 'starter' && typeof at[1] === 'number' ? starter[at[1]] : undefined
+    note(file ? `${folder}starter/${file.path}` : path, null, file ? message : `${at.join('.')}: ${message}`)
   }
   const [visible, hidden] = ['visible', 'hidden'].map((kind) => {
     const { checks, problems: found } = parseChecks(textOf(`checks/${kind}.js`), exercise.language)
@@ -40,4 +53,17 @@ function parseJson(text: string): unknown {
   } catch {
     return null
   }
+}
+
+/** The files of an exercise, as `readExercise` reads them. */
+export function exerciseEntries(stem: string, exercise: ExerciseSource): { path: string; text: string }[] {
+  const { language, entry, seconds, approvedByChecks, starter, visibleChecks, hiddenChecks } = exercise
+  const settings = { language, entry, seconds, approvedByChecks }
+  const folder = `${stem}/exercise`
+  return [
+    { path: `${folder}/exercise.json`, text: `${JSON.stringify(settings, null, 2)}\n` },
+    ...starter.map(({ path, text }) => ({ path: `${folder}/starter/${path}`, text })),
+    { path: `${folder}/checks/visible.js`, text: visibleChecks },
+    { path: `${folder}/checks/hidden.js`, text: hiddenChecks },
+  ]
 }

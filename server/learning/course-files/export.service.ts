@@ -9,7 +9,7 @@ import type { CurrentFile } from './import.rules.ts'
 
 /** What is published today, in the format of the course folders. */
 export async function exportedEntries(db: Db, courseId: number): Promise<CourseEntry<CurrentFile>[]> {
-  const { tasks, steps } = await currentCourse(db, courseId)
+  const { tasks, steps, databases } = await currentCourse(db, courseId)
   const current = tasks.filter(({ isCurrent }) => isCurrent)
   const written = current.map(({ taskId, title, week }) => ({
     title,
@@ -17,7 +17,8 @@ export async function exportedEntries(db: Db, courseId: number): Promise<CourseE
     steps: steps.filter((step) => step.isCurrent && step.taskId === taskId),
   }))
   // A task without steps can't be read back.
-  return courseEntries(written.filter((task) => task.steps.length > 0))
+  const complete = written.filter((task) => task.steps.length > 0)
+  return courseEntries(complete, new Map(databases.map(({ name, sql }) => [name, sql])))
 }
 
 /** One entry at a time, so that memory does not grow with the course. Stops if the reader disconnects. */

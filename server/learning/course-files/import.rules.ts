@@ -1,7 +1,8 @@
 import type { ImportedStep } from '#contract/learning/course-files.ts'
+import type { ExerciseSource } from '#contract/learning/exercise-files.ts'
 import type { LessonContent } from '#contract/learning/lesson-text.ts'
 import type { StepFileRole } from '#contract/learning/tasks.ts'
-import type { FolderStep, FolderTask } from './course-folder.ts'
+import type { FolderDatabases, FolderStep, FolderTask } from './course-folder.ts'
 
 export type CurrentFile = { stepFileId: number; fileId: string; name: string; role: StepFileRole; sha256: string }
 export type CurrentStep = {
@@ -12,10 +13,15 @@ export type CurrentStep = {
   hasDraft: boolean
   content: LessonContent
   files: CurrentFile[]
+  exercise: ExerciseSource | null
 }
 export type CurrentTask = { taskId: number; title: string; week: number | null; isCurrent: boolean }
 /** A course with its archived tasks and steps, each list in order. */
-export type CurrentCourse = { tasks: CurrentTask[]; steps: CurrentStep[] }
+export type CurrentCourse = {
+  tasks: CurrentTask[]
+  steps: CurrentStep[]
+  databases: { name: string; sql: string }[]
+}
 
 /** The files of the zip are compared by their hashes. */
 export type HashedStep = FolderStep & { hashes: string[] }
@@ -26,6 +32,7 @@ export type PlannedStep = {
   match: CurrentStep | null
   outcome: ImportedStep['outcome']
   isContentChanged: boolean
+  isExerciseChanged: boolean
   /** Indexes of the zip's files that are new or different. */
   newFiles: number[]
   /** The files that they replace, and those that aren’t in the zip. */
@@ -33,10 +40,16 @@ export type PlannedStep = {
   changes: string[]
 }
 export type PlannedTask = { title: string; week: number | null; match: CurrentTask | null; steps: PlannedStep[] }
-export type ImportPlan = { tasks: PlannedTask[]; missing: CurrentStep[]; taskChanges: string[] }
+export type ImportPlan = {
+  tasks: PlannedTask[]
+  missing: CurrentStep[]
+  taskChanges: string[]
+  /** New or different. One that isn’t in the zip stays: a lesson may use it. */
+  databases: FolderDatabases
+}
 
 /** What an import would do. Steps are matched by name, so that they keep learners' work. */
-export function planImport(course: CurrentCourse, folder: HashedTask[]): ImportPlan {
+export function planImport(course: CurrentCourse, folder: HashedTask[], databases: FolderDatabases): ImportPlan {
   const stepMatches = matchSteps(course, folder)
   const taskMatches = matchTasks(course, folder, stepMatches)
   const tasks = folder.map((task) => ({
@@ -47,7 +60,17 @@ export function planImport(course: CurrentCourse, folder: HashedTask[]): ImportP
   }))
   const used = new Set(stepMatches.values())
   const missing = course.steps.filter((step) => step.isCurrent && !used.has(step))
-  return { tasks, missing, taskChanges: taskChanges(course, tasks) }
+  const before = new Map(course.databases.map(({ name, sql }) => [name, sql]))
+  const changed = [...databases].filter(([name, text]) => before.get(name) !== text)
+  const databaseChanges = changed.map(([name]) =>
+    before.has(name) ? `Sample database changed: ${name}` : `New sample database: ${name}`,
+  )
+  return {
+    tasks,
+    missing,
+    taskChanges: [...taskChanges(course, tasks), ...databaseChanges],
+    databases: new Map(changed),
+  }
 }
 
 /** In the same task first, then anywhere in the course, then among the steps that were removed. */
@@ -121,6 +144,7 @@ function planStep(step: HashedStep, match: CurrentStep | null): PlannedStep {
     return index < 0 || step.hashes[index] !== sha256
   })
   const isContentChanged = match === null || fields.length > 0
+  const exerciseChange = changeOfExercise(match?.exercise ?? null, step.exercise)
   const changes = match
     ? [
         ...fields.map((field) => fieldNames[field]),
@@ -128,12 +152,33 @@ function planStep(step: HashedStep, match: CurrentStep | null): PlannedStep {
         ...oldFiles
           .filter((old) => !newFiles.some((index) => found(index) === old))
           .map(({ name }) => `${name} removed`),
+        ...(exerciseChange ? [exerciseChange] : []),
         ...(match.hasDraft && isContentChanged ? ['The draft that isn’t published is kept'] : []),
       ]
     : []
-  const isChanged = isContentChanged || newFiles.length > 0 || oldFiles.length > 0
+  const isExerciseChanged = exerciseChange !== null
+  const isChanged = isContentChanged || isExerciseChanged || newFiles.length > 0 || oldFiles.length > 0
   const outcome = !match ? 'new' : !match.isCurrent ? 'restored' : isChanged ? 'changed' : 'same'
-  return { step, match, outcome, isContentChanged, newFiles, oldFiles, changes }
+  return { step, match, outcome, isContentChanged, isExerciseChanged, newFiles, oldFiles, changes }
+}
+
+function changeOfExercise(before: ExerciseSource | null, after: ExerciseSource | null): string | null {
+  if (!before || !after) return after ? 'Exercise added' : before && 'Exercise removed'
+  return textOf(before) === textOf(after) ? null : 'Exercise changed'
+}
+
+/** The order of the starter's files means nothing. */
+const textOf = ({
+  language,
+  entry,
+  seconds,
+  approvedByChecks,
+  starter,
+  visibleChecks,
+  hiddenChecks,
+}: ExerciseSource) => {
+  const files = starter.map(({ path, text }) => [path, text]).toSorted(([a], [b]) => (a! < b! ? -1 : 1))
+  return JSON.stringify([language, entry, seconds, approvedByChecks, files, visibleChecks, hiddenChecks])
 }
 
 function taskChanges({ tasks: before, steps }: CurrentCourse, tasks: PlannedTask[]): string[] {

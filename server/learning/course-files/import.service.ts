@@ -9,7 +9,7 @@ import { AppError, conflict, invalid, notFound } from '#server/kit/http/errors.t
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { type CertificateJob, certificateQueue } from '../tasks/service.ts'
 import { applyPlan, type StoredFiles } from './apply.store.ts'
-import { readCourseFolder } from './course-folder.ts'
+import { type FolderDatabases, readCourseFolder } from './course-folder.ts'
 import { currentCourse, lockCourse } from './course.store.ts'
 import { checkFolder } from './folder.rules.ts'
 import { changesNothing, type CurrentCourse, type HashedTask, type ImportPlan, planImport } from './import.rules.ts'
@@ -31,11 +31,11 @@ export async function importCourse(
 ): Promise<CourseImport> {
   if (!file) throw invalid({ file: 'Choose the zip of the course' })
   const zip = await buffer(await tools.files.open(file.id))
-  const { folder, problems } = await readFolder(tools, zip)
+  const { folder, databases, problems } = await readFolder(tools, zip)
   await file.discard()
   if (problems.length > 0 || agreed === '') {
     const before = await currentCourse(db, courseId)
-    return report(planImport(before, folder), { isDone: false, plan: hashPlan(before, zip), problems })
+    return report(planImport(before, folder, databases), { isDone: false, plan: hashPlan(before, zip), problems })
   }
   const stored: StoredFiles = new Map()
   try {
@@ -44,7 +44,7 @@ export async function importCourse(
       const before = await currentCourse(db, courseId)
       if (hashPlan(before, zip) !== agreed)
         throw conflict('The course or the zip has changed since you checked it. Check it again.')
-      const plan = planImport(before, folder)
+      const plan = planImport(before, folder, databases)
       if (changesNothing(plan, removeMissing)) return { plan, unused: [] }
       await storeNewFiles(tools, plan, stored)
       const applied = await applyPlan(db, plan, { courseId, actorId, now: tools.clock(), stored, removeMissing })
@@ -71,17 +71,17 @@ export async function importCourse(
 async function readFolder(
   { workers }: Tools,
   zip: Buffer,
-): Promise<{ folder: HashedTask[]; problems: ImportProblem[] }> {
+): Promise<{ folder: HashedTask[]; databases: FolderDatabases; problems: ImportProblem[] }> {
   const entries = await workers.run(readZipTask, [zip])
   const files = new Map(
     entries.map(([path, content]) => [path, Buffer.from(content.buffer, content.byteOffset, content.byteLength)]),
   )
-  const { tasks, problems } = readCourseFolder(files)
+  const { tasks, databases, problems } = readCourseFolder(files)
   const folder = tasks.map((task) => ({
     ...task,
     steps: task.steps.map((step) => ({ ...step, hashes: step.files.map(({ content }) => hashOf(content)) })),
   }))
-  return { folder, problems: [...problems, ...checkFolder(tasks)] }
+  return { folder, databases, problems: [...problems, ...checkFolder(tasks)] }
 }
 
 const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('base64')

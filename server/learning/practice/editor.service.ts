@@ -10,9 +10,9 @@ import { courseOfStep } from '../lessons/place.store.ts'
 import type { LessonCache, StructureFile } from '../lessons/structure.store.ts'
 import { lockStep } from '../lessons/versions.store.ts'
 import { nameOf } from '../solutions/attempts.store.ts'
+import { toFields } from './exercises.rules.ts'
 import { addExerciseVersion, exerciseVersion, setExerciseVersion } from './exercises.store.ts'
 import { openAttemptsAt } from './runs.store.ts'
-import type { ExerciseVersionRow } from './tables.ts'
 
 const subject = (stepId: number) => `step ${stepId}`
 
@@ -43,16 +43,6 @@ export async function exerciseEditor(
     solution: await solutionTexts(tools, step.files),
   }
 }
-
-const toFields = (row: ExerciseVersionRow): ExerciseFields => ({
-  language: row.language,
-  entry: row.entry,
-  seconds: row.seconds,
-  approvedByChecks: row.approvedByChecks,
-  starter: row.starter,
-  visibleChecks: row.visibleChecks,
-  hiddenChecks: row.hiddenChecks,
-})
 
 async function solutionTexts({ files }: Tools, attached: StructureFile[]): Promise<CodeFile[]> {
   const small = attached.filter(({ role, bytes }) => role === 'solution' && bytes <= maxCodeText)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Exercise } from '#contract/learning/practice.ts'
+import type { Exercise, ExerciseFields } from '#contract/learning/practice.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
 import type { Check } from '#engines/program.ts'
 import type { ExerciseVersionRow } from './tables.ts'
@@ -33,3 +33,14 @@ export function toExercise(row: ExerciseVersionRow, database: string): Exercise 
     database: language === 'sql' ? database : '',
   }
 }
+
+/** As its author wrote it. */
+export const toFields = (row: ExerciseVersionRow): ExerciseFields => ({
+  language: row.language,
+  entry: row.entry,
+  seconds: row.seconds,
+  approvedByChecks: row.approvedByChecks,
+  starter: row.starter,
+  visibleChecks: row.visibleChecks,
+  hiddenChecks: row.hiddenChecks,
+})

@@ -74,16 +74,30 @@ function Tried({ title, run, judge }: TriedProps) {
         </output>
       )}
       {failure && <FailureText failure={failure} />}
-      {results.length > 0 && (
-        <div>
-          <CheckList
-            results={compareRuns(
-              results.map((result) => ({ ...result, isHidden: false })),
-              null,
-            )}
-          />
-        </div>
-      )}
+      {results.length > 0 && <Details results={results} isFolded={judgement?.isGood ?? false} />}
     </section>
+  )
+}
+
+/** What went as it should needs no reading. */
+function Details({ results, isFolded }: { results: BrowserRun['results']; isFolded: boolean }) {
+  const compared = compareRuns(
+    results.map((result) => ({ ...result, isHidden: false })),
+    null,
+  )
+  if (!isFolded) {
+    return (
+      <div>
+        <CheckList results={compared} />
+      </div>
+    )
+  }
+  return (
+    <details>
+      <summary className="type-small link inline-block rounded-small pointer-coarse:min-h-11">Every result</summary>
+      <div className="mt-2">
+        <CheckList results={compared} />
+      </div>
+    </details>
   )
 }
