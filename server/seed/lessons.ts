@@ -1,11 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type CourseFolder,
-  type FolderDatabases,
-  type FolderTask,
-  readCourseFolder,
-} from '#server/learning/course-files/course-folder.ts'
+import { type CourseFolder, type FolderTask, readCourseFolder } from '#server/learning/course-files/course-folder.ts'
 import type { CourseFiles } from '#server/learning/course-files/folder.ts'
 
 const folder = join(import.meta.dirname, 'lessons')

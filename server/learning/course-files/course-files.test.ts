@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CourseImport, importCourse, makeCourseExportLink } from '#contract/learning/course-files.ts'
+import { type CourseImport, makeCourseExportLink } from '#contract/learning/course-files.ts'
 import { getLessonEditor, listLessonVersions, openStep, saveLessonDraft } from '#contract/learning/lessons.ts'
-import { getExercise } from '#contract/learning/practice.ts'
 import { getTasks, type Task } from '#contract/learning/tasks.ts'
 import { courseFolders, filesOfCourse } from '#server/seed/lessons.ts'
-import { exerciseContent } from '#server/testing/exercises.ts'
+import {
+  type CourseZipFiles,
+  courseZips,
+  lessonFile as lesson,
+  planFile as plan,
+  smallCourse as small,
+} from '#server/testing/course-zips.ts'
 import { fingerprint } from '#server/testing/fingerprint.ts'
-import { formOf } from '#server/testing/forms.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { zipFiles } from '#server/testing/zips.ts'
@@ -20,34 +24,7 @@ beforeAll(async () => {
   admin = await app.newActor('admin')
 })
 
-type Files = Record<string, string | Buffer>
-
-const lesson = (name: string, text = 'A shop counts money.') =>
-  `---\nname: ${name}\neffort: about 1 hour\nsummary: Exact money.\n---\n\n${text}\n\n## Your task\n\nWrite it.\n\n- [ ] It counts.\n`
-const plan = (...tasks: [title: string, ...stems: string[]][]) =>
-  JSON.stringify({ tasks: tasks.map(([title, ...steps], index) => ({ title, week: index + 1, steps })) })
-
-const small: Files = {
-  'course.json': plan(['Counting', '1-1-paise', '1-2-split'], ['Sharing', '2-1-share']),
-  '1-1-paise.md': lesson('Count paise', 'See [the cases](1-1-paise/cases.json) and ![A coin](1-1-paise/img/coin.png).'),
-  '1-1-paise/cases.json': '[1]',
-  '1-1-paise/img/coin.png': Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-  '1-1-paise/exercise/solution/paise.js': 'export const a = 1',
-  '1-2-split.md': lesson('Split a bill', 'Uses [the same cases](1-1-paise/cases.json).'),
-  '2-1-share.md': lesson('Share it'),
-}
-
-const send = (courseId: number, zip: Buffer, fields: object = {}) =>
-  app.call(admin, importCourse, {
-    params: { courseId },
-    body: formOf(fields, 'file', { name: 'course.zip', content: zip }),
-  })
-const check = async (courseId: number, zip: Buffer): Promise<CourseImport> => (await send(courseId, zip)).body.data
-async function apply(courseId: number, files: Files, removeMissing = false): Promise<CourseImport> {
-  const zip = await zipFiles(Object.entries(files))
-  const { plan: agreed } = await check(courseId, zip)
-  return (await send(courseId, zip, { plan: agreed, removeMissing })).body.data
-}
+const { send, check, apply } = courseZips(app, () => admin)
 const outcomes = ({ steps }: CourseImport) => steps.map(({ name, outcome }) => `${name}: ${outcome}`)
 const download = async (courseId: number) => {
   const { url } = await app.load(admin, makeCourseExportLink, { params: { courseId } })
@@ -95,7 +72,7 @@ describe('an import', () => {
     const learner = await newMember(app, [courseId])
     const { taskStepId: stepId } = await stepNamed(courseId, 'Split a bill')
     await newSolution(app, { personId: learner.id, courseId, stepId, state: 'approved' })
-    const changed: Files = {
+    const changed: CourseZipFiles = {
       ...small,
       'course.json': plan(['Sharing', '1-2-split', '2-1-share'], ['Counting well', '1-1-paise']),
       '1-1-paise/cases.json': '[1, 2]',
@@ -128,7 +105,7 @@ describe('an import', () => {
     const learner = await newMember(app, [courseId])
     const { taskStepId: stepId } = await stepNamed(courseId, 'Share it')
     await newSolution(app, { personId: learner.id, courseId, stepId })
-    const shorter: Files = { ...small, 'course.json': plan(['Counting', '1-1-paise', '1-2-split']) }
+    const shorter: CourseZipFiles = { ...small, 'course.json': plan(['Counting', '1-1-paise', '1-2-split']) }
     const kept = await apply(courseId, shorter)
     expect(outcomes(kept).at(-1)).toBe('Share it: removed')
     expect(await tasksOf(courseId)).toMatchObject([{ taskTitle: 'Counting' }, { taskTitle: 'Sharing' }])
@@ -188,93 +165,6 @@ describe('an import', () => {
     expect(await send(courseId, broken)).toMatchObject({ http: 400, body: { fields: { file: /can’t be read/ } } })
     const { problems } = await check(courseId, await zipFiles([['readme.txt', 'Hello']]))
     expect(problems).toEqual([{ path: 'course.json', line: null, message: 'The folder has no course.json.' }])
-  })
-})
-
-describe('exercises and sample databases', () => {
-  const content = exerciseContent()
-  const exercise: Files = {
-    '2-1-share/exercise/exercise.json': JSON.stringify({ language: 'javascript', entry: 'add.js', seconds: 5 }),
-    '2-1-share/exercise/starter/add.js': content.starter[0]!.text,
-    '2-1-share/exercise/checks/visible.js': content.visibleChecks,
-    '2-1-share/exercise/checks/hidden.js': content.hiddenChecks,
-    'databases/shop.sql': 'create table sales (rupees int);',
-  }
-  const last = ({ steps, taskChanges }: CourseImport) => ({ ...steps.at(-1)!, taskChanges })
-
-  test('are imported, and a new version is published only if something changed', async () => {
-    const courseId = await newCourse()
-    await apply(courseId, small)
-    const added = await apply(courseId, { ...small, ...exercise })
-    expect(last(added)).toMatchObject({
-      name: 'Share it',
-      outcome: 'changed',
-      changes: ['Exercise added'],
-      taskChanges: ['New sample database: shop'],
-    })
-    const { taskStepId: stepId } = await stepNamed(courseId, 'Share it')
-    const read = () => app.load(admin, getExercise, { params: { stepId } })
-    expect(await read()).toMatchObject({ version: 1, content, publishedBy: expect.any(String) as string })
-
-    const same = await apply(courseId, { ...small, ...exercise })
-    expect(last(same)).toMatchObject({ outcome: 'same', changes: [], taskChanges: [] })
-    expect((await read()).version).toBe(1)
-
-    const hidden = content.hiddenChecks.replace('expect: 4002', 'expect: 4003')
-    const changed: Files = {
-      ...small,
-      ...exercise,
-      '2-1-share/exercise/checks/hidden.js': hidden,
-      'databases/shop.sql': 'create table sales (paise int);',
-    }
-    const zip = await zipFiles(Object.entries(changed))
-    const checked = await check(courseId, zip)
-    expect(last(checked)).toMatchObject({
-      changes: ['Exercise changed'],
-      taskChanges: ['Sample database changed: shop'],
-    })
-    expect((await read()).version).toBe(1)
-    await apply(courseId, changed)
-    expect(await read()).toMatchObject({ version: 2, content: { hiddenChecks: hidden } })
-
-    const { 'databases/shop.sql': _, ...lessonsOnly } = { ...small, ...exercise }
-    const removed = Object.fromEntries(Object.entries(lessonsOnly).filter(([path]) => !path.includes('/exercise/')))
-    expect(last(await apply(courseId, removed))).toMatchObject({ changes: ['Exercise removed'], taskChanges: [] })
-    expect((await read()).content).toBeNull()
-  })
-
-  test('have problems with file and line', async () => {
-    const courseId = await newCourse()
-    const broken: Files = {
-      ...small,
-      ...exercise,
-      '1-1-paise/exercise/checks/visible.js': 'export default []',
-      '1-2-split/exercise/exercise.json': '{',
-      '2-1-share/exercise/starter/add file.js': '',
-      '2-1-share/exercise/checks/visible.js': content.visibleChecks.replace('expect: 4', 'expect: 2 + 2'),
-      'databases/My Shop.sql': 'select 1',
-    }
-    const { problems } = await check(courseId, await zipFiles(Object.entries(broken)))
-    expect(problems).toEqual([
-      { path: '1-1-paise/exercise/exercise.json', line: null, message: 'This exercise has no exercise.json.' },
-      { path: '1-2-split/exercise/exercise.json', line: null, message: 'This is not valid JSON.' },
-      {
-        path: '2-1-share/exercise/starter/add file.js',
-        line: null,
-        message: 'Use a simple path such as src/rupees.js',
-      },
-      {
-        path: '2-1-share/exercise/checks/visible.js',
-        line: 3,
-        message: 'Write the expected value out: texts, numbers, lists, objects, Map, Set or Date.',
-      },
-      { path: '2-1-share/exercise/exercise.json', line: null, message: 'Write 5 to 15 checks; there are 4.' },
-      {
-        path: 'databases/My Shop.sql',
-        line: null,
-        message: 'Name it with small letters, digits and hyphens, such as databases/shop.sql.',
-      },
-    ])
   })
 })
 

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import { CodeField } from './code-field.tsx'
+import { useState, type ReactNode } from 'react'
+import { CodeEditor, type EditorTarget } from '../practice/code-editor/code-editor.tsx'
 import { ProblemList } from './problem-list.tsx'
-import type { PartProps } from './settings-fields.tsx'
+import type { CodePartProps } from './settings-fields.tsx'
 
 const files = [
   {
@@ -17,7 +17,7 @@ const files = [
 ] as const
 
 /** The two files of checks, read while they are typed. */
-export function CheckFields({ content, problems, onChange }: PartProps) {
+export function CheckFields({ content, problems, onChange, onRun }: CodePartProps) {
   return (
     <section aria-labelledby="exercise-checks" className="grid grid-cols-1 gap-5">
       <div>
@@ -29,24 +29,49 @@ export function CheckFields({ content, problems, onChange }: PartProps) {
       <ProblemList problems={problems.filter(({ field }) => field === 'checks')} />
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
         {files.map(({ field, title, hint }) => (
-          <div key={field} className="min-w-0">
-            <h3 className="type-label">{title}</h3>
-            <p className="type-small mb-2 text-soft">{hint}</p>
-            <div className="surface overflow-hidden">
-              <CodeField
-                text={content[field]}
-                language="javascript"
-                label={title}
-                onChange={(text) => onChange({ [field]: text })}
-              />
-            </div>
-            <div className="mt-2">
-              <ProblemList problems={problems.filter((problem) => problem.field === field)} />
-            </div>
-          </div>
+          <CheckFile
+            key={field}
+            title={title}
+            hint={hint}
+            text={content[field]}
+            problems={problems.filter((problem) => problem.field === field)}
+            onChange={(text) => onChange({ [field]: text })}
+            onRun={onRun}
+          />
         ))}
       </div>
     </section>
+  )
+}
+
+type CheckFileProps = Pick<CodePartProps, 'problems' | 'onRun'> & {
+  title: string
+  hint: string
+  text: string
+  onChange: (text: string) => void
+}
+
+function CheckFile({ title, hint, text, problems, onChange, onRun }: CheckFileProps) {
+  const [target, setTarget] = useState<EditorTarget | null>(null)
+  return (
+    <div className="min-w-0">
+      <h3 className="type-label">{title}</h3>
+      <p className="type-small mb-2 text-soft">{hint}</p>
+      <div className="surface overflow-hidden">
+        <CodeEditor
+          fileName="checks.js"
+          text={text}
+          label={title}
+          onChange={onChange}
+          onRun={onRun}
+          problemLine={problems[0]?.line ?? null}
+          target={target}
+        />
+      </div>
+      <div className="mt-2">
+        <ProblemList problems={problems} onGoTo={(line) => setTarget({ line })} />
+      </div>
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ import { problemsOf } from './exercise-problems.ts'
 import { languageNames, newExercise } from './exercise-templates.ts'
 import { SettingsFields } from './settings-fields.tsx'
 import { StarterFiles } from './starter-files.tsx'
-import { TryIt } from './try-it.tsx'
+import { TryIt, useTryIt } from './try-it.tsx'
 
 export function Editor({ editor }: { editor: ExerciseEditor }) {
   const draft = useExerciseDraft(editor)
@@ -28,6 +28,11 @@ function Form({ editor, draft, content }: FormProps) {
   // Deferred, so that reading the checks does not slow down typing.
   const deferred = useDeferredValue(content)
   const problems = useMemo(() => problemsOf(deferred), [deferred])
+  const trial = useTryIt(
+    editor,
+    content,
+    problems.every(({ line }) => line === null),
+  )
   return (
     <div className="grid grid-cols-1 gap-6">
       {draft.isOutdated && (
@@ -42,9 +47,9 @@ function Form({ editor, draft, content }: FormProps) {
       )}
       <EditorActions editor={editor} draft={draft} content={content} problems={problems} />
       <SettingsFields content={content} problems={problems} onChange={draft.change} />
-      <StarterFiles content={content} problems={problems} onChange={draft.change} />
-      <CheckFields content={content} problems={problems} onChange={draft.change} />
-      <TryIt editor={editor} content={content} canRun={problems.every(({ line }) => line === null)} />
+      <StarterFiles content={content} problems={problems} onChange={draft.change} onRun={trial.start} />
+      <CheckFields content={content} problems={problems} onChange={draft.change} onRun={trial.start} />
+      <TryIt {...trial} />
     </div>
   )
 }

@@ -14,6 +14,9 @@ export type PartProps = {
   onChange: (changes: Partial<ExerciseFields>) => void
 }
 
+/** Ctrl or Cmd + Enter in the code tries it. */
+export type CodePartProps = PartProps & { onRun: () => void }
+
 const limits = [1, 2, 3, 5, 10]
 
 export function SettingsFields({ content, problems, onChange }: PartProps) {

@@ -9,13 +9,13 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
-import { CodeField } from './code-field.tsx'
+import { CodeEditor } from '../practice/code-editor/code-editor.tsx'
 import { ProblemList } from './problem-list.tsx'
-import type { PartProps } from './settings-fields.tsx'
+import type { CodePartProps } from './settings-fields.tsx'
 
 /** The files that learners begin with. */
-export function StarterFiles({ content, problems, onChange }: PartProps) {
-  const { starter, entry, language } = content
+export function StarterFiles({ content, problems, onChange, onRun }: CodePartProps) {
+  const { starter, entry } = content
   const [chosen, setChosen] = useState(0)
   const [dialog, setDialog] = useState<'add' | 'rename' | 'delete' | null>(null)
   const index = Math.min(chosen, starter.length - 1)
@@ -77,12 +77,13 @@ export function StarterFiles({ content, problems, onChange }: PartProps) {
           ))}
         </nav>
         {file && (
-          <CodeField
-            key={`${index} ${file.path}`}
+          <CodeEditor
+            key={file.path}
+            fileName={file.path}
             text={file.text}
-            language={file.path.endsWith('.css') ? 'css' : language}
             label={`Text of ${file.path}`}
             onChange={write}
+            onRun={onRun}
           />
         )}
       </div>

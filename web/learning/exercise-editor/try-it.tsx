@@ -10,10 +10,8 @@ import { compareRuns } from '../checks/compare-runs.ts'
 import { type BrowserRun, useCheckRun } from '../checks/use-check-run.ts'
 import { type Judgement, judgeSolution, judgeStarter } from './try-it.rules.ts'
 
-type TryItProps = { editor: ExerciseEditor; content: ExerciseFields; canRun: boolean }
-
 /** Runs the checks on the starter, which must fail, and on the model solution, which must pass. */
-export function TryIt({ editor: { solution, database, stepId }, content, canRun }: TryItProps) {
+export function useTryIt({ solution, database, stepId }: ExerciseEditor, content: ExerciseFields, canRun: boolean) {
   const starterRun = useCheckRun(`starter ${stepId}`)
   const solutionRun = useCheckRun(`solution ${stepId}`)
   const paths = new Set(content.starter.map(({ path }) => path))
@@ -21,19 +19,31 @@ export function TryIt({ editor: { solution, database, stepId }, content, canRun 
   const isRunning = starterRun.run?.state === 'running' || solutionRun.run?.state === 'running'
 
   const run = async () => {
+    if (!canRun || isRunning) return
     const { language, visibleChecks, hiddenChecks, seconds } = content
     const checks = [visibleChecks, hiddenChecks].flatMap((source) => parseChecks(source, language).checks)
     const job = (files: ProgramFile[]) => ({ program: programOf(content, files, database), checks, seconds })
     await starterRun.start(job([]))
     if (solved.length > 0) await solutionRun.start(job(solved))
   }
+  return {
+    start: () => void run(),
+    starter: starterRun.run,
+    solution: solutionRun.run,
+    hasSolution: solved.length > 0,
+    canRun,
+    isRunning,
+  }
+}
+
+export function TryIt({ start, starter, solution, hasSolution, canRun, isRunning }: ReturnType<typeof useTryIt>) {
   return (
     <section aria-labelledby="try-it" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="try-it" className="type-h3">
           Try it
         </h2>
-        <Button size="small" disabled={!canRun} busy={isRunning} onClick={() => void run()}>
+        <Button size="small" disabled={!canRun} busy={isRunning} onClick={start}>
           <Play aria-hidden="true" className="size-4" />
           Run the checks
         </Button>
@@ -43,15 +53,15 @@ export function TryIt({ editor: { solution, database, stepId }, content, canRun 
           ? 'The checks run on the starter, which must fail, and on the model solution, which must pass.'
           : 'Correct the lines named above first.'}
       </p>
-      {solved.length === 0 && (
+      {!hasSolution && (
         <Callout tone="waiting">
           The model solution of this step has none of the starter’s files. Add them on the Lesson tab to see whether the
           checks can be passed.
         </Callout>
       )}
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        {starterRun.run && <Tried title="Starter" run={starterRun.run} judge={judgeStarter} />}
-        {solutionRun.run && <Tried title="Model solution" run={solutionRun.run} judge={judgeSolution} />}
+        {starter && <Tried title="Starter" run={starter} judge={judgeStarter} />}
+        {solution && <Tried title="Model solution" run={solution} judge={judgeSolution} />}
       </div>
     </section>
   )
