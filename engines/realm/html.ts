@@ -22,7 +22,11 @@ export function createHtmlEngine({ print }: Options): Engine {
   let opened = 0
 
   const open = async (): Promise<Window> => {
-    const { files, entry } = program
+    const { entry } = program
+    opened += 1
+    // A module runs only once, so each document needs its own.
+    const mark = `\n// ${opened}`
+    const files = program.files.map(({ path, text }) => ({ path, text: path.endsWith('.js') ? text + mark : text }))
     const html = files.find(({ path }) => path === entry)?.text ?? ''
     const window = new Window({ url: 'https://page.example/', settings })
     replaceGlobals(window)
@@ -30,9 +34,8 @@ export function createHtmlEngine({ print }: Options): Engine {
     document.write(html)
     addStyles(window, files, print)
     for (const script of document.querySelectorAll('script')) {
-      const source = sourceOf(script, program, print)
-      // A module runs once for each address.
-      if (source) await import(/* @vite-ignore */ `${linkModules(source.files, source.entry)}//${opened++}`)
+      const source = sourceOf(script, { ...program, files }, mark, print)
+      if (source) await import(/* @vite-ignore */ linkModules(source.files, source.entry))
     }
     document.dispatchEvent(new window.Event('DOMContentLoaded', { bubbles: true }))
     window.dispatchEvent(new window.Event('load'))
@@ -99,7 +102,7 @@ function addStyles({ document }: Window, files: readonly ProgramFile[], print: O
 
 type Script = { getAttribute: (name: string) => string | null; textContent: string }
 
-function sourceOf(script: Script, { files, entry }: Program, print: Options['print']) {
+function sourceOf(script: Script, { files, entry }: Program, mark: string, print: Options['print']) {
   const type = script.getAttribute('type') ?? ''
   if (type !== '' && type !== 'module' && type !== 'text/javascript') return null
   const address = script.getAttribute('src')
@@ -107,7 +110,10 @@ function sourceOf(script: Script, { files, entry }: Program, print: Options['pri
     const file = fileNamed(address, files, print)
     return file && { files, entry: file.path }
   }
-  const inline = { path: entry, text: script.textContent }
+  // With the lines before it, so that an error names the line of the page.
+  const html = files.find(({ path }) => path === entry)!.text
+  const before = html.slice(0, html.indexOf(script.textContent)).replaceAll(/[^\n]/g, '')
+  const inline = { path: entry, text: before + script.textContent + mark }
   return { files: [...files.filter(({ path }) => path !== entry), inline], entry }
 }
 

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseLessonFile } from '#contract/learning/lesson-text.ts'
 import { readCourseFolder } from '#server/learning/course-files/course-folder.ts'
-import { inDatabase, onServer } from '#server/testing/database.ts'
 import { seedCourses } from './catalogue.ts'
 import { lessonProblems } from './lesson-checks/lesson.rules.ts'
-import { runScripts } from './lesson-checks/run-scripts.ts'
-import { runSql } from './lesson-checks/run-sql.ts'
+import { runScripts, runSql } from './lesson-checks/run-samples.ts'
 import { outputProblem, samplesOf } from './lesson-checks/samples.ts'
 import { courseFolders, filesOfCourse } from './lessons.ts'
-
-const database = `lessons_${process.pid}`
-const server = inject('postgres')
-beforeAll(() => onServer(server, `create database ${database} template template0`))
-afterAll(() => onServer(server, `drop database ${database}`))
 
 const courses = courseFolders().map((name) => {
   const files = filesOfCourse(name)
@@ -61,7 +54,7 @@ test.each(courses)(
         .filter(({ language }) => language === 'sql')
         .map((sample) => ({ ...sample, path, database: tables }))
     })
-    const outcomes = await runSql(inDatabase(server, database), samples)
+    const outcomes = await runSql(samples)
     const problems = samples.flatMap((sample, index) => {
       const problem = outputProblem(sample, outcomes[index]!)
       return problem ? problemAt(sample.path)(problem) : []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseLessonFile } from '#contract/learning/lesson-text.ts'
 import { lessonProblems } from './lesson.rules.ts'
-import { runScripts } from './run-scripts.ts'
+import { runScripts } from './run-samples.ts'
 import { outputProblem, samplesOf } from './samples.ts'
 
 const quiz = '```quiz\nHow many paise are a rupee?\n- [x] 100 :: Yes.\n- [ ] 10 :: That’s a ten-paisa coin.\n```\n'

@@ -1,5 +1,6 @@
 import { openSession, type Reply } from '#engines/host/session.ts'
 import { connectToProcess } from '#engines/node/connect.ts'
+import type { Language } from '#engines/program.ts'
 import type { PrintedLine } from '#engines/realm/protocol.ts'
 import type { Outcome, Sample } from './samples.ts'
 
@@ -8,28 +9,36 @@ const samplesPerProcess = 40
 /** Only endless samples take as long, so a busy machine does no harm. */
 const defaultSeconds = 60
 
-/** What JavaScript and TypeScript samples print, in their order: by the engine that runs them in the page. */
-export async function runScripts(samples: readonly Sample[], seconds = defaultSeconds): Promise<Outcome[]> {
+/** A sample and the SQL of its sample database. */
+type Runnable = Sample & { database?: string }
+
+/** What samples print, in their order: by the engine that runs them in the page. */
+export const runScripts = (samples: readonly Runnable[], seconds = defaultSeconds) =>
+  runSamples('typescript', samples, seconds)
+
+export const runSql = (samples: readonly Runnable[]) => runSamples('sql', samples, defaultSeconds)
+
+async function runSamples(engine: Language, samples: readonly Runnable[], seconds: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   // A sample that never ends takes its process with it; the next process goes on after it.
   while (outcomes.length < samples.length) {
     const next = samples.slice(outcomes.length, outcomes.length + samplesPerProcess)
-    outcomes.push(...(await runInProcess(next, seconds)))
+    outcomes.push(...(await runInProcess(engine, next, seconds)))
   }
   return outcomes
 }
 
 /** At least one outcome. */
-async function runInProcess(samples: readonly Sample[], seconds: number): Promise<Outcome[]> {
+async function runInProcess(engine: Language, samples: readonly Runnable[], seconds: number): Promise<Outcome[]> {
   let printed: PrintedLine[] = []
   const onPrint = (lines: PrintedLine[]) => void printed.push(...lines)
-  const session = openSession(connectToProcess('typescript'), { seconds, onPrint })
+  const session = openSession(connectToProcess(engine), { seconds, onPrint })
   const outcomes: Outcome[] = []
-  for (const { language, code } of samples) {
+  for (const { language, code, database = '' } of samples) {
     if (!session.isOpen()) break
     printed = []
     const entry = `sample.${language}`
-    const program = { language: 'typescript' as const, entry, files: [{ path: entry, text: code }], database: '' }
+    const program = { language: engine, entry, files: [{ path: entry, text: code }], database }
     const started = await session.start(program)
     const reply = started.kind === 'value' ? await session.settle() : started
     const lines = printed.filter(({ level }) => level === 'log').flatMap(({ text }) => text.split('\n'))
