@@ -1,12 +1,15 @@
+import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const bundle = join(root, 'dist', 'engines')
 const sources = join(root, 'engines')
 
-/** Packages with WebAssembly files, which can't be bundled. The same list as in vite.config.ts. */
-const packages = ['pyodide', '@electric-sql/pglite']
+/** Packages with WebAssembly files, which can't be bundled (as in vite.config.ts), and what was made of them. */
+const prepared = '.cache/engines'
+const packages = ['pyodide', '@electric-sql/pglite', prepared]
 
 export type EngineFiles = {
   /** Paths of this machine and the ones they get in the sandbox. */
@@ -20,7 +23,8 @@ export function engineFiles(folder: string | null = isBuilt() ? bundle : null): 
     const modules = packages
       .filter((name) => existsSync(join(root, 'node_modules', name)))
       .map((name): [string, string] => [join(root, 'node_modules', name), `/engine/node_modules/${name}`])
-    return { files: [[folder, '/engine/bundle'], ...modules], main: '/engine/bundle/main.mjs' }
+    // The same places as in the project: the engines look for packages relative to their own.
+    return { files: [[folder, '/engine/dist/engines'], ...modules], main: '/engine/dist/engines/main.mjs' }
   }
   return {
     files: ['engines', 'node_modules', 'package.json'].map((name) => [join(root, name), `/engine/${name}`]),
@@ -34,5 +38,15 @@ function isBuilt(): boolean {
   const built = statSync(main).mtimeMs
   return readdirSync(sources, { recursive: true, encoding: 'utf8' }).every(
     (name) => statSync(join(sources, name)).mtimeMs < built,
+  )
+}
+
+/** The build brings its own; without one it is made at the first start, because in the sandbox nothing can be written. */
+export async function prepareAssets({ files }: EngineFiles): Promise<void> {
+  const isThere = files.some(([from]) => existsSync(join(from, 'postgres.tar')))
+  if (isThere || existsSync(join(root, 'node_modules', prepared))) return
+  // Exercises in other languages work without.
+  await promisify(execFile)(process.execPath, ['--liftoff-only', join(sources, 'node/prepare-assets.ts')]).catch(
+    () => {},
   )
 }

@@ -30,6 +30,22 @@ test('runs a correct solution', async () => {
   expect(await outcomesOf('export const add = (a, b) => a + b')).toEqual(['passed', 'passed'])
 })
 
+test('runs SQL on a database of its own', async () => {
+  const program: Program = {
+    language: 'sql',
+    entry: 'a.sql',
+    files: [{ path: 'a.sql', text: 'select name from trains order by name' }],
+    database: `create table trains (name text); insert into trains values ('Rajdhani'), ('Duronto')`,
+  }
+  const rows = [{ name: 'Duronto' }, { name: 'Rajdhani' }]
+  const { checks } = parseChecks(
+    `export default [{ name: 'sorts', hint: 'h', expect: ${JSON.stringify(rows)} }]`,
+    'sql',
+  )
+  const { results } = await runChecks((await testSandbox()).connect('sql'), program, checks, { seconds: 30 })
+  expect(results).toMatchObject([{ outcome: 'passed' }])
+})
+
 test.each([
   ['loops for ever', 'export const add = () => { for (;;); }', 1, ['timeout', 'timeout']],
   ['prints for ever', `export const add = () => { for (;;) console.log('x') }`, 1, ['timeout', 'timeout']],

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type { Connect } from '#engines/host/session.ts'
 import { connectToProcess, inheritedFiles, type Launch } from '#engines/node/connect.ts'
 import type { Language } from '#engines/program.ts'
-import { type EngineFiles, engineFiles } from './engine-files.ts'
+import { type EngineFiles, engineFiles, prepareAssets } from './engine-files.ts'
 import { findProgram, librariesOf } from './programs.ts'
 import { systemCallFilter } from './seccomp.ts'
 
@@ -58,6 +58,7 @@ export async function openSandbox({ walls, engines }: Options = {}): Promise<Fou
   const filter = systemCallFilter()
   if (!filter) return { sandbox: null, problem: `There is no system call filter for ${process.arch} machines.` }
 
+  await prepareAssets(engineFiles(engines))
   const programs: Programs = {
     bwrap,
     prlimit,
@@ -132,6 +133,8 @@ function launcher(
       '--no-addons',
       '--disable-sigusr1',
       '--v8-pool-size=1',
+      // The optimizing compiler would take 1 GB and seconds for all of PostgreSQL.
+      ...(isWebAssembly(language) ? ['--liftoff-only'] : []),
       main,
       language,
       inheritedFiles(),
@@ -162,9 +165,9 @@ const isWebAssembly = (language: Language) => language === 'python' || language 
 const heapMegabytes = (language: Language) => (isWebAssembly(language) ? 512 : 192)
 const megabyte = 1024 * 1024
 
-/** `data` counts what can be written, of which 300 MB are Node's reservations: it leaves 300 MB for JavaScript. */
+/** `data` counts what can be written, of which Node takes 300 MB, with PostgreSQL 700 MB: it leaves learners 300 to 500 MB. */
 const limitsOf = (language: Language) => [
-  `--data=${(isWebAssembly(language) ? 1536 : 600) * megabyte}`,
+  `--data=${(isWebAssembly(language) ? 1200 : 600) * megabyte}`,
   '--cpu=60',
   '--nproc=16',
   '--nofile=64',
