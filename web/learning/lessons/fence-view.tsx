@@ -9,13 +9,15 @@ import { RunnableSample, runnableLanguage } from './runnable-sample.tsx'
 
 type FenceViewProps = {
   fence: LessonFence
+  /** For samples in SQL. */
+  database: string
   quizAnswers: NonNullable<LessonOptions['quizAnswers']>
   onAnswer: LessonOptions['onAnswer']
   quizNote: LessonOptions['quizNote']
 }
 
 /** A fenced block by its kind: ```js, ```js run, ```html preview, ```quiz, ```diagram. */
-export function FenceView({ fence, quizAnswers, onAnswer, quizNote }: FenceViewProps) {
+export function FenceView({ fence, database, quizAnswers, onAnswer, quizNote }: FenceViewProps) {
   const { lang, meta, value, quiz, lines } = fence
   if (quiz && quiz.options.length > 0) {
     // The options may have changed since.
@@ -25,7 +27,7 @@ export function FenceView({ fence, quizAnswers, onAnswer, quizNote }: FenceViewP
   if (lang === 'diagram') return <DrawnDiagram source={value} />
   const sample = { language: lang ?? '', code: value, lines }
   const runs = meta === 'run' ? runnableLanguage(sample.language) : null
-  if (runs) return <RunnableSample {...sample} runs={runs} />
+  if (runs && (runs !== 'sql' || database !== '')) return <RunnableSample {...sample} runs={runs} database={database} />
   if (meta === 'preview') return <PreviewSample {...sample} />
   return <CodeSample {...sample} />
 }

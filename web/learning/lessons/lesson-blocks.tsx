@@ -35,7 +35,8 @@ export function LessonBlocks({ document, ref, level = 2, className, ...options }
 type Blocks = Extract<LessonDocument, { blocks: unknown }>['blocks']
 
 function partsOf(blocks: Blocks, options: LessonOptions): MarkdownParts {
-  const { materials = none, onOpenMaterial: onOpen, quizAnswers = none, onAnswer, quizNote, blockNote } = options
+  const { materials = none, onOpenMaterial: onOpen, quizAnswers = none, database = '', blockNote } = options
+  const { onAnswer, quizNote } = options
   const anchors = new Map<RootContent, string | null>(blocks.map(({ node, anchor }) => [node, anchor]))
   return {
     block: (_node, index, content) => (
@@ -49,7 +50,9 @@ function partsOf(blocks: Blocks, options: LessonOptions): MarkdownParts {
         {content}
       </LessonHeading>
     ),
-    code: (node) => <FenceView fence={node} quizAnswers={quizAnswers} onAnswer={onAnswer} quizNote={quizNote} />,
+    code: (node) => (
+      <FenceView fence={node} database={database} quizAnswers={quizAnswers} onAnswer={onAnswer} quizNote={quizNote} />
+    ),
     link: (url, content) => (
       <LessonLink url={url} materials={materials} onOpen={onOpen}>
         {content}

@@ -15,6 +15,8 @@ export type LessonOptions = {
   quizAnswers?: readonly StoredAnswer[]
   /** Called with every checked answer; visitors' answers stay in the page. */
   onAnswer?: (quizKey: string, option: number) => void
+  /** SQL that makes the sample database of its SQL samples; they can be run with it. */
+  database?: string
   /** Shown with a question, for instance while its answer could not be saved. */
   quizNote?: (quizKey: string) => ReactNode
   /** Shown above a block. */

@@ -12,13 +12,14 @@ const languages: Record<string, Language> = {
   javascript: 'javascript',
   ts: 'typescript',
   typescript: 'typescript',
+  sql: 'sql',
 }
 
 /** Null for a language that can't be run in the page. */
 export const runnableLanguage = (fence: string): Language | null => languages[fence.toLowerCase()] ?? null
 
 /** A sample that the reader can run and change. The editor and what runs the code are loaded when a button is pressed. */
-export function RunnableSample(props: CodeSampleProps & { runs: Language }) {
+export function RunnableSample(props: CodeSampleProps & { runs: Language; database: string }) {
   const [first, setFirst] = useState<'run' | 'edit' | null>(null)
   const sample = (
     <CodeSample

@@ -8,10 +8,10 @@ import { useProgram } from '../practice/use-program.ts'
 import { CodeBox, CodeLines, type CodeSampleProps } from './code-sample.tsx'
 import { languageLabel } from './language-label.ts'
 
-type SampleRunnerProps = CodeSampleProps & { runs: Language; first: 'run' | 'edit' }
+type SampleRunnerProps = CodeSampleProps & { runs: Language; database: string; first: 'run' | 'edit' }
 
 /** A sample whose buttons work. */
-export function SampleRunner({ code, language, lines, runs, first }: SampleRunnerProps) {
+export function SampleRunner({ code, language, lines, runs, database, first }: SampleRunnerProps) {
   const [text, setText] = useState(code)
   const [isEditing, setIsEditing] = useState(first === 'edit')
   const { run, start, stop, clear } = useProgram(runs)
@@ -20,7 +20,7 @@ export function SampleRunner({ code, language, lines, runs, first }: SampleRunne
 
   const runNow = () => {
     const path = `sample.${language}`
-    void start({ language: runs, entry: path, files: [{ path, text }], database: '' })
+    void start({ language: runs, entry: path, files: [{ path, text }], database })
   }
   const begin = useEffectEvent(() => {
     // The button that was pressed has been replaced.

@@ -40,6 +40,7 @@ export function LessonPart({ ref, page, lesson, reading, isStored }: LessonPartP
         <LessonBody
           document={lesson.document}
           materials={step.files}
+          database={lesson.databaseSql}
           onOpenMaterial={openMaterial}
           quizAnswers={quizAnswers}
           {...(isStored && { onAnswer, quizNote })}

@@ -16,7 +16,7 @@ export function FirstLesson({ lesson }: { lesson: FirstLessonData }) {
       <div className="container-page section grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
         <Contents lesson={lesson} />
         <div className="grid min-w-0 grid-cols-1 gap-12 lg:col-start-1 lg:row-start-1">
-          <LessonBlocks document={document} materials={materials} />
+          <LessonBlocks document={document} materials={materials} database={lesson.database} />
           {materials.length > 0 && <Materials materials={materials} />}
           {task && (
             <section aria-labelledby="your-task">

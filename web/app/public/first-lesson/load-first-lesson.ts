@@ -16,6 +16,8 @@ type Shown = 'courseId' | 'courseTitle' | 'courseSubtitle' | 'stepName' | 'effor
 /** The lesson as it is shown, parsed and formatted on the server. */
 export type FirstLessonData = Pick<PublicLesson, Shown> & {
   document: LessonDocument
+  /** SQL that makes the sample database of its samples. */
+  database: string
   /** Null if there is none. */
   task: LessonDocument | null
   /** The starter's files, highlighted. */
@@ -44,10 +46,11 @@ export async function loadFirstLesson(call: Call, courseId: string | undefined):
       call(getSite),
     ])
     const { lesson, instructions, materials, ...shown } = found
-    const { minutes, publishedAt, text } = lesson
+    const { minutes, publishedAt, text, databaseSql } = lesson
     return {
       ...shown,
       document: await prepareLesson(text),
+      database: databaseSql,
       task: instructions === '' ? null : await prepareLesson(instructions),
       starterLines: await highlightFiles(found.exercise?.starter ?? []),
       contents: contentsOf(text).filter(({ level }) => level === 1),
