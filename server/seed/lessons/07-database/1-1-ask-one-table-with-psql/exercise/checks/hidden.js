@@ -1,0 +1,23 @@
+export default [
+  {
+    name: 'leaves out a title of 1950 and a title without a year',
+    hint: 'Before 1950 means smaller than 1950.',
+    setup: `insert into titles values (12, 'Exactly Fifty', null, 'Hindi', 1950), (13, 'No Year', null, 'Hindi', null), (14, 'Nineteen Forty-nine', null, 'Hindi', 1949)`,
+    run: `select * from old_titles where published > 1940`,
+    expect: [{ name: 'Malgudi Days', published: 1943 }, { name: 'Balyakalasakhi', published: 1944 }, { name: 'Nineteen Forty-nine', published: 1949 }],
+  },
+  {
+    name: 'counts 31 March, but not 1 April',
+    hint: 'Compare with the first day that no longer counts.',
+    setup: `insert into loans values (21, 101, 1, '2024-03-31', '2024-04-20', null), (22, 102, 1, '2024-04-01', '2024-04-20', null)`,
+    run: `select * from first_quarter`,
+    expect: [{ loans: 7 }],
+  },
+  {
+    name: 'orders loans of the same day by number, the largest first',
+    hint: 'Add a second column after order by, so that ties are broken.',
+    setup: `insert into loans values (21, 102, 1, '2024-12-16', '2025-01-06', null), (22, 103, 1, '2024-12-16', '2025-01-06', null)`,
+    run: `select * from newest_loans`,
+    expect: [{ loan_id: 22, lent_on: '2024-12-16' }, { loan_id: 21, lent_on: '2024-12-16' }, { loan_id: 20, lent_on: '2024-12-16' }],
+  },
+]
