@@ -4,6 +4,7 @@ import { toPaise } from './paise.js'
 export { toPaise } // so that the checks can call it
 
 for (const item of cases) {
-  // Print the text with your result or message. A loop with try and catch shows all 13.
+  // Print the text with your result or message. A loop with try and catch
+  // shows all 13.
   console.log(item.text, toPaise(item.text))
 }

@@ -3,7 +3,10 @@ export type Paise = number & { readonly unit: 'paise' }
 
 export type Customer = { id: string; name: string }
 
-/** Make a union of it: a credit, a cash payment without a reference, a UPI payment with one. */
+/**
+ * Make a union of it: a credit, a cash payment without a reference, a UPI
+ * payment with one.
+ */
 export type Entry = { id: string; customer: string; paise: Paise; note: string; on: string; kind: 'credit' }
 
 export type Result<T> = { ok: true; value: T } | { ok: false; message: string }

@@ -10,7 +10,10 @@ export function addEntry(entries: readonly Entry[], entry: Entry): Entry[] {
   return [...entries]
 }
 
-/** Adds a cash payment of exactly the balance. Throws when the balance is 0 or below. */
+/**
+ * Adds a cash payment of exactly the balance. Throws when the balance is 0 or
+ * below.
+ */
 export function settle(entries: readonly Entry[], customer: string, { id, on }: { id: string; on: string }): Entry[] {
   return [...entries]
 }

@@ -5,10 +5,16 @@ type Options = {
   windowMs?: number
 }
 
-/** After `limit` failed tries of a key within the window, the next one has to wait. Old failures are forgotten. */
+/**
+ * After `limit` failed tries of a key within the window, the next one has to
+ * wait. Old failures are forgotten.
+ */
 export function createLoginLimit({ now, limit = 5, windowMs = 15 * 60 * 1000 }: Options) {
   return {
-    /** Seconds to wait before the next try, or 0. Called before the password is checked. */
+    /**
+     * Seconds to wait before the next try, or 0. Called before the password
+     * is checked.
+     */
     secondsToWait(key: string): number {
       return 0
     },

@@ -9,12 +9,18 @@ export type Outcome = {
   waiting: UnpaidEntry[]
 }
 
-/** The lines of the bank's file with incoming money. Throws for wrong columns or a cut-off file. */
+/**
+ * The lines of the bank's file with incoming money. Throws for wrong columns
+ * or a cut-off file.
+ */
 export function readStatement(text: string): StatementLine[] {
   return []
 }
 
-/** Compares the lines with unpaid entries. `usedBefore` has the references that were counted earlier. */
+/**
+ * Compares the lines with unpaid entries. `usedBefore` has the references
+ * that were counted earlier.
+ */
 export function match(lines: StatementLine[], unpaid: UnpaidEntry[], usedBefore: ReadonlySet<string> = new Set()): Outcome {
   return { matched: [], doubtful: [], unmatched: lines, waiting: [] }
 }

@@ -8,7 +8,10 @@ export function change(row) {
   return ''
 }
 
-/** The name of the mandi with the highest usual price for a crop; undefined if nobody sells it. */
+/**
+ * The name of the mandi with the highest usual price for a crop; undefined if
+ * nobody sells it.
+ */
 export function bestMandi(mandis, crop) {}
 
 /** 1250000 becomes '₹12,50,000'. */

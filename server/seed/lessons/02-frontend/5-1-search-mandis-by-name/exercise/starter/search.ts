@@ -1,6 +1,9 @@
 export type Mandi = { id: number; name: string; district: string; state: string }
 
-/** The mandis whose name contains the text; those that start with it come first, both groups in alphabetical order. */
+/**
+ * The mandis whose name contains the text; those that start with it come
+ * first, both groups in alphabetical order.
+ */
 export function searchMandis(mandis: readonly Mandi[], text: string): Mandi[] {
   // Bring the name and the text into the same simple form before you compare.
   return []

@@ -1,7 +1,10 @@
 /** In your project, take this type from the generated api.ts. */
 export type PriceRow = { crop: string; usual: number; yesterday: number | null }
 
-/** Describe the four states: loading, empty, some and failed. Each has exactly what belongs to it. */
+/**
+ * Describe the four states: loading, empty, some and failed. Each has exactly
+ * what belongs to it.
+ */
 export type BoardState = { kind: 'loading' }
 
 /** 'empty' without rows, otherwise 'some'. */

@@ -1,7 +1,11 @@
-// To use last year's prices, remove the // from the next line and from the last two.
+// To use last year's prices, remove the // from the next line and from the
+// last two.
 // import { days } from './mandi-prices.js'
 
-/** Prepares the prices once. Afterwards, sum and average take O(1). Both days of a range are included. */
+/**
+ * Prepares the prices once. Afterwards, sum and average take O(1). Both days
+ * of a range are included.
+ */
 export function createPriceIndex(prices) {
   // Prepare the running total here, with a 0 at the start.
 
@@ -9,7 +13,10 @@ export function createPriceIndex(prices) {
 
   function average(from, to) {}
 
-  /** The start of the run of exactly `length` days with the highest average; of equal runs, the first. */
+  /**
+   * The start of the run of exactly `length` days with the highest average;
+   * of equal runs, the first.
+   */
   function bestWindow(length) {}
 
   return { sum, average, bestWindow }

@@ -1,4 +1,7 @@
-/** Forgets the least recently used entry when it is full. get and set take O(1). */
+/**
+ * Forgets the least recently used entry when it is full. get and set take
+ * O(1).
+ */
 export class LruCache {
   #nodes = new Map() // from a key to its node { key, value, previous, next }
 
@@ -14,7 +17,10 @@ export class LruCache {
   /** The value, or undefined. Marks the key as used. */
   get(key) {}
 
-  /** Adds or replaces, marks the key as used, and forgets the least recently used key if there are too many. */
+  /**
+   * Adds or replaces, marks the key as used, and forgets the least recently
+   * used key if there are too many.
+   */
   set(key, value) {}
 
   /** The keys from most to least recently used. */

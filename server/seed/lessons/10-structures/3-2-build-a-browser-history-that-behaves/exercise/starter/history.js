@@ -1,7 +1,11 @@
-/** The pages that were visited on the tablet, with one of them as the current page. */
+/**
+ * The pages that were visited on the tablet, with one of them as the current
+ * page.
+ */
 export class History {
   constructor(homePage, limit = 50) {
-    // Choose a structure: two stacks, a list, an array with an index or a ring buffer.
+    // Choose a structure: two stacks, a list, an array with an index or a
+    // ring buffer.
   }
 
   get current() {}
@@ -20,7 +24,9 @@ export class History {
   /** Moves back, at most to the oldest page, and returns the current page. */
   back(steps = 1) {}
 
-  /** Moves forward, at most to the newest page, and returns the current page. */
+  /**
+   * Moves forward, at most to the newest page, and returns the current page.
+   */
   forward(steps = 1) {}
 }
 

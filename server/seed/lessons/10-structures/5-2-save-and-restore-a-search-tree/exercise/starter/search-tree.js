@@ -1,4 +1,7 @@
-/** A binary search tree for whole numbers. A node is { key, left, right }, with null for a missing child. */
+/**
+ * A binary search tree for whole numbers. A node is { key, left, right },
+ * with null for a missing child.
+ */
 export class SearchTree {
   #root = null
 
@@ -15,7 +18,10 @@ export class SearchTree {
     return 0
   }
 
-  /** The keys in preorder with "-" for each missing child, separated by spaces: "50 30 - 40 - - -". */
+  /**
+   * The keys in preorder with "-" for each missing child, separated by
+   * spaces: "50 30 - 40 - - -".
+   */
   toString() {
     return ''
   }

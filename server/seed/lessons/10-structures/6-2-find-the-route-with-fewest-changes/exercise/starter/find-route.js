@@ -4,7 +4,8 @@
 /**
  * Finds the route with the fewest changes and, among those, the fewest stops.
  * `lines` is an object with the stations of each line in order.
- * Returns { changes, stops, path } with rides { line, from, to, stops }, or null if there is no connection.
+ * Returns { changes, stops, path } with rides { line, from, to, stops }, or
+ * null if there is no connection.
  */
 export function findRoute(lines, from, to) {
   // A node is a pair of station and line.

@@ -1,4 +1,7 @@
-/** A binary heap: the item that compares as smallest is on top. push and pop are O(log n). */
+/**
+ * A binary heap: the item that compares as smallest is on top. push and pop
+ * are O(log n).
+ */
 export class Heap {
   #items = []
 
@@ -14,7 +17,9 @@ export class Heap {
     // Put the item at the end and let it rise.
   }
 
-  /** Removes and returns the smallest item; undefined if the heap is empty. */
+  /**
+   * Removes and returns the smallest item; undefined if the heap is empty.
+   */
   pop() {
     // Take the top, put the last item there and let it sink.
   }

@@ -3,11 +3,14 @@ import { Heap } from './heap.js' // the heap of week 6
 // import { metro } from './metro.js'
 
 /**
- * The fastest route. `metro` is { changeMinutes, lines }; a line is { stations, minutes }, where minutes[i] is the ride
- * from stations[i] to stations[i + 1]. Returns { minutes, path } with rides { line, from, to, minutes }.
+ * The fastest route. `metro` is { changeMinutes, lines }.
+ * A line is { stations, minutes }: minutes[i] is the ride from stations[i]
+ * to stations[i + 1].
+ * Returns { minutes, path } with rides { line, from, to, minutes }.
  */
 export function fastestRoute(metro, from, to) {
-  // Dijkstra: a node is a pair of station and line. Take the nearest node from the heap.
+  // Dijkstra: a node is a pair of station and line. Take the nearest node
+  // from the heap.
 }
 
 /** The number of islands in a map of texts, where '.' is land. */

@@ -1,4 +1,7 @@
-/** A binary heap: the item that compares as smallest is on top. push and pop are O(log n). */
+/**
+ * A binary heap: the item that compares as smallest is on top. push and pop
+ * are O(log n).
+ */
 export class Heap {
   #items = []
   #compare

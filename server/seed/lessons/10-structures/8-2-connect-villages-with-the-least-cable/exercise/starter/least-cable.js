@@ -1,4 +1,5 @@
-// To use the 121 roads, remove the // from the next line and from the last one.
+// To use the 121 roads, remove the // from the next line and from the last
+// one.
 // import { roads } from './roads.js'
 
 /** Groups that can be joined. */
@@ -10,16 +11,23 @@ export class UnionFind {
     // At first, each item is the leader of its own group.
   }
 
-  /** The leader of the item's group. Afterwards, everything on the way points directly to the leader. */
+  /**
+   * The leader of the item's group. Afterwards, everything on the way points
+   * directly to the leader.
+   */
   find(item) {}
 
-  /** Joins two groups, the smaller into the larger one. Returns whether they were different. */
+  /**
+   * Joins two groups, the smaller into the larger one. Returns whether they
+   * were different.
+   */
   union(a, b) {}
 }
 
 /**
  * The shortest cable that connects the villages along roads { from, to, km }.
- * Returns { km, roads, groups }: the total, the kept roads in the order of choice, and lists of connected villages.
+ * Returns { km, roads, groups }: the total, the kept roads in the order of
+ * choice, and lists of connected villages.
  */
 export function leastCable(roads) {}
 

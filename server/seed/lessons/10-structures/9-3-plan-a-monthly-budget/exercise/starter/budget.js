@@ -1,9 +1,12 @@
-// To use the 24 wishes, remove the // from the next line and from the last one.
+// To use the 24 wishes, remove the // from the next line and from the last
+// one.
 // import { wishes } from './wishes.js'
 
 /**
- * Chooses wishes { name, price, benefit } with the most benefit within the budget; of equal benefits, the lowest price.
- * A wish with must: true has to be chosen. Returns { chosen, price, benefit } with the names in the order of the input.
+ * Chooses wishes { name, price, benefit } with the most benefit within the
+ * budget; of equal benefits, the lowest price.
+ * A wish with must: true has to be chosen. Returns { chosen, price, benefit }
+ * with the names in the order of the input.
  */
 export function planBudget(wishes, budget) {
   // Take the musts first. Which unit divides all other prices?

@@ -7,12 +7,18 @@ export function readFilters(search: string): Filters {
   return { crop: '', state: '' }
 }
 
-/** The way back: '' if there is no filter, otherwise a text that starts with "?". */
+/**
+ * The way back: '' if there is no filter, otherwise a text that starts with
+ * "?".
+ */
 export function writeFilters(filters: Filters): string {
   return ''
 }
 
-/** The mandis of the state that sell the crop, each with the rows of this crop only. '' means all. */
+/**
+ * The mandis of the state that sell the crop, each with the rows of this crop
+ * only. '' means all.
+ */
 export function filterMandis(mandis: Mandi[], { crop, state }: Filters): Mandi[] {
   return mandis
 }

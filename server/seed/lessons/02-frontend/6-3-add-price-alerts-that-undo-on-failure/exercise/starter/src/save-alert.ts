@@ -12,7 +12,10 @@ export class SaveError extends Error {
   }
 }
 
-/** Sends the draft to /alerts and returns the alert of the answer. Throws a SaveError that tells four kinds apart. */
+/**
+ * Sends the draft to /alerts and returns the alert of the answer. Throws a
+ * SaveError that tells four kinds apart.
+ */
 export async function saveAlert(draft: Draft, timeoutMs = 8000): Promise<Alert> {
   const response = await fetch('/alerts', { method: 'POST' })
   return response.json()
