@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { test } from './check-runner.ts'
+import { beginCourse, submitQuietly } from './learning.ts'
+import { adminHeaders, expect, expectAccessible, signIn, visit } from './support.ts'
+
+const check = (name: string, a: number, b: number) =>
+  `  { name: '${name}', hint: 'Look at the sign.', run: ({ add }) => add(${a}, ${b}), expect: ${a + b} },\n`
+const checks = (names: string[], last: string) =>
+  `export default [\n${names.map((name, index) => check(name, index + 1, 2)).join('')}${check(last, -1, -2)}]\n`
+const named = (count: number, what: string) => Array.from({ length: count }, (_, index) => `${what} ${index + 1}`)
+
+/** Fourteen checks; code that forgets the sign passes twelve. */
+async function publishExercise(page: Page, stepId: number) {
+  const content = {
+    language: 'javascript',
+    entry: 'add.js',
+    seconds: 5,
+    approvedByChecks: true,
+    starter: [{ path: 'add.js', text: 'export const add = (a, b) => 0\n' }],
+    visibleChecks: checks(named(9, 'adds amount'), 'adds two debts'),
+    hiddenChecks: checks(named(3, 'adds another amount'), 'adds two large debts'),
+  }
+  const answer = await page.request.put(`/v1/steps/${stepId}/exercise`, {
+    headers: await adminHeaders(page),
+    data: { version: 0, content },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+const unsigned = `export const add = (a, b) => {
+  console.log('adding', a, b)
+  return Math.abs(a) + Math.abs(b)
+}
+`
+
+test('a mentor sees 12 of 14, runs the code and rejects it; the fixed code is approved by the checks', async ({
+  page: learner,
+  anotherPage,
+}) => {
+  const step = 'Add amounts'
+  const { courseId, taskStepIds, name } = await beginCourse(learner, [step])
+  const stepId = taskStepIds[0]!
+  await publishExercise(learner, stepId)
+  const file = { name: 'add.js', mimeType: 'text/javascript', buffer: Buffer.from(unsigned) }
+  const solutionId = await submitQuietly(learner, stepId, 'It adds.', file)
+
+  const mentor = await anotherPage()
+  await signIn(mentor, 'mentor', `/admin/reviews/${solutionId}`)
+  // Appears by itself, as soon as the sandbox has run it.
+  await expect(mentor.getByText('12 of 14 checks passed')).toBeVisible()
+  const discussion = mentor.getByRole('region', { name: 'Discussion' })
+  await expect(discussion.getByRole('listitem').filter({ hasText: 'adds two debts' })).toContainText(
+    'Expected-3Actual3',
+  )
+  await expect(discussion.getByRole('listitem').filter({ hasText: 'adds two large debts' })).toContainText('hidden')
+  await mentor.getByRole('button', { name: 'Run in my browser' }).click()
+  const run = mentor.getByRole('region', { name: 'Run in your browser' })
+  await expect(run).toContainText('In your browser: 12 of 14 passed')
+  await expect(run).toContainText('adding -1 -2')
+  await expectAccessible(mentor)
+  await mentor.getByLabel('Feedback to the learner').fill('Debts are negative: keep the sign.')
+  await mentor.getByRole('button', { name: /^Reject/ }).click()
+  await expect(mentor.getByRole('status').filter({ hasText: 'Rejected:' })).toContainText(name)
+
+  await visit(learner, `/dashboard/tasks/${courseId}/steps/${stepId}`)
+  await expect(learner.getByText('Debts are negative: keep the sign.')).toBeVisible()
+  const editor = learner.getByRole('textbox', { name: 'add.js' })
+  await editor.click()
+  // Not fill: Chromium then inserts text with styles, which the page refuses.
+  await learner.keyboard.press('Control+A')
+  await learner.keyboard.press('Delete')
+  await learner.keyboard.type('export const add = (a, b) => a + b')
+  const exercise = learner.getByRole('region', { name: 'Exercise' })
+  await exercise.getByRole('button', { name: 'Check' }).click()
+  await expect(exercise).toContainText('All 10 checks passed')
+  await learner.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(learner.getByText('Approved by the automatic checks.')).toBeVisible()
+
+  await visit(mentor, '/admin/reviews')
+  await mentor.getByRole('tab', { name: 'Reviewed' }).click()
+  const row = mentor.getByRole('row', { name }).first()
+  await expect(row).toContainText('14/14')
+  await expect(row).toContainText('Automatic checks')
+  await row.getByRole('link', { name }).click()
+  await expect(mentor.getByText('Since attempt 1: 2 now pass')).toBeVisible()
+})
