@@ -101,9 +101,8 @@ const dashboardParts = [
   'contract/learning/(performance|progress)',
 ]
 const stepParts = [
-  'web/learning/(courses|search|solutions|spec-defaults|steps|tasks)',
+  'web/learning/(courses|practice/check-run/check-run.rules|search|solutions|spec-defaults|steps|tasks)',
   'contract/learning/(enrolments|exercise-files|lessons|practice|shown-lesson|solutions|tasks|videos)',
-  'engines/program',
 ]
 const staffParts = [
   'web/(app/admin|insights/overview.api|site/(payee|sample-payee-banner|school))',
@@ -118,7 +117,7 @@ const chunkGroups = [
   { name: 'react', test: path('node_modules/(react|react-dom|scheduler)/') },
   {
     name: 'kit',
-    test: path(`/web/(${publicKit.join('|')})|preload-helper|/contract/kit/counting|node_modules/lucide-react/`),
+    test: path(`/web/(${publicKit.join('|')})|preload-helper|/contract/kit/counting|/engines/program|node_modules/lucide-react/`),
     minShareCount: 2,
   },
   {
@@ -131,6 +130,14 @@ const chunkGroups = [
     name: 'lessons',
     test: path(
       '/web/(learning/(lessons|diagrams)|kit/(code/(code-text|use-lines)|markdown/(callout|code-block|elements|safe)))|/contract/(kit/(code/|markdown-nodes)|learning/diagram)',
+    ),
+    minShareCount: 2,
+  },
+  // What runs and checks code, for learners and visitors; the editor and each language are chunks of their own.
+  {
+    name: 'practice',
+    test: path(
+      '/engines/(host|values)|/web/(kit/code/diff-rows|learning/practice/(connect|frame|program-output|realms|use-program|exercise/(check-|code-files|exercise-panel|reset|use-checks|value-diff)))',
     ),
     minShareCount: 2,
   },

@@ -63,3 +63,37 @@ export async function publishLesson(page: Page, stepId: number, lesson = default
   const published = await page.request.post(`${address}/publish`, { headers, data: { version, note } })
   expect(published.ok()).toBe(true)
 }
+
+const additionCheck = (name: string, a: number, b: number) =>
+  `  { name: '${name}', hint: 'The plus sign adds.', run: ({ add }) => add(${a}, ${b}), expect: ${a + b} },`
+
+/** Gives a step a small exercise with three visible and two hidden checks, through the API as staff. */
+export async function publishExercise(page: Page, stepId: number) {
+  const checks = (...lines: string[]) => `export default [\n${lines.join('\n')}\n]`
+  const content = {
+    language: 'javascript',
+    entry: 'add.js',
+    seconds: 5,
+    approvedByChecks: false,
+    starter: [
+      { path: 'add.js', text: "import { zero } from './zero.js'\n\nexport const add = (a, b) => zero\n" },
+      { path: 'zero.js', text: 'export const zero = 0\n' },
+    ],
+    visibleChecks: checks(
+      additionCheck('adds', 1, 2),
+      additionCheck('adds more', 2, 2),
+      additionCheck('adds zero', 0, 7),
+    ),
+    hiddenChecks: checks(additionCheck('adds large numbers', 4000, 2), additionCheck('adds negative numbers', -1, -2)),
+  }
+  const headers = await adminHeaders(page)
+  const saved = await page.request.put(`/v1/steps/${stepId}/exercise`, { headers, data: { version: 0, content } })
+  expect(saved.ok()).toBe(true)
+}
+
+/** Replaces the code of a file that is open in the editor. */
+export async function writeCode(page: Page, file: string, code: string) {
+  await page.getByRole('textbox', { name: file }).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText(code)
+}

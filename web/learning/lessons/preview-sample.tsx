@@ -4,7 +4,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { CodeBox, CodeLines, type CodeSampleProps } from './code-sample.tsx'
 
-const CodeEditor = lazyComponent(() => import('../practice/code-editor.tsx'), 'CodeEditor')
+const CodeEditor = lazyComponent(() => import('../practice/code-editor/code-editor.tsx'), 'CodeEditor')
 const PagePreview = lazyComponent(() => import('../practice/page-preview.tsx'), 'PagePreview')
 
 const pauseMs = 500
@@ -61,7 +61,7 @@ export function PreviewSample({ code, language, lines }: CodeSampleProps) {
     <CodeBox code={text} language={language} actions={actions}>
       {isEditing ? (
         <Suspense fallback={codeLines}>
-          <CodeEditor text={text} language={language} label="HTML" onChange={setText} />
+          <CodeEditor fileName={`sample.${language}`} text={text} label="HTML" onChange={setText} isFocusedAtFirst />
         </Suspense>
       ) : (
         codeLines

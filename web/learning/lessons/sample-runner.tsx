@@ -1,8 +1,8 @@
 import { Pencil, Play, RotateCcw, Square } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '#engines/program.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { CodeEditor } from '../practice/code-editor.tsx'
+import { CodeEditor } from '../practice/code-editor/code-editor.tsx'
 import { ProgramOutput } from '../practice/program-output.tsx'
 import { useProgram } from '../practice/use-program.ts'
 import { CodeBox, CodeLines, type CodeSampleProps } from './code-sample.tsx'
@@ -23,17 +23,13 @@ export function SampleRunner({ code, language, lines, runs, database, first }: S
     void start({ language: runs, entry: path, files: [{ path, text }], database })
   }
   const begin = useEffectEvent(() => {
+    if (first === 'edit') return
+    runNow()
     // The button that was pressed has been replaced.
-    if (first === 'run') runNow()
-    box.current?.querySelector<HTMLElement>(first === 'run' ? '[data-run]' : 'textarea')?.focus()
+    box.current?.querySelector<HTMLElement>('[data-run]')?.focus()
   })
   useEffect(() => begin(), [])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    runNow()
-  }
   const edit = () => setIsEditing(true)
   const reset = () => {
     setText(code)
@@ -62,16 +58,18 @@ export function SampleRunner({ code, language, lines, runs, database, first }: S
     </div>
   )
   return (
-    // Keys of the editor and of the code in it.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={box} onKeyDown={onKeyDown}>
+    <div ref={box}>
       <CodeBox code={text} language={language} actions={actions}>
         {isEditing ? (
           <CodeEditor
+            fileName={`sample.${language}`}
             text={text}
-            language={language}
-            label={`${label}. Press Control and Enter to run it.`}
+            label={label}
             onChange={setText}
+            onRun={runNow}
+            problemLine={run?.failure?.line ?? null}
+            lines={text === code ? lines : undefined}
+            isFocusedAtFirst
           />
         ) : (
           <CodeLines code={code} language={language} lines={lines} />

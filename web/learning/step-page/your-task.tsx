@@ -1,11 +1,16 @@
+import { Suspense } from 'react'
 import type { StepPage } from '#contract/learning/lessons.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { LessonBody } from '../lessons/lesson-body.tsx'
 import { Attempts } from '../solutions/attempts.tsx'
 import { FileChip } from '../steps/file-chip.tsx'
 import { feedbackAnchor, taskAnchor } from '../steps/step-path.ts'
 import { Submission } from '../steps/submission.tsx'
-import { ExercisePart } from './exercise-part.tsx'
 import { useOpenMaterial } from './lesson-part.tsx'
+
+// Many steps have no exercise.
+const ExercisePart = lazyComponent(() => import('./exercise-part.tsx'), 'ExercisePart')
 
 type YourTaskProps = { page: StepPage; canSubmit: boolean; isLearner: boolean }
 
@@ -25,7 +30,9 @@ export function YourTask({ page, canSubmit, isLearner }: YourTaskProps) {
         <p className="text-soft">This step is no longer part of the course. Your submission stays here.</p>
       )}
       {page.exercise ? (
-        <ExercisePart page={page} exercise={page.exercise} canSubmit={canSubmit} isLearner={isLearner} />
+        <Suspense fallback={<Skeleton className="mt-6 h-112 rounded-card" />}>
+          <ExercisePart page={page} exercise={page.exercise} canSubmit={canSubmit} isLearner={isLearner} />
+        </Suspense>
       ) : (
         <Submission step={step} isPrimary isOpen={canSubmit} />
       )}

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Token } from '#contract/kit/code/tokens.ts'
-import { classes } from '#web/kit/layout/classes.ts'
 import type { Editor } from './create-editor.ts'
 import { PlainCode } from './plain-code.tsx'
 import './code-editor.css'
@@ -20,21 +19,25 @@ export type CodeEditorProps = {
   target?: EditorTarget | null
   /** Highlighted by the server, shown until the editor has loaded. */
   lines?: Token[][] | undefined
-  className?: string
+  isFocusedAtFirst?: boolean
 }
 
-const keys = 'Ctrl + Enter runs the code. To leave the editor, press Escape, then Tab.'
+const leaving = 'To leave the editor, press Escape, then Tab.'
+const running = 'Ctrl + Enter runs the code.'
 const afterEscape = 'Press Tab to leave the editor.'
 
 /** CodeMirror, loaded when it is shown; until then the code can be read. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { fileName, text, label, onChange, problemLine = null, target = null, lines, className } = props
+  const { fileName, text, label, onChange, problemLine = null, target = null, lines } = props
   const host = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const [hint, setHint] = useState(keys)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const keys = props.onRun ? `${running} ${leaving}` : leaving
   const changed = useEffectEvent(onChange)
   const run = useEffectEvent(() => props.onRun?.())
+  const isFocused = useEffectEvent(() => props.isFocusedAtFirst === true)
+  const currentKeys = useEffectEvent(() => keys)
   const currentText = useEffectEvent(() => text)
   const currentLabel = useEffectEvent(() => label)
 
@@ -48,7 +51,7 @@ export function CodeEditor(props: CodeEditorProps) {
       const description = document.createElement('p')
       description.id = 'keys'
       description.hidden = true
-      description.textContent = keys
+      description.textContent = currentKeys()
       root.replaceChildren(description)
       opened = createEditor({
         parent: root,
@@ -59,9 +62,10 @@ export function CodeEditor(props: CodeEditorProps) {
         wrapsLines: matchMedia('(width < 40rem)').matches,
         onChange: (next) => changed(next),
         onRun: () => run(),
-        onEscape: () => setHint(afterEscape),
+        onEscape: () => setIsLeaving(true),
       })
       setEditor(opened)
+      if (isFocused()) requestAnimationFrame(() => opened?.focus())
     }
     open().catch(() => isOpen && setHasFailed(true))
     return () => {
@@ -78,7 +82,7 @@ export function CodeEditor(props: CodeEditorProps) {
   }, [editor, target])
 
   return (
-    <div className={classes('code-editor', className)} onBlur={() => setHint(keys)}>
+    <div className="code-editor" onBlur={() => setIsLeaving(false)}>
       <div className="code-editor-box">
         {!editor && !hasFailed && <PlainCode text={text} lines={lines} />}
         {hasFailed && (
@@ -94,8 +98,8 @@ export function CodeEditor(props: CodeEditorProps) {
         )}
         <div ref={host} hidden={!editor} className={editor ? 'code-editor-ready' : undefined} />
       </div>
-      <output className="code-editor-keys" data-escaped={hint === afterEscape || undefined}>
-        {hint}
+      <output className="code-editor-keys" data-escaped={isLeaving || undefined}>
+        {isLeaving ? afterEscape : keys}
       </output>
     </div>
   )

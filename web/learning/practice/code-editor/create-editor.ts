@@ -83,6 +83,7 @@ export function createEditor(options: EditorOptions): Editor {
           ...historyKeymap,
           ...defaultKeymap,
         ]),
+        EditorView.domEventHandlers({ beforeinput: replaceSelection }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged && !isOwnChange) options.onChange(state.doc.toString())
         }),
@@ -118,4 +119,13 @@ export function createEditor(options: EditorOptions): Editor {
 function callIfGiven(act: (() => void) | null): boolean {
   act?.()
   return act !== null
+}
+
+/** Chrome would merge the lines itself and write style attributes, which our content security policy reports. */
+function replaceSelection(event: InputEvent, view: EditorView): boolean {
+  const isTyped = event.inputType === 'insertText' && event.data !== null && !view.composing
+  if (!isTyped || view.state.selection.main.empty) return false
+  event.preventDefault()
+  view.dispatch(view.state.replaceSelection(event.data!), { userEvent: 'input.type', scrollIntoView: true })
+  return true
 }

@@ -7,14 +7,19 @@ const script =
   async () =>
     (await import('@codemirror/lang-javascript')).javascript(options)
 
+const python: Load = async () => (await import('@codemirror/lang-python')).python()
+
 /** By the end of the file's name. Each is a chunk of its own. */
 const loaders: Record<string, Load> = {
   js: script({}),
+  javascript: script({}),
   mjs: script({}),
   jsx: script({ jsx: true }),
   ts: script({ typescript: true }),
+  typescript: script({ typescript: true }),
   tsx: script({ typescript: true, jsx: true }),
-  py: async () => (await import('@codemirror/lang-python')).python(),
+  py: python,
+  python,
   sql: async () => {
     const { sql, PostgreSQL } = await import('@codemirror/lang-sql')
     return sql({ dialect: PostgreSQL })

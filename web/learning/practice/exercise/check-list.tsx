@@ -57,7 +57,7 @@ function CheckRow({ check, result, isOpenAtFirst, progress, onHint, onGoTo }: Ch
   if (!result || outcome === 'passed' || outcome === 'not-run') {
     return (
       <li className="px-4 py-2.5">
-        <CheckName name={check.name} outcome={outcome} />
+        <CheckName name={check.name} outcome={outcome} isQuiet={!result} />
       </li>
     )
   }
@@ -81,9 +81,9 @@ function CheckRow({ check, result, isOpenAtFirst, progress, onHint, onGoTo }: Ch
   )
 }
 
-type CheckNameProps = { name: string; outcome: Outcome; isHidden?: boolean; children?: ReactNode }
+type CheckNameProps = { name: string; outcome: Outcome; isHidden?: boolean; isQuiet?: boolean; children?: ReactNode }
 
-export function CheckName({ name, outcome, isHidden = false, children }: CheckNameProps) {
+export function CheckName({ name, outcome, isHidden = false, isQuiet = false, children }: CheckNameProps) {
   const { icon: Icon, tone, label } = looks[outcome]
   return (
     <div className="flex items-start gap-2.5">
@@ -92,9 +92,7 @@ export function CheckName({ name, outcome, isHidden = false, children }: CheckNa
         {name}
         {isHidden && <span className="text-soft"> (hidden check)</span>}
       </span>
-      <span className={classes('type-small mt-0.5 shrink-0 font-semibold', tone, outcome === 'not-run' && 'sr-only')}>
-        {label}
-      </span>
+      <span className={classes('type-small mt-0.5 shrink-0 font-semibold', tone, isQuiet && 'sr-only')}>{label}</span>
       {children}
     </div>
   )

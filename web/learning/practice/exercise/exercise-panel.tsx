@@ -114,19 +114,22 @@ export function ExercisePanel(props: ExercisePanelProps) {
             <span className="font-normal text-soft">You’ve changed the code since. Check it again.</span>
           )}
         </output>
-        {checked?.failure && (
-          <div className="mx-4 my-2">
-            <p className="mb-1 font-semibold">Your code couldn’t be run, so no check ran.</p>
-            <FailureText failure={checked.failure} onGoTo={goTo} />
-          </div>
-        )}
-        <CheckList
-          checks={exercise.checks}
-          results={checked?.results ?? null}
-          progress={progress}
-          onHint={props.onHint}
-          onGoTo={goTo}
-        />
+        {/* The old results stay until the new ones are there, so that nothing jumps. */}
+        <div aria-busy={isChecking} className={isChecking ? 'opacity-60' : undefined}>
+          {checked?.failure && (
+            <div className="mx-4 my-2">
+              <p className="mb-1 font-semibold">Your code couldn’t be run, so no check ran.</p>
+              <FailureText failure={checked.failure} onGoTo={goTo} />
+            </div>
+          )}
+          <CheckList
+            checks={exercise.checks}
+            results={checked?.results ?? null}
+            progress={progress}
+            onHint={props.onHint}
+            onGoTo={goTo}
+          />
+        </div>
       </div>
       {isPassed && isCurrent && (
         <Callout tone="good" className="rounded-none">
