@@ -92,7 +92,7 @@ export function ExercisePart({ page, exercise, canSubmit, isLearner }: ExerciseP
 const whatNext = ({ approvedByChecks }: Exercise) =>
   approvedByChecks
     ? 'If all checks pass, it’s approved right away. Otherwise a mentor reviews it, and we’ll notify you.'
-    : 'We’re running the checks, and a mentor will review it next. We’ll notify you of the result.'
+    : 'A mentor will review it next. We’ll notify you of the result.'
 
 /** The checks may approve an attempt while its page is open. */
 function useFreshState({ step }: StepPage) {

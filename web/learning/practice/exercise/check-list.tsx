@@ -92,7 +92,16 @@ export function CheckName({ name, outcome, isHidden = false, isQuiet = false, ch
         {name}
         {isHidden && <span className="text-soft"> (hidden check)</span>}
       </span>
-      <span className={classes('type-small mt-0.5 shrink-0 font-semibold', tone, isQuiet && 'sr-only')}>{label}</span>
+      <span
+        className={classes(
+          'type-small mt-0.5 shrink-0 font-semibold',
+          tone,
+          isQuiet && 'sr-only',
+          outcome === 'passed' && 'max-sm:sr-only',
+        )}
+      >
+        {label}
+      </span>
       {children}
     </div>
   )
