@@ -117,7 +117,9 @@ const chunkGroups = [
   { name: 'react', test: path('node_modules/(react|react-dom|scheduler)/') },
   {
     name: 'kit',
-    test: path(`/web/(${publicKit.join('|')})|preload-helper|/contract/kit/counting|/engines/program|node_modules/lucide-react/`),
+    test: path(
+      `/web/(${publicKit.join('|')})|preload-helper|/contract/kit/counting|/engines/program|node_modules/lucide-react/`,
+    ),
     minShareCount: 2,
   },
   {
