@@ -126,6 +126,6 @@ function replaceSelection(event: InputEvent, view: EditorView): boolean {
   const isTyped = event.inputType === 'insertText' && event.data !== null && !view.composing
   if (!isTyped || view.state.selection.main.empty) return false
   event.preventDefault()
-  view.dispatch(view.state.replaceSelection(event.data!), { userEvent: 'input.type', scrollIntoView: true })
+  view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true })
   return true
 }
