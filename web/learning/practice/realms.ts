@@ -34,7 +34,9 @@ const loaders: Partial<Record<Language, LoadRealm>> = {
 
 const scriptRealm = (text: string): Realm => ({ url: scriptUrl(text), assets: {}, isReused: false })
 
-const scriptUrl = (text: string) => `data:text/javascript;charset=utf-8,${encodeURIComponent(text)}`
+/** The name is for stack traces, which would show the whole address otherwise. */
+const scriptUrl = (text: string) =>
+  `data:text/javascript;charset=utf-8,${encodeURIComponent(`${text}\n//# sourceURL=realm.js`)}`
 
 const realms = new Map<Language, Promise<Realm>>()
 

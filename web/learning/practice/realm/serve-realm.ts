@@ -36,8 +36,15 @@ async function serve(
     send(message)
   }
   const onLoading = (text: string, part: number) => post({ kind: 'loading', text, part })
+  // PostgreSQL tries to fetch what it has been given already; nobody waits for the result.
+  let onUncaught: (error: unknown) => void = () => {}
+  addEventListener('unhandledrejection', (event) => {
+    event.preventDefault()
+    onUncaught(event.reason)
+  })
   const engine = await createEngine({ print: lines.print, onLoading, assets })
-  const { receive, onUncaught } = serveEngine(engine, post, lines.print)
+  const { receive, ...serving } = serveEngine(engine, post, lines.print)
+  ;({ onUncaught } = serving)
   port.addEventListener('message', (event) => {
     const command = readData(event) as Command
     if (command.command === 'start') lines.restart()
@@ -48,10 +55,6 @@ async function serve(
   addEventListener('error', (event) => {
     event.preventDefault()
     onUncaught(event.error)
-  })
-  addEventListener('unhandledrejection', (event) => {
-    event.preventDefault()
-    onUncaught(event.reason)
   })
   // Programs have no use for them, and can't end or flood the page with them.
   const scope = Object.getPrototypeOf(self) as object
