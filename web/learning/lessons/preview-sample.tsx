@@ -39,7 +39,7 @@ export function PreviewSample({ code, language, lines }: CodeSampleProps) {
       {text !== code && (
         <Button variant="quiet" size="small" onClick={reset}>
           <RotateCcw aria-hidden="true" className="size-4" />
-          Reset
+          <span className="max-sm:sr-only">Reset</span>
         </Button>
       )}
       {!isEditing && (

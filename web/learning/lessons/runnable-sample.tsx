@@ -10,6 +10,8 @@ const SampleRunner = lazyComponent(() => import('./sample-runner.tsx'), 'SampleR
 const languages: Record<string, Language> = {
   js: 'javascript',
   javascript: 'javascript',
+  py: 'python',
+  python: 'python',
   ts: 'typescript',
   typescript: 'typescript',
   sql: 'sql',

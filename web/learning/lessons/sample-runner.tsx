@@ -42,7 +42,7 @@ export function SampleRunner({ code, language, lines, runs, database, first }: S
       {text !== code && (
         <Button variant="quiet" size="small" onClick={reset}>
           <RotateCcw aria-hidden="true" className="size-4" />
-          Reset
+          <span className="max-sm:sr-only">Reset</span>
         </Button>
       )}
       {!isEditing && (
