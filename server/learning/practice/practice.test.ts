@@ -24,7 +24,7 @@ import { apiError, fieldError, sharedApp, type TestActor } from '#server/testing
 import { reviews } from '../tables.ts'
 import { prepareRun, storeFailure, storeRun } from './runs.service.ts'
 import { reportRunner } from './runs.store.ts'
-import { checkRuns } from './tables.ts'
+import { checkRuns, runners } from './tables.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
 const admin = await app.newActor('admin')
@@ -259,6 +259,16 @@ test('a mentor can run the checks again, also after a failure of ours', async ()
   expect(again).toMatchObject({ state: 'queued', runId: twice.runId })
   await (await performRun(solutionId))!.store()
   expect((await attemptsOf(learner, stepId))[0]!.checkRun).toMatchObject({ state: 'done', passed: 5 })
+})
+
+test('a result stays visible while no runner is there to run the checks again', async () => {
+  const { stepId, learner } = await newPractice()
+  const solutionId = await submitCode(learner, stepId)
+  await (await performRun(solutionId))!.store()
+  await app.db.delete(runners)
+  expect(await app.load(mentor, runChecksAgain, { params: { solutionId } })).toMatchObject({ state: 'unavailable' })
+  const { checkRun } = (await app.load(mentor, getReview, { params: { solutionId } })).current
+  expect(checkRun).toMatchObject({ state: 'done', passed: 5 })
 })
 
 test('an exercise that can’t be used is refused with its line, and a second tab doesn’t overwrite', async () => {

@@ -10,15 +10,19 @@ const isRunnerThere = sql<boolean>`exists (select from ${runners} where ${runner
 
 type Shown = { run: CheckRunRow; isRunnerThere: boolean }
 
-/** The newest run of each attempt. */
+/** The newest run of each attempt; the newest result while no runner is there to make another. */
 export async function runsBySolution(db: Db, solutionIds: number[]): Promise<Map<number, CheckRun>> {
   const rows = await db
     .select({ run: checkRuns, isRunnerThere })
     .from(checkRuns)
     .where(inArray(checkRuns.solutionId, solutionIds))
     .orderBy(asc(checkRuns.id))
-  // Of several entries for one attempt the last one stays.
-  return new Map(rows.map((row) => [row.run.solutionId, toCheckRun(row)]))
+  const newest = new Map<number, CheckRun>()
+  for (const row of rows) {
+    const run = toCheckRun(row)
+    if (run.state !== 'unavailable' || !newest.has(row.run.solutionId)) newest.set(row.run.solutionId, run)
+  }
+  return newest
 }
 
 export async function runById(db: Db, runId: number): Promise<CheckRun> {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getAttemptExercise, runChecksAgain } from '#contract/learning/practice.ts'
 import { call } from '#web/kit/api/api.ts'
 import { useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { toast } from '#web/kit/overlays/toast.ts'
 import { reviewCase } from '../../reviews/reviews.api.ts'
 
 export const attemptExercise = (solutionId: number) =>
@@ -11,4 +12,8 @@ export const attemptExercise = (solutionId: number) =>
   })
 
 export const useRunChecksAgain = (solutionId: number) =>
-  useInvalidatingMutation(reviewCase(solutionId).queryKey, () => call(runChecksAgain, { params: { solutionId } }))
+  useInvalidatingMutation(reviewCase(solutionId).queryKey, () => call(runChecksAgain, { params: { solutionId } }), {
+    onSuccess: ({ state }) => {
+      if (state === 'unavailable') toast('No sandbox is running at the moment. The checks run as soon as one is there.')
+    },
+  })
