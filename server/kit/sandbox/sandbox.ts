@@ -134,7 +134,7 @@ function launcher(
       '--disable-sigusr1',
       '--v8-pool-size=1',
       // The optimizing compiler would take 1 GB and seconds for all of PostgreSQL.
-      ...(isWebAssembly(language) ? ['--liftoff-only'] : []),
+      ...(language === 'sql' ? ['--liftoff-only'] : []),
       main,
       language,
       inheritedFiles(),
