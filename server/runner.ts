@@ -14,7 +14,7 @@ import { removeRunner, reportRunner } from './learning/practice/runs.store.ts'
 /** Tells the starter that trying again would not help. */
 const notPossible = 78
 /** Behind the web server, which shares the cores. */
-const niceness = 10
+const niceness = 5
 const reportMs = 30_000
 /** Runs in progress get this time when the runner stops; then they go back to the queue. */
 const finishMs = 3_000
