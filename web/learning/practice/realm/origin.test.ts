@@ -21,7 +21,7 @@ test.each([
 ])('the frame works only if its origin is opaque: %s', async (origin, expected) => {
   const listened = inOrigin(origin)
   // Evaluated anew for each origin.
-  await import(/* @vite-ignore */ `./frame.ts?origin=${encodeURIComponent(origin)}`)
+  await import(/* @vite-ignore */ `./frame.ts?opaque=${origin === 'null'}`)
   expect(listened).toEqual(expected)
 })
 
