@@ -1,0 +1,32 @@
+export default [
+  {
+    name: 'refuses to truncate the entries',
+    hint: 'A trigger can be for update, delete and truncate, for each statement.',
+    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); truncate entries`,
+    throws: '',
+  },
+  {
+    name: 'refuses the same receipt number twice',
+    hint: 'unique.',
+    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); select pay(1, 5, 'R-0001'); select pay(2, 5, 'R-0001')`,
+    throws: 'unique constraint',
+  },
+  {
+    name: 'refuses to reverse an entry twice',
+    hint: 'Each entry can be named by one reversal only: unique.',
+    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); insert into entries (member_id, kind, rupees, reverses) values (1, 'reversal', -18, 1), (1, 'reversal', -18, 1)`,
+    throws: 'unique constraint',
+  },
+  {
+    name: 'refuses a reversal that names no entry',
+    hint: 'A check that compares the kind with reverses is not null.',
+    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); insert into entries (member_id, kind, rupees) values (1, 'reversal', -18)`,
+    throws: 'violates check constraint',
+  },
+  {
+    name: 'adds up fines, payments and reversals',
+    hint: 'The balance is the sum of all entries.',
+    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); select pay(1, 18, 'R-0001'); insert into entries (member_id, kind, rupees, reverses) values (1, 'reversal', -28, 2); select owes from balances where member_id = 1`,
+    expect: [{ owes: 0 }],
+  },
+]

@@ -1,0 +1,32 @@
+export default [
+  {
+    name: 'shows what every member owes',
+    hint: 'A left join from members, and coalesce for those without entries.',
+    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); select * from balances where member_id < 4 order by member_id`,
+    expect: [{ member_id: 1, owes: 46 }, { member_id: 2, owes: 20 }, { member_id: 3, owes: 0 }],
+  },
+  {
+    name: 'takes a payment and returns the rest',
+    hint: 'Add up what is owed, insert the payment as a negative amount, return the difference.',
+    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); select pay(1, 18, 'R-0001') as rest`,
+    expect: [{ rest: 28 }],
+  },
+  {
+    name: 'refuses more than is owed',
+    hint: 'Compare with the sum before the insert, and raise an exception.',
+    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); select pay(2, 50, 'R-0002')`,
+    throws: '',
+  },
+  {
+    name: 'refuses to change an entry',
+    hint: 'A trigger before update that raises an exception.',
+    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); update entries set rupees = 1`,
+    throws: '',
+  },
+  {
+    name: 'refuses a fine below 0',
+    hint: 'A check that the sign fits the kind.',
+    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', -5)`,
+    throws: 'violates check constraint',
+  },
+]
