@@ -1,0 +1,26 @@
+export default [
+  {
+    name: 'allows a booking after a cancellation',
+    hint: 'An exclusion constraint can have a where (…).',
+    run: `insert into bookings (journey_id, coach, berth, from_stop, to_stop, status) values (1, 'S1', 1, 1, 4, 'cancelled'), (1, 'S1', 1, 1, 4, 'confirmed'); select status from bookings order by booking_id`,
+    expect: [{ status: 'cancelled' }, { status: 'confirmed' }],
+  },
+  {
+    name: 'refuses to confirm a cancelled booking whose berth is taken',
+    hint: 'The constraint holds for updates, too.',
+    run: `insert into bookings (journey_id, coach, berth, from_stop, to_stop, status) values (1, 'S1', 1, 1, 4, 'cancelled'), (1, 'S1', 1, 1, 4, 'confirmed'); update bookings set status = 'confirmed'`,
+    throws: 'violates exclusion constraint',
+  },
+  {
+    name: 'refuses a journey that doesn’t exist',
+    hint: 'references makes a foreign key.',
+    run: `insert into bookings (journey_id, coach, berth, from_stop, to_stop, status) values (99, 'S1', 1, 1, 4, 'confirmed')`,
+    throws: 'violates foreign key constraint',
+  },
+  {
+    name: 'allows another berth on the same leg',
+    hint: 'Coach and berth are part of the constraint.',
+    run: `insert into bookings (journey_id, coach, berth, from_stop, to_stop, status) values (1, 'S1', 1, 1, 4, 'confirmed'), (1, 'S1', 2, 1, 4, 'confirmed'); select count(*) as bookings from bookings`,
+    expect: [{ bookings: 2 }],
+  },
+]
