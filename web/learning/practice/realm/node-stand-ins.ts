@@ -3,7 +3,6 @@
  */
 export const { URL, URLSearchParams, TextEncoder, TextDecoder, Blob, ReadableStream } = globalThis
 export const { PerformanceEntry, PerformanceObserver } = globalThis
-export const webcrypto = globalThis.crypto
 
 /** Only bytes are asked of it: files in forms, and texts. */
 export class Buffer extends Uint8Array {
@@ -26,8 +25,11 @@ export class Buffer extends Uint8Array {
 }
 
 /** Pages here have no address on a network. */
-export const isIP = () => 0
-export const domainToASCII = (domain: string) => domain
+export const { webcrypto, isIP, domainToASCII } = {
+  webcrypto: globalThis.crypto,
+  isIP: () => 0,
+  domainToASCII: (domain: string) => domain,
+}
 
 /** Scripts of a page are modules of the worker instead. */
 export class Script {
