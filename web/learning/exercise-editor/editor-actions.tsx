@@ -26,8 +26,8 @@ export function EditorActions({ editor, draft, content, problems }: EditorAction
   const isPublished = editor.content !== null
   const close = () => setDialog(null)
   return (
-    <div className="sticky top-14 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:top-0 lg:mx-0 lg:px-0">
-      <p className="type-small text-soft" aria-live="polite">
+    <div className="sticky top-14 z-10 -mx-4 flex items-center justify-between gap-3 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:top-0 lg:mx-0 lg:px-0">
+      <p className="type-small min-w-0 flex-1 text-soft" aria-live="polite">
         {describeDraft(draft, problems.length)}
       </p>
       <div className="flex gap-2">
@@ -96,8 +96,6 @@ export function EditorActions({ editor, draft, content, problems }: EditorAction
 
 function describeDraft({ isChanged }: ExerciseDraft, problems: number): string {
   if (!isChanged) return 'No changes'
-  const saved = 'Changes saved on this device'
-  return problems === 0
-    ? `${saved}, not published yet`
-    : `${saved}, ${plural(problems, 'problem')} to solve before publishing`
+  const problem = problems === 0 ? 'not published yet' : `${plural(problems, 'problem')} to solve before publishing`
+  return `Saved on this device, ${problem}`
 }

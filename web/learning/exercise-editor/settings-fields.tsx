@@ -21,6 +21,7 @@ const limits = [1, 2, 3, 5, 10]
 
 export function SettingsFields({ content, problems, onChange }: PartProps) {
   const { language, entry, seconds, approvedByChecks, starter } = content
+  const isModule = language === 'javascript' || language === 'typescript'
   const paths = starter.map(({ path }) => path)
   return (
     <section aria-labelledby="exercise-settings" className="grid grid-cols-1 gap-4">
@@ -37,7 +38,7 @@ export function SettingsFields({ content, problems, onChange }: PartProps) {
             ))}
           </Select>
         </Field>
-        <Field label="Main file" hint="The checks use what it exports.">
+        <Field label="Main file" hint={isModule ? 'The checks use what it exports.' : 'The file that is run.'}>
           <Select value={entry} onChange={({ target }) => onChange({ entry: target.value })}>
             {[...new Set([...paths, entry])].map((path) => (
               <option key={path}>{path}</option>

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { ago, dayAndTime } from '#web/kit/format.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
-import { Loading } from '#web/kit/states/skeleton.tsx'
+import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { Spinner } from '#web/kit/states/spinner.tsx'
 import { CheckList, FailureText, type OpenLine } from '../../checks/check-list.tsx'
 import { compareRuns, describeChanges } from '../../checks/compare-runs.ts'
@@ -137,7 +137,7 @@ function RunAgain({ review, onOpenLine }: { review: ReviewCase; onOpenLine: Open
           {state ? 'Run again in the sandbox' : 'Run in the sandbox'}
         </Button>
       )}
-      <Suspense fallback={<Loading>{null}</Loading>}>
+      <Suspense fallback={<Skeleton className="h-8 w-44" />}>
         <BrowserChecks review={review} onOpenLine={onOpenLine} />
       </Suspense>
     </>
