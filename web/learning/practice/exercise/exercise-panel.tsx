@@ -1,20 +1,25 @@
 import { ListChecks, Play, Square } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { CheckProgress, CodeFile, Exercise } from '#contract/learning/practice.ts'
 import type { CheckResult } from '#engines/host/run-checks.ts'
 import { programOf } from '#engines/program.ts'
 import type { Token } from '#contract/kit/code/tokens.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
+import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { ProgramOutput } from '../program-output.tsx'
 import { type ProgramRun, useProgram } from '../use-program.ts'
 import { CheckList, FailureText, type GoTo } from './check-list.tsx'
 import { CodeFiles, type FileTarget } from './code-files.tsx'
 import { filesOf, isSameCode, passedCount, progressText, withText } from './exercise.rules.ts'
+import { pageOf } from './page-of.ts'
 import { ResetButton } from './reset-button.tsx'
 import type { useChecks } from './use-checks.ts'
 import './exercise.css'
+
+const PagePreview = lazyComponent(() => import('../page-preview.tsx'), 'PagePreview')
 
 type ExercisePanelProps = {
   exercise: Exercise
@@ -40,6 +45,8 @@ export function ExercisePanel(props: ExercisePanelProps) {
   const [selected, setSelected] = useState(exercise.entry)
   const [target, setTarget] = useState<FileTarget | null>(null)
   const [shown, setShown] = useState<'run' | 'check'>('run')
+  const [page, setPage] = useState<string | null>(null)
+  const isPage = exercise.language === 'html'
   const isChecking = checks.state === 'running'
   const isRunning = program.run?.state === 'running'
   const { checked } = checks
@@ -50,6 +57,7 @@ export function ExercisePanel(props: ExercisePanelProps) {
   const run = () => {
     checks.stop()
     setShown('run')
+    if (isPage) return setPage(pageOf(files, exercise.entry))
     void program.start(programOf(exercise, files, exercise.database))
   }
   const check = async () => {
@@ -92,7 +100,7 @@ export function ExercisePanel(props: ExercisePanelProps) {
             ) : (
               <Play aria-hidden="true" className="size-4" />
             )}
-            {isRunning ? 'Stop' : 'Run'}
+            {isRunning ? 'Stop' : isPage ? 'Preview' : 'Run'}
           </Button>
           <Button variant={isPassed ? 'secondary' : 'primary'} onClick={isChecking ? checks.stop : () => void check()}>
             {isChecking ? (
@@ -105,6 +113,13 @@ export function ExercisePanel(props: ExercisePanelProps) {
         </div>
         <div className="min-w-0 flex-1 basis-48">{status}</div>
       </div>
+      {shown === 'run' && page !== null && (
+        <div className="border-t border-line">
+          <Suspense fallback={<Skeleton className="h-24 rounded-none" />}>
+            <PagePreview html={page} title="Your page" />
+          </Suspense>
+        </div>
+      )}
       {shown === 'run' && program.run && <Output run={program.run} onGoTo={goTo} />}
       {shown === 'check' && <CheckOutput checks={checks} />}
       <div className="border-t border-line">
