@@ -115,11 +115,18 @@ async function submit({ token }: Member, stepId: number): Promise<[solutionId: n
   form.set('textSolution', 'How I did it')
   form.set('files', new Blob(['export const add = (a, b) => a + b\n']), 'add.js')
   const start = Date.now()
-  const answer = await fetch(`${product.url}/v1/user/submitSolution`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  })
+  const send = () =>
+    fetch(`${product.url}/v1/user/submitSolution`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    })
+  let answer = await send()
+  // As the page does when the server is busy.
+  while (answer.status === 503) {
+    await delay(500)
+    answer = await send()
+  }
   if (answer.status !== 200) throw new Error(`The submission was answered ${answer.status}: ${await answer.text()}`)
   const { data } = (await answer.json()) as { data: { solutionId: number } }
   return [data.solutionId, start]
