@@ -85,9 +85,19 @@ export async function startJobs(
     },
     work: async (name, run, options) => {
       await ensureQueue(name)
-      // Side by side, each takes one job: the others of a batch would wait although somebody has time.
-      const side = options && { batchSize: 1, localConcurrency: options.concurrency }
-      await boss.work(name, { ...workerOptions, ...side }, (batch) => runBatch(batch as Job<never>[], run, onFailure))
+      if (!options) {
+        await boss.work(name, workerOptions, (batch) => runBatch(batch as Job<never>[], run, onFailure))
+        return
+      }
+      // Each takes one job: the others of a batch would wait although somebody has time.
+      for (let worker = 0; worker < options.concurrency; worker++) {
+        const id = await boss.work(name, { ...workerOptions, batchSize: 1 }, async (batch) => {
+          const results = await runBatch(batch as Job<never>[], run, onFailure)
+          // Looks for the next job at once; pg-boss does so by itself only after a full batch of several.
+          boss.notifyWorker(id)
+          return results
+        })
+      }
     },
     schedule: async (cron, name, run) => {
       await ensureQueue(name)
