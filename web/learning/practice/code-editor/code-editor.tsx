@@ -60,7 +60,10 @@ export function CodeEditor(props: CodeEditorProps) {
         label: currentLabel(),
         describedBy: description.id,
         wrapsLines: matchMedia('(width < 40rem)').matches,
-        onChange: (next) => changed(next),
+        onChange: (next) => {
+          setIsLeaving(false)
+          changed(next)
+        },
         onRun: () => run(),
         onEscape: () => setIsLeaving(true),
       })

@@ -73,18 +73,23 @@ export function createEditor(options: EditorOptions): Editor {
           { key: 'Mod-Enter', run: () => callIfGiven(options.onRun), preventDefault: true },
           {
             key: 'Escape',
-            run: () => {
+            run: (target) => {
+              // Until the next change; by itself CodeMirror gives people two seconds.
+              target.setTabFocusMode(true)
               options.onEscape()
               return false
             },
           },
-          // After Escape, CodeMirror leaves Tab to the browser.
           indentWithTab,
           ...historyKeymap,
           ...defaultKeymap,
         ]),
-        EditorView.domEventHandlers({ beforeinput: replaceSelection }),
-        EditorView.updateListener.of(({ docChanged, state }) => {
+        EditorView.domEventHandlers({
+          beforeinput: replaceSelection,
+          blur: (_, target) => target.setTabFocusMode(false),
+        }),
+        EditorView.updateListener.of(({ docChanged, state, view: target }) => {
+          if (docChanged) target.setTabFocusMode(false)
           if (docChanged && !isOwnChange) options.onChange(state.doc.toString())
         }),
       ],
