@@ -21,13 +21,14 @@ function precompress(): Plugin {
         compressible.map(async (file) => {
           const path = join(dir!, file)
           const content = await readFile(path)
-          // The best quality would take minutes for PostgreSQL and Python.
-          const quality = content.length > largeFile ? 9 : 11
+          // The best quality would take minutes for PostgreSQL and Python, and 9 saves 2 % in seven times the time.
+          const isLarge = content.length > largeFile
+          const quality = isLarge ? 6 : 11
           await writeFile(
             `${path}.br`,
             brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
           )
-          await writeFile(`${path}.gz`, gzipSync(content, { level: 9 }))
+          await writeFile(`${path}.gz`, gzipSync(content, { level: isLarge ? 6 : 9 }))
         }),
       )
     },

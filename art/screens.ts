@@ -64,6 +64,28 @@ async function lesson(viewport = size): Promise<Page> {
   return page
 }
 
+const halfDone = `export function parseRupees(text) {
+  const [, rupees, paise = ''] = /^₹? ?(\\d[\\d,]*)(?:\\.(\\d{1,2}))?$/.exec(text.trim()) ?? []
+  if (rupees === undefined) return null
+  return Number(rupees.replaceAll(',', '') + paise.padEnd(2, '0'))
+}
+
+const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+export const formatRupees = (paise) => format.format(paise / 100)
+`
+
+/** The exercise of a first lesson, half solved. */
+async function exercise(viewport = size): Promise<Page> {
+  const page = await visitor('/courses/5/first-lesson', viewport)
+  const check = page.getByRole('button', { name: 'Check', exact: true })
+  await check.scrollIntoViewIfNeeded()
+  await page.getByRole('textbox', { name: 'rupees.js' }).fill(halfDone)
+  await check.click()
+  await page.getByText('checks passed').first().waitFor()
+  await page.getByRole('textbox', { name: 'rupees.js' }).scrollIntoViewIfNeeded()
+  return page
+}
+
 type Decided = { data: { items: { solutionId: number; learner: { name: string }; verdict: string }[] } }
 
 /** The demo's attempt with a mentor's comment on a line. */
@@ -120,6 +142,7 @@ await forReadme('dashboard', await asRole('learner', '/dashboard'))
 await forReadme('admin', await asRole('admin', '/admin'))
 await forReadme('course', await asRole('learner', '/dashboard/tasks/5'))
 await forReadme('lesson', await lesson(desktop))
+await forReadme('exercise', await exercise(desktop))
 await forReadme('review', await review(desktop))
 await forReadme('certificate', await certificate(desktop))
 await forReadme('performance', await asRole('learner', '/dashboard/your-perfomance'))

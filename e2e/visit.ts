@@ -12,13 +12,14 @@ export async function follow(page: Page, path: string) {
       dispatchEvent(new PopStateEvent('popstate'))
     }, path)
     await expect(page.locator('h1[data-left]')).toHaveCount(0)
-    await expect(page.locator('h1').first()).toBeVisible()
   })
 }
 
 async function comeToRest(page: Page, open: () => Promise<unknown>) {
   const quietSince = listenToNetwork(page)
   await open()
+  // An area page is empty while its scripts start, and then the network is quiet too.
+  await expect(page.locator('h1').first()).toBeVisible()
   const isHydrated = () => page.evaluate(() => !document.querySelector('body[data-scripts]:not([data-hydrated])'))
   const isReady = async () => Date.now() - quietSince() > 100 && (await isHydrated())
   await expect.poll(isReady, { message: 'the page comes to rest', intervals: [50] }).toBe(true)

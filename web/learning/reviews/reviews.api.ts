@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CheckRun } from '#contract/learning/practice.ts'
 import {
   addComment,
   claimNext,
@@ -22,6 +21,7 @@ import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { storedToken } from '#web/kit/api/session.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
+import { pollDelay } from '../practice/check-run/check-run.rules.ts'
 
 export type QueueFilter = { courseId: number | null; learner: string }
 
@@ -42,14 +42,12 @@ export const decidedReviews = pagedQuery(
   everyTwentySeconds,
 )
 
-const isRunning = (state: CheckRun['state'] | undefined) => state === 'queued' || state === 'running'
-
 export const reviewCase = (solutionId: number) =>
   queryOptions({
     queryKey: [...reviewsKey, 'case', solutionId],
     queryFn: () => call(getReview, { params: { solutionId } }),
     // Another mentor may claim or decide it, and the links to the files expire after a few minutes.
-    refetchInterval: ({ state: { data } }) => (isRunning(data?.current.checkRun?.state) ? 1500 : 60_000),
+    refetchInterval: ({ state: { data } }) => pollDelay(data?.current.checkRun, Date.now()) ?? 60_000,
   })
 
 export const claimAttempt = (solutionId: number) => call(claimReview, { params: { solutionId } })

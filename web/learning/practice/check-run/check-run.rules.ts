@@ -4,9 +4,11 @@ const second = 1000
 
 /** When to ask for an attempt again: soon at first, then less and less often. Null: nothing will change by itself. */
 export function pollDelay(run: Pick<CheckRun, 'state' | 'requestedAt'> | null | undefined, now: number): number | null {
-  if (run?.state === 'unavailable') return 60 * second
-  if (run?.state !== 'queued' && run?.state !== 'running') return null
+  const isOpen = run?.state === 'queued' || run?.state === 'running' || run?.state === 'unavailable'
+  if (!isOpen) return null
   const age = now - Date.parse(run.requestedAt)
+  // A runner that was restarted is back within seconds.
+  if (run.state === 'unavailable') return age < 60 * second ? 5 * second : 60 * second
   if (age < 10 * second) return second
   return age < 60 * second ? 3 * second : 15 * second
 }

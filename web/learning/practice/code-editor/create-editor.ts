@@ -70,7 +70,6 @@ export function createEditor(options: EditorOptions): Editor {
           spellcheck: 'false',
         }),
         keymap.of([
-          { key: 'Mod-Enter', run: () => callIfGiven(options.onRun), preventDefault: true },
           {
             key: 'Escape',
             run: (target) => {
@@ -95,6 +94,14 @@ export function createEditor(options: EditorOptions): Editor {
       ],
     }),
   })
+  // Before the editor's own handling: on Android it takes every Enter for one of the keyboard on the screen.
+  const runOnKey = (event: KeyboardEvent) => {
+    if (!options.onRun || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    options.onRun()
+  }
+  view.dom.addEventListener('keydown', runOnKey, { capture: true })
   let isOpen = true
   void loadLanguage(fileName).then((extension) => {
     if (isOpen) view.dispatch({ effects: language.reconfigure(extension) })
@@ -119,11 +126,6 @@ export function createEditor(options: EditorOptions): Editor {
       view.destroy()
     },
   }
-}
-
-function callIfGiven(act: (() => void) | null): boolean {
-  act?.()
-  return act !== null
 }
 
 /** Chrome would merge the lines itself and write style attributes, which our content security policy reports. */
