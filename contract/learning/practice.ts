@@ -1,6 +1,6 @@
 import { languages, outcomes } from '#engines/program.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, Instant } from '../kit/fields.ts'
+import { draftText, Id, Instant, line } from '../kit/fields.ts'
 import { z } from '../kit/zod.ts'
 import { ExerciseSettings, FilePath } from './exercise-files.ts'
 
@@ -11,7 +11,7 @@ export const maxCodeText = 40_000
 /** A file of code that is edited in the page. */
 export const CodeFile = z.strictObject({
   path: FilePath,
-  text: z.string().max(maxCodeText, `A file can have at most ${maxCodeText} characters`),
+  text: draftText(maxCodeText),
 })
 export type CodeFile = z.infer<typeof CodeFile>
 export const CodeFiles = z.array(CodeFile).max(maxCodeFiles, `At most ${maxCodeFiles} files`)
@@ -54,7 +54,7 @@ export const CheckProgress = z.object({
 })
 export type CheckProgress = z.infer<typeof CheckProgress>
 
-const CheckName = z.string().min(1).max(80)
+const CheckName = line('the name of a check', 80)
 
 export const reportChecks = endpoint({
   method: 'POST',
@@ -161,8 +161,8 @@ export const runChecksAgain = endpoint({
 
 export const ExerciseFields = ExerciseSettings.extend({
   starter: CodeFiles.min(1, 'Add a file'),
-  visibleChecks: z.string().max(maxCodeText),
-  hiddenChecks: z.string().max(maxCodeText),
+  visibleChecks: draftText(maxCodeText),
+  hiddenChecks: draftText(maxCodeText),
 })
 export type ExerciseFields = z.infer<typeof ExerciseFields>
 

@@ -1,6 +1,7 @@
 import type { AttemptExercise, CheckRun } from '#contract/learning/practice.ts'
 import type { CheckRun as EngineRun } from '#engines/host/run-checks.ts'
 import { type Check, type Program, programOf } from '#engines/program.ts'
+import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
@@ -47,6 +48,10 @@ export function runAgain(db: Db, tools: Tools, actorId: number, solutionId: numb
     const { stepId, exerciseVersion } = found
     if (exerciseVersion === null) throw conflict('This step has no exercise')
     const queued = await queueRun(db, tools, { solutionId, stepId, exerciseVersion, requestedBy: actorId })
+    if (queued !== null) {
+      const subject = `solution ${solutionId}`
+      await audit(db, { actorId, action: 'checks run again', subject, after: { exerciseVersion } })
+    }
     return runById(db, queued ?? (await openRunOf(db, solutionId))!)
   })
 }
@@ -62,6 +67,8 @@ export function rerunOpen(db: Db, tools: Tools, actorId: number, stepId: number)
       const runId = await queueRun(db, tools, { solutionId, stepId, exerciseVersion, requestedBy: actorId })
       if (runId !== null) queued += 1
     }
+    const after = { exerciseVersion, attempts: queued }
+    if (queued > 0) await audit(db, { actorId, action: 'checks run again', subject: `step ${stepId}`, after })
     return { queued }
   })
 }

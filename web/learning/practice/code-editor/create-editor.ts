@@ -37,6 +37,8 @@ export type Editor = {
   destroy: () => void
 }
 
+const typingDelayMs = 50
+
 /** Must be in a shadow root: our content security policy allows style sheets made by scripts only there. */
 export function createEditor(options: EditorOptions): Editor {
   const { parent, text, fileName, label, describedBy } = options
@@ -99,7 +101,8 @@ export function createEditor(options: EditorOptions): Editor {
     if (!options.onRun || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     event.stopPropagation()
-    options.onRun()
+    // On a phone the editor reads what was typed from the page a moment later.
+    setTimeout(options.onRun, typingDelayMs)
   }
   view.dom.addEventListener('keydown', runOnKey, { capture: true })
   let isOpen = true
