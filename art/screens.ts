@@ -78,11 +78,16 @@ export const formatRupees = (paise) => format.format(paise / 100)
 async function exercise(viewport = size): Promise<Page> {
   const page = await visitor('/courses/5/first-lesson', viewport)
   const check = page.getByRole('button', { name: 'Check', exact: true })
-  await check.scrollIntoViewIfNeeded()
-  await page.getByRole('textbox', { name: 'rupees.js' }).fill(halfDone)
+  // It loads when the reader comes near.
+  await page.getByRole('link', { name: 'Your task' }).click()
+  await page.mouse.wheel(0, 600)
+  await check.waitFor()
+  const editor = page.getByRole('textbox', { name: 'rupees.js' })
+  await editor.press('ControlOrMeta+a')
+  await page.keyboard.insertText(halfDone)
   await check.click()
   await page.getByText('checks passed').first().waitFor()
-  await page.getByRole('textbox', { name: 'rupees.js' }).scrollIntoViewIfNeeded()
+  await editor.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   return page
 }
 
