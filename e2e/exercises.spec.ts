@@ -15,7 +15,7 @@ for (const courseId of courses) {
     for (const { taskStepId } of steps) {
       await page.goto(`/admin/tasks/${courseId}/steps/${taskStepId}/exercise`)
       await page.getByRole('button', { name: 'Run the checks' }).click()
-      const starter = page.getByRole('region', { name: 'Starter' })
+      const starter = page.getByRole('region', { name: 'Starter', exact: true })
       const solution = page.getByRole('region', { name: 'Model solution' })
       await expect(solution).toContainText('The model solution passes all', { timeout: 120_000 })
       await expect(starter).toContainText('as it should')
