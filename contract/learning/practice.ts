@@ -181,8 +181,8 @@ export const ExerciseEditor = z.object({
   openAttempts: z.number(),
   /** SQL of the lesson's sample database. */
   database: z.string(),
-  /** The texts of the step's model solution, to try the checks on. */
-  solution: z.array(CodeFile),
+  /** The texts of the step's model solution, to try the checks on. Its files may have any name. */
+  solution: z.array(z.object({ path: z.string(), text: z.string() })),
 })
 export type ExerciseEditor = z.infer<typeof ExerciseEditor>
 
