@@ -8,7 +8,7 @@ const prefix = '\0bundled:'
 
 /**
  * `import { text, hash } from './worker.ts?bundled'`: a file and all it imports as the text of one script, for places that
- * can't load files of ours, such as a worker in a sandboxed frame.
+ * can't load our files, such as a worker in a sandboxed frame.
  */
 export function bundledText(): Plugin {
   return {

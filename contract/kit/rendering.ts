@@ -33,7 +33,7 @@ export type PageRequest = {
 /** Whether a rendered page is cached until the content changes: by path, by path and query, or never. */
 export type Freshness = 'by path' | 'by query' | 'live'
 
-/** A document for a frame of our pages whose origin is opaque: it can neither read nor call anything of ours. */
+/** A document for a frame of our pages whose origin is opaque: it can neither read our pages nor call our API. */
 export type SandboxedDocument = {
   path: string
   title: string

@@ -15,7 +15,7 @@ const maxPrintedRows = 1000
 
 /**
  * Runs the learner's script on a copy of the sample database and prints the rows of each statement. For a check the copy
- * is made anew; its query runs in a session of its own, as somebody else would see the database.
+ * is created again; its query runs in a session of its own, as somebody else would see the database.
  */
 export async function createSqlEngine({ print, assets }: Options): Promise<Engine> {
   const module = await compileAsset(assets, 'pglite.wasm')

@@ -25,7 +25,7 @@ async function serve(
   assets: RealmAssets,
   createEngine: (tools: RealmTools) => Engine | Promise<Engine>,
 ) {
-  // Bound before learners' code can replace them: whoever gets hold of the port can answer in our place.
+  // Bound before learners' code can replace them: code that gets hold of the port could answer in our place.
   const send = port.postMessage.bind(port)
   // oxlint-disable-next-line typescript/unbound-method -- Called with the event as its `this`.
   const { get } = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')!
