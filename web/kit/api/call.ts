@@ -1,7 +1,7 @@
-import type { z } from '#contract/kit/zod.ts'
 import type { ExtraFieldsOf, Endpoint, ReplyOf } from '#contract/kit/endpoint.ts'
 import type { ErrorResponse, ErrorCode, Fields } from '#contract/kit/errors.ts'
 import type { Send, WireResponse, WireRequest } from '#contract/kit/rendering.ts'
+import { type InputPart, type PathInput, wirePath } from '#contract/kit/wire-path.ts'
 
 /** The only error that `call` throws: an error response, or a failed connection. */
 export class ApiError extends Error {
@@ -18,19 +18,14 @@ export class ApiError extends Error {
   }
 }
 
-// oxlint-disable typescript/no-generated-empty-object-type -- an empty object is what is tested here
-// A part without required fields is optional.
-type Part<Name extends string, Schema extends z.ZodType> =
-  Record<never, never> extends z.input<Schema> ? { [N in Name]?: z.input<Schema> } : { [N in Name]: z.input<Schema> }
-
-export type Input<E extends Endpoint> = Part<'params', E['params']> &
-  Part<'query', E['query']> &
-  Part<'body', E['body']> & {
+export type Input<E extends Endpoint> = PathInput<E> &
+  InputPart<'body', E['body']> & {
     files?: File[]
     /** A retry with the same key is processed once. */
     idempotencyKey?: string
   }
 
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- an empty object is what is tested here
 type Args<E extends Endpoint> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 /** The data; or an object with `data` and the extra fields if the endpoint declares any. */
@@ -50,15 +45,11 @@ export function createCall(send: Send): Call {
 
 type Loose = { params?: unknown; query?: unknown; body?: unknown; files?: File[]; idempotencyKey?: string }
 
-function toRequest({ method, path, upload }: Endpoint, input: Loose): WireRequest {
-  const { params, query, body, files, idempotencyKey } = input
-  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)[name])),
-  )
+function toRequest(endpoint: Endpoint, input: Loose): WireRequest {
+  const { method, upload } = endpoint
+  const { body, files, idempotencyKey } = input
   const headers = { ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) }
-  const request = { method, path: search ? `${filled}?${search}` : filled, headers }
+  const request = { method, path: wirePath(endpoint, input), headers }
   if (upload) return { ...request, body: toForm(body, upload.field, files ?? []) }
   if (body === undefined) return request
   return { ...request, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
