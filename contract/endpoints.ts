@@ -19,6 +19,7 @@ import * as people from './insights/people.ts'
 import * as person from './insights/person.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as exportLinks from './kit/exports.ts'
+import * as pageCall from './kit/page-call.ts'
 import * as certificates from './learning/certificates.ts'
 import * as courseFiles from './learning/course-files.ts'
 import * as enrolments from './learning/enrolments.ts'
@@ -102,6 +103,7 @@ const exported: Record<string, unknown> = {
   ...people,
   ...person,
   ...exportLinks,
+  ...pageCall,
 }
 
 /** Every endpoint of the API by its name. */

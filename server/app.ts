@@ -1,3 +1,4 @@
+import { pagePartsAt } from '#contract/app/pages.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { openApi } from '#contract/kit/openapi.ts'
 import { jobDeskRoutes } from './careers/jobs/desk.routes.ts'
@@ -35,6 +36,7 @@ import type { Database } from './kit/db/db.ts'
 import type { Deps } from './kit/deps.ts'
 import { sendNotFound } from './kit/http/error-responses.ts'
 import { healthRoutes } from './kit/http/health.ts'
+import { pageCallRoute } from './kit/http/page-call.ts'
 import { createHttpServer } from './kit/http/server.ts'
 import type { Log } from './kit/log.ts'
 import { type Measure, metricsRoute } from './kit/http/metrics.ts'
@@ -106,7 +108,7 @@ type Parts = { deps: Deps; database: Database; log: Log; web: Web | null; isStop
 /** The composition root: mounts every domain, low to high, then the site. */
 export async function createApp({ deps, database, log, web, isStopping = () => false }: Parts): Promise<App> {
   const http = createHttpServer(deps.env, log, { isDevelopment: web?.isDevelopment ?? false })
-  const app = Object.assign(http, { deps })
+  const app = Object.assign(http, { deps, readable: new Map() })
   const measure = metricsRoute(app, database.pool)
   healthRoutes(app, isStopping)
   await registerUploads(app)
@@ -189,6 +191,7 @@ function mountApi(app: App, measure: Measure) {
   peopleListRoutes(app)
   personRoutes(app)
   exportRoutes(app)
+  pageCallRoute(app, pagePartsAt)
   // Made on the first request: it takes longer than everything else here.
   let description: ReturnType<typeof openApi> | null = null
   app.get('/openapi.json', async (_request, reply) => {

@@ -4,6 +4,7 @@ import { toLegalIdentity } from '#contract/site/legal.ts'
 import { isSamplePayee, Settings, Site } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Env } from '#server/kit/env.ts'
+import { sharedRead } from '#server/kit/db/shared-reads.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { shownClaims } from './claims.rules.ts'
 import { settings } from './tables.ts'
@@ -13,10 +14,11 @@ const chosen = prepared((db) =>
 )
 
 /** The school's settings: what staff chose, and the defaults for the rest. */
-export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await chosen(db).execute()
-  return Settings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
-}
+export const readSettings = (db: Db): Promise<Settings> =>
+  sharedRead(db, 'settings', async () => {
+    const rows = await chosen(db).execute()
+    return Settings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+  })
 
 /** What the database says about the claims; counted by a domain above this one. */
 export type CountFigures = (db: Db) => Promise<ClaimFigures>

@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import { withoutSharedReads } from './shared-reads.ts'
 
 /**
  * Caches a prepared query per database handle, so that frequent queries are built and planned once (three times as many
@@ -6,7 +7,8 @@ import type { Db } from './db.ts'
  */
 export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
   const cache = new WeakMap<Db, Query>()
-  return (db) => {
+  return (handle) => {
+    const db = withoutSharedReads(handle)
     const cached = cache.get(db)
     if (cached) return cached
     const query = build(db)

@@ -17,12 +17,15 @@ declare module 'fastify' {
 export function handleErrors(app: FastifyInstance) {
   app.decorate('errorPage', null)
   app.decorateRequest('errorCode', undefined)
-  app.setErrorHandler((thrown, request, reply) => {
-    const error = toAppError(thrown)
-    if (!error) request.log.error({ err: thrown }, 'unexpected')
-    else if (error.cause ?? error.httpStatus >= 500) request.log.error({ err: thrown }, error.code)
-    return sendError(error ?? unexpected(), request, reply)
-  })
+  app.setErrorHandler((thrown, request, reply) => sendError(toLoggedError(thrown, request), request, reply))
+}
+
+/** The error that the caller should see; failures on our side are logged. */
+export function toLoggedError(thrown: unknown, request: FastifyRequest): AppError {
+  const error = toAppError(thrown)
+  if (!error) request.log.error({ err: thrown }, 'unexpected')
+  else if (error.cause ?? error.httpStatus >= 500) request.log.error({ err: thrown }, error.code)
+  return error ?? unexpected()
 }
 
 const unexpected = () => new AppError('unexpected', 'Something went wrong on our side. Please try again.')

@@ -22,7 +22,21 @@ import { hashRequest, idempotencyKeyOf, runIdempotent } from './idempotency.ts'
 import { enforceRateLimit } from './rate-limit.ts'
 import { receiveUpload, type ReceivedFile } from '../uploads/receive-upload.ts'
 
-export type App = FastifyInstance & { deps: Deps }
+export type App = FastifyInstance & {
+  deps: Deps
+  /** The endpoints that a page call may run too. */
+  readable: Map<Endpoint, RunEndpoint>
+}
+
+/** Runs an endpoint without a body as its own route would. */
+type RunEndpoint = (input: {
+  db: Db
+  actor: Actor | null
+  params: unknown
+  query: unknown
+  request: FastifyRequest
+  reply: FastifyReply
+}) => Promise<object>
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor
 
@@ -60,6 +74,7 @@ type BeforeUpload<E extends Endpoint> = (context: { db: Db; tools: Tools; actor:
 export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>, before?: BeforeUpload<E>) {
   const { deps } = app
   const timeoutMs = (endpoint.timeoutSeconds ?? deps.env.requestTimeoutSeconds) * 1000
+  if (endpoint.method === 'GET') app.readable.set(endpoint, (input) => runRead(deps, endpoint, handle, input))
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -101,6 +116,19 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
   })
 }
 
+async function runRead<E extends Endpoint>(
+  tools: Tools,
+  endpoint: E,
+  handle: Handler<E>,
+  input: Parameters<RunEndpoint>[0],
+) {
+  assertAccess(endpoint, input.actor)
+  const params = parse(endpoint.params, input.params)
+  const query = parse(endpoint.query, input.query)
+  const actor = withoutStaffAccess(input.actor)
+  return runHandler(endpoint, handle, { ...input, tools, actor, params, query, body: {}, files: [] })
+}
+
 const discardAll = (files: ReceivedFile[]) => Promise.all(files.map((file) => file.discard()))
 
 /** Runs the handler and removes everything from the response that the endpoint does not declare. */
@@ -118,23 +146,23 @@ type AccessRule = Pick<Endpoint, 'access' | 'limit'> & { path: string; needsMemb
 
 /** Identifies the person and checks their access and rate limit. */
 export async function authorize(deps: Deps, rule: AccessRule, request: FastifyRequest): Promise<Actor | null> {
+  return withoutStaffAccess(await identify(deps, rule, request))
+}
+
+/** As `authorize`, but staff without their second factor keep their role: check each further access with `assertAccess`. */
+export async function identify(deps: Deps, rule: AccessRule, request: FastifyRequest): Promise<Actor | null> {
   const start = performance.now()
-  const actor = await withTimeout(identify(deps, rule, request), deps.env.requestTimeoutSeconds * 1000)
+  const actor = await withTimeout(findWithAccess(deps, rule, request), deps.env.requestTimeoutSeconds * 1000)
   request.spent = performance.now() - start
   return actor
 }
 
-async function identify(
-  deps: Deps,
-  { access, limit, path, needsMembership = false }: AccessRule,
-  request: FastifyRequest,
-): Promise<Actor | null> {
+async function findWithAccess(deps: Deps, rule: AccessRule, request: FastifyRequest): Promise<Actor | null> {
+  const { access, limit, path } = rule
   const token = bearerToken(request)
   const actor = token ? await deps.findActor(token) : null
   if (access !== 'public' && !actor) throw await signedOut(deps, token)
-  if (!mayUse(actor?.role ?? null, access)) throw notAllowed()
-  if (actor?.lacksSecondFactor && isForStaff(access)) throw secondFactorMissing()
-  if (needsMembership && actor?.role === 'learner' && !actor.isMember) throw membershipMissing()
+  assertAccess(rule, actor)
   if (limit) {
     const who = actor ? `person ${actor.id}` : `address ${clientNetwork(request.ip)}`
     await enforceRateLimit(deps.db, `${path} ${who}`, {
@@ -142,9 +170,18 @@ async function identify(
       times: Math.ceil(limit.times * deps.env.rateLimitFactor),
     })
   }
-  // Calls that are open to learners too must not give them more than a learner's access.
-  return actor?.lacksSecondFactor ? { ...actor, role: 'learner' } : actor
+  return actor
 }
+
+function assertAccess({ access, needsMembership = false }: AccessRule, actor: Actor | null) {
+  if (!mayUse(actor?.role ?? null, access)) throw notAllowed()
+  if (actor?.lacksSecondFactor && isForStaff(access)) throw secondFactorMissing()
+  if (needsMembership && actor?.role === 'learner' && !actor.isMember) throw membershipMissing()
+}
+
+/** Calls that are open to learners too must not give staff without their second factor more than a learner's access. */
+export const withoutStaffAccess = (actor: Actor | null): Actor | null =>
+  actor?.lacksSecondFactor ? { ...actor, role: 'learner' } : actor
 
 async function signedOut({ whySignedOut }: Deps, token: string | null): Promise<AppError> {
   const reason = token ? await whySignedOut(token) : null
@@ -158,7 +195,7 @@ function bearerToken(request: FastifyRequest): string | null {
   return token
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw invalid(fieldErrors(parsed.error))

@@ -12,7 +12,7 @@ import { notificationsAndWallet } from './notifications.ts'
 import { projects } from './projects.ts'
 import { reviews } from './reviews.ts'
 import type { Caller } from './callers.ts'
-import type { Outcome, Row, Rows } from './row.ts'
+import { own, type Outcome, type Row, type Rows, shared } from './row.ts'
 import { school } from './school.ts'
 import { staff } from './staff.ts'
 import { videos } from './videos.ts'
@@ -34,6 +34,11 @@ export const matrix: Rows = {
   ...staff,
   ...school,
   ...desks,
+  // A notification contains the first name of its subject.
+  getPage: [
+    own(() => ({ query: { path: '/dashboard' } }), { tells: ['firstName'] }),
+    shared(() => ({ query: { path: '/admin/reviews' } }), { about: 'of the staff area', tells: ['firstName'] }),
+  ],
 }
 
 const roleOf: Record<Caller, Role | null> = {

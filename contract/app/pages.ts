@@ -1,0 +1,64 @@
+import type { Role } from '../kit/endpoint.ts'
+import type { PagePart } from '../kit/page-call.ts'
+import { learnerPages, learnerShell } from './learner-pages.ts'
+import type { At, Pages } from './page-at.ts'
+import { staffPages, staffShell } from './staff-pages.ts'
+
+type Area = { root: string; shell: (at: At) => PagePart[]; pages: Pages }
+
+/** The areas of the application, as the browser's routes declare them. */
+export const areas: Area[] = [
+  { root: '/dashboard', shell: learnerShell, pages: learnerPages },
+  { root: '/admin', shell: staffShell, pages: staffPages },
+]
+
+/** The requests of the page at this path, without repetitions; of an unknown page only those of its area. */
+export function pagePartsAt(path: string, role: Role): PagePart[] {
+  const [, pathname = '', search = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(path) ?? []
+  const area = areas.find(({ root }) => pathname === root || pathname.startsWith(`${root}/`))
+  if (!area) return []
+  const query = parseQuery(search)
+  for (const [route, parts] of Object.entries(area.pages)) {
+    const params = matchRoute(route, pathname)
+    if (params) return unique([...area.shell({ role, params, query }), ...parts({ role, params, query })])
+  }
+  return unique(area.shell({ role, params: {}, query }))
+}
+
+const unique = (parts: PagePart[]) => [...new Map(parts.map((part) => [part.path, part])).values()]
+
+/** The parameters of the path if it matches the route, or null. */
+function matchRoute(route: string, pathname: string): Record<string, string> | null {
+  const expected = route.split('/')
+  const found = pathname.replace(/\/$/, '').split('/')
+  if (found.length !== expected.length) return null
+  const params: Record<string, string> = {}
+  for (const [place, name] of expected.entries()) {
+    const value = decode(found[place]!)
+    if (value === null || value === '') {
+      if (name !== found[place]) return null
+    } else if (name.startsWith(':')) params[name.slice(1)] = value
+    else if (name !== value) return null
+  }
+  return params
+}
+
+/** The first value of each field. */
+function parseQuery(search: string): Record<string, string> {
+  const query: Record<string, string> = Object.create(null) as Record<string, string>
+  for (const pair of search.split('&')) {
+    const [name = '', ...value] = pair.split('=')
+    const [key, text] = [decode(name.replaceAll('+', ' ')), decode(value.join('=').replaceAll('+', ' '))]
+    if (key && text !== null) query[key] ??= text
+  }
+  return query
+}
+
+/** Null if it isn't valid. */
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,94 @@
+import { listJobDesk } from '../careers/job-desk.ts'
+import { getCourse, listAllCourses, listDeletedCourses } from '../catalogue/courses.ts'
+import { listBugDesk, listRequestDesk } from '../community/desk.ts'
+import { listReportedFacts } from '../community/facts.ts'
+import { whoAmI } from '../identity/account.ts'
+import { listAuditEntries } from '../identity/audit.ts'
+import { getMyProfile } from '../identity/profile.ts'
+import { getSecondFactor } from '../identity/second-factor.ts'
+import { listDevices } from '../identity/session.ts'
+import { getOverview } from '../insights/overview.ts'
+import { listPeople } from '../insights/people.ts'
+import { getPerson } from '../insights/person.ts'
+import { part } from '../kit/page-call.ts'
+import { listCertificates } from '../learning/certificates.ts'
+import { getLessonEditor } from '../learning/lessons.ts'
+import { getExercise } from '../learning/practice.ts'
+import { getReview, listReviews } from '../learning/reviews.ts'
+import { getTasks, listDeletedTasks } from '../learning/tasks.ts'
+import { listDemoDesk } from '../membership/demo-desk.ts'
+import { listPayments } from '../membership/payments.ts'
+import { getStatement, listStatements } from '../membership/statements.ts'
+import { listEmails } from '../notifications/emails.ts'
+import { listNotifications } from '../notifications/notifications.ts'
+import { listIdeas } from '../projects/ideas.ts'
+import { getPayeeChange, getSettings, listSettingChanges } from '../site/school.ts'
+import { getSite } from '../site/settings.ts'
+import { listTeam } from '../site/team.ts'
+import { listAllTestimonials } from '../site/testimonials-and-team.ts'
+import { isPlain, type At, type Pages } from './page-at.ts'
+
+/** The menu with its counts, the bell and the warnings to admins. */
+export const staffShell = ({ role }: At) => [
+  part(whoAmI),
+  part(getSecondFactor),
+  part(getSite),
+  part(getOverview),
+  part(listNotifications, { query: { size: 3 } }),
+  ...(role === 'admin' ? [part(getPayeeChange)] : []),
+]
+
+const one = { query: { size: 1 } }
+
+/** By the routes of `web/app/admin.routes.tsx`. */
+export const staffPages: Pages = {
+  '/admin': ({ role }) => (role === 'admin' ? [part(getSettings), part(listAllCourses)] : []),
+  '/admin/courses/:courseId': ({ params: { courseId } }) => [
+    part(getCourse, { params: { courseId } }),
+    part(listAllCourses),
+  ],
+  '/admin/deleted': () => [part(listDeletedCourses), part(listDeletedTasks)],
+  '/admin/tasks/:courseId': ({ params: { courseId } }) => [
+    part(getTasks, { query: { courseId } }),
+    part(getCourse, { params: { courseId } }),
+    part(listAllCourses),
+  ],
+  '/admin/tasks/:courseId/steps/:stepId': ({ params: { stepId } }) => [part(getLessonEditor, { params: { stepId } })],
+  '/admin/tasks/:courseId/steps/:stepId/exercise': ({ params: { stepId } }) => [
+    part(getExercise, { params: { stepId } }),
+  ],
+  '/admin/users': (at) =>
+    isPlain(at) ? [part(listAllCourses), part(listPeople, { query: { size: 50 } })] : [part(listAllCourses)],
+  '/admin/users/:userId': ({ params: { userId } }) => [part(getPerson, { params: { userId } })],
+  '/admin/jobs': (at) => (isPlain(at) ? [part(listJobDesk, { query: { size: 50 } })] : []),
+  '/admin/settings': () => [
+    part(getSettings),
+    part(listAllTestimonials),
+    part(listTeam),
+    part(listSettingChanges, { query: { size: 20 } }),
+  ],
+  '/admin/certificates': (at) => (isPlain(at) ? [part(listCertificates)] : []),
+  '/admin/payments': (at) => (isPlain(at) ? [part(listPayments, { query: { state: 'pending' } })] : []),
+  '/admin/payments/statements': () => [part(listStatements)],
+  '/admin/payments/statements/:statementId': ({ params: { statementId } }) => [
+    part(getStatement, { params: { statementId } }),
+  ],
+  '/admin/emails': (at) => (isPlain(at) ? [part(listEmails)] : []),
+  '/admin/audit': (at) => (isPlain(at) ? [part(listAuditEntries, { query: { size: 50 } })] : []),
+  '/admin/account': () => [part(getMyProfile), part(listDevices)],
+  '/admin/reviews': (at) => (isPlain(at) ? [part(listReviews)] : []),
+  '/admin/reviews/:solutionId': ({ params: { solutionId } }) => [part(getReview, { params: { solutionId } })],
+  '/admin/projects': (at) => (isPlain(at) ? [part(listIdeas, { query: { waiting: 'true' } })] : []),
+  '/admin/request': (at) =>
+    isPlain(at)
+      ? [
+          part(listRequestDesk),
+          part(listRequestDesk, one),
+          part(listBugDesk, one),
+          part(listReportedFacts),
+          ...(at.role === 'admin' ? [part(listDemoDesk, one)] : []),
+        ]
+      : [],
+  '/admin/notifications': (at) =>
+    isPlain(at) ? [part(listNotifications, { query: { state: 'all', size: 30 } })] : [],
+}

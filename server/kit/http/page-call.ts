@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Role } from '#contract/kit/endpoint.ts'
+import { getPage, type PagePart, type PartReply } from '#contract/kit/page-call.ts'
+import { withSharedReads } from '../db/shared-reads.ts'
+import { withTimeout } from '../load/deadline.ts'
+import type { Actor } from './actor.ts'
+import { toLoggedError } from './error-responses.ts'
+import { type App, identify, parse, withoutStaffAccess } from './serve.ts'
+
+type FindParts = (path: string, role: Role) => PagePart[]
+
+/** Runs all requests of a page in one; each part is answered, or refused, as its own endpoint would. */
+export function pageCallRoute(app: App, findParts: FindParts) {
+  const { deps } = app
+  const timeoutMs = deps.env.requestTimeoutSeconds * 1000
+  const people = new WeakMap<FastifyRequest, Actor>()
+
+  async function answer(part: PagePart, input: Input): Promise<PartReply> {
+    const { request, start } = input
+    const { endpoint, path, params, query } = part
+    try {
+      const run = app.readable.get(endpoint)!
+      const remainingMs = timeoutMs - (performance.now() - start)
+      const body = await withTimeout(run({ ...input, params, query }), remainingMs)
+      return { path, http: 200, body }
+    } catch (thrown) {
+      const error = toLoggedError(thrown, request)
+      return { path, http: error.httpStatus, body: error.toResponse(request.id) }
+    }
+  }
+
+  app.route({
+    method: getPage.method,
+    url: getPage.path,
+    config: { endpoint: getPage, skipDeadline: true },
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const actor = (await identify(deps, getPage, request))!
+      people.set(request, actor)
+      request.actor = withoutStaffAccess(actor)
+    },
+    handler: async (request, reply) => {
+      const actor = people.get(request)!
+      const { path } = parse(getPage.query, request.query)
+      const input = { db: withSharedReads(deps.db), actor, request, reply, start: performance.now() - request.spent }
+      const parts = await Promise.all(findParts(path, actor.role).map((part) => answer(part, input)))
+      return { status: 1, message: 'OK', data: { parts } }
+    },
+  })
+}
+
+type Input = {
+  db: ReturnType<typeof withSharedReads>
+  actor: Actor
+  request: FastifyRequest
+  reply: FastifyReply
+  start: number
+}

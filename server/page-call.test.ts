@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { areas, pagePartsAt } from '#contract/app/pages.ts'
+import type { Role } from '#contract/kit/endpoint.ts'
+import { getPage, type PartReply } from '#contract/kit/page-call.ts'
+import { writeSettings } from './site/index.ts'
+import { newWorld } from './testing/access-matrix/world.ts'
+import { apiError, type TestActor } from './testing/test-app.ts'
+
+const world = await newWorld()
+const { app, call, load } = world
+
+/** Signed links contain their time. */
+const now = new Date()
+world.deps.clock = () => now
+
+const withoutAccess = await world.newActor('learner')
+const solutionId = (await world.newWaiting()).solutionId
+const ids: Record<string, number> = {
+  courseId: world.courseId,
+  stepId: world.stepIds[0]!,
+  userId: world.owner.id,
+  solutionId,
+}
+const people: Record<string, { actor: TestActor; role: Role }> = {
+  'a learner without access': { actor: withoutAccess, role: 'learner' },
+  'a learner': { actor: world.owner, role: 'learner' },
+  'another learner': { actor: world.other, role: 'learner' },
+  'a mentor': { actor: world.mentor, role: 'mentor' },
+  'an admin': { actor: world.admin, role: 'admin' },
+}
+const pages = areas
+  .flatMap((area) => Object.keys(area.pages))
+  .map((route) => route.replace(/:(\w+)/g, (_, name: string) => String(ids[name] ?? 1)))
+
+const partsOf = async (actor: TestActor, path: string): Promise<PartReply[]> =>
+  (await load(actor, getPage, { query: { path } })).parts
+
+/** The pages share many requests. */
+const known = new Map<string, Promise<PartReply>>()
+
+function direct(actor: TestActor, path: string): Promise<PartReply> {
+  const key = `${actor.id} ${path}`
+  const reply = known.get(key) ?? request(actor, path)
+  known.set(key, reply)
+  return reply
+}
+
+async function request(actor: TestActor, path: string): Promise<PartReply> {
+  const answer = await app.inject({ url: path, headers: { authorization: `Bearer ${actor.token}` } })
+  return { path, http: answer.statusCode, body: answer.json() }
+}
+
+/** Each response has its own request id. */
+const comparable = ({ body, ...reply }: PartReply) => ({ ...reply, body: { ...(body as object), requestId: null } })
+
+async function expectSameAnswers(actor: TestActor, path: string) {
+  for (const part of await partsOf(actor, path)) {
+    expect(comparable(part)).toEqual(comparable(await direct(actor, part.path)))
+  }
+}
+
+test.each(pages)('%s gets from the page call what its requests would return', async (path) => {
+  for (const { actor } of Object.values(people)) await expectSameAnswers(actor, path)
+})
+
+test('is for signed-in people only', async () => {
+  for (const path of pages) expect(await call(null, getPage, { query: { path } })).toMatchObject({ http: 401 })
+})
+
+test('staff without the required second factor get no staff data', async () => {
+  await writeSettings(world.db, { staffSecondFactor: true }, null)
+  known.clear()
+  for (const path of ['/admin', '/admin/reviews', '/admin/users', '/dashboard']) {
+    for (const { actor } of Object.values(people)) await expectSameAnswers(actor, path)
+  }
+  const parts = await partsOf(world.admin, '/admin')
+  expect(parts.find(({ path }) => path === '/v1/overview')).toMatchObject({
+    http: 403,
+    body: { code: 'second_factor_missing' },
+  })
+  await writeSettings(world.db, { staffSecondFactor: false }, null)
+  known.clear()
+})
+
+test('an unknown page of an area gets only what the area itself needs', async () => {
+  const shell = (await partsOf(world.owner, '/dashboard/projects')).map(({ path }) => path)
+  for (const path of ['/dashboard/no-such-page', '/dashboard/tasks', '/dashboard//', '/dashboard/tasks/%ff']) {
+    expect((await partsOf(world.owner, path)).map((part) => part.path)).toEqual(shell)
+  }
+})
+
+test.each([
+  'dashboard',
+  '',
+  '/',
+  '//evil.example/dashboard',
+  'https://evil.example/dashboard',
+  '/dashboardx',
+  '/v1/user/me',
+  '/..',
+  '/%2fdashboard',
+  '\u0000',
+])('a path outside the areas gets nothing: %s', async (path) => {
+  expect(await partsOf(world.owner, path)).toEqual([])
+})
+
+test('a path cannot reach another endpoint', async () => {
+  for (const stepId of ['..%2f..%2fusers', '%2e%2e', '1%3Fa=b', '1%23x', `${'9'.repeat(400)}`, '__proto__']) {
+    const parts = await partsOf(world.owner, `/dashboard/tasks/2/steps/${stepId}`)
+    const own = parts.filter(({ path }) => path.startsWith('/v1/steps/'))
+    expect(own.map(({ http }) => http)).toEqual(own.map(() => 400))
+  }
+})
+
+test('rejects a path that is missing or too long', async () => {
+  expect(await call(world.owner, getPage)).toMatchObject(apiError(400))
+  const path = `/dashboard/${'x'.repeat(100_000)}`
+  expect(await call(world.owner, getPage, { query: { path } })).toMatchObject(apiError(400))
+})
+
+test('a part that fails does not fail the others', async () => {
+  const parts = await partsOf(world.owner, '/dashboard/tasks/999999')
+  expect(parts.filter(({ http }) => http !== 200).map(({ path }) => path)).toEqual([
+    '/v1/course/getTasks?courseId=999999',
+  ])
+})
+
+test('only endpoints without a rate limit of their own are parts', () => {
+  const parts = pages.flatMap((path) => pagePartsAt(path, 'admin'))
+  expect(parts.filter(({ endpoint }) => endpoint.method !== 'GET' || endpoint.limit !== null)).toEqual([])
+})
