@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { areas, pagePartsAt } from '#contract/app/pages.ts'
-import type { Role } from '#contract/kit/endpoint.ts'
 import { getPage, type PartReply } from '#contract/kit/page-call.ts'
 import { writeSettings } from './site/index.ts'
 import { newWorld } from './testing/access-matrix/world.ts'
@@ -21,13 +20,7 @@ const ids: Record<string, number> = {
   userId: world.owner.id,
   solutionId,
 }
-const people: Record<string, { actor: TestActor; role: Role }> = {
-  'a learner without access': { actor: withoutAccess, role: 'learner' },
-  'a learner': { actor: world.owner, role: 'learner' },
-  'another learner': { actor: world.other, role: 'learner' },
-  'a mentor': { actor: world.mentor, role: 'mentor' },
-  'an admin': { actor: world.admin, role: 'admin' },
-}
+const people = [withoutAccess, world.owner, world.other, world.mentor, world.admin]
 const pages = areas
   .flatMap((area) => Object.keys(area.pages))
   .map((route) => route.replace(/:(\w+)/g, (_, name: string) => String(ids[name] ?? 1)))
@@ -53,14 +46,21 @@ async function request(actor: TestActor, path: string): Promise<PartReply> {
 /** Each response has its own request id. */
 const comparable = ({ body, ...reply }: PartReply) => ({ ...reply, body: { ...(body as object), requestId: null } })
 
-async function expectSameAnswers(actor: TestActor, path: string) {
-  for (const part of await partsOf(actor, path)) {
-    expect(comparable(part)).toEqual(comparable(await direct(actor, part.path)))
+/** The replies of the page call to each person, and those of the requests themselves. */
+async function bothWays(path: string) {
+  const composed: PartReply[] = []
+  const single: PartReply[] = []
+  for (const actor of people) {
+    const parts = await partsOf(actor, path)
+    composed.push(...parts)
+    for (const part of parts) single.push(await direct(actor, part.path))
   }
+  return { composed: composed.map(comparable), single: single.map(comparable) }
 }
 
 test.each(pages)('%s gets from the page call what its requests would return', async (path) => {
-  for (const { actor } of Object.values(people)) await expectSameAnswers(actor, path)
+  const { composed, single } = await bothWays(path)
+  expect(composed).toEqual(single)
 })
 
 test('is for signed-in people only', async () => {
@@ -71,7 +71,8 @@ test('staff without the required second factor get no staff data', async () => {
   await writeSettings(world.db, { staffSecondFactor: true }, null)
   known.clear()
   for (const path of ['/admin', '/admin/reviews', '/admin/users', '/dashboard']) {
-    for (const { actor } of Object.values(people)) await expectSameAnswers(actor, path)
+    const { composed, single } = await bothWays(path)
+    expect(composed).toEqual(single)
   }
   const parts = await partsOf(world.admin, '/admin')
   expect(parts.find(({ path }) => path === '/v1/overview')).toMatchObject({
@@ -105,7 +106,7 @@ test.each([
 })
 
 test('a path cannot reach another endpoint', async () => {
-  for (const stepId of ['..%2f..%2fusers', '%2e%2e', '1%3Fa=b', '1%23x', `${'9'.repeat(400)}`, '__proto__']) {
+  for (const stepId of ['..%2f..%2fusers', '%2e%2e', '1%3Fa=b', '1%23x', '9'.repeat(400), '__proto__']) {
     const parts = await partsOf(world.owner, `/dashboard/tasks/2/steps/${stepId}`)
     const own = parts.filter(({ path }) => path.startsWith('/v1/steps/'))
     expect(own.map(({ http }) => http)).toEqual(own.map(() => 400))

@@ -89,6 +89,5 @@ export const staffPages: Pages = {
           ...(at.role === 'admin' ? [part(listDemoDesk, one)] : []),
         ]
       : [],
-  '/admin/notifications': (at) =>
-    isPlain(at) ? [part(listNotifications, { query: { state: 'all', size: 30 } })] : [],
+  '/admin/notifications': (at) => (isPlain(at) ? [part(listNotifications, { query: { state: 'all', size: 30 } })] : []),
 }
