@@ -58,6 +58,7 @@ import { reviewRoutes } from './learning/reviews/routes.ts'
 import { solutionRoutes } from './learning/solutions/routes.ts'
 import { learningJobs } from './learning/learning.jobs.ts'
 import { lessonRoutes } from './learning/lessons/routes.ts'
+import { createLessonCache } from './learning/lessons/structure.store.ts'
 import { taskRoutes } from './learning/tasks/routes.ts'
 import { uploadJobs } from './learning/uploads/jobs.ts'
 import { uploadRoutes } from './learning/uploads/routes.ts'
@@ -160,8 +161,9 @@ function mountApi(app: App, measure: Measure) {
   demoRoutes(app)
   demoDeskRoutes(app)
   enrolmentRoutes(app)
-  taskRoutes(app)
-  lessonRoutes(app)
+  const lessons = createLessonCache()
+  taskRoutes(app, lessons)
+  lessonRoutes(app, lessons)
   videoRoutes(app)
   courseFileRoutes(app)
   draftRoutes(app)

@@ -52,8 +52,17 @@ export async function insertPerson(db: Db, person: NewPerson): Promise<PersonRow
 }
 
 /** Locks the row until the transaction ends. */
+const lockById = prepared((db) =>
+  db
+    .select()
+    .from(people)
+    .where(eq(people.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('lock_person'),
+)
+
 export async function lockPerson(db: Db, id: number): Promise<PersonRow | null> {
-  const [row = null] = await db.select().from(people).where(eq(people.id, id)).for('update')
+  const [row = null] = await lockById(db).execute({ id })
   return row
 }
 

@@ -1,6 +1,7 @@
-import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { sql } from '#server/kit/db/orm.ts'
 import type { Connection, Db } from './db/db.ts'
+import { preparedSql } from './db/prepared.ts'
 import type { Log } from './log.ts'
 
 /** Background jobs in the same database: a job is queued by the transaction that causes it, or not at all. */
@@ -78,7 +79,7 @@ export async function startJobs(
   return {
     add: async (db, name, data, startAfter) => {
       await ensureQueue(name)
-      await boss.send(name, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) })
+      await boss.send(name, data, { db: toBossDatabase(db), ...(startAfter && { startAfter }) })
     },
     cancel: async (db, name, data) => {
       await db.execute(sql`delete from pgboss.job where name = ${name} and data @> ${JSON.stringify(data)}::jsonb`)
@@ -109,6 +110,18 @@ export async function startJobs(
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
 }
+
+const bossStatements = new Map<string, string>()
+
+/** Prepares the statements of pg-boss: its insert is long, and planning it would cost as much as a verdict's other writes. */
+const toBossDatabase = (db: Db) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    // There is one for each queue.
+    const name = bossStatements.get(text) ?? `pgboss_${bossStatements.size}`
+    bossStatements.set(text, name)
+    return { rows: await preparedSql(name, text)(db)(values) }
+  },
+})
 
 // The same condition as the index from which workers fetch, so that finished jobs cost nothing.
 const pendingByQueue = sql`

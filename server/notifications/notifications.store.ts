@@ -16,9 +16,21 @@ export const toNotification = (row: NotificationRow): Notification => ({
   isRead: row.readAt !== null,
 })
 
+const insertion = prepared((db) =>
+  db
+    .insert(notifications)
+    .values({
+      personId: sql.placeholder('personId'),
+      title: sql.placeholder('title'),
+      body: sql.placeholder('body'),
+      link: sql.placeholder('link'),
+    })
+    .prepare('insert_notification'),
+)
+
 /** Call it in the transaction of the event. */
 export async function notify(db: Db, personId: number, notification: { title: string; body?: string; link?: string }) {
-  await db.insert(notifications).values({ personId, ...notification })
+  await insertion(db).execute({ personId, body: '', link: null, ...notification })
 }
 
 type Filter = PageQuery & { state: 'all' | 'unread' }

@@ -1,13 +1,29 @@
-import { eq, inArray } from '#server/kit/db/orm.ts'
+import { eq, inArray, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { type FileRow, files } from './tables.ts'
 
 type Received = Pick<ReceivedFile, 'id' | 'name' | 'kind' | 'bytes' | 'sha256'>
 
+const insertion = prepared((db) =>
+  db
+    .insert(files)
+    .values({
+      id: sql.placeholder('id'),
+      name: sql.placeholder('name'),
+      kind: sql.placeholder('kind'),
+      bytes: sql.placeholder('bytes'),
+      sha256: sql.placeholder('sha256'),
+      ownerId: sql.placeholder('ownerId'),
+    })
+    .returning()
+    .prepare('insert_file'),
+)
+
 /** Records the owner of a stored file. The nightly job deletes files without a row. */
 export async function insertFile(db: Db, received: Received, ownerId: number | null): Promise<FileRow> {
-  const [row] = await db.insert(files).values(toRow(received, ownerId)).returning()
+  const [row] = await insertion(db).execute(toRow(received, ownerId))
   return row!
 }
 

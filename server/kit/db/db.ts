@@ -42,7 +42,9 @@ function withSafeTransactions(pool: pg.Pool): NodePgDatabase {
     const client = await pool.connect()
     let isStuck = false
     try {
-      return await drizzle(client, casing).transaction(run, config)
+      // The session of the pool on this connection: a new one would derive all column names again.
+      const session = Object.assign(Object.create(sessionOf(db)) as Session, { client })
+      return await session.transaction(run, config)
     } catch (error) {
       isStuck = isQueryTimeout(error)
       throw error
@@ -52,6 +54,11 @@ function withSafeTransactions(pool: pg.Pool): NodePgDatabase {
   }
   return db
 }
+
+type Session = { client: pg.Pool | pg.PoolClient; transaction: NodePgDatabase['transaction'] }
+
+/** Drizzle's session behind a handle, which its types don't show. */
+export const sessionOf = (db: Db) => (db as unknown as { session: Session }).session
 
 /** A connection that no longer responds must not be reused. */
 const isQueryTimeout = (error: unknown) => /Query read timeout/.test(String((error as Error).cause ?? error))

@@ -3,7 +3,7 @@ import type * as Core from 'drizzle-orm'
 import type * as NodePostgres from 'drizzle-orm/node-postgres'
 import type * as PgCore from 'drizzle-orm/pg-core'
 
-export type { SQL, SQLWrapper } from 'drizzle-orm'
+export type { Placeholder, SQL, SQLWrapper } from 'drizzle-orm'
 export type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 export type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 

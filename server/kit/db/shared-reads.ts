@@ -1,23 +1,18 @@
 import type { NodePgDatabase } from '#server/kit/db/orm.ts'
 import type { Db } from './db.ts'
 
-type Shared = { db: Db; reads: Map<string, Promise<unknown>> }
-
-const sharedBy = new WeakMap<Db, Shared>()
+const sharedBy = new WeakMap<Db, Map<string, Promise<unknown>>>()
 
 /** A handle on the same database for the parts of one page: what several of them look up is read once. */
 export function withSharedReads(db: NodePgDatabase): NodePgDatabase {
   const handle = Object.create(db) as NodePgDatabase
-  sharedBy.set(handle, { db, reads: new Map() })
+  sharedBy.set(handle, new Map())
   return handle
 }
 
-/** The handle that it was made from. */
-export const withoutSharedReads = (db: Db): Db => sharedBy.get(db)?.db ?? db
-
 /** Reads once per handle of `withSharedReads`; always on any other handle. The key names what is read, and of whom. */
 export function sharedRead<Value>(db: Db, key: string, read: () => Promise<Value>): Promise<Value> {
-  const reads = sharedBy.get(db)?.reads
+  const reads = sharedBy.get(db)
   if (!reads) return read()
   const known = reads.get(key) as Promise<Value> | undefined
   if (known) return known

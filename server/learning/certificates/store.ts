@@ -3,6 +3,7 @@ import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
 import { and, asc, desc, eq, gt, gte, ilike, isNotNull, isNull, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { likePattern } from '#server/kit/db/search-pattern.ts'
@@ -19,20 +20,24 @@ export const toCertificate = (row: CertificateRow): Certificate => ({
   revokedReason: row.revokedReason,
 })
 
-/** The course's steps in order, and whether this person has each approved. */
-export function stepsOf(db: Db, personId: number, courseId: number): Promise<CourseStep[]> {
-  return db
+const courseSteps = prepared((db) =>
+  db
     .select({
       taskId: tasks.id,
       task: tasks.title,
       step: steps.name,
-      isApproved: sql<boolean>`exists (${approvedSolution(db, sql`${personId}`)})`,
+      isApproved: sql<boolean>`exists (${approvedSolution(db, sql`${sql.placeholder('personId')}`)})`,
     })
     .from(tasks)
     .innerJoin(steps, and(eq(steps.taskId, tasks.id), isNull(steps.archivedAt)))
-    .where(and(eq(tasks.courseId, courseId), isNull(tasks.archivedAt)))
+    .where(and(eq(tasks.courseId, sql.placeholder('courseId')), isNull(tasks.archivedAt)))
     .orderBy(asc(tasks.position), asc(tasks.id), asc(steps.position), asc(steps.id))
-}
+    .prepare('steps_for_certificate'),
+)
+
+/** The course's steps in order, and whether this person has each approved. */
+export const stepsOf = (db: Db, personId: number, courseId: number): Promise<CourseStep[]> =>
+  courseSteps(db).execute({ personId, courseId })
 
 /** For the step of the outer query. */
 const approvedSolution = (db: Db, personId: SQL) =>

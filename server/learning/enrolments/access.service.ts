@@ -59,9 +59,8 @@ async function hasSubmitted(db: Db, personId: number, courseId: number): Promise
   return found.length > 0
 }
 
-/** Returns a step that this person can work on now: subscribed, and enrolled in its course. */
-export async function requireOpenStep(db: Db, now: Date, personId: number, stepId: number): Promise<StepContext> {
-  const [found] = await db
+const stepContext = prepared((db) =>
+  db
     .select({
       stepId: steps.id,
       stepName: steps.name,
@@ -76,7 +75,13 @@ export async function requireOpenStep(db: Db, now: Date, personId: number, stepI
     .from(steps)
     .innerJoin(tasks, eq(tasks.id, steps.taskId))
     .innerJoin(courses, and(eq(courses.id, tasks.courseId), isNull(courses.archivedAt)))
-    .where(eq(steps.id, stepId))
+    .where(eq(steps.id, sql.placeholder('stepId')))
+    .prepare('step_context'),
+)
+
+/** Returns a step that this person can work on now: subscribed, and enrolled in its course. */
+export async function requireOpenStep(db: Db, now: Date, personId: number, stepId: number): Promise<StepContext> {
+  const [found] = await stepContext(db).execute({ stepId })
   if (!found) throw notFound('This step')
   await requireCourseAccess(db, now, personId, found.courseId)
   // Checked last: only enrolled learners may find out which steps exist.

@@ -7,7 +7,7 @@ import { certificates, solutions, steps, tasks } from '../tables.ts'
 export const noProgress: Progress = { approved: 0, waiting: 0, rejected: 0, steps: 0 }
 
 /** The newest attempt of `personId` at the step of the outer query. */
-export const latestAttempt = sql`lateral (
+const latestAttempt = sql`lateral (
   select ${solutions.state}, ${solutions.attempt} from ${solutions}
   where ${solutions.personId} = ${sql.placeholder('personId')} and ${solutions.stepId} = ${steps.id}
   order by ${solutions.attempt} desc limit 1) as latest`

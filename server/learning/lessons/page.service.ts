@@ -2,26 +2,22 @@ import { mayUse } from '#contract/kit/endpoint.ts'
 import type { OutlineTask, QuizAnswer, StepPage } from '#contract/learning/lessons.ts'
 import type { Lesson, ShownLesson } from '#contract/learning/shown-lesson.ts'
 import { contentsOf, readingMinutes } from '#contract/learning/lesson-text.ts'
-import { stepStates, type TaskStep } from '#contract/learning/tasks.ts'
+import { stepStates } from '#contract/learning/tasks.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { isReadOnlyCourse } from '../enrolments/access.service.ts'
 import { certificateCodesOf } from '../enrolments/progress.store.ts'
-import { linksFor, type LinkTo, toStepFile } from '../file-links.ts'
-import { stepToContinue } from '../performance/rules.ts'
+import { linksFor, toStepFile } from '../file-links.ts'
 import type { LessonVersionRow } from '../tables.ts'
 import { progressOf } from '../practice/progress.store.ts'
 import { positionsIn, toVideo } from '../videos/store.ts'
 import { courseOfStep } from './place.store.ts'
-import { answersOf, readingOf, type StepWork, workIn } from './reading.store.ts'
+import { answersOf, readingOf, workIn } from './reading.store.ts'
 import { progressIn } from './rules.ts'
+import { nextStepIn, toTaskStep, type Work, workAt } from './step-view.ts'
 import type { CourseStructure, LessonCache, StructureStep, StructureTask } from './structure.store.ts'
-
-const nothingDone = { state: null, attempts: 0, draftSavedAt: null, percentRead: 0, readAt: null }
-type Work = ReadonlyMap<number, StepWork>
-const workAt = (work: Work, stepId: number) => work.get(stepId) ?? { ...nothingDone, stepId }
 
 /** Everything the page of a step shows, in a fixed number of queries. */
 export async function stepPage(
@@ -36,16 +32,16 @@ export async function stepPage(
   const { courseId } = place
   const isStaff = mayUse(actor.role, 'mentor')
   const isReadOnly = !isStaff && (await isReadOnlyCourse(db, tools.clock(), actor.id, courseId))
-  const [structure, work, reading, answers, codes, checkProgress] = await Promise.all([
-    lessons.structureOf(db, place),
-    workIn(db, actor.id, courseId),
+  const structure = await lessons.structureOf(db, place)
+  const found = structure && placeOf(structure, stepId)
+  if (!found) throw notFound('This step')
+  const [work, reading, answers, codes, checkProgress] = await Promise.all([
+    workIn(db, actor.id, structure),
     readingOf(db, actor.id, stepId),
     answersOf(db, actor.id, stepId),
     certificateCodesOf(db, actor.id),
     progressOf(db, { personId: actor.id, stepId }),
   ])
-  const found = structure && placeOf(structure, stepId)
-  if (!found) throw notFound('This step')
   const { task, step } = found
   const own = workAt(work, stepId)
   const isCurrent = step.isCurrent && !structure.isArchived
@@ -101,11 +97,6 @@ async function toShownLesson(lessons: LessonCache, { text, ...lesson }: Lesson):
   return { ...lesson, contents: contentsOf(text), document: await lessons.documentOf(text) }
 }
 
-function nextStepIn({ tasks, isArchived }: CourseStructure, work: Work): number | null {
-  const current = tasks.flatMap(({ steps }) => steps).filter(({ isCurrent }) => isCurrent && !isArchived)
-  return stepToContinue(current.map(({ stepId }) => workAt(work, stepId)))
-}
-
 function placeOf(structure: CourseStructure, stepId: number) {
   for (const task of structure.tasks) {
     const step = task.steps.find((one) => one.stepId === stepId)
@@ -129,29 +120,6 @@ function outlineOf(structure: CourseStructure, work: Work, isReadOnly: boolean):
       }),
     }))
     .filter((task) => task.steps.length > 0)
-}
-
-type Showing = { linkTo: LinkTo; isCurrent: boolean; mayLearn: boolean }
-
-function toTaskStep(step: StructureStep, work: StepWork, { linkTo, isCurrent, mayLearn }: Showing): TaskStep {
-  const materials = mayLearn ? step.files.filter(({ role }) => role === 'material') : []
-  return {
-    taskStepId: step.stepId,
-    taskStepTitle: step.name,
-    instructions: mayLearn ? step.instructions : '',
-    effort: step.effort,
-    summary: step.summary,
-    hasLesson: mayLearn && step.lessonVersion !== null,
-    hasExercise: mayLearn && step.exerciseVersion !== null,
-    percentRead: work.percentRead,
-    solutionSubmited: stepStates[work.state ?? 'none'],
-    attempts: work.attempts,
-    draftSavedAt: work.draftSavedAt?.toISOString() ?? null,
-    references: materials.map(({ name }) => name).join(','),
-    urls: mayLearn ? step.urls.join(',') : '',
-    files: materials.map((file) => toStepFile(file, linkTo)),
-    isArchived: !isCurrent,
-  }
 }
 
 export const toLesson = (

@@ -1,9 +1,9 @@
 import type { SolutionState } from '#contract/learning/solutions.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, eq, type SQL, sql } from '#server/kit/db/orm.ts'
-import { prepared } from '#server/kit/db/prepared.ts'
-import { latestAttempt } from '../enrolments/progress.store.ts'
-import { lessonReadings, quizAnswers, solutionDrafts, steps, tasks, uploads } from '../tables.ts'
+import { and, eq, sql } from '#server/kit/db/orm.ts'
+import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
+import { lessonReadings, quizAnswers } from '../tables.ts'
+import type { CourseStructure } from './structure.store.ts'
 
 export type StepWork = {
   stepId: number
@@ -14,41 +14,55 @@ export type StepWork = {
   readAt: Date | null
 }
 
-const ofPerson = sql`person_id = ${sql.placeholder('personId')} and step_id = ${steps.id}`
-/** When the learner last saved text or a file for the step of the outer query. */
-export const draftSavedAt = sql`(
-  select max(saved.updated_at) from (
-    select updated_at from ${solutionDrafts} where ${ofPerson} and text <> ''
-    union all select updated_at from ${uploads} where ${ofPerson}) as saved)`.mapWith(
-  solutionDrafts.updatedAt,
-) as SQL<Date | null>
-
-const workRows = prepared((db) =>
-  db
-    .select({
-      stepId: steps.id,
-      state: sql<SolutionState | null>`latest.state`,
-      attempts: sql`coalesce(latest.attempt, 0)`.mapWith(Number),
-      draftSavedAt,
-      percentRead: sql`coalesce(${lessonReadings.percent}, 0)`.mapWith(Number),
-      readAt: lessonReadings.updatedAt,
-    })
-    .from(tasks)
-    .innerJoin(steps, eq(steps.taskId, tasks.id))
-    .leftJoin(latestAttempt, sql`true`)
-    .leftJoin(
-      lessonReadings,
-      and(eq(lessonReadings.stepId, steps.id), eq(lessonReadings.personId, sql.placeholder('personId'))),
-    )
-    .where(eq(tasks.courseId, sql.placeholder('courseId')))
-    .prepare('work_in_course'),
+// One range of an index for each table, instead of four look-ups for each step.
+const workRows = preparedSql(
+  'work_in_course',
+  `select step_id, state, attempt, null::timestamptz as saved_at, null::int as percent, null::timestamptz as read_at from (
+     select distinct on (step_id) step_id, state, attempt from solutions
+     where person_id = $1 and course_id = $2 order by step_id, attempt desc) as newest
+   union all select step_id, null, null, null, percent, updated_at from lesson_readings
+     where person_id = $1 and step_id = any($3)
+   union all select step_id, null, null, updated_at, null, null from solution_drafts
+     where person_id = $1 and text <> '' and step_id = any($3)
+   union all select step_id, null, null, updated_at, null, null from uploads
+     where person_id = $1 and step_id = any($3)`,
 )
 
-/** What a person has done at each step of a course, archived steps too. */
-export async function workIn(db: Db, personId: number, courseId: number): Promise<Map<number, StepWork>> {
-  const rows = await workRows(db).execute({ personId, courseId })
-  return new Map(rows.map((row) => [row.stepId, row]))
+type WorkRow = {
+  step_id: number
+  state: SolutionState | null
+  attempt: number | null
+  saved_at: Date | null
+  percent: number | null
+  read_at: Date | null
 }
+
+export const nothingDone = { state: null, attempts: 0, draftSavedAt: null, percentRead: 0, readAt: null }
+
+/** What a person has done at the steps of a course, archived ones too; without those at which they did nothing. */
+export async function workIn(
+  db: Db,
+  personId: number,
+  { courseId, tasks }: CourseStructure,
+): Promise<Map<number, StepWork>> {
+  const stepIds = tasks.flatMap(({ steps }) => steps.map(({ stepId }) => stepId))
+  const rows = await workRows(db)<WorkRow>([personId, courseId, stepIds])
+  const work = new Map<number, StepWork>()
+  for (const row of rows) {
+    const known = work.get(row.step_id) ?? { ...nothingDone, stepId: row.step_id }
+    work.set(row.step_id, {
+      ...known,
+      state: row.state ?? known.state,
+      attempts: row.attempt ?? known.attempts,
+      draftSavedAt: latest(known.draftSavedAt, row.saved_at),
+      percentRead: row.percent ?? known.percentRead,
+      readAt: row.read_at ?? known.readAt,
+    })
+  }
+  return work
+}
+
+const latest = (one: Date | null, other: Date | null) => (one && other && one > other ? one : (other ?? one))
 
 const readingRow = prepared((db) =>
   db

@@ -25,7 +25,7 @@ import { firstLessonRoutes } from './first-lesson.routes.ts'
 import { stepPage, toAnswer, toLesson } from './page.service.ts'
 import { putAnswer, putReading } from './reading.store.ts'
 import { findPassages } from './search.store.ts'
-import { createLessonCache } from './structure.store.ts'
+import type { LessonCache } from './structure.store.ts'
 import { versionsOf } from './versions.store.ts'
 
 type Versions = Awaited<ReturnType<typeof versionsOf>>
@@ -40,9 +40,7 @@ const toVersion = ({ version, publisher }: Versions[number]) => ({
 
 const toChanged = (version: LessonVersionRow) => ({ ...toLesson(version), instructions: version.instructions })
 
-export function lessonRoutes(app: App) {
-  const lessons = createLessonCache()
-
+export function lessonRoutes(app: App, lessons: LessonCache) {
   serve(app, openStep, ({ db, tools, actor, params }) => stepPage(db, tools, lessons, actor, params.stepId))
 
   serve(app, saveReading, async ({ db, tools, actor, params, body: { version, ...place } }) => {

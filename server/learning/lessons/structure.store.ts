@@ -104,14 +104,13 @@ const fileRows = prepared((db) =>
 )
 
 export async function readStructure(db: Db, courseId: number): Promise<CourseStructure | null> {
-  const [[course], rows, attached, videos, databases] = await Promise.all([
-    courseRow(db).execute({ courseId }),
-    stepRows(db).execute({ courseId }),
-    fileRows(db).execute({ courseId }),
-    videosIn(db, courseId),
-    databasesIn(db, courseId),
-  ])
+  // One after the other: this may be a transaction.
+  const [course] = await courseRow(db).execute({ courseId })
   if (!course) return null
+  const rows = await stepRows(db).execute({ courseId })
+  const attached = await fileRows(db).execute({ courseId })
+  const videos = await videosIn(db, courseId)
+  const databases = await databasesIn(db, courseId)
   const filesByStep = Map.groupBy(attached, ({ stepId }) => stepId)
   const videosByStep = Map.groupBy(videos, ({ stepId }) => stepId)
   const byTask = new Map<number, StructureTask>()

@@ -1,5 +1,6 @@
 import type { CheckResult, CheckRun } from '#contract/learning/practice.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
 import { and, asc, eq, inArray, sql } from '#server/kit/db/orm.ts'
 import { files, type FileRow } from '#server/site/tables.ts'
 import { solutionFiles, solutions } from '../tables.ts'
@@ -10,13 +11,19 @@ const isRunnerThere = sql<boolean>`exists (select from ${runners} where ${runner
 
 type Shown = { run: CheckRunRow; isRunnerThere: boolean }
 
-/** The newest run of each attempt; the newest result while no runner is there to make another. */
-export async function runsBySolution(db: Db, solutionIds: number[]): Promise<Map<number, CheckRun>> {
-  const rows = await db
+const runRows = prepared((db) =>
+  db
     .select({ run: checkRuns, isRunnerThere })
-    .from(checkRuns)
-    .where(inArray(checkRuns.solutionId, solutionIds))
+    .from(solutions)
+    .innerJoin(checkRuns, eq(checkRuns.solutionId, solutions.id))
+    .where(and(eq(solutions.personId, sql.placeholder('personId')), eq(solutions.stepId, sql.placeholder('stepId'))))
     .orderBy(asc(checkRuns.id))
+    .prepare('runs_at_step'),
+)
+
+/** The newest run of each of a learner's attempts at a step; the newest result while no runner is there to make another. */
+export async function runsAt(db: Db, at: { personId: number; stepId: number }): Promise<Map<number, CheckRun>> {
+  const rows = await runRows(db).execute(at)
   const newest = new Map<number, CheckRun>()
   for (const row of rows) {
     const run = toCheckRun(row)

@@ -1,12 +1,24 @@
 import { and, eq, isNull, lte, ne, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
 import { afterInQueue, oldestFirst, waitingFor } from './lists.store.ts'
 import { solutions } from '../tables.ts'
 
 const { id, claimedBy, claimedUntil, courseId } = solutions
 
+const claiming = prepared((db) =>
+  db
+    .update(solutions)
+    .set({
+      claimedBy: sql`${sql.placeholder('mentorId')}`,
+      claimedUntil: sql`${sql.param(sql.placeholder('until'), claimedUntil)}`,
+    })
+    .where(eq(id, sql.placeholder('solutionId')))
+    .prepare('claim_solution'),
+)
+
 export async function setClaim(db: Db, solutionId: number, mentorId: number, until: Date): Promise<void> {
-  await db.update(solutions).set({ claimedBy: mentorId, claimedUntil: until }).where(eq(id, solutionId))
+  await claiming(db).execute({ solutionId, mentorId, until })
 }
 
 /** Clears only this mentor's claim. Returns whether the attempt exists. */

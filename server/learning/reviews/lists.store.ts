@@ -1,4 +1,18 @@
-import { alias, and, asc, desc, eq, inArray, isNull, like, lt, ne, sql } from '#server/kit/db/orm.ts'
+import {
+  alias,
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  like,
+  lt,
+  ne,
+  type Placeholder,
+  type SQL,
+  sql,
+} from '#server/kit/db/orm.ts'
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { DecidedReview, listReviews, WaitingReview } from '#contract/learning/reviews.ts'
@@ -7,48 +21,57 @@ import { people } from '#server/identity/tables.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
+import { literalLimit, prepared, preparedPages } from '#server/kit/db/prepared.ts'
 import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { currentClaim, undoUntil } from './rules.ts'
-import { type CaseRow, casesByIds, reviewState, toListedAttempt } from './store.ts'
+import { type CaseRow, casesIn, reviewState, toListedAttempt } from './store.ts'
 import { reviews, solutions } from '../tables.ts'
 
 const { id, personId, courseId, submittedAt, state } = solutions
 const last = alias(solutions, 'last')
 
 /** Mentors can't review their own work. */
-export const waitingFor = (mentorId: number) => and(eq(state, 'submitted'), ne(personId, mentorId))
+export const waitingFor = (mentorId: number | Placeholder) => and(eq(state, 'submitted'), ne(personId, mentorId))
 export const oldestFirst = [asc(submittedAt), asc(id)]
 
 /** Compared in the database, because a JavaScript date loses the microseconds. */
-export const afterInQueue = (solutionId: number) =>
+export const afterInQueue = (solutionId: number | Placeholder) =>
   sql`(${submittedAt}, ${id}) > (select ${last.submittedAt}, ${last.id} from ${solutions} ${last} where ${last.id} = ${solutionId})`
 
 type Search = Pick<QueryOf<typeof listReviews>, 'after' | 'size' | 'courseId' | 'learner'>
 
-/** Finds the ids in the queue's index first, then joins names and titles for this page only. */
-export async function waitingPage(db: Db, mentorId: number, search: Search, now: Date): Promise<Page<WaitingReview>> {
-  const after = cursorId(search.after)
-  const found = await db
+type Shape = '' | 'next' | 'course' | 'course next'
+const given = sql.placeholder
+
+/** Finds the ids in the queue's index first, then joins names and titles for this page only, all in one statement. */
+const pageOf = (db: Db, shape: Shape, limit: Placeholder, isWanted?: SQL) => {
+  const found = db
     .select({ id })
     .from(solutions)
     .where(
       and(
-        waitingFor(mentorId),
-        search.courseId === undefined ? undefined : eq(courseId, search.courseId),
-        search.learner ? inArray(personId, peopleMatching(db, search.learner)) : undefined,
-        after === null ? undefined : afterInQueue(after),
+        waitingFor(given('mentorId')),
+        shape.startsWith('course') ? eq(courseId, given('courseId')) : undefined,
+        isWanted,
+        shape.endsWith('next') ? afterInQueue(given('after')) : undefined,
       ),
     )
     .orderBy(...oldestFirst)
-    .limit(search.size + 1)
-  const rows = await inOrder(db, found)
-  return toPage(rows, search.size, (row) => toWaiting(row, mentorId, now))
+    .limit(limit)
+  return casesIn(db, found).orderBy(...oldestFirst)
 }
+const queuePages = preparedPages('review_queue', pageOf)
 
-async function inOrder(db: Db, found: { id: number }[]): Promise<CaseRow[]> {
-  const ids = found.map(({ id }) => id)
-  const byId = new Map((await casesByIds(db, ids)).map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+export async function waitingPage(db: Db, mentorId: number, search: Search, now: Date): Promise<Page<WaitingReview>> {
+  const { size, learner, courseId } = search
+  const after = cursorId(search.after)
+  const shape = [courseId === undefined ? '' : 'course', after === null ? '' : 'next'].join(' ').trim() as Shape
+  // Not prepared with a name: how many people it matches decides the plan.
+  const page = learner
+    ? pageOf(db, shape, given('limit'), inArray(personId, peopleMatching(db, learner))).prepare('')
+    : queuePages(db, shape, size + 1)
+  const rows = await page.execute({ mentorId, courseId, after, limit: size + 1 })
+  return toPage(rows, size, (row) => toWaiting(row, mentorId, now))
 }
 
 const nameAndEmail = sql`lower(${people.firstName} || ' ' || ${people.lastName} || ' ' || ${people.email})`
@@ -76,32 +99,53 @@ const toWaiting = (row: CaseRow, mentorId: number, now: Date): WaitingReview => 
 const maxCounted = 1000
 
 /** Counted up to a limit, and in the queue's order, so that PostgreSQL uses the queue's index. */
-export async function waitingCount(db: Db, mentorId: number): Promise<number> {
+const countWaiting = prepared((db) => {
   const waiting = db
     .select({ id })
     .from(solutions)
-    .where(waitingFor(mentorId))
+    .where(waitingFor(given('mentorId')))
     .orderBy(...oldestFirst)
-    .limit(maxCounted)
+    .limit(literalLimit(maxCounted))
     .as('waiting')
-  const [row] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(waiting)
+  return db
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(waiting)
+    .prepare('review_queue_count')
+})
+
+export async function waitingCount(db: Db, mentorId: number): Promise<number> {
+  const [row] = await countWaiting(db).execute({ mentorId })
   return row!.count
 }
 
 /** Looks up each course in the queue's index instead of reading the whole queue. */
-export async function waitingCourses(db: Db, mentorId: number) {
+const coursesWaiting = prepared((db) => {
   const first = db
     .select({ id })
     .from(solutions)
-    .where(and(eq(courseId, courses.id), waitingFor(mentorId)))
-    .limit(1)
+    .where(and(eq(courseId, courses.id), waitingFor(given('mentorId'))))
+    .limit(literalLimit(1))
     .as('first')
   return db
     .select({ courseId: courses.id, courseTitle: courses.title })
     .from(courses)
     .innerJoinLateral(first, sql`true`)
     .orderBy(asc(courses.title), asc(courses.id))
-}
+    .prepare('review_queue_courses')
+})
+
+export const waitingCourses = (db: Db, mentorId: number) => coursesWaiting(db).execute({ mentorId })
+
+type DecidedShape = '' | 'next'
+const decidedPages = preparedPages('decided_reviews', (db, shape: DecidedShape, limit) => {
+  const found = db
+    .select({ id: reviews.solutionId })
+    .from(reviews)
+    .where(and(isNull(reviews.undoneAt), shape === 'next' ? lt(reviews.id, given('before')) : undefined))
+    .orderBy(desc(reviews.id))
+    .limit(limit)
+  return casesIn(db, found).orderBy(desc(reviews.id))
+})
 
 export async function decidedPage(
   db: Db,
@@ -110,13 +154,7 @@ export async function decidedPage(
   now: Date,
 ): Promise<Page<DecidedReview>> {
   const before = cursorId(after)
-  const found = await db
-    .select({ id: reviews.solutionId })
-    .from(reviews)
-    .where(and(isNull(reviews.undoneAt), before === null ? undefined : lt(reviews.id, before)))
-    .orderBy(desc(reviews.id))
-    .limit(size + 1)
-  const rows = await inOrder(db, found)
+  const rows = await decidedPages(db, before === null ? '' : 'next', size + 1).execute({ before })
   const byReview = rows.map((row) => ({ id: row.review!.id, row }))
   return toPage(byReview, size, ({ row }) => toDecided(row, reader, now))
 }

@@ -1,4 +1,4 @@
-import { alias, and, desc, eq, gte, isNotNull, isNull, sql } from '#server/kit/db/orm.ts'
+import { alias, and, desc, eq, gte, isNotNull, isNull, sql, type SQLWrapper } from '#server/kit/db/orm.ts'
 import type { ReviewCase, Verdict, WaitingReview } from '#contract/learning/reviews.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
@@ -72,8 +72,7 @@ export type CaseRow = {
   hasNext: boolean
 }
 
-// Only by ids: with so many joins PostgreSQL would not find the best plan for a search.
-const byIds = prepared((db) =>
+const selectCases = (db: Db) =>
   db
     .select(columns)
     .from(solutions)
@@ -84,31 +83,51 @@ const byIds = prepared((db) =>
     .leftJoin(holders, eq(holders.id, solutions.claimedBy))
     .leftJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
     .leftJoin(mentors, eq(mentors.id, reviews.mentorId))
-    .where(sql`${solutions.id} = any(${sql.placeholder('ids')})`)
-    .prepare('review_cases_by_ids'),
+    .$dynamic()
+
+// Not a list of one id: for a list of unknown length PostgreSQL would plan these joins again each time.
+const byId = prepared((db) =>
+  selectCases(db)
+    .where(eq(solutions.id, sql.placeholder('solutionId')))
+    .prepare('review_case_by_id'),
 )
 
-export const casesByIds = (db: Db, ids: number[]): Promise<CaseRow[]> => byIds(db).execute({ ids })
+/** Only by ids, which `find` selects on its own: with so many joins PostgreSQL would not find the best plan for a search. */
+export const casesIn = (db: Db, find: SQLWrapper) => selectCases(db).where(sql`${solutions.id} = any(array(${find}))`)
 
 export async function caseById(db: Db, solutionId: number): Promise<CaseRow | null> {
-  const [row = null] = await casesByIds(db, [solutionId])
+  const [row = null] = await byId(db).execute({ solutionId })
   return row
 }
 
+const lockById = prepared((db) =>
+  db
+    .select({ id: solutions.id })
+    .from(solutions)
+    .where(eq(solutions.id, sql.placeholder('solutionId')))
+    .for('update')
+    .prepare('lock_solution'),
+)
+
 export async function lockCase(db: Db, solutionId: number): Promise<CaseRow | null> {
-  await db.select({ id: solutions.id }).from(solutions).where(eq(solutions.id, solutionId)).for('update')
+  await lockById(db).execute({ solutionId })
   // Read after the lock: rows joined while waiting for it would be outdated.
   return caseById(db, solutionId)
 }
 
-/** Serializes verdicts for one learner and course. Always lock this before the attempt, to avoid deadlocks. */
-export async function lockEnrolmentOf(db: Db, solutionId: number): Promise<void> {
-  await db
+const lockEnrolment = prepared((db) =>
+  db
     .select({ personId: enrolments.personId })
     .from(enrolments)
     .innerJoin(solutions, and(eq(solutions.personId, enrolments.personId), eq(solutions.courseId, enrolments.courseId)))
-    .where(eq(solutions.id, solutionId))
+    .where(eq(solutions.id, sql.placeholder('solutionId')))
     .for('update', { of: enrolments })
+    .prepare('lock_enrolment_of_solution'),
+)
+
+/** Serializes verdicts for one learner and course. Always lock this before the attempt, to avoid deadlocks. */
+export async function lockEnrolmentOf(db: Db, solutionId: number): Promise<void> {
+  await lockEnrolment(db).execute({ solutionId })
 }
 
 /** Submitting locks the learner's row; without this lock an undo and a submission could deadlock. */
@@ -150,19 +169,38 @@ type NewReview = {
   solutionId: number
   /** Null for a verdict by the checks. */
   mentorId: number | null
-  checkRunId?: number
+  checkRunId?: number | null
   verdict: Verdict
   feedback: string
   createdAt: Date
 }
 
-/** Also removes the attempt from the queue. Returns the review's id. */
-export async function insertReview(db: Db, review: NewReview): Promise<number> {
-  const [row] = await db.insert(reviews).values(review).returning({ id: reviews.id })
-  await db
+const insertion = prepared((db) =>
+  db
+    .insert(reviews)
+    .values({
+      solutionId: sql.placeholder('solutionId'),
+      mentorId: sql.placeholder('mentorId'),
+      checkRunId: sql.placeholder('checkRunId'),
+      verdict: sql.placeholder('verdict'),
+      feedback: sql.placeholder('feedback'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .returning({ id: reviews.id })
+    .prepare('insert_review'),
+)
+const decision = prepared((db) =>
+  db
     .update(solutions)
-    .set({ state: review.verdict, claimedBy: null, claimedUntil: null })
-    .where(eq(solutions.id, review.solutionId))
+    .set({ state: sql`${sql.placeholder('verdict')}`, claimedBy: null, claimedUntil: null })
+    .where(eq(solutions.id, sql.placeholder('solutionId')))
+    .prepare('decide_solution'),
+)
+
+/** Also removes the attempt from the queue. Returns the review's id. */
+export async function insertReview(db: Db, { checkRunId = null, ...review }: NewReview): Promise<number> {
+  const [row] = await insertion(db).execute({ ...review, checkRunId })
+  await decision(db).execute({ verdict: review.verdict, solutionId: review.solutionId })
   return row!.id
 }
 
@@ -180,14 +218,19 @@ export async function undoReview(db: Db, { solutionId, undoneBy, undoneAt, claim
     .where(eq(solutions.id, solutionId))
 }
 
-/** Newest first. */
-export async function undoneReviews(db: Db, solutionId: number): Promise<ReviewCase['undone']> {
-  const rows = await db
+const undoneOf = prepared((db) =>
+  db
     .select({ review: reviews, mentor: { firstName: people.firstName, lastName: people.lastName } })
     .from(reviews)
     .leftJoin(people, eq(people.id, reviews.mentorId))
-    .where(and(eq(reviews.solutionId, solutionId), isNotNull(reviews.undoneAt)))
+    .where(and(eq(reviews.solutionId, sql.placeholder('solutionId')), isNotNull(reviews.undoneAt)))
     .orderBy(desc(reviews.id))
+    .prepare('undone_reviews'),
+)
+
+/** Newest first. */
+export async function undoneReviews(db: Db, solutionId: number): Promise<ReviewCase['undone']> {
+  const rows = await undoneOf(db).execute({ solutionId })
   return rows.map(({ review, mentor }) => ({
     verdict: review.verdict,
     feedback: review.feedback,

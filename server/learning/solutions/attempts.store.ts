@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from '#server/kit/db/orm.ts'
+import { and, asc, desc, eq, isNull, sql } from '#server/kit/db/orm.ts'
 import {
   type Attempt,
   automaticChecks,
@@ -8,9 +8,10 @@ import {
 } from '#contract/learning/solutions.ts'
 import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
 import { files, type FileRow } from '#server/site/tables.ts'
 import type { LinkTo } from '../file-links.ts'
-import { runsBySolution } from '../practice/runs.store.ts'
+import { runsAt } from '../practice/runs.store.ts'
 import {
   reviewComments,
   type ReviewCommentRow,
@@ -27,25 +28,37 @@ export const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastNa
 /** A verdict by the checks has no mentor. */
 export const mentorName = (mentor: Named | null) => (mentor ? nameOf(mentor) : automaticChecks)
 
-/** A learner's attempts at a step, newest first, with files, reviews and comments, in five queries. */
-export async function attemptsOf(db: Db, personId: number, stepId: number, linkTo: LinkTo): Promise<Attempt[]> {
-  const rows = await db
-    .select()
+// All queries find the attempts by learner and step: for a list of ids PostgreSQL would plan them again each time.
+const isAtStep = and(
+  eq(solutions.personId, sql.placeholder('personId')),
+  eq(solutions.stepId, sql.placeholder('stepId')),
+)
+
+const attemptRows = prepared((db) =>
+  db
+    .select({ solution: solutions, review: reviews, mentor: named })
     .from(solutions)
-    .where(and(eq(solutions.personId, personId), eq(solutions.stepId, stepId)))
+    .leftJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
+    .leftJoin(people, eq(people.id, reviews.mentorId))
+    .where(isAtStep)
     .orderBy(desc(solutions.attempt))
+    .prepare('attempts_at_step'),
+)
+
+/** A learner's attempts at a step, newest first, with files, reviews and comments, in four queries. */
+export async function attemptsOf(db: Db, personId: number, stepId: number, linkTo: LinkTo): Promise<Attempt[]> {
+  const at = { personId, stepId }
+  const rows = await attemptRows(db).execute(at)
   if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const files = await filesBySolution(db, ids, linkTo)
-  const reviews = await reviewsBySolution(db, ids)
-  const comments = await commentsBySolution(db, ids)
-  const runs = await runsBySolution(db, ids)
-  return rows.map((row) => ({
-    ...toAttempt(row),
-    files: files.get(row.id) ?? [],
-    review: reviews.get(row.id) ?? null,
-    comments: comments.get(row.id) ?? [],
-    checkRun: runs.get(row.id) ?? null,
+  const files = await filesAt(db, at, linkTo)
+  const comments = await commentsAt(db, at)
+  const runs = await runsAt(db, at)
+  return rows.map(({ solution, review, mentor }) => ({
+    ...toAttempt(solution),
+    files: files.get(solution.id) ?? [],
+    review: review && toReview(review, mentor),
+    comments: comments.get(solution.id) ?? [],
+    checkRun: runs.get(solution.id) ?? null,
   }))
 }
 
@@ -69,13 +82,22 @@ const toAttempt = ({ id, attempt, textSolution, submittedAt, state }: SolutionRo
   state,
 })
 
-export async function filesBySolution(db: Db, solutionIds: number[], linkTo: LinkTo) {
-  const rows = await db
+type AtStep = { personId: number; stepId: number }
+
+const fileRows = prepared((db) =>
+  db
     .select({ solutionId: solutionFiles.solutionId, path: solutionFiles.path, file: files })
-    .from(solutionFiles)
+    .from(solutions)
+    .innerJoin(solutionFiles, eq(solutionFiles.solutionId, solutions.id))
     .innerJoin(files, eq(files.id, solutionFiles.fileId))
-    .where(inArray(solutionFiles.solutionId, solutionIds))
+    .where(isAtStep)
     .orderBy(asc(solutionFiles.position))
+    .prepare('files_at_step'),
+)
+
+/** The files of a learner's attempts at a step, by attempt. */
+export async function filesAt(db: Db, at: AtStep, linkTo: LinkTo) {
+  const rows = await fileRows(db).execute(at)
   return grouped(rows, ({ path, file }) => toSolutionFile(path, file, linkTo))
 }
 
@@ -88,15 +110,6 @@ const toSolutionFile = (path: string, { id, name, kind, bytes, sha256 }: FileRow
   url: linkTo({ id, name }),
 })
 
-async function reviewsBySolution(db: Db, solutionIds: number[]): Promise<Map<number, Review>> {
-  const rows = await db
-    .select({ review: reviews, mentor: named })
-    .from(reviews)
-    .leftJoin(people, eq(people.id, reviews.mentorId))
-    .where(and(inArray(reviews.solutionId, solutionIds), isNull(reviews.undoneAt)))
-  return new Map(rows.map(({ review, mentor }) => [review.solutionId, toReview(review, mentor)]))
-}
-
 const toReview = ({ verdict, feedback, createdAt }: ReviewRow, mentor: Named | null): Review => ({
   verdict,
   feedback,
@@ -104,8 +117,8 @@ const toReview = ({ verdict, feedback, createdAt }: ReviewRow, mentor: Named | n
   reviewedAt: createdAt.toISOString(),
 })
 
-async function commentsBySolution(db: Db, solutionIds: number[]) {
-  const rows = await db
+const commentRows = prepared((db) =>
+  db
     .select({
       solutionId: reviewComments.solutionId,
       comment: reviewComments,
@@ -113,15 +126,20 @@ async function commentsBySolution(db: Db, solutionIds: number[]) {
       author: named,
       path: solutionFiles.path,
     })
-    .from(reviewComments)
-    .innerJoin(solutions, eq(solutions.id, reviewComments.solutionId))
+    .from(solutions)
+    .innerJoin(reviewComments, eq(reviewComments.solutionId, solutions.id))
     .innerJoin(people, eq(people.id, reviewComments.authorId))
     .leftJoin(
       solutionFiles,
       and(eq(solutionFiles.solutionId, reviewComments.solutionId), eq(solutionFiles.fileId, reviewComments.fileId)),
     )
-    .where(inArray(reviewComments.solutionId, solutionIds))
+    .where(isAtStep)
     .orderBy(asc(reviewComments.id))
+    .prepare('comments_at_step'),
+)
+
+async function commentsAt(db: Db, at: AtStep) {
+  const rows = await commentRows(db).execute(at)
   return grouped(rows, (row) => toComment(row.comment, row))
 }
 

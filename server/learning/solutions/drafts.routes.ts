@@ -4,7 +4,7 @@ import { type App, serve } from '#server/kit/http/serve.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import { linksFor } from '../file-links.ts'
 import { submittedCode } from '../practice/code.service.ts'
-import { filesBySolution } from './attempts.store.ts'
+import { filesAt } from './attempts.store.ts'
 import { draftOf, putDraft } from './drafts.store.ts'
 import { lastSolution } from './store.ts'
 import { draftUploads } from '../uploads/store.ts'
@@ -16,7 +16,7 @@ export function draftRoutes(app: App) {
     const uploads = await draftUploads(db, actor.id, stepId)
     const last = await lastSolution(db, actor.id, stepId)
     const rejected = last?.state === 'rejected' ? last : null
-    const files = rejected && (await filesBySolution(db, [rejected.id], linksFor(tools, actor.id)))
+    const files = rejected && (await filesAt(db, { personId: actor.id, stepId }, linksFor(tools, actor.id)))
     return {
       text: draft?.text ?? rejected?.textSolution ?? '',
       version: draft?.version ?? 0,

@@ -46,19 +46,19 @@ export async function submit(
     ]
     assertAcceptedFiles(acceptedFiles((await readSettings(db)).submission), files)
 
-    const solution = await insertSolution(db, { personId, stepId, courseId, attempt, textSolution, submittedAt })
+    const solutionId = await insertSolution(db, { personId, stepId, courseId, attempt, textSolution, submittedAt })
     for (const file of received) await insertFile(db, file, personId)
     const paths = uniquePaths(files.map(({ path }) => path))
     const solutionFiles = files.map(({ id }, index) => ({ fileId: id, path: paths[index]! }))
-    await insertSolutionFiles(db, solution.id, solutionFiles)
+    await insertSolutionFiles(db, solutionId, solutionFiles)
     if (exerciseVersion !== null)
-      await queueRun(db, tools, { solutionId: solution.id, stepId, exerciseVersion, claimedPassed: checksPassed })
+      await queueRun(db, tools, { solutionId, stepId, exerciseVersion, claimedPassed: checksPassed })
     await deleteDraft(db, personId, stepId)
     await deleteUploads(db, uploadIds)
     const unused = uploads.map(({ id }) => id).filter((id) => !uploadIds.includes(id))
     // The nightly job removes their bytes: this may run in a transaction that is still rolled back.
     await discardUploads(db, unused)
-    return { solutionId: solution.id, attempt, solutionSubmited: 1 as const }
+    return { solutionId, attempt, solutionSubmited: 1 as const }
   })
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { literalLimit, prepared, preparedSql } from '#server/kit/db/prepared.ts'
 import { files } from '#server/site/tables.ts'
 import {
   type ReviewCommentRow,
@@ -10,24 +11,53 @@ import {
   solutions,
 } from '../tables.ts'
 
-export async function lastSolution(db: Db, personId: number, stepId: number): Promise<SolutionRow | null> {
-  const [row = null] = await db
+const newestAttempt = prepared((db) =>
+  db
     .select()
     .from(solutions)
-    .where(and(eq(solutions.personId, personId), eq(solutions.stepId, stepId)))
+    .where(and(eq(solutions.personId, sql.placeholder('personId')), eq(solutions.stepId, sql.placeholder('stepId'))))
     .orderBy(desc(solutions.attempt))
-    .limit(1)
+    .limit(literalLimit(1))
+    .prepare('last_solution'),
+)
+
+export async function lastSolution(db: Db, personId: number, stepId: number): Promise<SolutionRow | null> {
+  const [row = null] = await newestAttempt(db).execute({ personId, stepId })
   return row
 }
 
-export async function insertSolution(db: Db, solution: typeof solutions.$inferInsert): Promise<SolutionRow> {
-  const [row] = await db.insert(solutions).values(solution).returning()
-  return row!
+const insertion = prepared((db) =>
+  db
+    .insert(solutions)
+    .values({
+      personId: sql.placeholder('personId'),
+      stepId: sql.placeholder('stepId'),
+      courseId: sql.placeholder('courseId'),
+      attempt: sql.placeholder('attempt'),
+      textSolution: sql.placeholder('textSolution'),
+      submittedAt: sql.placeholder('submittedAt'),
+    })
+    .returning({ id: solutions.id })
+    .prepare('insert_solution'),
+)
+
+type NewSolution = Pick<SolutionRow, 'personId' | 'stepId' | 'courseId' | 'attempt' | 'textSolution' | 'submittedAt'>
+
+/** Returns its id. */
+export async function insertSolution(db: Db, solution: NewSolution): Promise<number> {
+  const [row] = await insertion(db).execute(solution)
+  return row!.id
 }
+
+const insertFiles = preparedSql(
+  'insert_solution_files',
+  `insert into solution_files (solution_id, file_id, path, position)
+   select $1, file_id, path, position - 1 from unnest($2::uuid[], $3::text[]) with ordinality as list (file_id, path, position)`,
+)
 
 export async function insertSolutionFiles(db: Db, solutionId: number, files: { fileId: string; path: string }[]) {
   if (files.length === 0) return
-  await db.insert(solutionFiles).values(files.map((file, position) => ({ ...file, solutionId, position })))
+  await insertFiles(db)([solutionId, files.map(({ fileId }) => fileId), files.map(({ path }) => path)])
 }
 
 export const filesOfSolution = (db: Db, solutionId: number) =>

@@ -1,4 +1,3 @@
-import { mayUse } from '#contract/kit/endpoint.ts'
 import {
   createTask,
   deleteTask,
@@ -13,46 +12,24 @@ import {
   uploadTaskFiles,
   uploadTaskUrls,
 } from '#contract/learning/tasks.ts'
-import { invalid, notFound } from '#server/kit/http/errors.ts'
+import { invalid } from '#server/kit/http/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { isReadOnlyCourse } from '../enrolments/access.service.ts'
-import { certificateCodesOf, noProgress, progressOf } from '../enrolments/progress.store.ts'
 import { linksFor } from '../file-links.ts'
+import type { LessonCache } from '../lessons/structure.store.ts'
 import { attachFiles, removeFile, renameFile, replaceFile, setUrls } from './references.service.ts'
 import { subjectOf } from '../subject.rules.ts'
-import { submittedOnly } from './rules.ts'
 import { deletedTasks } from './deleted.store.ts'
+import { courseTasks } from './list.service.ts'
 import { archive, create, edit, order, restore } from './service.ts'
-import { anyCourse, tasksOf } from './store.ts'
 
-export function taskRoutes(app: App) {
+export function taskRoutes(app: App, lessons: LessonCache) {
   serve(app, getTasks, async ({ db, tools, actor, query: { courseId, userId }, setExtraFields }) => {
     const missing = 'User ID is required'
     if (courseId === undefined) throw invalid({ courseId: missing }, missing)
     const personId = subjectOf(actor, userId, 'mentor')
-    const isStaff = mayUse(actor.role, 'mentor')
-    const isReadOnly = !isStaff && (await isReadOnlyCourse(db, tools.clock(), personId, courseId))
-    const course = await anyCourse(db, courseId)
-    if (!course) throw notFound('Course')
-    const isArchived = course.archivedAt !== null
-    const [{ tasks, nextStepId }, progress, codes] = await Promise.all([
-      tasksOf(db, { courseId, personId, isArchived }, linksFor(tools, actor.id)),
-      progressOf(db, personId, [courseId]),
-      certificateCodesOf(db, personId),
-    ])
-    setExtraFields({
-      courseDetails: {
-        courseId,
-        courseTitle: course.title,
-        courseDescription: course.description,
-        progress: progress.get(courseId) ?? noProgress,
-        certificateCode: codes.get(courseId) ?? null,
-        nextStepId: isReadOnly ? null : nextStepId,
-        isArchived,
-        isReadOnly,
-      },
-    })
-    return isReadOnly ? submittedOnly(tasks) : tasks
+    const { tasks, course } = await courseTasks(db, tools, lessons, { actor, courseId, personId })
+    setExtraFields({ courseDetails: course })
+    return tasks
   })
 
   serve(app, createTask, async ({ db, tools, actor, body, setMessage }) => {

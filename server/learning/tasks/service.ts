@@ -10,7 +10,8 @@ import { changeNameOrInstructions } from '../lessons/editor.service.ts'
 import { assertSameTasks, removedSteps, toStep } from './rules.ts'
 import type { LinkTo } from '../file-links.ts'
 import { lockDeletedTask } from './deleted.store.ts'
-import { insertTask, lockTask, setPositions, stepsOf, taskIdsOf, taskOf } from './store.ts'
+import { taskOf } from './list.service.ts'
+import { insertTask, lockTask, setPositions, stepsOf, taskIdsOf } from './store.ts'
 import { type StepRow, steps, tasks } from '../tables.ts'
 
 /** Learners who had only the removed steps left have now completed the course. */

@@ -1,0 +1,66 @@
+import { mayUse } from '#contract/kit/endpoint.ts'
+import type { CourseOfTasks, Task } from '#contract/learning/tasks.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import { notFound } from '#server/kit/http/errors.ts'
+import { isReadOnlyCourse } from '../enrolments/access.service.ts'
+import { linksFor, type LinkTo } from '../file-links.ts'
+import { workIn } from '../lessons/reading.store.ts'
+import { progressIn } from '../lessons/rules.ts'
+import { nextStepIn, toTaskStep, type Work, workAt } from '../lessons/step-view.ts'
+import { type CourseStructure, type LessonCache, readStructure } from '../lessons/structure.store.ts'
+import { submittedOnly } from './rules.ts'
+import { learnerIn } from './store.ts'
+
+type Reading = { actor: Actor; courseId: number; personId: number }
+
+/** A course's tasks with this person's work, in two queries: what is the same for all learners comes from the cache. */
+export async function courseTasks(
+  db: Db,
+  tools: Tools,
+  lessons: LessonCache,
+  { actor, courseId, personId }: Reading,
+): Promise<{ tasks: Task[]; course: CourseOfTasks }> {
+  const { contentVersion, accessEnds, isEnrolled, certificateCode } = await learnerIn(db, personId, courseId)
+  const now = tools.clock()
+  const hasAccess = accessEnds !== null && accessEnds > now && isEnrolled
+  const isReadOnly =
+    !mayUse(actor.role, 'mentor') && !hasAccess && (await isReadOnlyCourse(db, now, personId, courseId))
+  const structure = await lessons.structureOf(db, { courseId, contentVersion })
+  if (!structure) throw notFound('Course')
+  const work = await workIn(db, personId, structure)
+  const tasks = tasksIn(structure, work, linksFor(tools, actor.id))
+  return {
+    tasks: isReadOnly ? submittedOnly(tasks) : tasks,
+    course: {
+      courseId,
+      courseTitle: structure.title,
+      courseDescription: structure.description,
+      // Of an archived course too: learners still see how far they came.
+      progress: progressIn({ ...structure, isArchived: false }, (stepId) => workAt(work, stepId).state),
+      certificateCode,
+      nextStepId: isReadOnly ? null : nextStepIn(structure, work),
+      isArchived: structure.isArchived,
+      isReadOnly,
+    },
+  }
+}
+
+/** In order. Archived tasks and steps are included only if the learner submitted something for them. */
+function tasksIn({ tasks, isArchived }: CourseStructure, work: Work, linkTo: LinkTo): Task[] {
+  return tasks.flatMap(({ taskId, title, week, steps }) => {
+    const taskSteps = steps.flatMap((step) => {
+      const own = workAt(work, step.stepId)
+      const isCurrent = step.isCurrent && !isArchived
+      return isCurrent || own.state !== null ? toTaskStep(step, own, { linkTo, isCurrent, mayLearn: true }) : []
+    })
+    return taskSteps.length > 0 ? { taskId, taskTitle: title, week, taskSteps } : []
+  })
+}
+
+/** The task as it looks before anybody has worked on it. */
+export async function taskOf(db: Db, courseId: number, taskId: number, linkTo: LinkTo): Promise<Task> {
+  const structure = await readStructure(db, courseId)
+  return tasksIn(structure!, new Map(), linkTo).find((task) => task.taskId === taskId)!
+}
