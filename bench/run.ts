@@ -6,6 +6,7 @@ import { compare } from './measure.ts'
 import { restingMemory } from './memory.ts'
 import { freePort, newFolder, type Product, startProduct } from './product.ts'
 import { failures, loadTable, type Row, sizeTable, toCells } from './report.ts'
+import { measurePhone } from './phone/phone.ts'
 import { firstLoads, overBudget } from './sizes.ts'
 import { print } from './table.ts'
 import { reads } from './reads.ts'
@@ -15,17 +16,23 @@ const { BENCH_SECONDS = '6', BENCH_ONLY = '', BENCH_PROFILE } = process.env
 // So that `exit` handlers run and end every process we started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-const folder = newFolder()
-const nodeArgs = BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${BENCH_PROFILE}`] : []
-const product = await startProduct({ dataDir: folder, port: await freePort(), nodeArgs })
-try {
-  if (['', 'documents'].includes(BENCH_ONLY) && !(await measureDocuments(product))) process.exitCode = 1
-  if (BENCH_ONLY !== 'documents') await measure(product)
-} finally {
-  await product.stop()
-  await rm(folder, { recursive: true, force: true })
-}
+const isPhoneOnly = BENCH_ONLY.startsWith('phone')
+if (!isPhoneOnly) await measureProduct()
 if ('growth'.includes(BENCH_ONLY) && !(await measureGrowth())) process.exitCode = 1
+if ((isPhoneOnly || !BENCH_ONLY) && !(await measurePhone(BENCH_ONLY.slice('phone '.length)))) process.exitCode = 1
+
+async function measureProduct() {
+  const folder = newFolder()
+  const nodeArgs = BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${BENCH_PROFILE}`] : []
+  const product = await startProduct({ dataDir: folder, port: await freePort(), nodeArgs })
+  try {
+    if (['', 'documents'].includes(BENCH_ONLY) && !(await measureDocuments(product))) process.exitCode = 1
+    if (BENCH_ONLY !== 'documents') await measure(product)
+  } finally {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
 
 async function measure(product: Product) {
   const idle = await restingMemory(product)

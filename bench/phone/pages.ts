@@ -1,0 +1,43 @@
+import type { Product } from '../product.ts'
+import type { Person } from './people.ts'
+
+/** A page, and a text in it that only its data contains: a skeleton doesn't have it. */
+export type PhonePage = { name: string; path: string; content: string; person: Person | null }
+
+type People = Record<'learner' | 'mentor' | 'admin', Person>
+
+/** With the demo data. The public home page is there for comparison. */
+export async function phonePages(product: Product, { learner, mentor, admin }: People): Promise<PhonePage[]> {
+  const review = `/admin/reviews/${await waitingSolution(product, mentor, 'Model a library’s loans')}`
+  return [
+    { name: 'home', path: '/', content: 'Start your tech career, one reviewed step at a time', person: null },
+    { name: 'login', path: '/login', content: 'Pick up where you left off.', person: null },
+    { name: 'subscribe', path: '/subscribe', content: 'sample@upi', person: null },
+    { name: 'dashboard', path: '/dashboard', content: 'Write a debounce you can cancel', person: learner },
+    {
+      name: 'my courses',
+      path: '/dashboard/my-courses',
+      content: 'Interfaces that load on a slow network and work for everyone',
+      person: learner,
+    },
+    { name: 'tasks', path: '/dashboard/tasks/2', content: 'Search as you type', person: learner },
+    {
+      name: 'step with lesson',
+      path: '/dashboard/tasks/2/steps/35',
+      content: "A lift doesn't leave when the first person steps in.",
+      person: learner,
+    },
+    { name: 'review queue', path: '/admin/reviews', content: 'Rohit Jadhav', person: mentor },
+    { name: 'workbench', path: review, content: 'Devika Menon', person: mentor },
+    { name: 'workbench, code', path: review, content: 'one_reader_at_a_time', person: mentor },
+    { name: 'staff home', path: '/admin', content: 'Oldest', person: admin },
+  ]
+}
+
+async function waitingSolution({ url }: Product, { token }: Person, step: string): Promise<number> {
+  const response = await fetch(`${url}/v1/reviews`, { headers: { authorization: `Bearer ${token}` } })
+  const { data } = (await response.json()) as { data: { items: { solutionId: number; taskStepTitle: string }[] } }
+  const waiting = data.items.find(({ taskStepTitle }) => taskStepTitle === step)
+  if (!waiting) throw new Error(`The demo data has no solution of “${step}” waiting for review`)
+  return waiting.solutionId
+}

@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import type { Browser } from '@playwright/test'
+import type { Baseline } from '../baselines.ts'
+import { freePort, newFolder, startProduct } from '../product.ts'
+import { print } from '../table.ts'
+import { startBarePage } from './bare.ts'
+import { newPhone, openBrowser } from './phone-browser.ts'
+import { type PhonePage, phonePages } from './pages.ts'
+import { signIn } from './people.ts'
+import { medianVisit, overPhoneBudget, phoneTable, type PhoneRow } from './phone-report.ts'
+import { visit, type Visit } from './visit.ts'
+
+const rounds = 3
+
+type Pair = { first: Visit; repeat: Visit }
+type Target = { page: PhonePage; bare: Baseline; ours: Pair[]; theirs: Pair[] }
+
+/**
+ * Measures the pages whose name contains `only` on a cheap phone with a slow network. Returns whether all are within
+ * their budgets.
+ */
+export async function measurePhone(only: string): Promise<boolean> {
+  const dataDir = newFolder()
+  const env = { NODE_ENV: 'development', DEMO: 'true' }
+  const product = await startProduct({ dataDir, port: await freePort(), env })
+  const browser = await openBrowser()
+  const targets: Target[] = []
+  try {
+    const [learner, mentor, admin] = [
+      await signIn(product, 'learner'),
+      await signIn(product, 'mentor'),
+      await signIn(product, 'admin'),
+    ]
+    const pages = await phonePages(product, { learner, mentor, admin })
+    for (const page of pages.filter(({ name }) => name.includes(only))) {
+      targets.push({ page, bare: await startBarePage(browser, product.url, page), ours: [], theirs: [] })
+    }
+    for (let round = 1; round <= rounds; round++) {
+      print(`phone, round ${round} of ${rounds}, load ${loadavg()[0]!.toFixed(1)} …`)
+      for (const target of targets) await measureOnce(browser, product.url, target)
+    }
+  } finally {
+    for (const { bare } of targets) await bare.stop()
+    await browser.close()
+    await product.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const rows = targets.flatMap(toRows)
+  print(`\n${phoneTable(rows)}`)
+  const failed = overPhoneBudget(rows)
+  for (const sentence of failed) print(`\n${sentence}`)
+  return failed.length === 0
+}
+
+async function measureOnce(browser: Browser, origin: string, { page, bare, ours, theirs }: Target) {
+  theirs.push(await visitTwice(browser, origin, { ...page, person: null, url: bare.url }))
+  ours.push(await visitTwice(browser, origin, { ...page, url: origin + page.path }))
+}
+
+/** With an empty cache, then again in another tab. */
+async function visitTwice(browser: Browser, origin: string, page: PhonePage & { url: string }): Promise<Pair> {
+  const phone = await newPhone(browser, origin, page.person)
+  try {
+    const first = await visit(phone, page.url, page.content)
+    return { first, repeat: await visit(phone, page.url, page.content) }
+  } finally {
+    await phone.close()
+  }
+}
+
+const toRows = ({ page, ours, theirs }: Target): PhoneRow[] =>
+  (['first', 'repeat'] as const).map((kind) => ({
+    page: page.name,
+    kind,
+    ours: medianVisit(ours.map((pair) => pair[kind])),
+    bare: medianVisit(theirs.map((pair) => pair[kind])),
+  }))
