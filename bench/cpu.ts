@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Product } from './product.ts'
 
 // Linux counts in ticks of 10 ms.
 const tick = 10_000
@@ -10,4 +12,24 @@ export async function cpuOf(pid: number): Promise<number | null> {
   // The process name in brackets may contain spaces; user and system time are fields 14 and 15.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * tick
+}
+
+type Times = Map<number, number | null>
+
+/** CPU times of the server and of the processes of its database. */
+export async function cpuTimes({ pid, dataDir }: Pick<Product, 'pid' | 'dataDir'>): Promise<Times> {
+  const postmaster = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => null)
+  const backends = postmaster === null ? [] : await childrenOf(Number.parseInt(postmaster))
+  return new Map(await Promise.all([pid, ...backends].map(async (one) => [one, await cpuOf(one)] as const)))
+}
+
+/** What the processes that lived all the time used, in microseconds; null where there is no /proc. */
+export function cpuBetween(before: Times, after: Times): number | null {
+  const used = [...before].map(([pid, time]) => (time === null ? null : (after.get(pid) ?? time) - time))
+  return used[0] === null ? null : used.reduce<number>((sum, time) => sum + (time ?? 0), 0)
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return text.split(' ').filter(Boolean).map(Number)
 }

@@ -1,11 +1,22 @@
 import pg from 'pg'
 import { fillBoards } from './boards.ts'
+import { fillDesks } from './desks.ts'
 import { newLearner } from './learner.ts'
 import type { Product } from './product.ts'
 
 /** `entries` is the length of each list in the learner area. */
 export type Crowd = { learners: number; solutions: number; entries: number }
-export type Sample = { courseId: number; learnerToken: string; mentorToken: string; adminToken: string }
+type Tokens = { learnerToken: string; mentorToken: string; adminToken: string }
+/** Somebody who paid, and rows of other lists. */
+type Rows = {
+  courseId: number
+  personId: number
+  transactionId: string
+  waitingId: number
+  statementId: number
+  adminId: number
+}
+export type Sample = Tokens & Rows
 
 const tasksPerCourse = 20
 const stepsPerTask = 5
@@ -20,11 +31,13 @@ export async function fill(product: Product, crowd: Crowd): Promise<Sample> {
     await client.query(`update people set role = 'admin' where email = $1`, [admin.email])
     await makeCourses(client)
     await makeCrowd(client, crowd)
-    const courseId = await enrolSample(client, learner.email)
+    await enrolSample(client, learner.email)
     await fillBoards(client, learner.email, crowd.entries)
+    await fillDesks(client, admin.email, crowd)
     // As autovacuum would have done.
     await client.query('vacuum analyze')
-    return { courseId, learnerToken: learner.token, mentorToken: mentor.token, adminToken: admin.token }
+    const tokens = { learnerToken: learner.token, mentorToken: mentor.token, adminToken: admin.token }
+    return { ...tokens, ...(await sampleRows(client, admin.email)) }
   } finally {
     await client.end()
   }
@@ -47,15 +60,26 @@ async function makeCourses(client: pg.Client) {
   )
 }
 
+// Each full name belongs to one learner in four hundred.
+const firstNames = words(`Aarti Arjun Deepa Farhan Gauri Harish Imran Jaya Karthik Lakshmi
+  Manoj Neha Omkar Priya Rahul Sana Tarun Usha Vikram Zoya`)
+const lastNames = words(`Bose Chauhan Das Fernandes Ghosh Iyer Jain Khan Kulkarni Mishra
+  Nair Patel Qureshi Rao Reddy Sharma Singh Thomas Varma Yadav`)
+function words(text: string): string[] {
+  return text.split(/\s+/)
+}
+
 /** One in a hundred solutions waits for review. Inserted by SQL: through the API it would take a day. */
 async function makeCrowd(client: pg.Client, { learners, solutions }: Crowd) {
   // The counter of a course would be changed once per row; it is set at the end instead.
   await client.query('alter table enrolments disable trigger user')
   await client.query(
     `
-    insert into people (email, username, first_name, last_name)
-    select 'crowd-' || n || '@example.in', 'crowd-' || n, 'Learner', 'Number ' || n from generate_series(1, $1) n`,
-    [learners],
+    insert into people (email, username, first_name, last_name, phone, created_at)
+    select 'crowd-' || n || '@example.in', 'crowd-' || n, ($2::text[])[1 + n % 20], ($3::text[])[1 + n / 20 % 20],
+      '+9198' || lpad((n * 7919 % 100000000)::text, 8, '0'), now() - n % 200 * interval '1 day'
+    from generate_series(1, $1) n`,
+    [learners, firstNames, lastNames],
   )
   await client.query(`
     create temporary table crowd as
@@ -82,7 +106,18 @@ async function makeCrowd(client: pg.Client, { learners, solutions }: Crowd) {
     select s.id, m.id, 'approved' from solutions s, (select min(id) as id from people) m where s.state = 'approved'`)
 }
 
-async function enrolSample(client: pg.Client, email: string): Promise<number> {
+export async function sampleRows(client: pg.Client, adminEmail: string): Promise<Rows> {
+  const { rows } = await client.query<Rows>(
+    `select p.id as "personId", y.transaction_id as "transactionId", (select min(id) from courses) as "courseId",
+       (select id from solutions where state = 'submitted' order by submitted_at, id offset 40 limit 1) as "waitingId",
+       (select min(id) from statements) as "statementId", (select id from people where email = $1) as "adminId"
+     from people p join payments y on y.person_id = p.id where p.email = 'crowd-777@example.in'`,
+    [adminEmail],
+  )
+  return rows[0]!
+}
+
+async function enrolSample(client: pg.Client, email: string): Promise<void> {
   const { rows } = await client.query<{ person_id: number; course_id: number }>(
     `select p.id as person_id, (select min(id) from courses) as course_id from people p where email = $1`,
     [email],
@@ -98,5 +133,4 @@ async function enrolSample(client: pg.Client, email: string): Promise<number> {
      select $1, s.id, $2, 1, 'How I did it', 'approved' from steps s join tasks t on t.id = s.task_id where t.course_id = $2`,
     [personId, courseId],
   )
-  return courseId
 }

@@ -34,7 +34,7 @@ export const reads: Case[] = [
   read('staff home', admin, () => '/v1/overview'),
   read('payments list', admin, () => '/v1/payments'),
   read('users', admin, () => '/v1/users'),
-  read('users, a search', admin, () => '/v1/users?search=number%20777'),
+  read('users, a search', admin, () => '/v1/users?search=priya%20777'),
   {
     name: 'export of 1,000 users',
     isBrief: true,

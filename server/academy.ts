@@ -1,5 +1,6 @@
 import { endMessage } from './identity/sessions/rules.ts'
 import { actorFinder, whyEnded } from './identity/sessions/store.ts'
+import { figuresQueues } from './insights/figures.service.ts'
 import { watchContentVersion } from './kit/cache/content-version.ts'
 import { type Connection, type Database, openDatabase } from './kit/db/db.ts'
 import type { Deps } from './kit/deps.ts'
@@ -26,7 +27,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
   await files.ready().catch((error: unknown) => {
     throw fileStoreError(env, error)
   })
-  const jobs = await startJobs(connection, log, practiceQueues)
+  const jobs = await startJobs(connection, log, { ...practiceQueues, ...figuresQueues })
   const workers = createWorkers(limitsFor(env.requestTimeoutSeconds))
   const pubSub = connectPubSub(connection, log)
   const secret = await appSecret(db, env.appSecret)

@@ -27,6 +27,7 @@ import { sessionRoutes } from './identity/sessions/routes.ts'
 import { staffRoutes } from './identity/staff/routes.ts'
 import { subjectsOf } from './insights/audit-subjects.store.ts'
 import { countFigures } from './insights/claim-figures.store.ts'
+import { figuresJobs } from './insights/figures.jobs.ts'
 import { exportRoutes } from './insights/exports.routes.ts'
 import { overviewRoutes } from './insights/overview.routes.ts'
 import { peopleListRoutes } from './insights/people-list.routes.ts'
@@ -227,4 +228,5 @@ export async function registerJobs(deps: Deps) {
   await retentionJobs(deps)
   await learningJobs(deps)
   await uploadJobs(deps)
+  await figuresJobs(deps)
 }

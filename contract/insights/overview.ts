@@ -29,20 +29,27 @@ export const Overview = z.object({
     payments: Waiting.nullable(),
     demos: Waiting.nullable(),
   }),
-  /** Twelve weeks, oldest first; the last is the current one. */
-  weeks: z.array(OverviewWeek),
-  /** Last week up to the same moment, for a fair comparison with the unfinished week. */
-  lastWeekSoFar: OverviewWeek,
-  people: z
+  /** Counted in the background; null until that has happened once. */
+  figures: z
     .object({
-      learners: z.number(),
-      active: z.number(),
-      /** Learners whose access ends between now and the end of the sixth day after today. */
-      expiringIn7Days: z.number(),
+      /** The moment they were counted. */
+      asOf: z.iso.datetime(),
+      /** Twelve weeks, oldest first; the last is the current one. */
+      weeks: z.array(OverviewWeek),
+      /** Last week up to the same moment, for a fair comparison with the unfinished week. */
+      lastWeekSoFar: OverviewWeek,
+      people: z
+        .object({
+          learners: z.number(),
+          active: z.number(),
+          /** Learners whose access ends between now and the end of the sixth day after today. */
+          expiringIn7Days: z.number(),
+        })
+        .nullable(),
+      /** How many learners' access ends on each day, from seven days before today to six days after. */
+      endings: z.array(z.object({ date: z.iso.date(), count: z.number() })).nullable(),
     })
     .nullable(),
-  /** How many learners' access ends on each day, from seven days before today to six days after. */
-  endings: z.array(z.object({ date: z.iso.date(), count: z.number() })).nullable(),
   /** The learners whose access ends next. */
   expiring: z
     .array(z.object({ userId: z.number(), name: z.string(), endsAt: z.iso.datetime(), isCancelled: z.boolean() }))

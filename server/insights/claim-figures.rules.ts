@@ -1,26 +1,26 @@
 import type { ClaimFigures } from '#contract/site/claims.ts'
+import type { SchoolFigures } from './overview.rules.ts'
 
 export type CountedFigures = {
-  learners: number
   courses: number
   practical: number
-  /** Null before the first review. */
-  review_hours: number | null
   jobs: number
+  /** Null until they are counted for the first time. */
+  prepared: Pick<SchoolFigures, 'learners' | 'hoursToReview'> | null
 }
 
 const counted = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`
 
 /** In words that fit beside a claim. What we don't measure is null. */
-export const describeFigures = (figures: CountedFigures): ClaimFigures => ({
-  students: counted(figures.learners, 'learner', 'learners'),
-  practical: `${figures.practical} of ${counted(figures.courses, 'course', 'courses')} have tasks`,
-  mentorSupport:
-    figures.review_hours === null
-      ? 'no reviews yet'
-      : `median review ${counted(Math.max(1, Math.round(figures.review_hours)), 'hour', 'hours')}`,
+export const describeFigures = ({ courses, practical, jobs, prepared }: CountedFigures): ClaimFigures => ({
+  students: prepared && counted(prepared.learners, 'learner', 'learners'),
+  practical: `${practical} of ${counted(courses, 'course', 'courses')} have tasks`,
+  mentorSupport: prepared && describeHours(prepared.hoursToReview),
   careerGrowth: null,
   weekendSessions: null,
-  hiring: `${counted(figures.jobs, 'open job', 'open jobs')} on our public board`,
+  hiring: `${counted(jobs, 'open job', 'open jobs')} on our public board`,
 })
+
+const describeHours = (hours: number | null) =>
+  hours === null ? 'no reviews yet' : `median review ${counted(Math.max(1, Math.round(hours)), 'hour', 'hours')}`

@@ -7,14 +7,12 @@ const weekCount = 12
 const daysBack = 7
 const daysAhead = 7
 
-export type Range = { from: Date; until: Date }
-
 /** The time ranges of an overview. Weeks start on Monday at midnight in India. */
 export type Span = {
   now: Date
-  /** `recent` is last week and this one, which are compared; `older` is the rest. */
-  older: Range
-  recent: Range
+  /** The first of the weeks. */
+  weeksFrom: Date
+  weeksUntil: Date
   sameMomentLastWeek: Date
   /** Midnight a week ago. */
   endingsFrom: Date
@@ -29,8 +27,8 @@ export function spanOf(now: Date): Span {
   const weeksFromThis = (weeks: number) => new Date(today - sinceMonday * dayMs + weeks * weekMs)
   return {
     now,
-    older: { from: weeksFromThis(1 - weekCount), until: weeksFromThis(-1) },
-    recent: { from: weeksFromThis(-1), until: weeksFromThis(1) },
+    weeksFrom: weeksFromThis(1 - weekCount),
+    weeksUntil: weeksFromThis(1),
     sameMomentLastWeek: new Date(now.getTime() - weekMs),
     endingsFrom: new Date(today - daysBack * dayMs),
     endingsUntil: new Date(today + daysAhead * dayMs),
@@ -47,32 +45,35 @@ export type WeekFigures = {
   paise: WeekFigure[]
 }
 
-export const mergeWeeks = (older: WeekFigures, recent: WeekFigures): WeekFigures => ({
-  registrations: [...older.registrations, ...recent.registrations],
-  submissions: [...older.submissions, ...recent.submissions],
-  hoursToReview: [...older.hoursToReview, ...recent.hoursToReview],
-  paise: [...older.paise, ...recent.paise],
-})
+/** What is counted in the background, for all staff and for the claims of the site. */
+export type SchoolFigures = {
+  weeks: WeekFigures
+  learners: number
+  endings: DayEndings[]
+  /** The median of the last 90 days; null without reviews. */
+  hoursToReview: number | null
+}
 
-const minCachedRows = 1_000
-const maxTtlMs = 60 * 1000
+const minAgeMs = 1_000
+/** Counting takes at most a twentieth of one core's time. */
+const restPerCounting = 20
 
-/** How many rows the figures were counted from; the older weeks are cached longer. */
-export const rowsRead = (learners: number, { submissions }: WeekFigures): number =>
-  submissions.reduce((sum, { total }) => sum + (total ?? 0), learners)
+/** Whether the figures should be counted again. */
+export function isOld({ countedAt, tookMs }: { countedAt: Date; tookMs: number }, now: Date): boolean {
+  const age = now.getTime() - countedAt.getTime()
+  // The clock can also be set back.
+  return age < 0 || age >= Math.max(minAgeMs, tookMs * restPerCounting)
+}
 
-/** A tenth of a millisecond per row: small schools see changes at once, large ones don't count again and again. */
-export const figuresTtl = ({ rows }: { rows: number }): number =>
-  rows < minCachedRows ? 0 : Math.min(rows / 10, maxTtlMs)
-
-type Weeks = Pick<Overview, 'weeks' | 'lastWeekSoFar'>
+type Shown = NonNullable<Overview['figures']>
+type Weeks = Pick<Shown, 'weeks' | 'lastWeekSoFar'>
 
 /** Every week, also empty ones. Only admins see people and money. */
-export function toWeeks({ older }: Span, figures: WeekFigures, isAdmin: boolean): Weeks {
+export function toWeeks({ weeksFrom }: Span, figures: WeekFigures, isAdmin: boolean): Weeks {
   const weekAt = (index: number, part: 'total' | 'soFar'): OverviewWeek => {
     const figure = (list: WeekFigure[]) => list.find(({ week }) => week === index)?.[part] ?? null
     return {
-      startsOn: indiaDate(new Date(older.from.getTime() + index * weekMs)),
+      startsOn: indiaDate(new Date(weeksFrom.getTime() + index * weekMs)),
       registrations: isAdmin ? (figure(figures.registrations) ?? 0) : null,
       submissions: figure(figures.submissions) ?? 0,
       medianHoursToReview: figure(figures.hoursToReview),
@@ -88,7 +89,7 @@ export function toWeeks({ older }: Span, figures: WeekFigures, isAdmin: boolean)
 /** `day` counts from the first day of the range, and is null for all later ones. */
 export type DayEndings = { day: number | null; all: number; open: number }
 
-type Endings = { active: number; expiringIn7Days: number; endings: NonNullable<Overview['endings']> }
+type Endings = { active: number; expiringIn7Days: number; endings: NonNullable<Shown['endings']> }
 
 export function toEndings({ endingsFrom }: Span, days: DayEndings[]): Endings {
   const sum = (list: DayEndings[]) => list.reduce((total, { open }) => total + open, 0)

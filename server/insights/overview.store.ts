@@ -8,7 +8,7 @@ import { prepared } from '#server/kit/db/prepared.ts'
 import { reviews, solutions } from '#server/learning/tables.ts'
 import { demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
 import { ideas, projectSubmissions } from '#server/projects/tables.ts'
-import type { DayEndings, Range, Span, WeekFigure } from './overview.rules.ts'
+import type { DayEndings, Span, WeekFigure } from './overview.rules.ts'
 
 export type Waiting = { count: number; oldest: string | null }
 
@@ -74,10 +74,10 @@ export async function waitingForAdmins(db: Db) {
 }
 
 /** The figure of each week, in total and up to the same moment a week ago. */
-function byWeek({ older, sameMomentLastWeek }: Span, at: unknown, what: SQL) {
+function byWeek({ weeksFrom, sameMomentLastWeek }: Span, at: unknown, what: SQL) {
   const figure = (counted: SQL) => counted.mapWith((value: unknown) => (value === null ? null : Number(value)))
   return {
-    week: number(sql`floor(extract(epoch from ${at} - ${moment(older.from)}) / ${weekSeconds})`),
+    week: number(sql`floor(extract(epoch from ${at} - ${moment(weeksFrom)}) / ${weekSeconds})`),
     total: figure(what),
     soFar: figure(sql`${what} filter (where ${at} < ${moment(sameMomentLastWeek)})`),
   }
@@ -86,41 +86,54 @@ function byWeek({ older, sameMomentLastWeek }: Span, at: unknown, what: SQL) {
 const weekSeconds = sql.raw(String(7 * 24 * 60 * 60))
 const weekColumn = sql`1`
 const rowCount = sql`count(*)`
-const within = (at: unknown, { from, until }: Range) => sql`${at} >= ${moment(from)} and ${at} < ${moment(until)}`
+const within = (at: unknown, { weeksFrom, weeksUntil }: Span) =>
+  sql`${at} >= ${moment(weeksFrom)} and ${at} < ${moment(weeksUntil)}`
 
 const isLearner = and(eq(people.role, 'learner'), isNull(people.deletedAt))
 
-export const registrationsByWeek = (db: Db, span: Span, range: Range): Promise<WeekFigure[]> =>
+export const registrationsByWeek = (db: Db, span: Span): Promise<WeekFigure[]> =>
   db
     .select(byWeek(span, people.createdAt, rowCount))
     .from(people)
-    .where(and(isLearner, within(people.createdAt, range)))
+    .where(and(isLearner, within(people.createdAt, span)))
     .groupBy(weekColumn)
 
-export const submissionsByWeek = (db: Db, span: Span, range: Range): Promise<WeekFigure[]> =>
+export const submissionsByWeek = (db: Db, span: Span): Promise<WeekFigure[]> =>
   db
     .select(byWeek(span, solutions.submittedAt, rowCount))
     .from(solutions)
-    .where(within(solutions.submittedAt, range))
+    .where(within(solutions.submittedAt, span))
     .groupBy(weekColumn)
 
 /** Median hours between submission and a mentor's verdict, by its week. The checks decide in seconds and don't count. */
-export function hoursToReviewByWeek(db: Db, span: Span, range: Range): Promise<WeekFigure[]> {
-  const hours = sql`extract(epoch from ${reviews.createdAt} - ${solutions.submittedAt}) / 3600`
-  return db
-    .select(byWeek(span, reviews.createdAt, sql`percentile_cont(0.5) within group (order by ${hours})`))
+export const hoursToReviewByWeek = (db: Db, span: Span): Promise<WeekFigure[]> =>
+  db
+    .select(byWeek(span, reviews.createdAt, medianHours))
     .from(reviews)
     .innerJoin(solutions, eq(solutions.id, reviews.solutionId))
-    .where(and(isNull(reviews.undoneAt), isNotNull(reviews.mentorId), within(reviews.createdAt, range)))
+    .where(and(isByMentor, within(reviews.createdAt, span)))
     .groupBy(weekColumn)
+
+const medianHours = sql`percentile_cont(0.5) within group (
+  order by extract(epoch from ${reviews.createdAt} - ${solutions.submittedAt}) / 3600)`
+const isByMentor = and(isNull(reviews.undoneAt), isNotNull(reviews.mentorId))
+
+/** The median of the last 90 days. */
+export async function hoursToReview(db: Db, { now }: Span): Promise<number | null> {
+  const [row] = await db
+    .select({ hours: sql<number | null>`${medianHours}` })
+    .from(reviews)
+    .innerJoin(solutions, eq(solutions.id, reviews.solutionId))
+    .where(and(isByMentor, sql`${reviews.createdAt} > ${moment(now)} - interval '90 days'`))
+  return row!.hours
 }
 
 /** Transferred money by the week it was verified. Wallet credit is not revenue. */
-export const paiseByWeek = (db: Db, span: Span, range: Range): Promise<WeekFigure[]> =>
+export const paiseByWeek = (db: Db, span: Span): Promise<WeekFigure[]> =>
   db
     .select(byWeek(span, payments.decidedAt, sql`sum(${payments.amountPaise})`))
     .from(payments)
-    .where(and(eq(payments.state, 'verified'), within(payments.decidedAt, range)))
+    .where(and(eq(payments.state, 'verified'), within(payments.decidedAt, span)))
     .groupBy(weekColumn)
 
 export async function countLearners(db: Db): Promise<number> {

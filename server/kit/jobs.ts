@@ -34,6 +34,8 @@ type QueueOptions = {
   heartbeatSeconds?: number
   /** Gets the jobs that failed too often. */
   deadLetter?: string
+  /** `short`: at most one job waits; adding another does nothing. */
+  policy?: 'short'
 }
 
 // NOTIFY wakes the worker; polling is for jobs that become due later, and for lost notifications.

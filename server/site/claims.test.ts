@@ -3,6 +3,7 @@ import { type Claims, claimKeys } from '#contract/site/claims.ts'
 import { missingLegalDetails } from '#contract/site/legal.ts'
 import { getSettings, saveSettings } from '#contract/site/school.ts'
 import { getSite, Settings } from '#contract/site/settings.ts'
+import { recountFigures } from '#server/testing/figures.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 
 const app = await sharedApp({ isDemo: false })
@@ -44,6 +45,7 @@ test('a claim is shown while an admin confirms it and says how they know it', as
 test('the demo academy shows the counted figure beside each claim, and staff see it everywhere', async () => {
   const admin = await app.newActor('admin')
   await app.newActor('learner')
+  await recountFigures(app)
   const { settings, figures } = await read(admin)
   expect(Object.keys(figures).toSorted()).toEqual(claimKeys.toSorted())
   expect(figures).toMatchObject({ students: '1 learner', careerGrowth: null })

@@ -6,7 +6,8 @@ import { useNow } from '#web/kit/duration.ts'
 import { Table } from '#web/kit/lists/table.tsx'
 import { changeOf, formatDate, type Measure, monthTicks, shortDay, shortNumber, weekLabel } from './overview.rules.ts'
 
-type Weeks = Pick<Overview, 'weeks' | 'lastWeekSoFar'>
+export type Figures = NonNullable<Overview['figures']>
+type Weeks = Pick<Figures, 'weeks' | 'lastWeekSoFar'>
 
 /** This week's figure, compared with last week at the same time, and the weeks before. */
 export function WeekChart({ measure, weeks, lastWeekSoFar }: Weeks & { measure: Measure }) {
@@ -66,7 +67,7 @@ function WeekTable({ measure, weeks, lastWeekSoFar }: Weeks & { measure: Measure
   )
 }
 
-type EndingsProps = { endings: NonNullable<Overview['endings']>; expiringIn7Days: number }
+type EndingsProps = { endings: NonNullable<Figures['endings']>; expiringIn7Days: number }
 
 /** Access that ends in the coming days, compared with the days before. */
 export function EndingsChart({ endings, expiringIn7Days }: EndingsProps) {

@@ -1,6 +1,6 @@
 import type { Overview, OverviewWeek } from '#contract/insights/overview.ts'
 import type { Change } from '#web/kit/charts/figure-card.tsx'
-import { count, day, rupees } from '#web/kit/format.ts'
+import { count, day, dayAndTime, rupees, time } from '#web/kit/format.ts'
 
 /** 15 Nov 2026 for 2026-11-15. */
 export const formatDate = (date: string): string => day(`${date}T12:00:00+05:30`)
@@ -123,7 +123,7 @@ export function weekLabel(measure: Measure, week: OverviewWeek, isCurrent: boole
 }
 
 /** Nothing has happened yet. */
-export const isNew = ({ weeks, people, endings }: Overview): boolean =>
+export const isNew = ({ weeks, people, endings }: NonNullable<Overview['figures']>): boolean =>
   weeks.every(
     (week) => !week.registrations && !week.submissions && !week.verifiedRupees && week.medianHoursToReview === null,
   ) &&
@@ -138,3 +138,6 @@ export function formatEnd(endsAt: string, now: number): string {
   if (end === today) return 'today'
   return end === day(now + dayMs) ? 'tomorrow' : `on ${end.replace(/ \d{4}$/, '')}`
 }
+
+/** The time, with the day unless it is today. */
+export const asOfTime = (asOf: string, now: number): string => (day(asOf) === day(now) ? time(asOf) : dayAndTime(asOf))

@@ -4,13 +4,14 @@ import { Link } from 'react-router'
 import type { Overview as OverviewData } from '#contract/insights/overview.ts'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
-import { count, plural, time } from '#web/kit/format.ts'
+import { useNow } from '#web/kit/duration.ts'
+import { count, dayAndTime, plural, time } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
-import { EndingsChart, WeekChart } from './overview-charts.tsx'
+import { EndingsChart, type Figures as FiguresData, WeekChart } from './overview-charts.tsx'
 import { Expiring } from './overview-expiring.tsx'
 import { overview } from './overview.api.ts'
-import { isNew, measures } from './overview.rules.ts'
+import { asOfTime, isNew, measures } from './overview.rules.ts'
 import { TilesSkeleton, WaitingTiles } from './overview-tiles.tsx'
 
 type OverviewProps = { isAdmin: boolean }
@@ -27,8 +28,8 @@ export function Overview({ isAdmin }: OverviewProps) {
           >
             <WaitingTiles waiting={data.waiting} />
           </Section>
-          <Section title="This week vs last week" note={<LearnerCount people={data.people} />}>
-            {isNew(data) ? <NothingYet isAdmin={isAdmin} /> : <Charts {...data} />}
+          <Section title="This week vs last week" note={data.figures && <FiguresNote {...data.figures} />}>
+            <Figures {...data} isAdmin={isAdmin} />
           </Section>
         </div>
       )}
@@ -53,17 +54,37 @@ function Freshness({ at, hasFailed }: { at: number; hasFailed: boolean }) {
   return <span role="alert">We couldn’t refresh these numbers. Last updated {time(at)}.</span>
 }
 
-function LearnerCount({ people }: Pick<OverviewData, 'people'>) {
-  if (!people) return null
-  const { learners, active } = people
+function FiguresNote({ asOf, people }: FiguresData) {
   return (
-    <Link to="/admin/users?role=learner" className="link">
-      {plural(learners, 'learner')}, {count(active)} with access
-    </Link>
+    <>
+      {people && (
+        <Link to="/admin/users?role=learner" className="link">
+          {plural(people.learners, 'learner')}, {count(people.active)} with access
+        </Link>
+      )}
+      {people && ' · '}
+      <time dateTime={asOf} title={dayAndTime(asOf)}>
+        As of {asOfTime(asOf, useNow(60_000))}
+      </time>
+    </>
   )
 }
 
-function Charts({ weeks, lastWeekSoFar, people, endings, expiring }: OverviewData) {
+function Figures({ figures, expiring, isAdmin }: Pick<OverviewData, 'figures' | 'expiring'> & OverviewProps) {
+  if (!figures)
+    return (
+      <div className="surface">
+        <EmptyState title="We’re counting" level={3}>
+          The figures of the last weeks will appear here in a moment.
+        </EmptyState>
+      </div>
+    )
+  return isNew(figures) ? <NothingYet isAdmin={isAdmin} /> : <Charts {...figures} expiring={expiring} />
+}
+
+type ChartsProps = FiguresData & Pick<OverviewData, 'expiring'>
+
+function Charts({ weeks, lastWeekSoFar, people, endings, expiring }: ChartsProps) {
   const chart = { weeks, lastWeekSoFar }
   if (!people || !endings || !expiring)
     return (
