@@ -3,7 +3,8 @@ import { areas, pagePartsAt } from '#contract/app/pages.ts'
 import { getPage, type PartReply } from '#contract/kit/page-call.ts'
 import { writeSettings } from './site/index.ts'
 import { newWorld } from './testing/access-matrix/world.ts'
-import { apiError, type TestActor } from './testing/test-app.ts'
+import { countQueries } from './testing/queries.ts'
+import { apiError, countByStatus, type TestActor } from './testing/test-app.ts'
 
 const world = await newWorld()
 const { app, call, load } = world
@@ -124,6 +125,32 @@ test('a part that fails does not fail the others', async () => {
   expect(parts.filter(({ http }) => http !== 200).map(({ path }) => path)).toEqual([
     '/v1/course/getTasks?courseId=999999',
   ])
+})
+
+test('limits how often a person may call it', async () => {
+  const { call } = await world.another({ rateLimitFactor: 0.01 })
+  const query = { path: '/dashboard/projects' }
+  const answers: { http: number }[] = []
+  for (let times = 0; times < 5; times++) answers.push(await call(world.other, getPage, { query }))
+  expect(countByStatus(answers)).toEqual({ 200: 3, 429: 2 })
+  expect(await call(world.mentor, getPage, { query })).toMatchObject({ http: 200 })
+})
+
+/** The most statements that each page may take, sign-in included. */
+const statements: [string, TestActor, number][] = [
+  ['/dashboard', world.owner, 12],
+  ['/dashboard/my-courses', world.owner, 11],
+  [`/dashboard/tasks/${world.courseId}`, world.owner, 14],
+  [`/dashboard/tasks/${world.courseId}/steps/${world.stepIds[0]}`, world.owner, 20],
+  ['/admin', world.mentor, 12],
+  ['/admin', world.admin, 18],
+  ['/admin/reviews', world.mentor, 16],
+  [`/admin/reviews/${solutionId}`, world.mentor, 19],
+]
+
+test.each(statements)('%s takes a fixed number of statements', async (path, actor, expected) => {
+  await partsOf(actor, path)
+  expect(await countQueries(() => partsOf(actor, path))).toBe(expected)
 })
 
 test('only endpoints without a rate limit of their own are parts', () => {

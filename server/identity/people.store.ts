@@ -1,5 +1,6 @@
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
+import { sharedRead } from '#server/kit/db/shared-reads.ts'
 import type { Me } from '#contract/identity/account.ts'
 import { deletedAccountDomain } from '#contract/kit/fields.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -29,10 +30,11 @@ const byId = prepared((db) =>
     .prepare('person_by_id'),
 )
 
-export async function personById(db: Db, id: number): Promise<PersonRow | null> {
-  const [row = null] = await byId(db).execute({ id })
-  return row
-}
+export const personById = (db: Db, id: number): Promise<PersonRow | null> =>
+  sharedRead(db, `person ${id}`, async () => {
+    const [row = null] = await byId(db).execute({ id })
+    return row
+  })
 
 export async function personByEmail(db: Db, email: string): Promise<PersonRow | null> {
   const [row = null] = await db.select().from(people).where(eq(people.email, email))

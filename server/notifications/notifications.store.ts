@@ -39,39 +39,43 @@ const own = eq(notifications.personId, sql.placeholder('personId'))
 const isUnread = isNull(notifications.readAt)
 
 const pageOf = (name: string, ...which: SQL[]) =>
-  prepared((db) =>
-    db
+  prepared((db) => {
+    const some = db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(and(own, isUnread))
+      .limit(maxCounted + 1)
+      .as('some')
+    const all = db
+      .select({ unread: count().as('unread') })
+      .from(some)
+      .as('all_unread')
+    const page = db
       .select()
       .from(notifications)
       .where(and(own, ...which, lt(notifications.id, sql.placeholder('before'))))
       .orderBy(desc(notifications.id))
       .limit(sql.placeholder('limit'))
-      .prepare(name),
-  )
+      .as('page')
+    // One row without a notification if the page is empty.
+    return db
+      .select()
+      .from(all)
+      .leftJoin(page, sql`true`)
+      .orderBy(desc(page.id))
+      .prepare(name)
+  })
 const pages = { all: pageOf('notifications_page'), unread: pageOf('notifications_unread_page', isUnread) }
 
+/** A page of my notifications, and how many are unread in all. */
 export async function notificationsOf(
   db: Db,
   personId: number,
   { after, size, state }: Filter,
-): Promise<Page<Notification>> {
+): Promise<Page<Notification> & { unread: number }> {
   const rows = await pages[state](db).execute({ personId, before: idUpperBound(after), limit: size + 1 })
-  return toPage(rows, size, toNotification)
-}
-
-const countUnread = prepared((db) => {
-  const some = db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(and(own, isUnread))
-    .limit(maxCounted + 1)
-    .as('some')
-  return db.select({ unread: count() }).from(some).prepare('notifications_unread')
-})
-
-export async function unreadOf(db: Db, personId: number): Promise<number> {
-  const [row] = await countUnread(db).execute({ personId })
-  return row!.unread
+  const found = rows.flatMap(({ page }) => page ?? [])
+  return { ...toPage(found, size, toNotification), unread: rows[0]!.all_unread.unread }
 }
 
 /** Returns false if the person has no such notification. Marking it again changes nothing. */

@@ -75,15 +75,18 @@ export async function referralCreditsThisMonth(db: Db, referrer: number): Promis
 const { personId, referrerId, createdAt, refusal } = referrals
 const creditEntry = eq(walletEntries.dedupeKey, sql`concat(${referralPrefix}::text, ${personId})`)
 
-const referralRows = prepared((db) =>
-  db
+const codeAndReferrals = prepared((db) => {
+  const friends = db
     .select({
+      personId,
       firstName: people.firstName,
       creditId: walletEntries.id,
       at: createdAt,
       refusal,
       // Counted over all referrals, not only the listed ones.
-      pending: sql<number>`count(*) filter (where ${walletEntries.id} is null and ${refusal} is null) over ()`,
+      pending: sql<number>`count(*) filter (where ${walletEntries.id} is null and ${refusal} is null) over ()`.as(
+        'pending',
+      ),
     })
     .from(referrals)
     .innerJoin(people, eq(people.id, personId))
@@ -91,19 +94,35 @@ const referralRows = prepared((db) =>
     .where(eq(referrerId, sql.placeholder('referrer')))
     .orderBy(desc(createdAt), desc(personId))
     .limit(100)
-    .prepare('referrals_of'),
-)
+    .as('friends')
+  // Most learners have a code, but not every account of staff has one.
+  const person = db
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.id, sql.placeholder('referrer')))
+    .as('person')
+  return db
+    .select()
+    .from(person)
+    .leftJoin(referralCodes, eq(referralCodes.personId, person.id))
+    .leftJoin(friends, sql`true`)
+    .orderBy(desc(friends.at), desc(friends.personId))
+    .prepare('referrals_of')
+})
 
-/** Friends who registered with the person's code, newest first. Only first names: the referrer may not see more. */
-export async function referralsOf(db: Db, referrer: number): Promise<{ referrals: Referral[]; pending: number }> {
-  const rows = await referralRows(db).execute({ referrer })
-  const shown = rows.map(({ firstName, creditId, refusal, at }) => ({
+type Referrals = { code: string; referrals: Referral[]; pending: number }
+
+/** The person's code and the friends who registered with it, newest first, by first name: the referrer may not see more. */
+export async function referralsOf(db: Db, referrer: number): Promise<Referrals> {
+  const rows = await codeAndReferrals(db).execute({ referrer })
+  const friends = rows.flatMap(({ friends }) => friends ?? [])
+  const shown = friends.map(({ firstName, creditId, refusal, at }) => ({
     firstName,
     state: stateOf(creditId, refusal),
     refusal,
     at: at.toISOString(),
   }))
-  return { referrals: shown, pending: rows[0]?.pending ?? 0 }
+  return { code: rows[0]?.referral_codes?.code ?? '', referrals: shown, pending: friends[0]?.pending ?? 0 }
 }
 
 const stateOf = (creditId: number | null, refusal: ReferralRefusal | null): Referral['state'] =>

@@ -1,27 +1,23 @@
 import { adjustWallet, getWallet, listWalletEntries } from '#contract/wallet/ledger.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { readSettings } from '#server/site/index.ts'
-import { referralCodeOf, referralsOf } from './referrals.store.ts'
+import { referralsOf } from './referrals.store.ts'
 import { toRupees } from './wallet.rules.ts'
 import { adjust } from './wallet.service.ts'
-import { entriesOf, sumsOf } from './wallet.store.ts'
-
-const latest = { size: 20 }
+import { entriesOf, walletOf } from './wallet.store.ts'
 
 export function walletRoutes(app: App) {
   serve(app, getWallet, async ({ db, actor }) => {
-    const [sums, referralCode, entries, { referrals, pending }, settings] = await Promise.all([
-      sumsOf(db, actor.id),
-      referralCodeOf(db, actor.id),
-      entriesOf(db, actor.id, latest),
+    const [wallet, { code, referrals, pending }, settings] = await Promise.all([
+      walletOf(db, actor.id),
       referralsOf(db, actor.id),
       readSettings(db),
     ])
     return {
-      balanceRupees: toRupees(sums.balancePaise),
-      earnedRupees: toRupees(sums.earnedPaise),
-      referralCode,
-      entries: entries.items,
+      balanceRupees: toRupees(wallet.balancePaise),
+      earnedRupees: toRupees(wallet.earnedPaise),
+      referralCode: code,
+      entries: wallet.entries,
       referrals,
       pendingRupees: pending * settings.referralRupees,
     }

@@ -31,16 +31,16 @@ export async function entryByDedupeKey(db: Db, dedupeKey: string) {
 
 const { amountPaise, dedupeKey } = walletEntries
 const isEarned = sql`${amountPaise} > 0 and coalesce(${dedupeKey}, '') not like ${dedupeKeyOfReturn('%')}`
-const sums = prepared((db) =>
+const own = eq(walletEntries.personId, sql.placeholder('personId'))
+const selectSums = (db: Db) =>
   db
     .select({
-      balancePaise: sql`coalesce(sum(${amountPaise}), 0)`.mapWith(Number),
-      earnedPaise: sql`coalesce(sum(${amountPaise}) filter (where ${isEarned}), 0)`.mapWith(Number),
+      balancePaise: sql`coalesce(sum(${amountPaise}), 0)`.mapWith(Number).as('balance_paise'),
+      earnedPaise: sql`coalesce(sum(${amountPaise}) filter (where ${isEarned}), 0)`.mapWith(Number).as('earned_paise'),
     })
     .from(walletEntries)
-    .where(eq(walletEntries.personId, sql.placeholder('personId')))
-    .prepare('wallet_sums'),
-)
+    .where(own)
+const sums = prepared((db) => selectSums(db).prepare('wallet_sums'))
 
 /** Balance: the sum of all entries. Earned: incoming entries that are not returns of spent credit. */
 export async function sumsOf(db: Db, personId: number): Promise<{ balancePaise: number; earnedPaise: number }> {
@@ -55,9 +55,7 @@ const pageOf = prepared((db) =>
   db
     .select()
     .from(walletEntries)
-    .where(
-      and(eq(walletEntries.personId, sql.placeholder('personId')), lt(walletEntries.id, sql.placeholder('before'))),
-    )
+    .where(and(own, lt(walletEntries.id, sql.placeholder('before'))))
     .orderBy(desc(walletEntries.id))
     .limit(sql.placeholder('most'))
     .prepare('wallet_entries_page'),
@@ -65,10 +63,30 @@ const pageOf = prepared((db) =>
 
 export async function entriesOf(db: Db, personId: number, { after, size }: PageQuery): Promise<Page<WalletEntry>> {
   const rows = await pageOf(db).execute({ personId, before: idUpperBound(after), most: size + 1 })
-  return toPage(rows, size, ({ id, amountPaise, reason, createdAt }) => ({
-    entryId: id,
-    rupees: toRupees(amountPaise),
-    reason,
-    at: createdAt.toISOString(),
-  }))
+  return toPage(rows, size, toEntry)
+}
+
+const toEntry = ({ id, amountPaise, reason, createdAt }: typeof walletEntries.$inferSelect): WalletEntry => ({
+  entryId: id,
+  rupees: toRupees(amountPaise),
+  reason,
+  at: createdAt.toISOString(),
+})
+
+const sumsAndNewest = prepared((db) => {
+  const all = selectSums(db).as('sums')
+  const newest = db.select().from(walletEntries).where(own).orderBy(desc(walletEntries.id)).limit(20).as('newest')
+  // One row without an entry if there are none.
+  return db
+    .select()
+    .from(all)
+    .leftJoin(newest, sql`true`)
+    .orderBy(desc(newest.id))
+    .prepare('wallet_of')
+})
+
+/** The sums and the newest entries. */
+export async function walletOf(db: Db, personId: number) {
+  const rows = await sumsAndNewest(db).execute({ personId })
+  return { ...rows[0]!.sums, entries: rows.flatMap(({ newest }) => (newest ? toEntry(newest) : [])) }
 }

@@ -5,6 +5,7 @@ import { withSharedReads } from '../db/shared-reads.ts'
 import { withTimeout } from '../load/deadline.ts'
 import type { Actor } from './actor.ts'
 import { toLoggedError } from './error-responses.ts'
+import { createLocalRateLimit } from './local-rate-limit.ts'
 import { type App, identify, parse, withoutStaffAccess } from './serve.ts'
 
 type FindParts = (path: string, role: Role) => PagePart[]
@@ -14,6 +15,8 @@ export function pageCallRoute(app: App, findParts: FindParts) {
   const { deps } = app
   const timeoutMs = deps.env.requestTimeoutSeconds * 1000
   const people = new WeakMap<FastifyRequest, Actor>()
+  const { times, seconds } = getPage.limit!
+  const enforceLimit = createLocalRateLimit({ times: Math.ceil(times * deps.env.rateLimitFactor), seconds })
 
   async function answer(part: PagePart, input: Input): Promise<PartReply> {
     const { request, start } = input
@@ -35,7 +38,8 @@ export function pageCallRoute(app: App, findParts: FindParts) {
     config: { endpoint: getPage, skipDeadline: true },
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const actor = (await identify(deps, getPage, request))!
+      const actor = (await identify(deps, { ...getPage, limit: null }, request))!
+      enforceLimit(actor.id, Date.now())
       people.set(request, actor)
       request.actor = withoutStaffAccess(actor)
     },

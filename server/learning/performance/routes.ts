@@ -26,12 +26,11 @@ import {
   approvalsByCourse,
   approvalsByDay,
   courseStatusesOf,
-  feedbackOf,
+  detailsOf,
   quizResultsByCourse,
   submissionsByDay,
-  titlesOf,
 } from './store.ts'
-import { certificateCodesOf, noProgress } from '../enrolments/progress.store.ts'
+import { noProgress } from '../enrolments/progress.store.ts'
 
 const chartWeeks = 26
 const calendarWeeks = 53
@@ -54,17 +53,11 @@ export function performanceRoutes(app: App) {
     ])
     // Step titles are shown only to people with access to the course.
     const hasAccess = mayUse(actor.role, 'mentor') || (end !== null && end > now)
-    const reviewId = latestReviewId(courses)
-    const [next, feedback] = await Promise.all([
-      nextStep(db, actor.id, courses, hasAccess),
-      reviewId === null ? null : feedbackOf(db, reviewId),
-    ])
     return {
       ...totals(courses),
       submissions: [...submissions.values()].reduce((sum, count) => sum + count, 0),
       streak: streakOf(submissions.keys(), dayInIndia(now)),
-      ...next,
-      feedback,
+      ...(await courseToContinue(db, actor.id, courses, hasAccess)),
     }
   })
 
@@ -106,20 +99,18 @@ function totals(courses: CourseStatus[]) {
   return sum
 }
 
-async function nextStep(
+/** What the dashboard shows of one course, and the newest feedback. */
+async function courseToContinue(
   db: Db,
   personId: number,
   courses: CourseStatus[],
   hasAccess: boolean,
-): Promise<Pick<Snapshot, 'course' | 'next'>> {
+): Promise<Pick<Snapshot, 'course' | 'next' | 'feedback'>> {
   const found = findNextStep(courses)
-  if (!found) return { course: null, next: null }
+  if (!found) return { course: null, next: null, feedback: null }
   const { courseId, stepId, isResubmission } = found
-  const [titles, codes] = await Promise.all([
-    titlesOf(db, personId, courseId, stepId),
-    certificateCodesOf(db, personId),
-  ])
-  const { courseTitle, imagePath, taskId, taskTitle, taskStepTitle, percentRead } = titles
+  const details = await detailsOf(db, { personId, courseId, stepId, reviewId: latestReviewId(courses) })
+  const { courseTitle, imagePath, taskId, taskTitle, taskStepTitle, percentRead, certificateCode, feedback } = details
   const course = courses.find((course) => course.courseId === courseId)
   const hasStep = hasAccess && stepId !== null && taskId !== null && taskTitle !== null && taskStepTitle !== null
   return {
@@ -128,8 +119,9 @@ async function nextStep(
       courseTitle,
       imagePath,
       progress: course ? toProgress(course) : noProgress,
-      certificateCode: codes.get(courseId) ?? null,
+      certificateCode,
     },
     next: hasStep ? { taskId, taskTitle, taskStepId: stepId, taskStepTitle, isResubmission, percentRead } : null,
+    feedback,
   }
 }

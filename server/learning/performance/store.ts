@@ -1,5 +1,5 @@
 import { plainTextOf } from '#contract/learning/lesson-text.ts'
-import { and, asc, eq, gte, isNull, sql } from '#server/kit/db/orm.ts'
+import { alias, and, asc, eq, gte, isNull, sql } from '#server/kit/db/orm.ts'
 import type { Approvals, Feedback, QuizResults } from '#contract/learning/performance.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
@@ -8,7 +8,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { mentorName } from '../solutions/attempts.store.ts'
 import type { CalendarDay, CourseStatus } from './rules.ts'
-import { enrolments, lessonReadings, quizAnswers, reviews, solutions, steps, tasks } from '../tables.ts'
+import { certificates, enrolments, lessonReadings, quizAnswers, reviews, solutions, steps, tasks } from '../tables.ts'
 
 /** Days without any are left out. */
 export type DayCounts = Map<CalendarDay, number>
@@ -151,7 +151,9 @@ export async function courseStatusesOf(db: Db, personId: number): Promise<Course
   }))
 }
 
-const titles = prepared((db) =>
+const reviewed = alias(steps, 'reviewed')
+
+const details = prepared((db) =>
   db
     .select({
       courseTitle: courses.title,
@@ -160,6 +162,11 @@ const titles = prepared((db) =>
       taskTitle: tasks.title,
       taskStepTitle: steps.name,
       percentRead: sql`coalesce(${lessonReadings.percent}, 0)`.mapWith(Number),
+      certificateCode: certificates.code,
+      review: { verdict: reviews.verdict, feedback: reviews.feedback, createdAt: reviews.createdAt },
+      place: { courseId: solutions.courseId, taskStepId: solutions.stepId },
+      placeTitle: reviewed.name,
+      mentor: { firstName: people.firstName, lastName: people.lastName },
     })
     .from(courses)
     .leftJoin(steps, eq(steps.id, sql.placeholder('stepId')))
@@ -168,36 +175,35 @@ const titles = prepared((db) =>
       lessonReadings,
       and(eq(lessonReadings.stepId, steps.id), eq(lessonReadings.personId, sql.placeholder('personId'))),
     )
-    .where(eq(courses.id, sql.placeholder('courseId')))
-    .prepare('course_and_step_titles'),
-)
-
-export async function titlesOf(db: Db, personId: number, courseId: number, stepId: number | null) {
-  const [row] = await titles(db).execute({ personId, courseId, stepId: stepId ?? 0 })
-  return row!
-}
-
-const feedbackById = prepared((db) =>
-  db
-    .select({
-      courseId: solutions.courseId,
-      taskStepId: solutions.stepId,
-      taskStepTitle: steps.name,
-      verdict: reviews.verdict,
-      text: reviews.feedback,
-      mentor: { firstName: people.firstName, lastName: people.lastName },
-      reviewedAt: reviews.createdAt,
-    })
-    .from(reviews)
-    .innerJoin(solutions, eq(solutions.id, reviews.solutionId))
-    .innerJoin(steps, eq(steps.id, solutions.stepId))
+    .leftJoin(
+      certificates,
+      and(
+        eq(certificates.courseId, courses.id),
+        eq(certificates.personId, sql.placeholder('personId')),
+        isNull(certificates.revokedAt),
+      ),
+    )
+    .leftJoin(reviews, eq(reviews.id, sql.placeholder('reviewId')))
+    .leftJoin(solutions, eq(solutions.id, reviews.solutionId))
+    .leftJoin(reviewed, eq(reviewed.id, solutions.stepId))
     .leftJoin(people, eq(people.id, reviews.mentorId))
-    .where(eq(reviews.id, sql.placeholder('reviewId')))
-    .prepare('feedback_by_id'),
+    .where(eq(courses.id, sql.placeholder('courseId')))
+    .prepare('snapshot_details'),
 )
 
-export async function feedbackOf(db: Db, reviewId: number): Promise<Feedback> {
-  const [row] = await feedbackById(db).execute({ reviewId })
-  const { mentor, text, reviewedAt, ...rest } = row!
-  return { ...rest, text: plainTextOf(text), mentor: mentorName(mentor), reviewedAt: reviewedAt.toISOString() }
+type Places = { personId: number; courseId: number; stepId: number | null; reviewId: number | null }
+
+/** The titles of a course and its step, the certificate, and the feedback of a review. */
+export async function detailsOf(db: Db, { personId, courseId, stepId, reviewId }: Places) {
+  const found = await details(db).execute({ personId, courseId, stepId: stepId ?? 0, reviewId: reviewId ?? 0 })
+  const { review, place, placeTitle, mentor, ...titles } = found[0]!
+  const feedback: Feedback | null = review && {
+    ...place!,
+    taskStepTitle: placeTitle!,
+    verdict: review.verdict,
+    text: plainTextOf(review.feedback),
+    mentor: mentorName(mentor),
+    reviewedAt: review.createdAt.toISOString(),
+  }
+  return { ...titles, feedback }
 }

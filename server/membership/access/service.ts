@@ -2,7 +2,7 @@ import type { Subscription } from '#contract/membership/access.ts'
 import { audit, lockPerson, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notAllowed, notFound } from '#server/kit/http/errors.ts'
-import { entriesOf, isRenewalCancelled, storeCancellation } from './store.ts'
+import { entriesOf, storeCancellation } from './store.ts'
 import { closedMessage, learnerState } from './state.rules.ts'
 import { extension } from '../payments/rules.ts'
 import { accessEndOf, accessOf, paymentsOf } from '../payments/store.ts'
@@ -37,9 +37,7 @@ export async function requireAccess(db: Db, personId: number, now: Date): Promis
 
 export async function subscriptionOf(db: Db, personId: number, now: Date): Promise<Subscription> {
   if (!(await personById(db, personId))) throw notFound('This person')
-  const entries = await entriesOf(db, personId)
-  const end = await accessEndOf(db, personId)
-  const isCancelled = await isRenewalCancelled(db, personId)
+  const [entries, { end, isCancelled }] = await Promise.all([entriesOf(db, personId), accessOf(db, personId)])
   return { subscriptionEnds: end && end.toISOString(), hasAccess: end !== null && end > now, isCancelled, entries }
 }
 

@@ -30,11 +30,6 @@ export async function insertFirstDays(db: Db, grants: FirstAccess[], now: Date):
   if (entries.length > 0) await db.insert(accessEntries).values(entries)
 }
 
-export async function isRenewalCancelled(db: Db, personId: number): Promise<boolean> {
-  const rows = await db.select().from(renewalCancellations).where(eq(renewalCancellations.personId, personId))
-  return rows.length > 0
-}
-
 /** Returns whether this changed anything. */
 export async function storeCancellation(db: Db, personId: number, isCancelled: boolean, now: Date): Promise<boolean> {
   const changed = isCancelled

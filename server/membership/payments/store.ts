@@ -4,9 +4,17 @@ import { canonicalReference } from '#contract/membership/reference.ts'
 import type { Plan } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
+import { sharedRead } from '#server/kit/db/shared-reads.ts'
 import { files } from '#server/site/tables.ts'
 import { planDaysOf } from './rules.ts'
-import { accessEntries, payments, type PaymentRow, receipts, type ReceiptDetails } from '../tables.ts'
+import {
+  accessEntries,
+  payments,
+  type PaymentRow,
+  receipts,
+  type ReceiptDetails,
+  renewalCancellations,
+} from '../tables.ts'
 
 type Screenshot = { id: string; name: string }
 type Receipt = { paymentId: number; number: string; details: ReceiptDetails }
@@ -139,17 +147,25 @@ export async function setScreenshot(
 
 const lastEntries = prepared((db) =>
   db
-    .select({ end: max(accessEntries.endsAt), changedAt: max(accessEntries.createdAt) })
+    .select({
+      end: max(accessEntries.endsAt),
+      changedAt: max(accessEntries.createdAt),
+      isCancelled: sql<boolean>`exists (select from ${renewalCancellations}
+        where ${renewalCancellations.personId} = ${sql.placeholder('personId')})`,
+    })
     .from(accessEntries)
     .where(eq(accessEntries.personId, sql.placeholder('personId')))
     .prepare('access_of'),
 )
 
-/** When access ends and when days were last added; null if the person never had access. */
-export async function accessOf(db: Db, personId: number): Promise<{ end: Date | null; changedAt: Date | null }> {
-  const [row] = await lastEntries(db).execute({ personId })
-  return row!
-}
+type Access = { end: Date | null; changedAt: Date | null; isCancelled: boolean }
+
+/** When access ends and when days were last added, both null if the person never had access; and whether it won't renew. */
+export const accessOf = (db: Db, personId: number): Promise<Access> =>
+  sharedRead(db, `access of ${personId}`, async () => {
+    const [row] = await lastEntries(db).execute({ personId })
+    return row!
+  })
 
 /** Null if the person never had access. */
 export const accessEndOf = async (db: Db, personId: number): Promise<Date | null> => (await accessOf(db, personId)).end

@@ -2,8 +2,8 @@ import { lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { emailPerson, notify } from '#server/notifications/index.ts'
-import { type Ending, endingWithin, hasPendingPayment, isRenewalCancelled, insertReminder } from '../access/store.ts'
-import { accessEndOf } from '../payments/store.ts'
+import { type Ending, endingWithin, hasPendingPayment, insertReminder } from '../access/store.ts'
+import { accessOf } from '../payments/store.ts'
 import { reminderEmail, reminderNotification } from './notifications.ts'
 import { dueReminder, describeEnd, reminderWindow } from './rules.ts'
 
@@ -31,9 +31,9 @@ function sendReminder(db: Db, tools: Tools, ending: Ending, now: Date): Promise<
   return db.transaction(async (db) => {
     const { personId, endsAt } = ending
     const person = await lockPerson(db, personId)
-    const end = await accessEndOf(db, personId)
+    const { end, isCancelled } = await accessOf(db, personId)
     // A payment may have been verified, or the renewal cancelled, since the list was made.
-    if (!person || end?.getTime() !== endsAt.getTime() || (await isRenewalCancelled(db, personId))) return false
+    if (!person || end?.getTime() !== endsAt.getTime() || isCancelled) return false
     if (!(await insertReminder(db, { personId, endsAt, daysLeft }))) return false
     const reminder = { end: describeEnd(endsAt, now), isPending: await hasPendingPayment(db, personId) }
     await notify(db, personId, reminderNotification(reminder))
