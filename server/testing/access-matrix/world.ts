@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { afterAll } from 'vitest'
 import { createIdea } from '#contract/projects/ideas.ts'
 import { giveVerdict } from '#contract/learning/reviews.ts'
 import { insertBug } from '#server/community/bugs.store.ts'
@@ -6,7 +7,7 @@ import { insertFact } from '#server/community/facts.store.ts'
 import { insertRequest } from '#server/community/feature-requests.store.ts'
 import { sql } from '#server/kit/db/orm.ts'
 import { payments } from '#server/membership/tables.ts'
-import { allTables, fingerprint } from '../fingerprint.ts'
+import { allTables, fingerprintReader } from '../fingerprint.ts'
 import { enrol, newCourseWithTasks, newMember, newSolution } from '../learning.ts'
 import { newTransactionId } from '../makers.ts'
 import { submitProject, newBrief } from '../projects.ts'
@@ -24,7 +25,11 @@ export async function newWorld() {
   const actors: Record<Caller, TestActor | null> = { stranger: null, owner, other, mentor, admin }
   const ownersMarks: Record<Mark, string> = { ...marks, email: owner.email }
   const places = await placesOfPeople(app)
-  const tables = await allTables(app.db)
+  const reader = await fingerprintReader(app.connection, {
+    everything: await allTables(app.db),
+    rowsOfOwner: places.map((place) => ({ ...place, personId: owner.id })),
+  })
+  afterAll(reader.close)
 
   return {
     ...app,
@@ -42,13 +47,9 @@ export async function newWorld() {
     /** A new person with the same role; a learner with a subscription. */
     newcomer: (caller: Caller) => newcomer(app, caller),
     /** Fingerprint of the whole database, except what counts the calls themselves. */
-    everything: () => fingerprint(app.db, tables),
+    everything: reader.readers['everything']!,
     /** Fingerprint of the owner's rows. */
-    rowsOfOwner: () =>
-      fingerprint(
-        app.db,
-        places.map((place) => ({ ...place, personId: owner.id })),
-      ),
+    rowsOfOwner: reader.readers['rowsOfOwner']!,
   }
 }
 
