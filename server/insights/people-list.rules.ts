@@ -5,6 +5,8 @@ export type Search = {
   personId: number | null
   /** Possibly the reference of a payment. */
   transactionId: string | null
+  /** Possibly somebody's whole address. */
+  email: string | null
   /** Each must match. */
   words: string[]
 }
@@ -15,6 +17,7 @@ export function parseSearch(typed: string): Search {
   return {
     personId: number === undefined ? null : Number(number),
     transactionId: reference.success ? reference.data : null,
+    email: /^[^\s@]+@[^\s@]+$/.test(typed.trim()) ? typed.trim().toLowerCase() : null,
     words: number === undefined ? wordsOf(typed) : [],
   }
 }

@@ -5,7 +5,22 @@ import { canonicalReference } from '#contract/membership/reference.ts'
 import { fullName, pictureUrl } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { alias, and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from '#server/kit/db/orm.ts'
+import {
+  alias,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  type Placeholder,
+  type SQL,
+  sql,
+} from '#server/kit/db/orm.ts'
+import { prepared, preparedPages } from '#server/kit/db/prepared.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { payments } from '#server/membership/tables.ts'
@@ -20,6 +35,20 @@ type Part = Omit<SearchedList, keyof List>
 type Found = Awaited<ReturnType<typeof rowsOf>>[number]
 
 const { id, firstName, lastName, role, blockedAt, deletedAt, accessEndsAt } = people
+
+const columns = {
+  id,
+  firstName,
+  lastName,
+  email: people.email,
+  phone: people.phone,
+  photoId: people.photoId,
+  role,
+  blockedAt,
+  deletedAt,
+  createdAt: people.createdAt,
+  accessEndsAt,
+}
 
 /** What other domains know is read only for the people on this page. */
 export async function peoplePage(db: Db, query: Query, now: Date): Promise<Page<Person>> {
@@ -47,14 +76,29 @@ const toPerson = (row: Found) => ({
   subscriptionEnds: row.accessEndsAt && row.accessEndsAt.toISOString(),
 })
 
-/** An exact match also finds people who deleted their account. */
+/** An exact id or transaction also finds people who deleted their account. */
 async function searchIn(db: Db, query: Query): Promise<{ filter: SQL; words: string[] } | 'none'> {
   const filter = query.deleted ? isDeleted : isNull(deletedAt)
   if (!query.search) return { filter, words: [] }
-  const { personId, transactionId, words } = parseSearch(query.search)
+  const { personId, transactionId, email, words } = parseSearch(query.search)
   const match = personId ?? (transactionId && (await payerOf(db, transactionId)))
   if (match) return { filter: eq(id, match), words: [] }
+  const owner = email && (await ownerOf(db, email))
+  if (owner) return { filter: and(filter, eq(id, owner))!, words: [] }
   return words.length === 0 ? 'none' : { filter, words }
+}
+
+const idByEmail = prepared((db) =>
+  db
+    .select({ id })
+    .from(people)
+    .where(eq(people.email, sql.placeholder('email')))
+    .prepare('person_id_by_email'),
+)
+
+async function ownerOf(db: Db, email: string): Promise<number | null> {
+  const [row] = await idByEmail(db).execute({ email })
+  return row?.id ?? null
 }
 
 // Deleted accounts are blocked too, and blocked ones have an index.
@@ -86,14 +130,15 @@ const filters = (query: Query, now: Date): (SQL | undefined)[] => [
 ]
 
 const last = alias(people, 'last')
-const ofLast = (columns: SQL, cursor: number) =>
+type Cursor = number | Placeholder
+const ofLast = (columns: SQL, cursor: Cursor) =>
   sql`(select ${columns} from ${people} ${last} where ${last.id} = ${cursor})`
 
 /** The database compares with the last row of the previous page, because it knows its own order of names and times. */
 const afterCursor = {
-  newest: (cursor: number) => lt(id, cursor),
-  oldest: (cursor: number) => gt(id, cursor),
-  name: (cursor: number) =>
+  newest: (cursor: Cursor) => lt(id, cursor),
+  oldest: (cursor: Cursor) => gt(id, cursor),
+  name: (cursor: Cursor) =>
     sql`(lower(${firstName}), lower(${lastName}), ${id}) > ${ofLast(sql`lower(${last.firstName}), lower(${last.lastName}), ${last.id}`, cursor)}`,
 }
 const orders = {
@@ -109,10 +154,28 @@ function idsFrom(order: keyof typeof orders, cursor: number | null): Part['ids']
   return { from: cursor === null ? sql`(select ${end}(${id}) from ${people})` : sql`${cursor}::bigint`, step }
 }
 
+const isUnfiltered = ({ search, role, blocked, subscription, courseId, deleted }: Query) =>
+  !search && !role && !subscription && !deleted && blocked === undefined && courseId === undefined
+
+type WholeOrder = keyof typeof orders | `${keyof typeof orders} next`
+
+/** The list as it is opened. */
+const wholeList = preparedPages('people_list', (db, shape: WholeOrder, limit) => {
+  const [order, isNext] = shape.split(' ') as [keyof typeof orders, string?]
+  return db
+    .select(columns)
+    .from(people)
+    .where(and(isNull(deletedAt), isNext ? afterCursor[order](sql.placeholder('cursor')) : undefined))
+    .orderBy(...orders[order])
+    .limit(limit)
+})
+
 function inOrder(db: Db, list: List): Promise<Found[]> {
   const { after, size, order: requested } = list.query
   const order = requested === 'ends' ? 'newest' : requested
   const cursor = cursorId(after)
+  if (isUnfiltered(list.query))
+    return wholeList(db, cursor === null ? order : `${order} next`, size + 1).execute({ cursor })
   return rowsOf(db, list, {
     after: cursor === null ? undefined : afterCursor[order](cursor),
     order: orders[order],
@@ -160,18 +223,4 @@ function rowsOf(db: Db, { filter, words }: List, part: Part) {
     .where(words.length > 0 ? isOnSearchPage({ filter, words, ...part }) : and(filter, part.after))
     .orderBy(...part.order)
     .limit(part.limit)
-}
-
-const columns = {
-  id,
-  firstName,
-  lastName,
-  email: people.email,
-  phone: people.phone,
-  photoId: people.photoId,
-  role,
-  blockedAt,
-  deletedAt,
-  createdAt: people.createdAt,
-  accessEndsAt,
 }

@@ -101,6 +101,12 @@ describe('the search finds people', () => {
     expect(await idsOf({ deleted: 'false' })).not.toContain(gone.id)
     expect(await idsOf({ blocked: 'true' })).toEqual([blocked.id])
   })
+
+  test('by a whole email, and then nobody else whose email contains it', async () => {
+    await newPerson(desk.db, { email: `x${asha.email}` })
+    expect(await idsOf({ search: ` ${asha.email.toUpperCase()} ` })).toEqual([asha.id])
+    expect(await idsOf({ search: asha.email, role: 'admin' })).toEqual([])
+  })
 })
 
 test('shows subscription, pending payment, courses and last visit', async () => {

@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, asc, count, desc, eq, isNotNull, type Placeholder, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { ReplyOf, QueryOf } from '#contract/kit/endpoint.ts'
 import type { JobTracking, listMyJobs, MyJob } from '#contract/careers/my-jobs.ts'
-import { countUpTo } from '#server/kit/db/counting.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { preparedPages, preparedSql } from '#server/kit/db/prepared.ts'
 import { stateOf } from './rules.ts'
-import { afterCursor, countJobs, isOpenOn, matchesFilter, openLocations, toJob } from './store.ts'
+import { countJobs, countOpen, isOpenOn, matchesFilter, parseDay, selectLocations, toJob } from './store.ts'
 import { type TrackedJobRow, trackedJobs, type JobRow, jobs } from '../tables.ts'
 
 type Query = QueryOf<typeof listMyJobs>
@@ -23,70 +23,93 @@ const toMyJob = ({ job, tracking }: JobWithTracking, today: string): MyJob => ({
   isClosed: stateOf(job, today) !== 'open',
 })
 
+type Value = string | number | Placeholder
+/** The value and the id of the last job on the previous page. */
+type Cursor = { value: Value; id: Value }
+
 /** Condition, order and cursor of each tab. The id is part of the cursor, because many jobs have the same day or time. */
 const tabs = {
   all: {
     condition: isOpenOn,
     order: jobs.postedOn,
     cursorValue: ({ job }: JobWithTracking) => job.postedOn,
-    after: (cursor?: string) => afterCursor(cursor),
+    parseCursor: parseDay,
+    after: ({ value, id }: Cursor) => sql`(${jobs.postedOn}, ${jobs.id}) < (${value}::date, ${id}::bigint)`,
   },
   saved: {
     condition: () => isNotNull(trackedJobs.savedAt),
     order: trackedJobs.savedAt,
     cursorValue: ({ tracking }: JobWithTracking) => String(tracking!.savedAt!.getTime()),
-    after: savedAfter,
+    parseCursor: parseTime,
+    after: ({ value, id }: Cursor) =>
+      sql`(${trackedJobs.savedAt}, ${trackedJobs.jobId}) < (${value}::timestamptz, ${id}::bigint)`,
   },
   applied: {
     condition: () => isNotNull(trackedJobs.appliedOn),
     order: trackedJobs.appliedOn,
     cursorValue: ({ tracking }: JobWithTracking) => tracking!.appliedOn!,
-    after: (cursor?: string) => afterCursor(cursor, [trackedJobs.appliedOn, trackedJobs.jobId]),
+    parseCursor: parseDay,
+    // Both columns are of one table, so that its index can be used.
+    after: ({ value, id }: Cursor) =>
+      sql`(${trackedJobs.appliedOn}, ${trackedJobs.jobId}) < (${value}::date, ${id}::bigint)`,
   },
 }
+type Tab = keyof typeof tabs
 
 /** An invalid cursor starts at the beginning. */
-function savedAfter(cursor = '') {
+function parseTime(cursor = ''): Cursor | null {
   const [, milliseconds, id] = /^(\d{1,14})_(\d{1,15})$/.exec(cursor) ?? []
-  if (!milliseconds) return undefined
-  const savedAt = new Date(Number(milliseconds)).toISOString()
-  return sql`(${trackedJobs.savedAt}, ${trackedJobs.jobId}) < (${savedAt}::timestamptz, ${id}::bigint)`
+  return milliseconds ? { value: new Date(Number(milliseconds)).toISOString(), id: id! } : null
 }
 
 /** One page of a tab, with the number of matches and all locations of the tab. */
 export async function jobsFor(
   db: Db,
   { personId, today }: Reader,
-  { after, size, only = 'all', ...filter }: Omit<Query, 'only'> & { only?: keyof typeof tabs | undefined },
+  { after, size, only = 'all', ...filter }: Omit<Query, 'only'> & { only?: Tab | undefined },
 ): Promise<ReplyOf<typeof listMyJobs>> {
   const tab = tabs[only]
-  const condition = tab.condition(today)
-  const matches = and(condition, matchesFilter(filter))
-  const [rows, total, locations, counts] = await Promise.all([
-    selectWithTracking(db, personId)
-      .where(and(matches, tab.after(after)))
-      .orderBy(desc(tab.order), desc(jobs.id))
-      .limit(size + 1),
+  const cursor = tab.parseCursor(after)
+  const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== '')
+  const matches = and(tab.condition(today), matchesFilter(filter))
+  const values = { personId, today, value: cursor?.value, id: cursor?.id }
+  const [rows, filtered, locations, { openLocations, ...counts }] = await Promise.all([
+    isFiltered
+      ? pageOf(db, { tab: only, personId, limit: size + 1 }, and(matches, cursor ? tab.after(cursor) : undefined))
+      : wholeTab(db, cursor ? `${only} next` : only, size + 1).execute(values),
     // There can be very many open jobs, but a learner tracks only a few.
-    only === 'all' ? countJobs(db, matches) : countTracked(db, personId, matches),
-    only === 'all' ? openLocations(db, today) : trackedLocations(db, personId, condition),
-    countsOf(db, { personId, today }),
+    !isFiltered ? null : only === 'all' ? countJobs(db, matches) : countTracked(db, personId, matches),
+    only === 'all' ? null : trackedLocations(db, personId, tab.condition(today)),
+    summaryOf(db, { personId, today }),
   ])
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   return {
     items: shown.map((row) => toMyJob(row, today)),
     next: rows.length > size && last ? `${tab.cursorValue(last)}_${last.job.id}` : null,
-    total,
-    locations,
+    total: filtered ?? counts[only === 'all' ? 'open' : only],
+    locations: locations ?? openLocations,
     ...counts,
   }
 }
 
-const isTrackedBy = (personId: number) => and(eq(trackedJobs.jobId, jobs.id), eq(trackedJobs.personId, personId))
+const isTrackedBy = (personId: Value) =>
+  and(eq(trackedJobs.jobId, jobs.id), eq(trackedJobs.personId, personId as number))
 
-const selectWithTracking = (db: Db, personId: number) =>
+const selectWithTracking = (db: Db, personId: Value) =>
   db.select({ job: jobs, tracking: trackedJobs }).from(jobs).leftJoin(trackedJobs, isTrackedBy(personId)).$dynamic()
+
+type PageOf = { tab: Tab; personId: Value; limit: number | Placeholder }
+const pageOf = (db: Db, { tab, personId, limit }: PageOf, condition: SQL | undefined) =>
+  selectWithTracking(db, personId).where(condition).orderBy(desc(tabs[tab].order), desc(jobs.id)).limit(limit)
+
+/** A tab as it is opened, without a filter. */
+const wholeTab = preparedPages('my_jobs', (db, shape: Tab | `${Tab} next`, limit) => {
+  const [tab, isNext] = shape.split(' ') as [Tab, string?]
+  const cursor = { value: sql.placeholder('value'), id: sql.placeholder('id') }
+  const condition = and(tabs[tab].condition(sql.placeholder('today')), isNext ? tabs[tab].after(cursor) : undefined)
+  return pageOf(db, { tab, personId: sql.placeholder('personId'), limit }, condition)
+})
 
 async function countTracked(db: Db, personId: number, matches: SQL | undefined): Promise<number> {
   const [counted] = await db
@@ -108,17 +131,18 @@ async function trackedLocations(db: Db, personId: number, condition: SQL): Promi
   return rows.map(({ location }) => location)
 }
 
-/** The number of jobs in each tab. */
-async function countsOf(db: Db, { personId, today }: Reader) {
-  const [counts] = await db
-    .select({
-      saved: count(trackedJobs.savedAt),
-      applied: count(trackedJobs.appliedOn),
-      open: countUpTo(jobs, isOpenOn(today)),
-    })
-    .from(trackedJobs)
-    .where(eq(trackedJobs.personId, personId))
-  return counts!
+type Summary = { saved: number; applied: number; open: number; openLocations: string[] }
+
+const summaryRow = preparedSql(
+  'my_jobs_summary',
+  `select tracked.saved, tracked.applied, (${countOpen('$2')}) as open, array(${selectLocations('$2')}) as "openLocations"
+   from (select count(saved_at) as saved, count(applied_on) as applied from tracked_jobs where person_id = $1) as tracked`,
+)
+
+/** The number of jobs in each tab, and the locations of open ones. */
+async function summaryOf(db: Db, { personId, today }: Reader): Promise<Summary> {
+  const [row] = await summaryRow(db)<Summary>([personId, today])
+  return row!
 }
 
 export async function isJob(db: Db, jobId: number): Promise<boolean> {

@@ -201,14 +201,21 @@ test('takes the same queries with ten thousand tracked jobs', async () => {
   const ask = (query: object) => countQueries(() => crowded.call(me, listMyJobs, { query: { ...query } }))
   // The first call can overlap with startup work.
   await ask({})
-  const few = await ask({ only: 'saved' })
+  const queries = [{}, { only: 'saved' }, { only: 'applied', search: 'job' }]
+  const few = []
+  for (const query of queries) few.push(await ask(query))
   await crowded.db.execute(sql`insert into jobs (title, company_name, experience, min_years, location, company_link,
     apply_link, linkedin_profile, posted_on)
     select 'Job ' || n, 'Company ' || n % 500, 'Fresher', n % 5, 'City ' || n % 30, 'https://a.example/',
       'https://a.example/', 'https://a.example/', date '2020-01-01' + n % 2000 from generate_series(1, 10000) n`)
   await crowded.db.execute(sql`insert into tracked_jobs (person_id, job_id, saved_at, applied_on)
     select ${me.id}, id, timestamptz '2026-01-01' + id * interval '1 minute', date '2026-01-01' from jobs`)
-  for (const query of [{}, { only: 'saved' }, { only: 'applied', search: 'job' }]) expect(await ask(query)).toBe(few)
+  const many = []
+  for (const query of queries) many.push(await ask(query))
+  expect([few, many]).toEqual([
+    [3, 4, 5],
+    [3, 4, 5],
+  ])
   const page = (await crowded.call(me, listMyJobs, { query: { only: 'saved', size: 5 } })).body.data
   // Open jobs are counted up to a thousand and one.
   expect(page).toMatchObject({ total: 10_000, open: 1_001, saved: 10_000, applied: 10_000 })

@@ -1,11 +1,13 @@
-import { and, between, desc, eq, gte, isNull, or, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, between, desc, eq, gte, isNull, or, type Placeholder, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { ExperienceBand, Job, JobFilter } from '#contract/careers/jobs.ts'
 import { CalendarDate } from '#contract/kit/fields.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import { maxCounted } from '#contract/kit/counting.ts'
 import { countUpTo } from '#server/kit/db/counting.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { preparedSql } from '#server/kit/db/prepared.ts'
 import { matchesWords } from '#server/kit/db/search-pattern.ts'
-import { type trackedJobs, type JobRow, jobs } from '../tables.ts'
+import { type JobRow, jobs } from '../tables.ts'
 
 export type JobsPage = Page<Job> & { total: number; locations: string[] }
 
@@ -49,22 +51,32 @@ export async function countJobs(db: Db, matches: SQL | undefined): Promise<numbe
   return rows[0]!.total
 }
 
+// As plain SQL with the number of the parameter that has the date in India.
+const isOpen = (today: string) => `closed_at is null and (expires_on is null or expires_on >= ${today}::date)`
+export const countOpen = (today: string) =>
+  `select count(*) from (select from jobs where ${isOpen(today)} limit ${maxCounted + 1}) as matching`
+
 /** Skips from one location to the next in the index, so the number of jobs does not matter. */
-export async function openLocations(db: Db, today: string): Promise<string[]> {
-  const next = (after: SQL) =>
-    sql`(select min(${jobs.location}) from ${jobs} where ${isOpenOn(today)} and ${jobs.location} > ${after})`
-  const { rows } = await db.execute<{ location: string }>(sql`
+export function selectLocations(today: string): string {
+  const next = (after: string) => `(select min(location) from jobs where ${isOpen(today)} and location > ${after})`
+  return `
     with recursive locations as (
-      select ${next(sql`''`)} as location
+      select ${next("''")} as location
       union all
-      select ${next(sql`locations.location`)} from locations where locations.location is not null
+      select ${next('locations.location')} from locations where locations.location is not null
     )
-    select location from locations where location is not null`)
+    select location from locations where location is not null`
+}
+
+const locationRows = preparedSql('open_job_locations', selectLocations('$1'))
+
+async function openLocations(db: Db, today: string): Promise<string[]> {
+  const rows = await locationRows(db)<{ location: string }>([today])
   return rows.map(({ location }) => location)
 }
 
 /** `today` is the date in India. */
-export const isOpenOn = (today: string): SQL =>
+export const isOpenOn = (today: string | Placeholder): SQL =>
   and(isNull(jobs.closedAt), or(isNull(jobs.expiresOn), gte(jobs.expiresOn, today)))!
 
 const conditionOfBand: Record<ExperienceBand, SQL> = {
@@ -86,13 +98,12 @@ export const matchesFilter = ({ search, location, experience }: JobFilter): SQL 
 export const cursorOf = ({ postedOn, id }: Pick<JobRow, 'postedOn' | 'id'>) => `${postedOn}_${id}`
 
 /** For lists by day, newest first. An invalid cursor starts at the beginning. */
-export function afterCursor(cursor = '', [day, id]: OrderColumns = [jobs.postedOn, jobs.id]): SQL | undefined {
-  const [, lastDay, lastId] = /^([1-9]\d{3}-\d\d-\d\d)_(\d{1,15})$/.exec(cursor) ?? []
-  if (!CalendarDate().safeParse(lastDay).success) return undefined
-  return sql`(${day}, ${id}) < (${lastDay}::date, ${lastId}::bigint)`
+export function parseDay(cursor = ''): { value: string; id: string } | null {
+  const [, day, id] = /^([1-9]\d{3}-\d\d-\d\d)_(\d{1,15})$/.exec(cursor) ?? []
+  return CalendarDate().safeParse(day).success ? { value: day!, id: id! } : null
 }
 
-/** Both columns are of one table, so that its index can be used. */
-type OrderColumns =
-  | [day: typeof jobs.postedOn, id: typeof jobs.id]
-  | [day: typeof trackedJobs.appliedOn, id: typeof trackedJobs.jobId]
+export function afterCursor(cursor: string | undefined): SQL | undefined {
+  const last = parseDay(cursor)
+  return last ? sql`(${jobs.postedOn}, ${jobs.id}) < (${last.value}::date, ${last.id}::bigint)` : undefined
+}

@@ -5,6 +5,7 @@ import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } f
 import { toWellFormed } from '#contract/kit/well-formed.ts'
 import type { Env } from '../env.ts'
 import { enforceDeadline } from '../load/deadline.ts'
+import { compressResponses } from './compression.ts'
 import { handleErrors } from './error-responses.ts'
 import { AppError } from './errors.ts'
 import { isTooDeep } from './json-depth.ts'
@@ -66,6 +67,7 @@ export function createHttpServer(env: Env, log: Log, options: Options = {}): Fas
   // In development a page is compiled when it is requested.
   enforceDeadline(app, (isDevelopment ? 60 : env.requestTimeoutSeconds) * seconds)
   acceptOnlyJson(app)
+  compressResponses(app)
   handleErrors(app)
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Send, SiteBundle } from '#contract/kit/rendering.ts'
 import type { Web } from './bundle.ts'
+import { acceptedEncoding } from '../http/compression.ts'
 import { sendNotFound, isPageRequest } from '../http/error-responses.ts'
 import { type CachedPage, compressPage, createPageCache } from '../cache/page-cache.ts'
 import type { App } from '../http/serve.ts'
@@ -115,11 +116,9 @@ const robots = [
 function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding')
   if (headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const accepted = headers['accept-encoding'] ?? ''
+  const encoding = acceptedEncoding(headers['accept-encoding'])
   reply.code(page.status).type('text/html; charset=utf-8')
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.plain)
+  return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.plain)
 }
 
 /** Pages call the API in the same process, with the same checks as any client. */
