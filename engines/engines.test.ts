@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { runChecks } from './host/run-checks.ts'
 import { connectToProcess } from './node/connect.ts'
@@ -100,6 +105,27 @@ test('offers what pages offer for requests, and nothing of Node', async () => {
     ]`,
   )
   expect(results).toMatchObject([{ outcome: 'passed' }])
+})
+
+test('says what may be wrong with code that takes too long: a loop, or a promise that never settles', async () => {
+  const { results } = await outcomesOf(
+    'javascript',
+    [{ path: 'a.js', text: 'export const wait = () => new Promise(() => {})' }],
+    `export default [{ name: 'waits', hint: 'h', run: ({ wait }) => wait(), expect: 1 }]`,
+    1,
+  )
+  expect(results[0]!.failure!.message).toBe(
+    'The code didn’t finish within 1 second. Is there a loop that never ends, or a promise that never settles?',
+  )
+})
+
+test('a realm ends with the process that started it, also while its language loads', async () => {
+  const main = join(import.meta.dirname, 'node/main.ts')
+  const child = spawn(process.execPath, [main, 'sql'], { stdio: ['pipe', 'ignore', 'ignore', 'pipe'] })
+  const replies = text(child.stdio[3] as Readable)
+  child.stdin!.end()
+  const [code] = (await once(child, 'exit')) as [number]
+  expect([code, await replies]).toEqual([0, ''])
 })
 
 test('ends a loop that never ends and runs the other checks', async () => {

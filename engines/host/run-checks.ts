@@ -116,12 +116,15 @@ function judgeThrows(name: string, text: string, reply: Reply): CheckResult {
   }
 }
 
+/** What to look for in code that takes too long. */
+export const slowReasons = 'Is there a loop that never ends, or a promise that never settles?'
+
 function failureOf(reply: Reply, seconds: number): Failure | null {
   if (reply.kind === 'value') return null
   if (reply.kind === 'failure') return reply.failure
   const message =
     reply.kind === 'timeout'
-      ? `The code didn’t finish within ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. Is there a loop that never ends?`
+      ? `The code didn’t finish within ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. ${slowReasons}`
       : (reply.reason ?? 'The code ended before it was done. It may have used too much memory.')
   return { name: '', message, file: null, line: null }
 }

@@ -61,10 +61,11 @@ async function engineFor(language: Language): Promise<Engine> {
 for (const fd of (process.argv[3] ?? '').split(',').filter(Boolean)) closeSync(Number(fd))
 
 const input = createInterface({ input: process.stdin })
+// Before the language loads, which takes seconds: nobody may be waiting for it any more.
+input.on('close', process.exit.bind(process, 0))
 const engine = await engineFor(process.argv[2] as Language)
 const { receive, onUncaught } = serveEngine(engine, post, print)
 input.on('line', (line) => receive(parse(line) as Command))
-input.on('close', process.exit.bind(process, 0))
 process.on('uncaughtException', onUncaught)
 
 // Loads Response, Request and Headers: Node does so at their first use, and then needs `global`.

@@ -122,3 +122,8 @@ test('splits a script as psql does', () => {
     select 1`)
   expect(statements.map(({ line }) => line)).toEqual([2, 3, 4, 5])
 })
+
+test('a query of a check that returns no rows is no error', async () => {
+  await start('')
+  expect(await valueOf("insert into books values ('Ghachar Ghochar', 1, 99)")).toEqual([])
+})

@@ -69,7 +69,8 @@ export async function createSqlEngine({ print, assets }: Options): Promise<Engin
         await newSession(db)
         const { results, error } = await db.run(query)
         if (error) throw new FileError(messageOf(error), '', null, 'ERROR')
-        last = results.at(-1) ?? null
+        // A check that expects an error may have no rows.
+        last = results.at(-1) ?? { columns: [], rows: [] }
       }
       if (!last) throw new FileError('No statement returns rows.', '', null, 'ERROR')
       return encode(objectsOf(last))

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { slowReasons } from '#engines/host/run-checks.ts'
 import { openSession, type Reply, type Session } from '#engines/host/session.ts'
 import type { Language, Program } from '#engines/program.ts'
 import type { Failure, PrintedLine } from '#engines/realm/protocol.ts'
@@ -76,7 +77,7 @@ function failureOf(reply: Reply): Failure | null {
   if (reply.kind === 'failure') return reply.failure
   const message =
     reply.kind === 'timeout'
-      ? `The code didn’t finish within ${sampleSeconds} seconds, so we stopped it. Is there a loop that never ends?`
+      ? `The code didn’t finish within ${sampleSeconds} seconds, so we stopped it. ${slowReasons}`
       : (reply.reason ?? 'The code stopped before it was done. It may have used too much memory.')
   return { name: '', message, file: null, line: null }
 }

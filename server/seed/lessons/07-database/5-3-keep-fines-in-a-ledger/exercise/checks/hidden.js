@@ -2,8 +2,18 @@ export default [
   {
     name: 'refuses to truncate the entries',
     hint: 'A trigger can be for update, delete and truncate, for each statement.',
-    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); truncate entries`,
-    throws: '',
+    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20);
+      create temp table outcome (result text);
+      do $$
+      begin
+        truncate entries;
+        insert into outcome values ('accepted');
+      exception
+        when undefined_function or undefined_table then raise;
+        when others then insert into outcome values ('refused');
+      end $$;
+      select result, (select count(*) from entries)::int as entries from outcome`,
+    expect: [{ result: 'refused', entries: 3 }],
   },
   {
     name: 'refuses the same receipt number twice',

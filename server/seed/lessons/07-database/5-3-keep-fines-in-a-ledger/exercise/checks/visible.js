@@ -14,14 +14,34 @@ export default [
   {
     name: 'refuses more than is owed',
     hint: 'Compare with the sum before the insert, and raise an exception.',
-    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); select pay(2, 50, 'R-0002')`,
-    throws: '',
+    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20);
+      create temp table outcome (result text);
+      do $$
+      begin
+        perform pay(2, 50, 'R-0002');
+        insert into outcome values ('accepted');
+      exception
+        when undefined_function or undefined_table then raise;
+        when others then insert into outcome values ('refused');
+      end $$;
+      select result, (select count(*) from entries where kind = 'payment')::int as payments from outcome`,
+    expect: [{ result: 'refused', payments: 0 }],
   },
   {
     name: 'refuses to change an entry',
     hint: 'A trigger before update that raises an exception.',
-    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); update entries set rupees = 1`,
-    throws: '',
+    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20);
+      create temp table outcome (result text);
+      do $$
+      begin
+        update entries set rupees = 1;
+        insert into outcome values ('accepted');
+      exception
+        when undefined_function or undefined_table then raise;
+        when others then insert into outcome values ('refused');
+      end $$;
+      select result, (select sum(rupees) from entries)::int as total from outcome`,
+    expect: [{ result: 'refused', total: 66 }],
   },
   {
     name: 'refuses a fine below 0',
