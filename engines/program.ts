@@ -14,16 +14,24 @@ export type Program = {
   database: string
 }
 
-/** The learner's files in place of the starter's; a starter file that wasn't changed stays. */
+type Starter = Pick<Program, 'language' | 'entry'> & {
+  starter: readonly ProgramFile[]
+  /** Paths that learners can't change. */
+  readOnly: readonly string[]
+}
+
+/** The learner's files in place of the starter's; a file that is read-only or wasn't changed stays. */
 export const programOf = (
-  { language, entry, starter }: Pick<Program, 'language' | 'entry'> & { starter: readonly ProgramFile[] },
+  { language, entry, starter, readOnly }: Starter,
   files: readonly ProgramFile[],
   database = '',
 ): Program => ({
   language,
   entry,
   database,
-  files: starter.map(({ path, text }) => files.find((file) => file.path === path) ?? { path, text }),
+  files: starter.map(
+    ({ path, text }) => (readOnly.includes(path) ? null : files.find((file) => file.path === path)) ?? { path, text },
+  ),
 })
 
 /** What a check expects: a value as `encode` writes it, or an error whose message contains a text. */

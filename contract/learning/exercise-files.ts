@@ -12,6 +12,8 @@ export const ExerciseSettings = z.strictObject({
   seconds: z.number().int().min(1).max(10).default(2),
   /** Passing all checks on the server approves the step at once. */
   approvedByChecks: z.boolean().default(false),
+  /** Files of the starter that learners see but can't change, such as data. */
+  readOnly: z.array(FilePath).max(12).default([]),
 })
 export type ExerciseSettings = z.infer<typeof ExerciseSettings>
 
@@ -24,17 +26,30 @@ export type ExerciseSource = ExerciseSettings & {
   hiddenChecks: string
 }
 
-/** What is wrong with an exercise; empty if it can be used. `name` is the file. */
-export function exerciseProblems(
-  { entry, starter, language }: ExerciseSource,
-  { visible, hidden }: { visible: readonly Check[]; hidden: readonly Check[] },
-): string[] {
+type Starter = Pick<ExerciseSource, 'entry' | 'starter' | 'language' | 'readOnly'>
+
+/** What is wrong with the files that learners start from; empty if nothing is. */
+export function starterProblems({ entry, starter, language, readOnly }: Starter): string[] {
+  const paths = starter.map(({ path }) => path)
+  return [
+    ...(paths.includes(entry) ? [] : [`The starter has no file ${entry}.`]),
+    ...readOnly
+      .filter((path) => !paths.includes(path))
+      .map((path) => `${path} is read-only, but the starter has no such file.`),
+    ...(paths.length > 0 && paths.every((path) => readOnly.includes(path))
+      ? ['Leave learners a file that they can change.']
+      : []),
+    ...(language === 'sql' && starter.length !== 1 ? ['A SQL exercise has one file.'] : []),
+  ]
+}
+
+/** What is wrong with the checks of an exercise; empty if they can be used. */
+export function checkProblems({ visible, hidden }: { visible: readonly Check[]; hidden: readonly Check[] }): string[] {
   const count = visible.length + hidden.length
   const isGuessable = ({ expectation }: Check) =>
     expectation.kind === 'value' && (expectation.value === 'true' || expectation.value === 'false')
   const names = [...visible, ...hidden].map(({ name }) => name)
   return [
-    ...(starter.some(({ path }) => path === entry) ? [] : [`The starter has no file ${entry}.`]),
     ...(count < 5 || count > 15 ? [`Write 5 to 15 checks; there are ${count}.`] : []),
     ...(hidden.length < 2 ? ['Write at least two hidden checks.'] : []),
     ...hidden
@@ -44,6 +59,5 @@ export function exerciseProblems(
     ...[...visible, ...hidden]
       .filter(({ name }) => name.length > 80)
       .map(({ name }) => `Shorten “${name}” to 80 characters.`),
-    ...(language === 'sql' && starter.length !== 1 ? ['A SQL exercise has one file.'] : []),
   ]
 }

@@ -37,6 +37,8 @@ export const Exercise = z.object({
   /** Passing all checks on the server approves the step at once. */
   approvedByChecks: z.boolean(),
   starter: z.array(CodeFile),
+  /** Files of the starter that can't be changed. */
+  readOnly: z.array(z.string()),
   checks: z.array(VisibleCheck),
   /** How many more the server runs. */
   hiddenChecks: z.number(),
@@ -135,6 +137,7 @@ export const AttemptExercise = z.object({
   entry: z.string(),
   seconds: z.number(),
   starter: z.array(CodeFile),
+  readOnly: z.array(z.string()),
   checks: z.array(VisibleCheck.extend({ isHidden: z.boolean() })),
   database: z.string(),
 })

@@ -1,4 +1,9 @@
-import { exerciseProblems, ExerciseSettings, type ExerciseSource } from '#contract/learning/exercise-files.ts'
+import {
+  checkProblems,
+  ExerciseSettings,
+  type ExerciseSource,
+  starterProblems,
+} from '#contract/learning/exercise-files.ts'
 import { ExerciseFields } from '#contract/learning/practice.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
 import type { CourseFiles, FolderProblem } from './folder.ts'
@@ -43,7 +48,8 @@ export function readExercise(files: CourseFiles, stem: string, problems: FolderP
     for (const { line, message } of found) note(`${folder}checks/${kind}.js`, line, message)
     return checks
   })
-  for (const message of exerciseProblems(exercise, { visible: visible!, hidden: hidden! })) note(path, null, message)
+  const wrong = [...starterProblems(exercise), ...checkProblems({ visible: visible!, hidden: hidden! })]
+  for (const message of wrong) note(path, null, message)
   return exercise
 }
 
@@ -57,8 +63,8 @@ function parseJson(text: string): unknown {
 
 /** The files of an exercise, as `readExercise` reads them. */
 export function exerciseEntries(stem: string, exercise: ExerciseSource): { path: string; text: string }[] {
-  const { language, entry, seconds, approvedByChecks, starter, visibleChecks, hiddenChecks } = exercise
-  const settings = { language, entry, seconds, approvedByChecks }
+  const { language, entry, seconds, approvedByChecks, readOnly, starter, visibleChecks, hiddenChecks } = exercise
+  const settings = { language, entry, seconds, approvedByChecks, ...(readOnly.length > 0 && { readOnly }) }
   const folder = `${stem}/exercise`
   return [
     { path: `${folder}/exercise.json`, text: `${JSON.stringify(settings, null, 2)}\n` },

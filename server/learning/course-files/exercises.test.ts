@@ -50,6 +50,13 @@ test('exercises and sample databases are imported, and a new version is publishe
   const changed: CourseZipFiles = {
     ...smallCourse,
     ...exercise,
+    '2-1-share/exercise/exercise.json': JSON.stringify({
+      language: 'javascript',
+      entry: 'add.js',
+      seconds: 5,
+      readOnly: ['data.json'],
+    }),
+    '2-1-share/exercise/starter/data.json': '[]',
     '2-1-share/exercise/checks/hidden.js': hidden,
     'databases/shop.sql': 'create table sales (paise int);',
   }
@@ -61,7 +68,7 @@ test('exercises and sample databases are imported, and a new version is publishe
   })
   expect((await read()).version).toBe(1)
   await apply(courseId, changed)
-  expect(await read()).toMatchObject({ version: 2, content: { hiddenChecks: hidden } })
+  expect(await read()).toMatchObject({ version: 2, content: { hiddenChecks: hidden, readOnly: ['data.json'] } })
 
   const { 'databases/shop.sql': _, ...lessonsOnly } = { ...smallCourse, ...exercise }
   const removed = Object.fromEntries(Object.entries(lessonsOnly).filter(([path]) => !path.includes('/exercise/')))

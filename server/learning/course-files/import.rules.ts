@@ -173,12 +173,22 @@ const textOf = ({
   entry,
   seconds,
   approvedByChecks,
+  readOnly,
   starter,
   visibleChecks,
   hiddenChecks,
 }: ExerciseSource) => {
   const files = starter.map(({ path, text }) => [path, text]).toSorted(([a], [b]) => (a! < b! ? -1 : 1))
-  return JSON.stringify([language, entry, seconds, approvedByChecks, files, visibleChecks, hiddenChecks])
+  return JSON.stringify([
+    language,
+    entry,
+    seconds,
+    approvedByChecks,
+    readOnly.toSorted(),
+    files,
+    visibleChecks,
+    hiddenChecks,
+  ])
 }
 
 function taskChanges({ tasks: before, steps }: CurrentCourse, tasks: PlannedTask[]): string[] {

@@ -6,14 +6,14 @@ import { exerciseVersion } from './exercises.store.ts'
 import { filesOfAttempt } from './runs.store.ts'
 import type { ExerciseVersionRow } from './tables.ts'
 
-/** The submitted files that belong to the exercise. */
+/** The submitted files that belong to the exercise and that learners may change. */
 export async function codeOf(
   db: Db,
   { files }: Tools,
   solutionId: number,
-  { starter }: Pick<ExerciseVersionRow, 'starter'>,
+  { starter, readOnly }: Pick<ExerciseVersionRow, 'starter' | 'readOnly'>,
 ): Promise<CodeFile[]> {
-  const paths = new Set(starter.map(({ path }) => path))
+  const paths = new Set(starter.map(({ path }) => path).filter((path) => !readOnly.includes(path)))
   const stored = (await filesOfAttempt(db, solutionId)).filter(
     // A character has at most four bytes.
     ({ path, file }) => paths.has(path) && file.bytes <= maxCodeText * 4,

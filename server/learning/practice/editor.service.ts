@@ -1,5 +1,5 @@
 import { text as readText } from 'node:stream/consumers'
-import { exerciseProblems } from '#contract/learning/exercise-files.ts'
+import { checkProblems, starterProblems } from '#contract/learning/exercise-files.ts'
 import { type CodeFile, type ExerciseEditor, type ExerciseFields, maxCodeText } from '#contract/learning/practice.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
 import { audit, personById } from '#server/identity/index.ts'
@@ -80,7 +80,9 @@ function assertUsable(content: ExerciseFields) {
     if (first) throw invalid({ [`content.${field}`]: `Line ${first.line}: ${first.message}` })
     return checks
   })
-  const [problem] = exerciseProblems(content, { visible: visible!, hidden: hidden! })
+  const [starterProblem] = starterProblems(content)
+  if (starterProblem) throw invalid({ 'content.starter': starterProblem })
+  const [problem] = checkProblems({ visible: visible!, hidden: hidden! })
   if (problem) throw invalid({ 'content.hiddenChecks': problem })
 }
 

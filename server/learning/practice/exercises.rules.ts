@@ -20,7 +20,7 @@ export const hashOfChecks = ({ visibleChecks, hiddenChecks }: Checks): string =>
 /** What learners get: nothing of the hidden checks but their number. */
 export function toExercise(row: ExerciseVersionRow, database: string): Exercise {
   const { visible, hidden } = checksOf(row)
-  const { number: version, language, entry, seconds, approvedByChecks, starter } = row
+  const { number: version, language, entry, seconds, approvedByChecks, starter, readOnly } = row
   return {
     version,
     language,
@@ -28,6 +28,7 @@ export function toExercise(row: ExerciseVersionRow, database: string): Exercise 
     seconds,
     approvedByChecks,
     starter,
+    readOnly,
     checks: visible,
     hiddenChecks: hidden.length,
     database: language === 'sql' ? database : '',
@@ -41,6 +42,7 @@ export const toFields = (row: ExerciseVersionRow): ExerciseFields => ({
   seconds: row.seconds,
   approvedByChecks: row.approvedByChecks,
   starter: row.starter,
+  readOnly: row.readOnly,
   visibleChecks: row.visibleChecks,
   hiddenChecks: row.hiddenChecks,
 })

@@ -61,3 +61,19 @@ test('results with characters that the database can’t store are stored without
     'failed',
   ])
 })
+
+test('a read-only file of the starter can’t be replaced by a submission', async () => {
+  const starter = [
+    { path: 'add.js', text: 'export const add = () => 0' },
+    { path: 'zero.js', text: 'export const zero = 0' },
+  ]
+  const { runId, result } = await submitCode(
+    app,
+    "import { zero } from './zero.js'\nexport const add = (a, b) => a + b + zero",
+    { starter, readOnly: ['zero.js'] },
+    [{ name: 'zero.js', content: 'export const zero = 1' }],
+  )
+  await perform({ connect: (language) => connectToProcess(language) }, runId)
+  await expect.poll(async () => (await result()).state).toBe('done')
+  expect(await result()).toMatchObject({ passed: 5, total: 5 })
+})

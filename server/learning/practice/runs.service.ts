@@ -81,9 +81,9 @@ export async function exerciseOfAttempt(db: Db, actorId: number, solutionId: num
   const { stepId, exerciseVersion: version } = found
   const exercise = version === null ? null : await exerciseVersion(db, stepId, version)
   if (!exercise) throw conflict('This step has no exercise')
-  const { number, language, entry, seconds, starter } = exercise
+  const { number, language, entry, seconds, starter, readOnly } = exercise
   const database = language === 'sql' ? await databaseOf(db, found) : ''
-  return { version: number, language, entry, seconds, starter, checks: allChecks(exercise), database }
+  return { version: number, language, entry, seconds, starter, readOnly, checks: allChecks(exercise), database }
 }
 
 function allChecks(exercise: ExerciseVersionRow): PreparedRun['checks'] {

@@ -32,6 +32,7 @@ export const exerciseVersions = pgTable(
     seconds: integer().notNull(),
     approvedByChecks: boolean().notNull(),
     starter: jsonb().$type<CodeFile[]>().notNull(),
+    readOnly: text().array().notNull().default([]),
     visibleChecks: text().notNull(),
     hiddenChecks: text().notNull(),
     publishedBy: person(),

@@ -18,7 +18,8 @@ test.each(seedRuns)(
     const [course, name] = attempts.find((attempt) => attempt.folder === folder)!.step
     const lessons = readLessons(courseFolders()[course - 1]!)
     const exercise = lessons.flatMap(({ steps }) => steps).find(({ content }) => content.name === name)!.exercise!
-    const files = exercise.starter.map(({ path }) => ({
+    const own = exercise.starter.filter(({ path }) => !exercise.readOnly.includes(path))
+    const files = own.map(({ path }) => ({
       path,
       text: readFileSync(join(import.meta.dirname, 'files', folder, `${path}.txt`), 'utf8'),
     }))

@@ -8,7 +8,7 @@ type Exercise = { exercise: ExerciseSource; solution: ProgramFile[]; database: s
 
 /** What is wrong with an exercise: the starter must fail a check, and the model solution must pass all. */
 export async function exerciseRunProblems(connect: Connect, { exercise, solution, database }: Exercise) {
-  const { language, visibleChecks, hiddenChecks, starter } = exercise
+  const { language, visibleChecks, hiddenChecks, starter, readOnly } = exercise
   // A slow machine must not fail an exercise; only endless loops take as long.
   const seconds = 60
   const checks = [visibleChecks, hiddenChecks].flatMap((source) => parseChecks(source, language).checks)
@@ -24,7 +24,11 @@ export async function exerciseRunProblems(connect: Connect, { exercise, solution
     if (!isSolvedAtStart) break
   }
   const solved = await run(solution, checks)
+  const changed = starter.filter(
+    ({ path, text }) => readOnly.includes(path) && solution.some((file) => file.path === path && file.text !== text),
+  )
   return [
+    ...changed.map(({ path }) => `The model solution changes ${path}, which is read-only.`),
     ...(isSolvedAtStart ? ['The starter passes all checks.'] : []),
     ...(solved.failure ? [`The model solution fails: ${solved.failure.message}`] : []),
     ...solved.results

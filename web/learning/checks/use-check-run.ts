@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CheckResult, runChecks } from '#engines/host/run-checks.ts'
-import type { Connect } from '#engines/host/session.ts'
 import type { Check, Program } from '#engines/program.ts'
 import type { Failure, PrintedLine } from '#engines/realm/protocol.ts'
 import { connectToPage } from '../practice/connect.ts'
+import { stoppable } from '../practice/stoppable.ts'
 
 export type BrowserRun = {
-  state: 'running' | 'done' | 'stopped'
+  /** `unavailable`: nothing could be run here; `failure` says why. */
+  state: 'running' | 'done' | 'stopped' | 'unavailable'
   results: CheckResult[]
   failure: Failure | null
   printed: PrintedLine[]
@@ -27,7 +28,7 @@ export function useCheckRun(owner: string) {
   const start = useCallback(
     async ({ program, checks, seconds }: Job) => {
       stopCurrent.current?.()
-      const { connect, stop } = stoppable(connectToPage(program.language, owner))
+      const { connect, stop, problem } = stoppable(connectToPage(program.language, owner))
       stopCurrent.current = stop
       setRun({ state: 'running', results: [], failure: null, printed: [], loading: null })
       const change = (part: (run: BrowserRun) => Partial<BrowserRun>) =>
@@ -37,7 +38,11 @@ export function useCheckRun(owner: string) {
         onPrint: (lines) => change(({ printed }) => ({ printed: [...printed, ...lines], loading: null })),
         onLoading: (text, part) => change(() => ({ loading: { text, part } })),
       })
-      change(() => ({ state: 'done', results, failure, loading: null }))
+      change(() => ({
+        ...(problem() === null ? { state: 'done', results } : { state: 'unavailable' }),
+        failure,
+        loading: null,
+      }))
       return results
     },
     [owner],
@@ -48,25 +53,4 @@ export function useCheckRun(owner: string) {
     setRun((run) => run && { ...run, state: 'stopped', loading: null })
   }, [])
   return { run, start, stop }
-}
-
-/** Ends what it has connected to, and everything it would connect to later. */
-function stoppable(connect: Connect) {
-  let isStopped = false
-  let end: (() => void) | null = null
-  const wrapped: Connect = (events) => {
-    if (isStopped) {
-      queueMicrotask(() => events.onEnd())
-      return { post: () => {}, close: () => {} }
-    }
-    end = () => events.onEnd()
-    return connect(events)
-  }
-  return {
-    connect: wrapped,
-    stop: () => {
-      isStopped = true
-      end?.()
-    },
-  }
 }

@@ -23,7 +23,10 @@ export function readLocalDraft(stepId: number): LocalDraft | null {
     typeof hiddenChecks === 'string' &&
     ExerciseFields.shape.language.safeParse(found.content.language).success &&
     typeof found.content.entry === 'string'
-  return isUsable ? (found as LocalDraft) : null
+  if (!isUsable) return null
+  const { version, content } = found as LocalDraft
+  const readOnly = ExerciseFields.shape.readOnly.safeParse(content.readOnly).data ?? []
+  return { version, content: { ...content, readOnly } }
 }
 
 type Server = Pick<ExerciseEditor, 'stepId' | 'version' | 'content'>
@@ -41,6 +44,9 @@ export function draftState(local: LocalDraft | null, { version, content }: Serve
   return { content: local.content, isChanged: true, isOutdated: local.version !== version }
 }
 
+const isSameList = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((path) => b.includes(path))
+
 const isSame = (a: ExerciseFields, b: ExerciseFields | null) =>
   b !== null &&
   a.language === b.language &&
@@ -49,6 +55,7 @@ const isSame = (a: ExerciseFields, b: ExerciseFields | null) =>
   a.approvedByChecks === b.approvedByChecks &&
   a.visibleChecks === b.visibleChecks &&
   a.hiddenChecks === b.hiddenChecks &&
+  isSameList(a.readOnly, b.readOnly) &&
   a.starter.length === b.starter.length &&
   a.starter.every(({ path, text }, index) => path === b.starter[index]!.path && text === b.starter[index]!.text)
 

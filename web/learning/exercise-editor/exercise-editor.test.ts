@@ -41,6 +41,12 @@ describe('problems of an exercise', () => {
     ])
   })
 
+  test('name read-only files that don’t exist, and ask for one that can be changed', () => {
+    const messages = (readOnly: string[]) => problemsOf({ ...exercise, readOnly }).map(({ message }) => message)
+    expect(messages(['data.json'])).toEqual(['data.json is read-only, but the starter has no such file.'])
+    expect(messages(['main.js'])).toEqual(['Leave learners a file that they can change.'])
+  })
+
   test.each(languages)('a new %s exercise lacks only checks', (language) => {
     expect(problemsOf(newExercise(language)).map(({ message }) => message)).toEqual([
       'Write 5 to 15 checks; there are 2.',

@@ -1,4 +1,4 @@
-import { exerciseProblems } from '#contract/learning/exercise-files.ts'
+import { checkProblems, starterProblems } from '#contract/learning/exercise-files.ts'
 import { ExerciseFields } from '#contract/learning/practice.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
 
@@ -19,8 +19,7 @@ export function problemsOf(content: ExerciseFields): ExerciseProblem[] {
     problems.map(({ line, message }) => ({ field: checkFiles[index]!, line, message })),
   )
   // Counting checks that can't be read would only confuse.
-  const together =
-    parsed.length > 0 ? [] : exerciseProblems(content, { visible: visible!.checks, hidden: hidden!.checks })
+  const together = parsed.length > 0 ? [] : checkProblems({ visible: visible!.checks, hidden: hidden!.checks })
   return [
     ...schemaProblems(content),
     ...parsed,
@@ -42,6 +41,10 @@ function schemaProblems(content: ExerciseFields): ExerciseProblem[] {
       const known = checkFiles.find((name) => name === field)
       return { field: known ?? ('settings' as const), line: null, message }
     }),
-    ...doubled.map((path) => ({ field: 'starter' as const, line: null, message: `Two files are called ${path}.` })),
+    ...[...doubled.map((path) => `Two files are called ${path}.`), ...starterProblems(content)].map((message) => ({
+      field: 'starter' as const,
+      line: null,
+      message,
+    })),
   ]
 }

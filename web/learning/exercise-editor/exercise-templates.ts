@@ -52,6 +52,7 @@ export const newExercise = (language: Language): ExerciseFields => ({
   entry: starters[language].path,
   seconds: 2,
   approvedByChecks: false,
+  readOnly: [],
   starter: [starters[language]],
   visibleChecks: checksFor(language, 'says what learners see'),
   hiddenChecks: checksFor(language, 'says what only the server checks'),

@@ -1,8 +1,9 @@
-import { FilePlus, Pencil, Trash2 } from 'lucide-react'
+import { FilePlus, Lock, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { z } from '#contract/kit/zod.ts'
 import { FilePath } from '#contract/learning/exercise-files.ts'
 import { maxCodeFiles } from '#contract/learning/practice.ts'
+import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -15,7 +16,7 @@ import type { CodePartProps } from './settings-fields.tsx'
 
 /** The files that learners begin with. */
 export function StarterFiles({ content, problems, onChange, onRun }: CodePartProps) {
-  const { starter, entry } = content
+  const { starter, entry, readOnly } = content
   const [chosen, setChosen] = useState(0)
   const [dialog, setDialog] = useState<'add' | 'rename' | 'delete' | null>(null)
   const index = Math.min(chosen, starter.length - 1)
@@ -30,12 +31,18 @@ export function StarterFiles({ content, problems, onChange, onRun }: CodePartPro
   const rename = (path: string) =>
     onChange({
       starter: starter.map((one, at) => (at === index ? { ...one, path } : one)),
+      readOnly: readOnly.map((one) => (one === file?.path ? path : one)),
       ...(file?.path === entry && { entry: path }),
     })
   const remove = () => {
-    onChange({ starter: starter.filter((_, at) => at !== index) })
+    onChange({
+      starter: starter.filter((_, at) => at !== index),
+      readOnly: readOnly.filter((path) => path !== file?.path),
+    })
     setChosen(0)
   }
+  const protect = (path: string, isReadOnly: boolean) =>
+    onChange({ readOnly: isReadOnly ? [...readOnly, path] : readOnly.filter((one) => one !== path) })
   const write = (text: string) =>
     onChange({ starter: starter.map((one, at) => (at === index ? { ...one, text } : one)) })
   return (
@@ -73,6 +80,7 @@ export function StarterFiles({ content, problems, onChange, onRun }: CodePartPro
               )}
             >
               {path}
+              {readOnly.includes(path) && <Lock aria-label="read-only" className="ml-1.5 inline size-3.5" />}
             </button>
           ))}
         </nav>
@@ -87,6 +95,21 @@ export function StarterFiles({ content, problems, onChange, onRun }: CodePartPro
           />
         )}
       </div>
+      {file && (
+        <Checkbox
+          className="mt-3"
+          checked={readOnly.includes(file.path)}
+          onChange={({ target }) => protect(file.path, target.checked)}
+          label={
+            <>
+              <span className="font-medium">Learners can’t change {file.path}</span>
+              <span className="type-small block text-soft">
+                For data, and for files that only connect others. The checks always use your text.
+              </span>
+            </>
+          }
+        />
+      )}
       <div className="mt-2">
         <ProblemList problems={problems.filter(({ field }) => field === 'starter')} />
       </div>

@@ -67,6 +67,8 @@ export function TryIt({ start, starter, solution, hasSolution, canRun, isRunning
   )
 }
 
+const titles = { running: 'Running…', stopped: 'Stopped', unavailable: 'Not run', done: '' }
+
 type TriedProps = { title: string; run: BrowserRun; judge: (results: BrowserRun['results']) => Judgement }
 
 function Tried({ title, run, judge }: TriedProps) {
@@ -80,7 +82,7 @@ function Tried({ title, run, judge }: TriedProps) {
       ) : (
         <output className="flex items-center gap-2">
           {state === 'running' && <Spinner className="size-4.5" />}
-          {loading?.text ?? (state === 'running' ? 'Running…' : 'Stopped')}
+          {loading?.text ?? titles[state]}
         </output>
       )}
       {failure && <FailureText failure={failure} />}

@@ -1,11 +1,13 @@
 import { Pencil, Play } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Language } from '#engines/program.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { usePreparedRun } from '../practice/use-prepared-run.ts'
 import { CodeSample, type CodeSampleProps } from './code-sample.tsx'
 
-const SampleRunner = lazyComponent(() => import('./sample-runner.tsx'), 'SampleRunner')
+const loadRunner = () => import('./sample-runner.tsx')
+const SampleRunner = lazyComponent(loadRunner, 'SampleRunner')
 
 const languages: Record<string, Language> = {
   js: 'javascript',
@@ -20,9 +22,11 @@ const languages: Record<string, Language> = {
 /** Null for a language that can't be run in the page. */
 export const runnableLanguage = (fence: string): Language | null => languages[fence.toLowerCase()] ?? null
 
-/** A sample that the reader can run and change. The editor and what runs the code are loaded when a button is pressed. */
+/** A sample that the reader can run and change. The editor is loaded when a button is pressed. */
 export function RunnableSample(props: CodeSampleProps & { runs: Language; database: string }) {
   const [first, setFirst] = useState<'run' | 'edit' | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  usePreparedRun(box, props.runs, loadRunner)
   const sample = (
     <CodeSample
       {...props}
@@ -40,7 +44,7 @@ export function RunnableSample(props: CodeSampleProps & { runs: Language; databa
       }
     />
   )
-  if (!first) return sample
+  if (!first) return <div ref={box}>{sample}</div>
   return (
     <Suspense fallback={sample}>
       <SampleRunner {...props} first={first} />

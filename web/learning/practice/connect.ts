@@ -15,6 +15,8 @@ type Worker = {
 
 /** Workers that wait for the next program: by language and whose code they ran. */
 const waiting = new Map<string, Worker>()
+/** Being started ahead of the first run. */
+const preparing = new Set<string>()
 /** Starting the next worker must not compete with showing the output. */
 const pauseMs = 300
 
@@ -68,6 +70,23 @@ export const connectToPage =
       },
     }
   }
+
+/** Starts what runs a language before somebody presses Run. Large languages are loaded only when they are needed. */
+export async function prepareToRun(language: Language): Promise<void> {
+  if (language === 'python' || language === 'sql') return
+  const key = `${language} `
+  if (waiting.has(key) || preparing.has(key)) return
+  preparing.add(key)
+  try {
+    const [realm, frame] = await Promise.all([loadRealm(language, () => {}), takeFrame()])
+    if (waiting.has(key)) returnFrame(frame)
+    else waiting.set(key, startWorker(frame, realm))
+  } catch {
+    // Run tries again, and tells what is wrong.
+  } finally {
+    preparing.delete(key)
+  }
+}
 
 function keepWaiting(key: string, worker: Worker) {
   waiting.get(key)?.end(false)

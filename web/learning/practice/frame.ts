@@ -14,6 +14,8 @@ type NewWorker = { id: string; url: string; assets: RealmAssets; port: MessagePo
 /** Frames without a worker, for the next run. */
 const idle: Frame[] = []
 const loadSeconds = 30
+/** After its document has loaded. */
+const readyMs = 2000
 
 export async function takeFrame(): Promise<Frame> {
   return idle.pop() ?? createFrame()
@@ -38,6 +40,7 @@ function createFrame(): Promise<Frame> {
       if (data.kind === 'failed') return failures.get(data.id)?.()
       if (data.kind !== 'frame-ready') return
       clearTimeout(timer)
+      isReady = true
       resolve(frame)
     }
     const frame: Frame = {
@@ -54,11 +57,17 @@ function createFrame(): Promise<Frame> {
         element.remove()
       },
     }
-    const timer = setTimeout(() => {
+    let isReady = false
+    const giveUp = () => {
+      clearTimeout(timer)
+      if (isReady) return
       frame.remove()
       reject(new Error('The frame doesn’t load'))
-    }, loadSeconds * 1000)
+    }
+    const timer = setTimeout(giveUp, loadSeconds * 1000)
     addEventListener('message', receive)
+    // An error page loads too, but never says that it's ready.
+    element.addEventListener('load', () => setTimeout(giveUp, readyMs), { once: true })
     document.body.append(element)
   })
 }

@@ -36,6 +36,7 @@ const lesson = {
     approvedByChecks: false,
     starter: [{ path: 'paise.js', text: 'export const toPaise = (rupees) => 0\n' }],
     checks: [{ name: 'counts whole rupees', hint: 'Times 100.', setup: '', run: '', expectation: { kind: 'value' } }],
+    readOnly: [],
     hiddenChecks: 2,
     database: '',
   },

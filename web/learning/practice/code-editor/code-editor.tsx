@@ -20,10 +20,12 @@ export type CodeEditorProps = {
   /** Highlighted by the server, shown until the editor has loaded. */
   lines?: Token[][] | undefined
   isFocusedAtFirst?: boolean
+  isReadOnly?: boolean
 }
 
 const leaving = 'To leave the editor, press Escape, then Tab.'
 const running = 'Ctrl + Enter runs the code.'
+const reading = 'You can’t change this file.'
 const afterEscape = 'Press Tab to leave the editor.'
 
 /** CodeMirror, loaded when it is shown; until then the code can be read. */
@@ -33,7 +35,8 @@ export function CodeEditor(props: CodeEditorProps) {
   const [editor, setEditor] = useState<Editor | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
-  const keys = props.onRun ? `${running} ${leaving}` : leaving
+  const { isReadOnly = false } = props
+  const keys = [props.onRun && running, isReadOnly ? reading : leaving].filter(Boolean).join(' ')
   const changed = useEffectEvent(onChange)
   const run = useEffectEvent(() => props.onRun?.())
   const isFocused = useEffectEvent(() => props.isFocusedAtFirst === true)
@@ -59,13 +62,14 @@ export function CodeEditor(props: CodeEditorProps) {
         fileName,
         label: currentLabel(),
         describedBy: description.id,
+        isReadOnly,
         wrapsLines: matchMedia('(width < 40rem)').matches,
         onChange: (next) => {
           setIsLeaving(false)
           changed(next)
         },
         onRun: () => run(),
-        onEscape: () => setIsLeaving(true),
+        onEscape: () => setIsLeaving(!isReadOnly),
       })
       setEditor(opened)
       if (isFocused()) requestAnimationFrame(() => opened?.focus())
@@ -76,7 +80,7 @@ export function CodeEditor(props: CodeEditorProps) {
       opened?.destroy()
       setEditor(null)
     }
-  }, [fileName])
+  }, [fileName, isReadOnly])
 
   useEffect(() => editor?.setText(text), [editor, text])
   useEffect(() => editor?.setProblemLine(problemLine), [editor, problemLine])
@@ -92,6 +96,7 @@ export function CodeEditor(props: CodeEditorProps) {
           <textarea
             aria-label={label}
             value={text}
+            readOnly={isReadOnly}
             rows={text.split('\n').length + 1}
             spellCheck={false}
             autoCapitalize="off"

@@ -21,6 +21,7 @@ export type EditorOptions = {
   /** The id of the element in the shadow root that explains the keys. */
   describedBy: string
   wrapsLines: boolean
+  isReadOnly: boolean
   onChange: (text: string) => void
   /** Ctrl or Cmd + Enter. */
   onRun: (() => void) | null
@@ -64,12 +65,15 @@ export function createEditor(options: EditorOptions): Editor {
         problemLine,
         editorLook,
         options.wrapsLines ? EditorView.lineWrapping : [],
+        // Not editable, so that phones show no keyboard; with the tab index it can still be read and scrolled.
+        options.isReadOnly ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [],
         EditorView.contentAttributes.of({
           'aria-label': label,
           'aria-describedby': describedBy,
           autocapitalize: 'off',
           autocorrect: 'off',
           spellcheck: 'false',
+          ...(options.isReadOnly && { tabindex: '0' }),
         }),
         keymap.of([
           {

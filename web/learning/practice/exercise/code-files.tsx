@@ -1,4 +1,5 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Lock } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { CodeFile } from '#contract/learning/practice.ts'
 import type { Token } from '#contract/kit/code/tokens.ts'
 import { CodeEditor, type EditorTarget } from '../code-editor/code-editor.tsx'
@@ -7,6 +8,8 @@ export type FileTarget = EditorTarget & { path: string }
 
 type CodeFilesProps = {
   files: readonly CodeFile[]
+  /** Paths that can't be changed. */
+  readOnly: readonly string[]
   selected: string
   onSelect: (path: string) => void
   onChange: (path: string, text: string) => void
@@ -33,6 +36,13 @@ export function CodeFiles({ files, selected, onSelect, onChange, children, ...ed
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([selected]))
   if (!opened.has(selected)) setOpened(new Set([...opened, selected]))
   const isSingle = files.length === 1
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone not all tabs fit.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (tab && list.current)
+      list.current.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - list.current.clientWidth / 2
+  }, [selected])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = steps[event.key]
@@ -55,7 +65,7 @@ export function CodeFiles({ files, selected, onSelect, onChange, children, ...ed
         ) : (
           // The tabs take the focus; the list handles the arrow keys.
           // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-          <div role="tablist" aria-label="Files" onKeyDown={onKeyDown} className="exercise-files">
+          <div ref={list} role="tablist" aria-label="Files" onKeyDown={onKeyDown} className="exercise-files">
             {files.map(({ path }) => (
               <button
                 key={path}
@@ -69,6 +79,7 @@ export function CodeFiles({ files, selected, onSelect, onChange, children, ...ed
                 className="exercise-file"
               >
                 {path}
+                {editing.readOnly.includes(path) && <ReadOnlyMark />}
               </button>
             ))}
           </div>
@@ -91,6 +102,7 @@ export function CodeFiles({ files, selected, onSelect, onChange, children, ...ed
               problemLine={editing.problem?.path === path ? editing.problem.line : null}
               target={editing.target?.path === path ? editing.target : null}
               lines={editing.lines.get(path)}
+              isReadOnly={editing.readOnly.includes(path)}
             />
           )}
         </div>
@@ -98,3 +110,10 @@ export function CodeFiles({ files, selected, onSelect, onChange, children, ...ed
     </>
   )
 }
+
+const ReadOnlyMark = () => (
+  <>
+    <Lock aria-hidden="true" className="ml-1.5 size-3.5" />
+    <span className="sr-only"> (read-only)</span>
+  </>
+)

@@ -1,5 +1,5 @@
 import { ListChecks, Play, Square } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import type { CheckProgress, CodeFile, Exercise } from '#contract/learning/practice.ts'
 import type { CheckResult } from '#engines/host/run-checks.ts'
 import { programOf } from '#engines/program.ts'
@@ -10,6 +10,7 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { ProgramOutput } from '../program-output.tsx'
+import { usePreparedRun } from '../use-prepared-run.ts'
 import { type ProgramRun, useProgram } from '../use-program.ts'
 import { CheckList, FailureText, type GoTo } from './check-list.tsx'
 import { CodeFiles, type FileTarget } from './code-files.tsx'
@@ -42,7 +43,9 @@ const noLines: ReadonlyMap<string, Token[][]> = new Map()
 export function ExercisePanel(props: ExercisePanelProps) {
   const { exercise, files, onChange, checks, progress, next, status, lines = noLines } = props
   const program = useProgram(exercise.language)
-  const [selected, setSelected] = useState(exercise.entry)
+  const section = useRef<HTMLElement>(null)
+  usePreparedRun(section, exercise.language)
+  const [selected, setSelected] = useState(files[0]!.path)
   const [target, setTarget] = useState<FileTarget | null>(null)
   const [shown, setShown] = useState<'run' | 'check'>('run')
   const [page, setPage] = useState<string | null>(null)
@@ -52,7 +55,8 @@ export function ExercisePanel(props: ExercisePanelProps) {
   const { checked } = checks
   const isCurrent = checked !== null && isSameCode(checked.files, files)
   const isPassed = checked !== null && passedCount(checked.results) === exercise.checks.length
-  const path = files.some((file) => file.path === selected) ? selected : exercise.entry
+  const path = files.some((file) => file.path === selected) ? selected : files[0]!.path
+  const start = filesOf(exercise, null)
 
   const run = () => {
     checks.stop()
@@ -64,10 +68,10 @@ export function ExercisePanel(props: ExercisePanelProps) {
     program.clear()
     setShown('check')
     const done = await checks.start(files)
-    if (done) props.onChecked(done.results)
+    if (typeof done === 'object') props.onChecked(done.results)
   }
   const reset = () => {
-    onChange(filesOf(exercise.starter, null))
+    onChange(start)
     toast('Back to the starter.', 'plain', { label: 'Undo', run: () => onChange(files) })
   }
   const goTo: GoTo = (file, line) => {
@@ -79,9 +83,10 @@ export function ExercisePanel(props: ExercisePanelProps) {
   const failure = shown === 'run' ? (program.run?.failure ?? null) : isCurrent ? firstFailure(checked) : null
   const problem = failure?.line ? { path: failure.file ?? exercise.entry, line: failure.line } : null
   return (
-    <section aria-label="Exercise" className="exercise">
+    <section ref={section} aria-label="Exercise" className="exercise">
       <CodeFiles
         files={files}
+        readOnly={exercise.readOnly}
         selected={path}
         onSelect={setSelected}
         onChange={(changed, text) => onChange(withText(files, changed, text))}
@@ -90,7 +95,7 @@ export function ExercisePanel(props: ExercisePanelProps) {
         target={target}
         lines={lines}
       >
-        {!isSameCode(files, exercise.starter) && <ResetButton onReset={reset} />}
+        {!isSameCode(files, start) && <ResetButton onReset={reset} />}
       </CodeFiles>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3">
         <div className="flex gap-2">
@@ -125,6 +130,7 @@ export function ExercisePanel(props: ExercisePanelProps) {
       <div className="border-t border-line">
         <output className="type-label flex flex-wrap gap-x-3 px-4 pt-3 pb-1">
           <span>{isChecking ? 'Checking…' : progressText(checked?.results ?? null, exercise)}</span>
+          {checks.problem && <span className="basis-full font-normal text-vermilion">{checks.problem}</span>}
           {checked && !isCurrent && !isChecking && (
             <span className="font-normal text-soft">You’ve changed the code since. Check it again.</span>
           )}

@@ -2,15 +2,15 @@ import { Circle } from 'lucide-react'
 import type { Exercise } from '#contract/learning/practice.ts'
 import type { Token } from '#contract/kit/code/tokens.ts'
 import { PlainCode } from '../code-editor/plain-code.tsx'
-import { progressText } from './exercise.rules.ts'
+import { filesOf, progressText } from './exercise.rules.ts'
 import './exercise.css'
 
 type ExercisePreviewProps = { exercise: Exercise; lines?: ReadonlyMap<string, Token[][]> }
 
 /** The starter and what is checked: while the panel loads, and for pages without scripts. */
 export function ExercisePreview({ exercise, lines }: ExercisePreviewProps) {
-  const { starter, entry, checks } = exercise
-  const file = starter.find(({ path }) => path === entry) ?? starter[0]!
+  const { checks } = exercise
+  const file = filesOf(exercise, null)[0]!
   return (
     <div className="exercise">
       <div className="exercise-bar">

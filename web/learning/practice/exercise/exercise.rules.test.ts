@@ -8,16 +8,32 @@ const starter = [
 ]
 
 test('shows the learner’s texts in the order of the starter and loses no file that the starter dropped', () => {
-  expect(filesOf(starter, null)).toEqual(starter)
+  const exercise = { entry: 'a.js', starter, readOnly: [] }
+  expect(filesOf(exercise, null)).toEqual(starter)
   const code = [
     { path: 'old.js', text: 'mine' },
     { path: 'b.js', text: 'changed' },
   ]
-  expect(filesOf(starter, code)).toEqual([
+  expect(filesOf(exercise, code)).toEqual([
     { path: 'a.js', text: 'one' },
     { path: 'b.js', text: 'changed' },
     { path: 'old.js', text: 'mine' },
   ])
+})
+
+test('begins with the entry, and shows read-only files last with the starter’s text', () => {
+  const data = { path: 'data.json', text: '[]' }
+  const code = [
+    { path: 'data.json', text: '[1]' },
+    { path: 'b.js', text: 'changed' },
+  ]
+  expect(filesOf({ entry: 'b.js', starter: [data, ...starter], readOnly: ['data.json'] }, code)).toEqual([
+    { path: 'b.js', text: 'changed' },
+    { path: 'a.js', text: 'one' },
+    data,
+  ])
+  // The checks use a file of exports only; learners begin elsewhere.
+  expect(filesOf({ entry: 'a.js', starter, readOnly: ['a.js'] }, null)[0]!.path).toBe('b.js')
 })
 
 test('saves only changed files, so that the others follow a corrected starter', () => {

@@ -1,11 +1,18 @@
 import type { CheckProgress, CodeFile, Exercise } from '#contract/learning/practice.ts'
 import type { CheckResult } from '#engines/host/run-checks.ts'
 
-/** The files to edit: the starter's with the learner's texts, then those that the starter no longer has. */
-export function filesOf(starter: readonly CodeFile[], code: readonly CodeFile[] | null): CodeFile[] {
-  const textOf = (path: string) => code?.find((file) => file.path === path)?.text
+type Starter = Pick<Exercise, 'entry' | 'starter' | 'readOnly'>
+
+/**
+ * The files to edit: the starter's with the learner's texts, then those that the starter no longer has. What can be
+ * changed comes first, and of that the entry.
+ */
+export function filesOf({ entry, starter, readOnly }: Starter, code: readonly CodeFile[] | null): CodeFile[] {
+  const rank = ({ path }: CodeFile) => (readOnly.includes(path) ? 2 : path === entry ? 0 : 1)
+  const textOf = (path: string) => (readOnly.includes(path) ? undefined : code?.find((one) => one.path === path)?.text)
   const extra = (code ?? []).filter(({ path }) => !starter.some((file) => file.path === path))
-  return [...starter.map(({ path, text }) => ({ path, text: textOf(path) ?? text })), ...extra]
+  const files = starter.toSorted((a, b) => rank(a) - rank(b))
+  return [...files.map(({ path, text }) => ({ path, text: textOf(path) ?? text })), ...extra]
 }
 
 /** What is saved: the files that differ from the starter, so that the others follow a corrected starter. Null: none. */

@@ -47,7 +47,7 @@ function Work({ step, exercise, checkProgress, userId, server, limits, ...events
   const { starter } = exercise
   const { draft, value, ...saved } = useSolutionDraft({ userId, taskStepId, server, hasExercise: true })
   const { text, code, other, droppedFiles } = value
-  const files = filesOf(starter, code)
+  const files = filesOf(exercise, code)
   const codePaths = files.map(({ path }) => path)
   const extraFiles = useFiles(taskStepId, server, limits, droppedFiles, codePaths)
   const checks = useChecks(exercise)
@@ -56,7 +56,7 @@ function Work({ step, exercise, checkProgress, userId, server, limits, ...events
     server: checkProgress,
     send: (one) => sendReport(taskStepId, one),
   })
-  const [asking, setAsking] = useState<{ passed: number } | null>(null)
+  const [asking, setAsking] = useState<{ passed: number | null } | null>(null)
   const [isChecking, setIsChecking] = useState(false)
   const total = exercise.checks.length
 
@@ -64,7 +64,7 @@ function Work({ step, exercise, checkProgress, userId, server, limits, ...events
     const found = reportOf(results)
     if (found) void report(found)
   }
-  const { send, isBusy, problem } = useSending<number>(async (submit, checksPassed) => {
+  const { send, isBusy, problem } = useSending<number | null>(async (submit, checksPassed) => {
     const uploads = uploadIds(extraFiles.items)
     const previousFiles = extraFiles.kept.map(({ fileId }) => fileId).join(',')
     const idempotencyKey = await draft.startSubmission(`${uploads}\n${previousFiles}`)
@@ -75,8 +75,10 @@ function Work({ step, exercise, checkProgress, userId, server, limits, ...events
         uploads,
         previousFiles,
         idempotencyKey,
-        checksPassed,
-        files: files.map((file) => new File([file.text], file.path, { type: 'text/plain' })),
+        ...(checksPassed !== null && { checksPassed }),
+        files: files
+          .filter(({ path }) => !exercise.readOnly.includes(path))
+          .map((file) => new File([file.text], file.path, { type: 'text/plain' })),
       })
       draft.remove()
       extraFiles.uploads.clear()
@@ -102,7 +104,8 @@ function Work({ step, exercise, checkProgress, userId, server, limits, ...events
     const isCurrent = checked !== null && isSameCode(checked.files, files)
     const done = isCurrent ? checked : await checks.start(files)
     setIsChecking(false)
-    if (!done) return
+    if (done === 'stopped') return
+    if (done === 'unavailable') return setAsking({ passed: null })
     if (!isCurrent) onChecked(done.results)
     const passed = passedCount(done.results)
     if (passed < total) setAsking({ passed })

@@ -22,7 +22,7 @@ type TrialExerciseProps = {
 /** An exercise whose code isn't submitted: for visitors, for staff, and after a submission. */
 export function TrialExercise({ exercise, code = null, storageKey, next, note, lines }: TrialExerciseProps) {
   const { starter } = exercise
-  const [files, setFiles] = useState(() => filesOf(starter, (storageKey && storedCode(storageKey)) || code))
+  const [files, setFiles] = useState(() => filesOf(exercise, (storageKey && storedCode(storageKey)) || code))
   const checks = useChecks(exercise)
   const { progress, report } = useCheckProgress({ key: `${storageKey ?? 'trial'}:checks`, server: [], send: null })
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CodeFile, Exercise } from '#contract/learning/practice.ts'
 import { type CheckRun, runChecks } from '#engines/host/run-checks.ts'
-import type { Connect } from '#engines/host/session.ts'
 import { programOf } from '#engines/program.ts'
 import type { PrintedLine } from '#engines/realm/protocol.ts'
 import { connectToPage } from '../connect.ts'
+import { stoppable } from '../stoppable.ts'
 
 export type Checked = Pick<CheckRun, 'results' | 'failure'> & { files: readonly CodeFile[] }
 
@@ -14,36 +14,38 @@ export type ChecksState = {
   loading: { text: string; part: number } | null
   /** The newest complete run; it stays while the code changes. */
   checked: Checked | null
+  /** Why nothing could be run here, such as a lost connection; it isn't the fault of the code. */
+  problem: string | null
 }
 
+const atFirst: ChecksState = { state: 'idle', printed: [], loading: null, checked: null, problem: null }
+
 /** Runs the visible checks of an exercise in the page. */
-export function useChecks({ language, entry, starter, database, checks, seconds }: Exercise) {
-  const [state, setState] = useState<ChecksState>({ state: 'idle', printed: [], loading: null, checked: null })
+export function useChecks(exercise: Exercise) {
+  const { language, database, checks, seconds } = exercise
+  const [state, setState] = useState(atFirst)
   const running = useRef<{ stop: () => void } | null>(null)
   useEffect(() => () => running.current?.stop(), [])
 
-  /** Null if it was stopped. */
-  const start = async (files: readonly CodeFile[]): Promise<Checked | null> => {
+  const start = async (files: readonly CodeFile[]): Promise<Checked | 'stopped' | 'unavailable'> => {
     running.current?.stop()
-    setState((before) => ({ ...before, state: 'running', printed: [], loading: null }))
+    setState(({ checked }) => ({ ...atFirst, state: 'running', checked }))
     const isCurrent = () => running.current === own
-    const own = stoppable(connectToPage(language), (text, part) => {
-      if (isCurrent()) setState((before) => ({ ...before, loading: { text, part } }))
-    })
+    const own = stoppable(connectToPage(language))
     running.current = own
-    const { results, failure } = await runChecks(
-      own.connect,
-      programOf({ language, entry, starter }, files, database),
-      checks,
-      {
-        seconds,
-        onPrint: (lines) => {
-          if (isCurrent()) setState((before) => ({ ...before, loading: null, printed: [...before.printed, ...lines] }))
-        },
+    const { results, failure } = await runChecks(own.connect, programOf(exercise, files, database), checks, {
+      seconds,
+      onPrint: (lines) => {
+        if (isCurrent()) setState((before) => ({ ...before, loading: null, printed: [...before.printed, ...lines] }))
       },
-    )
-    if (!isCurrent()) return null
+    })
+    if (!isCurrent()) return 'stopped'
     running.current = null
+    const problem = own.problem()
+    if (problem !== null) {
+      setState(({ checked: before }) => ({ ...atFirst, checked: before, problem }))
+      return 'unavailable'
+    }
     const checked = { results, failure, files }
     setState((before) => ({ ...before, state: 'done', loading: null, checked }))
     return checked
@@ -55,32 +57,4 @@ export function useChecks({ language, entry, starter, database, checks, seconds 
     setState((before) => ({ ...before, state: 'stopped', loading: null }))
   }, [])
   return { ...state, start, stop }
-}
-
-/** Checks may open several connections one after the other; stopping ends the current one and all that follow. */
-function stoppable(connect: Connect, onLoading: (text: string, part: number) => void) {
-  let isStopped = false
-  let end: (() => void) | null = null
-  return {
-    connect: ((events) => {
-      if (isStopped) {
-        // After the session has its connection.
-        queueMicrotask(() => events.onEnd())
-        return { post: () => {}, close: () => {} }
-      }
-      end = () => events.onEnd()
-      return connect({
-        onMessage: (message) => {
-          const { kind, text, part } = (message ?? {}) as Record<string, unknown>
-          if (kind === 'loading') onLoading(String(text), Number(part) || 0)
-          events.onMessage(message)
-        },
-        onEnd: events.onEnd,
-      })
-    }) satisfies Connect,
-    stop: () => {
-      isStopped = true
-      end?.()
-    },
-  }
 }

@@ -65,6 +65,7 @@ type RunViewProps = { run: BrowserRun; exercise: AttemptExercise; onOpenLine: Op
 function RunView({ run, exercise, onOpenLine }: RunViewProps) {
   const isHidden = new Map(exercise.checks.map((check) => [check.name, check.isHidden]))
   const results = run.results.map((result) => ({ ...result, isHidden: isHidden.get(result.name) ?? false }))
+  const output = outputOf(run)
   const passed = results.filter(({ outcome }) => outcome === 'passed').length
   return (
     <section aria-label="Run in your browser" className="surface overflow-hidden">
@@ -79,12 +80,18 @@ function RunView({ run, exercise, onOpenLine }: RunViewProps) {
           </div>
         )}
       </div>
-      <ProgramOutput run={outputOf(run)} label="What the code printed" />
+      {output && <ProgramOutput run={output} label="What the code printed" />}
     </section>
   )
 }
 
-const titles = { running: 'Running in your browser…', stopped: 'Stopped', done: '' }
+const titles = {
+  running: 'Running in your browser…',
+  stopped: 'Stopped',
+  unavailable: 'Not run in your browser',
+  done: '',
+}
 
 /** The failure is shown above, with its line. */
-const outputOf = ({ state, printed, loading }: BrowserRun) => ({ state, printed, loading, failure: null })
+const outputOf = ({ state, printed, loading }: BrowserRun) =>
+  state === 'unavailable' ? null : { state, printed, loading, failure: null }
