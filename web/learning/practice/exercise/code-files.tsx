@@ -39,10 +39,10 @@ export function CodeFiles({ files, selected, onSelect, onChange, children, ...ed
   const list = useRef<HTMLDivElement>(null)
   // On a phone not all tabs fit.
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (tab && list.current)
-      list.current.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - list.current.clientWidth / 2
-  }, [selected])
+    const tab = list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${selected}`)}`)
+    if (!tab || !list.current) return
+    list.current.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - list.current.clientWidth / 2
+  }, [id, selected])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = steps[event.key]
