@@ -1,5 +1,6 @@
 import { pagePartsAt } from '#contract/app/pages.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { describeWaiting } from '#contract/insights/overview.ts'
 import { openApi } from '#contract/kit/openapi.ts'
 import { jobDeskRoutes } from './careers/jobs/desk.routes.ts'
 import { jobRoutes } from './careers/jobs/routes.ts'
@@ -29,7 +30,7 @@ import { subjectsOf } from './insights/audit-subjects.store.ts'
 import { countFigures } from './insights/claim-figures.store.ts'
 import { figuresJobs } from './insights/figures.jobs.ts'
 import { exportRoutes } from './insights/exports.routes.ts'
-import { overviewRoutes } from './insights/overview.routes.ts'
+import { overviewRoutes, waitingFor } from './insights/overview.routes.ts'
 import { peopleListRoutes } from './insights/people-list.routes.ts'
 import { personRoutes } from './insights/person.routes.ts'
 import type { Web } from './kit/pages/bundle.ts'
@@ -149,7 +150,7 @@ function mountApi(app: App, measure: Measure) {
   testimonialAndTeamRoutes(app)
   fileRoutes(app, fileAccess(app.deps))
   notificationRoutes(app)
-  liveRoutes(app, measure)
+  liveRoutes(app, measure, async (db, actor) => describeWaiting(await waitingFor(db, actor)))
   preferenceRoutes(app)
   emailRoutes(app, measure)
   walletRoutes(app)

@@ -140,17 +140,17 @@ test('limits how often a person may call it', async () => {
 const statements: [string, TestActor, number][] = [
   ['/dashboard', world.owner, 12],
   ['/dashboard/my-courses', world.owner, 11],
-  [`/dashboard/tasks/${world.courseId}`, world.owner, 14],
-  [`/dashboard/tasks/${world.courseId}/steps/${world.stepIds[0]}`, world.owner, 20],
-  ['/admin', world.mentor, 12],
-  ['/admin', world.admin, 18],
-  ['/admin/reviews', world.mentor, 16],
-  [`/admin/reviews/${solutionId}`, world.mentor, 19],
+  [`/dashboard/tasks/${world.courseId}`, world.owner, 10],
+  [`/dashboard/tasks/${world.courseId}/steps/${world.stepIds[0]}`, world.owner, 19],
+  ['/admin', world.mentor, 7],
+  ['/admin', world.admin, 14],
+  ['/admin/reviews', world.mentor, 10],
+  [`/admin/reviews/${solutionId}`, world.mentor, 13],
 ]
 
-test.each(statements)('%s takes a fixed number of statements', async (path, actor, expected) => {
+test.each(statements)('%s takes few statements', async (path, actor, most) => {
   await partsOf(actor, path)
-  expect(await countQueries(() => partsOf(actor, path))).toBe(expected)
+  expect(await countQueries(() => partsOf(actor, path))).toBeLessThanOrEqual(most)
 })
 
 test('only endpoints without a rate limit of their own are parts', () => {

@@ -57,6 +57,13 @@ export const Overview = z.object({
 })
 export type Overview = z.infer<typeof Overview>
 
+/** A text that changes whenever what is waiting does, for the live stream. */
+export const describeWaiting = (waiting: Overview['waiting']): string =>
+  Object.entries(waiting)
+    .flatMap(([what, found]) => (found ? `${what} ${found.count} ${found.oldest}` : []))
+    .toSorted()
+    .join(', ')
+
 export const getOverview = endpoint({
   method: 'GET',
   path: '/v1/overview',

@@ -42,8 +42,9 @@ export const readAllNotifications = endpoint({
 })
 
 /**
- * Server-sent events without content: after `changed` the client reloads the list, so nothing is lost or duplicated.
- * `too many` closes the oldest stream of a person who opened too many.
+ * Server-sent events. The first one, named `state`, contains a `LiveState`. The others have no content: after `changed`
+ * the client reloads the list, so nothing is lost or duplicated. `too many` closes the oldest stream of a person who
+ * opened too many.
  */
 export const liveNotifications = {
   path: '/v1/notifications/live',
@@ -53,3 +54,13 @@ export const liveNotifications = {
   heartbeatSeconds: 15,
 } as const
 export type LiveEvent = 'changed' | 'too many'
+
+/** What the stream starts from. A client that has loaded the same needs no reload. */
+export type LiveState = {
+  /** The id of my newest notification, or 0. */
+  newest: number
+  /** As in `listNotifications`. */
+  unread: number
+  /** The work that is waiting, as `describeWaiting` writes it; null for learners. */
+  waiting: string | null
+}

@@ -1,5 +1,6 @@
 import { getOverview, type Overview } from '#contract/insights/overview.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { figuresFor } from './figures.service.ts'
@@ -10,22 +11,19 @@ import { expiringSoon, waitingForAdmins, waitingForStaff } from './overview.stor
 export function overviewRoutes(app: App) {
   serve(app, getOverview, async ({ db, tools, actor }): Promise<Overview> => {
     const isAdmin = mayUse(actor.role, 'admin')
-    const [waiting, stored, admins] = await Promise.all([
-      waitingForStaff(db, actor.id),
+    const [waiting, stored, expiring] = await Promise.all([
+      waitingFor(db, actor),
       figuresFor(db, tools),
-      isAdmin ? forAdmins(db, tools.clock()) : null,
+      isAdmin ? expiringSoon(db, spanOf(tools.clock())) : null,
     ])
-    return {
-      waiting: { ...waiting, payments: null, demos: null, ...admins?.waiting },
-      figures: stored && toFigures(stored, isAdmin),
-      expiring: admins && admins.expiring,
-    }
+    return { waiting, figures: stored && toFigures(stored, isAdmin), expiring }
   })
 }
 
-async function forAdmins(db: Db, now: Date) {
-  const [waiting, expiring] = await Promise.all([waitingForAdmins(db), expiringSoon(db, spanOf(now))])
-  return { waiting, expiring }
+/** The work that is waiting for this member of staff. */
+export async function waitingFor(db: Db, { id, role }: Pick<Actor, 'id' | 'role'>): Promise<Overview['waiting']> {
+  const forAdmins = mayUse(role, 'admin') ? waitingForAdmins(db) : { payments: null, demos: null }
+  return { ...(await waitingForStaff(db, id)), ...(await forAdmins) }
 }
 
 /** As of the moment they were counted, so that weeks and days match the counts. */

@@ -1,18 +1,25 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { liveNotifications } from '#contract/notifications/notifications.ts'
+import { mayUse } from '#contract/kit/endpoint.ts'
+import { liveNotifications, type LiveState } from '#contract/notifications/notifications.ts'
 import { liveSessions } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
 import { AppError } from '#server/kit/http/errors.ts'
 import type { Measure } from '#server/kit/http/metrics.ts'
 import { authorize, type App } from '#server/kit/http/serve.ts'
+import { newestAndUnread } from './notifications.store.ts'
 import { createStreams, type Stream } from './streams.ts'
 
 /** Limits memory; clients retry, perhaps on another instance. */
 const maxStreams = 10_000
 
+/** Describes the work that is waiting for a member of staff; counted by a domain above this one. */
+type WaitingFor = (db: Db, actor: Actor) => Promise<string>
+
 /** Wakes open pages when their notifications change, and those of admins when payments do, on any instance. */
-export function liveRoutes(app: App, measure: Measure) {
+export function liveRoutes(app: App, measure: Measure, waitingFor: WaitingFor) {
   const { deps } = app
   const streams = createStreams()
   measure('open_streams', 'Open notification streams of this instance', streams.count)
@@ -53,6 +60,14 @@ export function liveRoutes(app: App, measure: Measure) {
     check(streams.all())
   }, liveNotifications.heartbeatSeconds * 1000).unref()
 
+  async function readState(actor: Actor): Promise<LiveState> {
+    const [state, waiting] = await Promise.all([
+      newestAndUnread(deps.db, actor.id),
+      mayUse(actor.role, 'mentor') ? waitingFor(deps.db, actor) : null,
+    ])
+    return { ...state, waiting }
+  }
+
   // Runs before the server waits for open connections, so that a restart does not wait for streams.
   app.addHook('preClose', async () => {
     isClosing = true
@@ -71,9 +86,16 @@ export function liveRoutes(app: App, measure: Measure) {
       if (isClosing || streams.count() >= maxStreams) throw new AppError('unreachable', 'Please try again in a moment')
       const { id, sessionId, role } = request.actor!
       startStream(request, reply)
-      // Registered before the client is connected, so that it misses nothing while it loads the list.
-      streams.add({ personId: id, sessionId, isAdmin: role === 'admin', openedAt: Date.now(), out: reply.raw })
+      const stream = { personId: id, sessionId, isAdmin: role === 'admin', openedAt: Date.now(), out: reply.raw }
+      // Registered before the state is read, so that every later change wakes the client.
+      streams.add(stream)
       reply.raw.write(':\n\n')
+      try {
+        streams.sendState(stream, await readState(request.actor!))
+      } catch (error) {
+        request.log.error({ err: error }, 'state of a stream')
+        streams.wake([stream])
+      }
     },
   )
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changePassword } from '#contract/identity/account.ts'
 import { logout } from '#contract/identity/session.ts'
+import { describeWaiting, getOverview } from '#contract/insights/overview.ts'
 import {
   listNotifications,
   liveNotifications,
@@ -12,6 +13,7 @@ import { insertSession } from '#server/identity/sessions/store.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { newToken } from '#server/kit/http/tokens.ts'
 import { listenLive, startListening } from '#server/testing/live.ts'
+import { newMember } from '#server/testing/learning.ts'
 import { payments } from '#server/membership/tables.ts'
 import { newTransactionId, testPassword } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
@@ -52,6 +54,31 @@ test('a notification reaches that person’s streams on another instance, and no
   await notifyPerson(stranger)
   await expect.poll(() => theirs.events).toEqual(['changed'])
   expect(there.events).toEqual(['changed'])
+})
+
+test('a stream starts with what the page has loaded if nothing changed in between', async () => {
+  const me = await one.newActor('learner')
+  expect(await (await listen(one, me)).state).toEqual({ newest: 0, unread: 0, waiting: null })
+  await notifyPerson(me)
+  await notifyPerson(me)
+  const { items, unread } = await one.load(me, listNotifications, { query: { size: 3 } })
+  expect(await (await listen(two, me)).state).toEqual({ newest: items[0].notificationId, unread, waiting: null })
+  await one.call(me, readNotification, { params: { notificationId: items[0].notificationId } })
+  expect(await (await listen(two, me)).state).toMatchObject({ newest: items[0].notificationId, unread: 1 })
+})
+
+test('the stream of staff also starts with the work that is waiting', async () => {
+  const [mentor, admin, learner] = [await one.newActor('mentor'), await one.newActor('admin'), await newMember(one)]
+  const shown = async (actor: TestActor) => describeWaiting((await one.load(actor, getOverview)).waiting)
+  const started = async (actor: TestActor) => (await (await listen(two, actor)).state).waiting
+  const before = await shown(admin)
+  expect([await started(mentor), await started(admin)]).toEqual([await shown(mentor), before])
+  await one.db
+    .insert(payments)
+    .values({ personId: learner.id, transactionId: newTransactionId(), amountPaise: 399_00, method: 'upi' })
+  expect(await started(admin)).toBe(await shown(admin))
+  expect(await started(admin)).not.toBe(before)
+  expect(await started(mentor)).toBe(await shown(mentor))
 })
 
 test('reading notifies the other devices; reading again does not', async () => {

@@ -78,6 +78,12 @@ export async function notificationsOf(
   return { ...toPage(found, size, toNotification), unread: rows[0]!.all_unread.unread }
 }
 
+/** What the bell shows, without the notifications. */
+export async function newestAndUnread(db: Db, personId: number): Promise<{ newest: number; unread: number }> {
+  const { items, unread } = await notificationsOf(db, personId, { state: 'all', size: 1 })
+  return { newest: items[0]?.notificationId ?? 0, unread }
+}
+
 /** Returns false if the person has no such notification. Marking it again changes nothing. */
 export async function markRead(db: Db, personId: number, notificationId: number): Promise<boolean> {
   const mine = and(eq(notifications.personId, personId), eq(notifications.id, notificationId))

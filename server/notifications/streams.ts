@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import type { LiveEvent } from '#contract/notifications/notifications.ts'
+import type { LiveEvent, LiveState } from '#contract/notifications/notifications.ts'
 
 export type Stream = { personId: number; sessionId: number; isAdmin: boolean; openedAt: number; out: Writable }
 
@@ -50,6 +50,7 @@ export function createStreams() {
       send(oldest, 'too many')
       end(oldest)
     },
+    sendState: (stream: Stream, state: LiveState) => write(stream, `event: state\ndata: ${JSON.stringify(state)}\n\n`),
     wake: (streams: Stream[]) => {
       for (const stream of streams) send(stream, 'changed')
     },

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getOverview } from '#contract/insights/overview.ts'
+import { describeWaiting, getOverview } from '#contract/insights/overview.ts'
 import { call } from '#web/kit/api/api.ts'
 import { useLiveChange } from '#web/notifications/index.ts'
 
@@ -15,7 +15,13 @@ export const overview = queryOptions({
 /** Loads it again after every successful mutation and every live change, because they may change what is pending. */
 export function useFreshOverview() {
   const queries = useQueryClient()
-  useLiveChange(() => queries.invalidateQueries({ queryKey: overview.queryKey }))
+  useLiveChange(
+    () => queries.invalidateQueries({ queryKey: overview.queryKey }),
+    ({ waiting }) => {
+      const known = queries.getQueryData(overview.queryKey)
+      return known !== undefined && describeWaiting(known.waiting) === waiting
+    },
+  )
   useEffect(
     () =>
       queries.getMutationCache().subscribe((event) => {

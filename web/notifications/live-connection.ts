@@ -1,3 +1,4 @@
+import type { LiveState } from '#contract/notifications/notifications.ts'
 import { followStream, type Ending } from './live-stream.ts'
 import { type Connection, isDead, isStale, reconnectDelay } from './live.rules.ts'
 
@@ -5,8 +6,11 @@ const checkMs = 2_000
 /** The server closed the stream because this person has too many open; try again when the tab is visible. */
 const longPause = 10 * 60_000
 
-/** Keeps a stream open until it is stopped, and calls `onChange` when there may be something new to read. */
-export function keepConnected(onChange: () => void): () => void {
+/** `onState` gets what the stream starts from; it may differ from what this page has loaded. `onChange`: reload. */
+export type LiveListener = { onState: (state: LiveState) => void; onChange: () => void }
+
+/** Keeps a stream open until it is stopped, and reports what it starts from, after every connection, and every change. */
+export function keepConnected({ onState, onChange }: LiveListener): () => void {
   let attempt = new AbortController()
   /** Null while waiting to reconnect. */
   let connection: Connection | null = null
@@ -27,9 +31,8 @@ export function keepConnected(onChange: () => void): () => void {
       onOpen: () => {
         noteHeartbeat()
         failures = 0
-        // Catch up on what came while disconnected.
-        onChange()
       },
+      onState,
       onEvent: (event) => {
         if (event === 'too many') isTooMany = true
         else onChange()

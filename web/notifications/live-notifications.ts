@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Notification } from '#contract/notifications/notifications.ts'
+import type { LiveState, Notification } from '#contract/notifications/notifications.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { openLive } from './live.ts'
 import { notificationsKey, newestNotifications, type NotificationsPage } from './notifications.api.ts'
@@ -12,9 +12,21 @@ export function useLiveNotifications(follow: (toast: NotificationToast) => void)
   const queries = useQueryClient()
   useEffect(() => {
     const read = oneAtATime(() => queries.invalidateQueries({ queryKey: notificationsKey }))
-    return openLive(() => {
-      read()
-      window.dispatchEvent(new Event(liveChange))
+    const isKnown = ({ newest, unread }: LiveState) => {
+      const known = queries.getQueryData(newestNotifications.queryKey)
+      return known !== undefined && newestId(known) === newest && known.unread === unread
+    }
+    const announce = (state: LiveState | null) =>
+      window.dispatchEvent(new CustomEvent<LiveState | null>(liveChange, { detail: state }))
+    return openLive({
+      onState: (state) => {
+        if (!isKnown(state)) read()
+        announce(state)
+      },
+      onChange: () => {
+        read()
+        announce(null)
+      },
     })
   }, [queries])
   useToasts(follow)
@@ -22,11 +34,19 @@ export function useLiveNotifications(follow: (toast: NotificationToast) => void)
 
 const liveChange = 'live-change'
 
-/** Calls `onChange` whenever the server says that something changed for this person. */
-export function useLiveChange(onChange: () => Promise<unknown>) {
+/**
+ * Calls `onChange` whenever the server says that something changed for this person, and after every connection unless
+ * `isKnown` finds that the state is what this page has loaded.
+ */
+export function useLiveChange(onChange: () => Promise<unknown>, isKnown: (state: LiveState) => boolean = () => false) {
   const read = useEffectEvent(onChange)
+  const isLoaded = useEffectEvent(isKnown)
   useEffect(() => {
-    const listener = oneAtATime(() => read())
+    const reload = oneAtATime(() => read())
+    const listener = (event: Event) => {
+      const { detail: state } = event as CustomEvent<LiveState | null>
+      if (!state || !isLoaded(state)) reload()
+    }
     window.addEventListener(liveChange, listener)
     return () => window.removeEventListener(liveChange, listener)
   }, [])

@@ -1,11 +1,12 @@
 import { createParser } from 'eventsource-parser'
-import { liveNotifications, type LiveEvent } from '#contract/notifications/notifications.ts'
+import { liveNotifications, type LiveEvent, type LiveState } from '#contract/notifications/notifications.ts'
 import { handleRejectedToken, signedOutEvent, withToken } from '#web/kit/api/api.ts'
 import { storedToken } from '#web/kit/api/session.ts'
 
 type Listener = {
   signal: AbortSignal
   onOpen: () => void
+  onState: (state: LiveState) => void
   onEvent: (event: LiveEvent) => void
   /** Any data arrived, heartbeats included. */
   onData: () => void
@@ -39,8 +40,11 @@ function leave(): Ending {
   return 'refused'
 }
 
-async function readAll(body: ReadableStream<Uint8Array>, { onEvent, onData }: Listener) {
-  const parser = createParser({ onEvent: ({ data }) => onEvent(data as LiveEvent) })
+async function readAll(body: ReadableStream<Uint8Array>, { onState, onEvent, onData }: Listener) {
+  const parser = createParser({
+    onEvent: ({ event, data }) =>
+      event === 'state' ? onState(JSON.parse(data) as LiveState) : onEvent(data as LiveEvent),
+  })
   const decoder = new TextDecoder()
   const reader = body.getReader()
   for (;;) {

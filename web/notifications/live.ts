@@ -1,19 +1,22 @@
-import { keepConnected } from './live-connection.ts'
+import type { LiveState } from '#contract/notifications/notifications.ts'
+import { keepConnected, type LiveListener } from './live-connection.ts'
 
 const name = 'live-notifications'
 /** Connects after the page has loaded, so that the stream doesn't compete with it. */
 const startDelay = 1_000
 
+type Message = { state: LiveState | null }
+
 /**
- * Calls `onChange` whenever there may be something new to read. Only the tab that was visible last holds the stream and
+ * Reports whenever there may be something new to read. Only the tab that was visible last holds the stream and
  * tells the others, because a browser has only six connections to a host without HTTP/2.
  */
-export function openLive(onChange: () => void): () => void {
+export function openLive(listener: LiveListener): () => void {
   // Locks and channels need a secure context (https or localhost); elsewhere each tab has its own stream.
   const start =
     'locks' in navigator && 'BroadcastChannel' in window
-      ? () => shareConnection(onChange)
-      : () => keepConnected(onChange)
+      ? () => shareConnection(listener)
+      : () => keepConnected(listener)
   let stop = () => {}
   const timer = setTimeout(() => (stop = start()), startDelay)
   return () => {
@@ -22,9 +25,13 @@ export function openLive(onChange: () => void): () => void {
   }
 }
 
-function shareConnection(onChange: () => void): () => void {
+function shareConnection({ onState, onChange }: LiveListener): () => void {
   const tabs = new BroadcastChannel(name)
-  tabs.addEventListener('message', onChange)
+  tabs.addEventListener('message', ({ data: { state } }: MessageEvent<Message>) =>
+    state ? onState(state) : onChange(),
+  )
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+  const tellOthers = (message: Message) => tabs.postMessage(message)
   let waiting = new AbortController()
   /** Releases the lock; null while another tab has it. */
   let release: (() => void) | null = null
@@ -38,10 +45,15 @@ function shareConnection(onChange: () => void): () => void {
     const hold = () =>
       new Promise<void>((resolve) => {
         release = resolve
-        disconnect = keepConnected(() => {
-          onChange()
-          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
-          tabs.postMessage('changed')
+        disconnect = keepConnected({
+          onState: (state) => {
+            onState(state)
+            tellOthers({ state })
+          },
+          onChange: () => {
+            onChange()
+            tellOthers({ state: null })
+          },
         })
       })
     try {
