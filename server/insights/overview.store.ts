@@ -4,7 +4,7 @@ import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, type PgTable, type SQL, sql } from '#server/kit/db/orm.ts'
-import { prepared } from '#server/kit/db/prepared.ts'
+import { eqLiteral, prepared } from '#server/kit/db/prepared.ts'
 import { reviews, solutions } from '#server/learning/tables.ts'
 import { demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
 import { ideas, projectSubmissions } from '#server/projects/tables.ts'
@@ -33,15 +33,21 @@ const waitingIn = (db: Db, what: string, table: PgTable, where: SQL | undefined,
 const staffQuery = prepared((db) => {
   const { factId, createdAt: reportedAt, dismissedAt } = factReports
   const isOthers = ne(solutions.personId, sql.placeholder('actorId'))
-  const toReview = and(eq(solutions.state, 'submitted'), isOthers)
-  const submitted = eq(projectSubmissions.state, 'submitted')
+  const toReview = and(eqLiteral(solutions.state, 'submitted'), isOthers)
+  const submitted = eqLiteral(projectSubmissions.state, 'submitted')
   const reportedFacts = waiting(reportedAt, sql`count(distinct ${factId})`)
   return waitingIn(db, 'reviews', solutions, toReview, waiting(solutions.submittedAt))
     .unionAll(waitingIn(db, 'projects', projectSubmissions, submitted, waiting(projectSubmissions.submittedAt)))
     .unionAll(waitingIn(db, 'ideas', ideas, isNotNull(ideas.waitingSince), waiting(ideas.waitingSince)))
-    .unionAll(waitingIn(db, 'bugs', bugs, eq(bugs.state, 'open'), waiting(bugs.createdAt)))
+    .unionAll(waitingIn(db, 'bugs', bugs, eqLiteral(bugs.state, 'open'), waiting(bugs.createdAt)))
     .unionAll(
-      waitingIn(db, 'requests', featureRequests, eq(featureRequests.state, 'open'), waiting(featureRequests.createdAt)),
+      waitingIn(
+        db,
+        'requests',
+        featureRequests,
+        eqLiteral(featureRequests.state, 'open'),
+        waiting(featureRequests.createdAt),
+      ),
     )
     .unionAll(waitingIn(db, 'facts', factReports, isNull(dismissedAt), reportedFacts))
     .prepare('waiting_for_staff')
@@ -62,8 +68,10 @@ export async function waitingForStaff(db: Db, actorId: number) {
 }
 
 const adminQuery = prepared((db) =>
-  waitingIn(db, 'payments', payments, eq(payments.state, 'pending'), waiting(payments.createdAt))
-    .unionAll(waitingIn(db, 'demos', demoBookings, eq(demoBookings.state, 'booked'), waiting(demoBookings.createdAt)))
+  waitingIn(db, 'payments', payments, eqLiteral(payments.state, 'pending'), waiting(payments.createdAt))
+    .unionAll(
+      waitingIn(db, 'demos', demoBookings, eqLiteral(demoBookings.state, 'booked'), waiting(demoBookings.createdAt)),
+    )
     .prepare('waiting_for_admins'),
 )
 
@@ -89,7 +97,7 @@ const rowCount = sql`count(*)`
 const within = (at: unknown, { weeksFrom, weeksUntil }: Span) =>
   sql`${at} >= ${moment(weeksFrom)} and ${at} < ${moment(weeksUntil)}`
 
-const isLearner = and(eq(people.role, 'learner'), isNull(people.deletedAt))
+const isLearner = and(eqLiteral(people.role, 'learner'), isNull(people.deletedAt))
 
 export const registrationsByWeek = (db: Db, span: Span): Promise<WeekFigure[]> =>
   db

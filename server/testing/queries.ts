@@ -2,11 +2,14 @@ import pg from 'pg'
 import { vi } from 'vitest'
 
 /** How many statements this work sends to the database. Timers of the job queue (also its clock check) and of pub/sub don't count. */
-export async function countQueries(work: () => Promise<unknown>): Promise<number> {
+export const countQueries = async (work: () => Promise<unknown>): Promise<number> => (await statementsOf(work)).length
+
+/** The texts of these statements. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await work()
-    return query.mock.calls.filter(([asked]) => !isFromTimer(textOf(asked))).length
+    return query.mock.calls.map(([asked]) => textOf(asked)).filter((text) => !isFromTimer(text))
   } finally {
     query.mockRestore()
   }

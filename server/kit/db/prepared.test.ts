@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { getOverview } from '#contract/insights/overview.ts'
+import { listReviews } from '#contract/learning/reviews.ts'
+import { listPayments } from '#contract/membership/payments.ts'
+import { statementsOf } from '#server/testing/queries.ts'
 import { reviewDesk } from '#server/testing/reviewing.ts'
 import { caseById } from '#server/learning/reviews/store.ts'
 import { sql } from './orm.ts'
@@ -34,4 +38,18 @@ test('uses the connection of each transaction for the same query', async () => {
     expect(own).toEqual(rows)
     expect(other).not.toEqual(own)
   })
+})
+
+test('names the state in the text of statements about what waits', async () => {
+  const [mentor, admin] = [await desk.newActor('mentor'), await desk.newActor('admin')]
+  const statements = await statementsOf(async () => {
+    await desk.load(mentor, listReviews)
+    await desk.load(mentor, listReviews, { query: { courseId: 1, after: '1' } })
+    await desk.load(admin, listPayments)
+    await desk.load(admin, getOverview)
+  })
+  // A plan for any values can use an index of what waits only if the state is part of the text.
+  const byState = statements.filter((text) => /"(solutions|payments)"\."state" = /.test(text))
+  expect(byState.length).toBeGreaterThan(5)
+  for (const text of byState) expect(text).not.toMatch(/"(solutions|payments)"\."state" = \$/)
 })

@@ -1,5 +1,5 @@
 import { type Db, sessionOf } from './db.ts'
-import { type Placeholder, sql } from './orm.ts'
+import { type PgColumn, type Placeholder, type SQL, sql } from './orm.ts'
 
 /**
  * Builds a prepared query once, so that frequent queries are neither built nor planned each time (three times as many
@@ -20,6 +20,13 @@ export function prepared<Query extends object>(build: (db: Db) => Query): (db: D
  * would plan the statement each time.
  */
 export const literalLimit = (count: number) => sql.raw(String(count)) as unknown as Placeholder
+
+/**
+ * Compares with a value that is part of the statement's text. A generic plan can use a partial index only if it knows
+ * that the index contains the rows.
+ */
+export const eqLiteral = (column: PgColumn, value: string): SQL =>
+  sql`${column} = ${sql.raw(`'${value.replaceAll("'", "''")}'`)}`
 
 /** Of the page sizes that our own pages request. Others are rare, and each prepared query takes memory per connection. */
 const preparedLimits = new Set([21, 51])

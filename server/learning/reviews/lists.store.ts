@@ -21,7 +21,7 @@ import { people } from '#server/identity/tables.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { literalLimit, prepared, preparedPages } from '#server/kit/db/prepared.ts'
+import { literalLimit, prepared, preparedPages, eqLiteral } from '#server/kit/db/prepared.ts'
 import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { currentClaim, undoUntil } from './rules.ts'
 import { type CaseRow, casesIn, reviewState, toListedAttempt } from './store.ts'
@@ -31,7 +31,7 @@ const { id, personId, courseId, submittedAt, state } = solutions
 const last = alias(solutions, 'last')
 
 /** Mentors can't review their own work. */
-export const waitingFor = (mentorId: number | Placeholder) => and(eq(state, 'submitted'), ne(personId, mentorId))
+export const waitingFor = (mentorId: number | Placeholder) => and(eqLiteral(state, 'submitted'), ne(personId, mentorId))
 export const oldestFirst = [asc(submittedAt), asc(id)]
 
 /** Compared in the database, because a JavaScript date loses the microseconds. */

@@ -7,7 +7,7 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { daysAfter, startOfDay } from '#server/kit/india.ts'
-import { prepared } from '#server/kit/db/prepared.ts'
+import { eqLiteral, prepared, preparedPages } from '#server/kit/db/prepared.ts'
 import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
 import { nameOf } from './rules.ts'
@@ -56,16 +56,12 @@ const selectRows = (db: Db) =>
 
 const orderOf = (isPending: boolean) => (isPending ? [asc(payments.id)] : [desc(payments.decidedAt), desc(payments.id)])
 
-const firstPage = (name: string, isPending: boolean) =>
-  prepared((db) =>
-    selectRows(db)
-      .where(eq(payments.state, sql.placeholder('state')))
-      .orderBy(...orderOf(isPending))
-      .limit(sql.placeholder('limit'))
-      .prepare(name),
-  )
-const firstPending = firstPage('first_payments_pending', true)
-const firstDecided = firstPage('first_payments_decided', false)
+const firstPages = preparedPages('first_payments', (db, state: Query['state'], limit) =>
+  selectRows(db)
+    .where(eqLiteral(payments.state, state))
+    .orderBy(...orderOf(state === 'pending'))
+    .limit(limit),
+)
 
 function rowsOf(db: Db, query: Query) {
   const { state, search, method, from, until, after, size } = query
@@ -73,7 +69,7 @@ function rowsOf(db: Db, query: Query) {
   const isPending = state === 'pending'
   const limit = size + 1
   const isFirst = cursor === null && !search && !method && !from && !until
-  if (isFirst) return (isPending ? firstPending : firstDecided)(db).execute({ state, limit })
+  if (isFirst) return firstPages(db, state, limit).execute()
   return selectRows(db)
     .where(
       and(filterOf(query), cursor === null ? undefined : isPending ? gt(payments.id, cursor) : decidedBefore(cursor)),
@@ -85,7 +81,7 @@ function rowsOf(db: Db, query: Query) {
 function filterOf({ state, search, method, from, until }: Query) {
   const at = state === 'pending' ? payments.createdAt : payments.decidedAt
   return and(
-    eq(payments.state, state),
+    eqLiteral(payments.state, state),
     search ? matches(search) : undefined,
     method ? eq(payments.method, method) : undefined,
     from ? gte(at, startOfDay(from)) : undefined,
@@ -128,7 +124,7 @@ const selectPendingCount = prepared((db) =>
   db
     .select({ pending: sql<number>`count(*)` })
     .from(payments)
-    .where(eq(payments.state, 'pending'))
+    .where(eqLiteral(payments.state, 'pending'))
     .prepare('payments_pending'),
 )
 
