@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { bundledText } from './bundled-text.ts'
+import { TestOrder } from './test-order.ts'
 
 // oxlint-disable-next-line import/no-default-export -- Vitest asks for one.
 export default defineConfig({
@@ -18,6 +19,7 @@ export default defineConfig({
     setupFiles: 'server/testing/setup.ts',
     // Loading the server again for each of 270 files would take longer than the tests.
     isolate: false,
+    sequence: { sequencer: TestOrder },
     pool: 'forks',
     // Two cores: on more, more processes only wait for the database.
     maxWorkers: 2,

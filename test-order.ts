@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take longest, so that no core waits for one of them at the end. A fresh clone knows no durations. */
+const slowest = [
+  'server/access-matrix.test.ts',
+  'server/seed/exercises.test.ts',
+  'server/seed/lessons.test.ts',
+  'server/commands/backup/backup.test.ts',
+  'server/commands/backup/restore.test.ts',
+  'server/kit/embedded-postgres/start.test.ts',
+  'server/kit/sandbox/sandbox.test.ts',
+  'server/notifications/emails.test.ts',
+  'server/kit/sandbox/escapes.test.ts',
+]
+
+/**
+ * Runs all tests of one environment before those of the other: a worker that changes its environment starts anew and
+ * loads the whole server again.
+ */
+export class TestOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const ranked = await Promise.all(sorted.map(async (file) => ({ file, rank: await rankOf(file.moduleId) })))
+    return ranked.toSorted((a, b) => a.rank - b.rank).map(({ file }) => file)
+  }
+}
+
+async function rankOf(path: string): Promise<number> {
+  const at = slowest.findIndex((slow) => path.endsWith(`/${slow}`))
+  if (at >= 0) return at
+  const isPage = (await readFile(path, 'utf8')).startsWith('// @vitest-environment')
+  return slowest.length + (isPage ? 1 : 0)
+}
