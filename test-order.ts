@@ -20,6 +20,7 @@ const slowest = [
  */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is Vitest's own
     const sorted = await super.sort(files)
     const ranked = await Promise.all(sorted.map(async (file) => ({ file, rank: await rankOf(file.moduleId) })))
     return ranked.toSorted((a, b) => a.rank - b.rank).map(({ file }) => file)
