@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { areas, pagePartsAt } from '#contract/app/pages.ts'
 import { getPage, type PartReply } from '#contract/kit/page-call.ts'
@@ -64,6 +65,17 @@ test.each(pages)('%s gets from the page call what its requests would return', as
   expect(composed).toEqual(single)
 })
 
+test('every page of the browser’s routes is declared, and no other', () => {
+  const routesIn = (area: string, file: string) =>
+    [...readFileSync(`web/app/${file}`, 'utf8').matchAll(/<Route (?:index|path="([^"*]+)") /g)].map(([, path]) =>
+      path ? `${area}/${path}` : area,
+    )
+  expect(areas.map(({ pages }) => Object.keys(pages))).toEqual([
+    routesIn('/dashboard', 'learner.routes.tsx'),
+    routesIn('/admin', 'admin.routes.tsx'),
+  ])
+})
+
 test('is for signed-in people only', async () => {
   for (const path of pages) expect(await call(null, getPage, { query: { path } })).toMatchObject({ http: 401 })
 })
@@ -93,7 +105,6 @@ test('an unknown page of an area gets only what the area itself needs', async ()
 
 test.each([
   'dashboard',
-  '',
   '/',
   '//evil.example/dashboard',
   'https://evil.example/dashboard',
@@ -101,7 +112,6 @@ test.each([
   '/v1/user/me',
   '/..',
   '/%2fdashboard',
-  '\u0000',
 ])('a path outside the areas gets nothing: %s', async (path) => {
   expect(await partsOf(world.owner, path)).toEqual([])
 })
@@ -114,10 +124,11 @@ test('a path cannot reach another endpoint', async () => {
   }
 })
 
-test('rejects a path that is missing or too long', async () => {
+test('rejects a path that is missing, too long or not plain text', async () => {
   expect(await call(world.owner, getPage)).toMatchObject(apiError(400))
-  const path = `/dashboard/${'x'.repeat(100_000)}`
-  expect(await call(world.owner, getPage, { query: { path } })).toMatchObject(apiError(400))
+  for (const path of ['', '/dashboard\u0000', `/dashboard/${'x'.repeat(100_000)}`]) {
+    expect(await call(world.owner, getPage, { query: { path } })).toMatchObject(apiError(400))
+  }
 })
 
 test('a part that fails does not fail the others', async () => {

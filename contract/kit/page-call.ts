@@ -1,5 +1,6 @@
 import { z } from './zod.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
+import { line } from './fields.ts'
 import { type PathInput, wirePath } from './wire-path.ts'
 
 /** A request that a page makes when it opens. */
@@ -29,8 +30,6 @@ const strings = (fields: unknown = {}): Strings =>
 const PartReply = z.object({ path: z.string(), http: z.number(), body: z.unknown() })
 export type PartReply = z.infer<typeof PartReply>
 
-const tooLong = 'This address is too long'
-
 export const getPage = endpoint({
   method: 'GET',
   path: '/v1/page',
@@ -38,6 +37,6 @@ export const getPage = endpoint({
   access: 'learner',
   limit: { times: 300, seconds: 60 },
   /** The path and query string of the page, such as /dashboard/tasks/2. */
-  query: z.strictObject({ path: z.string('Enter the path of a page').max(4_000, tooLong) }),
+  query: z.strictObject({ path: line('the path of a page', 4_000) }),
   reply: z.object({ parts: z.array(PartReply) }),
 })

@@ -26,6 +26,7 @@ export function useFreshOverview() {
     () =>
       queries.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return
+        if (event.mutation.meta?.['keepsOverview']) return
         void queries.invalidateQueries({ queryKey: overview.queryKey })
       }),
     [queries],

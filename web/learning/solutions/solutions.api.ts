@@ -14,6 +14,8 @@ export const attemptsOf = (taskStepId: number) =>
   queryOptions({
     queryKey: ['learning', 'attempts', taskStepId],
     queryFn: () => call(listAttempts, { params: { stepId: taskStepId } }),
+    // Several components of one page use it.
+    staleTime: 5_000,
     // The links to the files expire after a few minutes.
     refetchInterval: ({ state: { data } }) => pollDelay(data?.[0]?.checkRun, Date.now()) ?? 4 * 60_000,
   })

@@ -33,7 +33,8 @@ export function useClaim({ solutionId, state, claim }: ReviewCase) {
       queries.setQueryData(reviewCase(solutionId).queryKey, (review) => review && { ...review, claim })
     },
     onError: () => queries.invalidateQueries(reviewCase(solutionId)),
-    meta: { isQuiet: true },
+    // An attempt that is claimed is still waiting.
+    meta: { isQuiet: true, keepsOverview: true },
   })
 
   const open = useEffectEvent(() => {
