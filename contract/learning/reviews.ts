@@ -93,8 +93,6 @@ export const LessonWork = z.object({
   percentRead: z.number(),
   lastReadAt: Instant.nullable(),
   questions: z.array(AnsweredQuestion),
-  /** How the learner fared with the checks in the page. */
-  checks: z.array(CheckProgress),
 })
 export type LessonWork = z.infer<typeof LessonWork>
 
@@ -104,6 +102,8 @@ export const ReviewCase = ListedAttempt.extend({
   instructions: z.string(),
   /** Null if the step has no lesson. */
   lessonWork: LessonWork.nullable(),
+  /** How the learner fared with the checks in the page. */
+  checkProgress: z.array(CheckProgress),
   /** Whether the step has an exercise now, so that its checks can be run. */
   hasExercise: z.boolean(),
   state: SolutionState,

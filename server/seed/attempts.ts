@@ -34,7 +34,14 @@ type SeedAttempt = {
   text: string
   /** A folder in `files` with the submitted files. */
   folder?: string
-  review?: { at: When; verdict: Verdict; words?: string; comments?: SeedComment[] }
+  review?: {
+    at: When
+    verdict: Verdict
+    words?: string
+    comments?: SeedComment[]
+    /** Approved when the sandbox had run the checks. */
+    byChecks?: true
+  }
 }
 const seedAttemptsByEmail = ['asha', 'reviewed', 'waiting'].flatMap((name) =>
   readContent<{ email: string; attempts: SeedAttempt[] }[]>(`attempts/${name}.json`),
@@ -50,8 +57,8 @@ export async function seedAttempts(db: Db, deps: Deps) {
   const mentorId = personIds.get(mentor!.email)!
   const attempts = await insertAttempts(db, personIds, now)
   const files = await attachFiles(db, deps, attempts)
-  await seedCheckRuns(db, attempts)
-  await insertReviews(db, attempts, mentorId, now)
+  const runs = await seedCheckRuns(db, attempts)
+  await insertReviews(db, attempts, { mentorId, runs, now })
   await insertComments(db, attempts, files, mentorId, now)
   await db.insert(savedReplies).values(
     readContent<{ title: string; body: string }[]>('attempts/saved-replies.json').map((reply) => ({
@@ -136,16 +143,19 @@ async function attachFiles(db: Db, { files: store }: Deps, attempts: Attempt[]):
   return rows
 }
 
-async function insertReviews(db: Db, attempts: Attempt[], mentorId: number, now: Date) {
+type Deciding = { mentorId: number; runs: Awaited<ReturnType<typeof seedCheckRuns>>; now: Date }
+
+async function insertReviews(db: Db, attempts: Attempt[], { mentorId, runs, now }: Deciding) {
   const given = attempts.flatMap(({ id, review }) =>
     review
       ? [
           {
             solutionId: id,
-            mentorId,
             verdict: review.verdict,
             feedback: review.words ?? '',
-            createdAt: moment(review.at, now),
+            ...(review.byChecks
+              ? { checkRunId: runs.get(id)!.id, createdAt: runs.get(id)!.finishedAt! }
+              : { mentorId, createdAt: moment(review.at, now) }),
           },
         ]
       : [],

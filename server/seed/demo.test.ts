@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { listListedCourses } from '#contract/catalogue/courses.ts'
 import { type AuditEntry, listAuditEntries } from '#contract/identity/audit.ts'
 import { login } from '#contract/identity/session.ts'
+import { automaticChecks, listAttempts } from '#contract/learning/solutions.ts'
 import { listMyPayments } from '#contract/membership/payments.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { getWallet } from '#contract/wallet/ledger.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
 import { steps } from '#server/learning/tables.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { sharedApp, testApp } from '#server/testing/test-app.ts'
 import { seedAudit } from './audit.ts'
 import { assertNoDemoInProduction } from './demo-refusal.ts'
@@ -20,6 +22,9 @@ const signIn = async (email: string) =>
     token: string
     role: string
   }
+
+const stepNamed = async (name: string) =>
+  (await app.db.select({ stepId: steps.id }).from(steps).where(eq(steps.name, name)))[0]
 
 test('seeds only the courses when asked to, once', async () => {
   const own = await testApp()
@@ -68,6 +73,7 @@ test('the audit log shows the actions of demo staff, newest first and none in th
   expect(new Set(entries.map(({ action }) => action))).toEqual(
     new Set([
       'payment verified',
+      'approved by checks',
       'bug answered',
       'feature request answered',
       'person invited',
@@ -78,6 +84,16 @@ test('the audit log shows the actions of demo staff, newest first and none in th
   expect(moments).toEqual(moments.toSorted((a, b) => b - a))
   expect(moments[0]).toBeLessThanOrEqual(Date.now())
   expect(entries.at(-1)).toMatchObject({ action: 'admin created by command', actor: null })
+})
+
+test('one attempt of the demo learner was approved by the checks', async () => {
+  const { stepId } = (await stepNamed('Calculate prices with JavaScript'))!
+  const [attempt] = await app.load(await signIn('learner@kaushal.example'), listAttempts, { params: { stepId } })
+  expect(attempt).toMatchObject({
+    state: 'approved',
+    review: { mentor: automaticChecks },
+    checkRun: { state: 'done', passed: 8, total: 8, finishedAt: attempt!.review!.reviewedAt },
+  })
 })
 
 test('adds no older audit entries to a demo that already has a log', async () => {

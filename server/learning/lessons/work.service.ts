@@ -1,7 +1,6 @@
 import { quizzesOf } from '#contract/learning/lesson-text.ts'
 import type { LessonWork } from '#contract/learning/reviews.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { progressOf } from '../practice/progress.store.ts'
 import { answersOf, readingOf } from './reading.store.ts'
 import { lessonVersion } from './structure.store.ts'
 
@@ -10,15 +9,13 @@ type Step = { stepId: number; lessonVersion: number | null }
 /** How a learner worked through a lesson, for the mentor. Null if the step has no lesson. */
 export async function lessonWorkOf(db: Db, personId: number, step: Step): Promise<LessonWork | null> {
   if (step.lessonVersion === null) return null
-  const [version, reading, answers, checks] = await Promise.all([
+  const [version, reading, answers] = await Promise.all([
     lessonVersion(db, step.stepId, step.lessonVersion),
     readingOf(db, personId, step.stepId),
     answersOf(db, personId, step.stepId),
-    progressOf(db, { personId, stepId: step.stepId }),
   ])
   const byKey = new Map(answers.map((answer) => [answer.quizKey, answer]))
   return {
-    checks,
     percentRead: reading?.percent ?? 0,
     lastReadAt: reading?.updatedAt.toISOString() ?? null,
     questions: quizzesOf(version!.lesson).map(({ key, question, options }) => {

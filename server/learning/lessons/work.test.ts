@@ -8,6 +8,7 @@ import { newCourseWithTasks, newMember, newSolution } from '#server/testing/lear
 import { publishNewLesson, quizQuestion } from '#server/testing/lessons.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
+import { countResults } from '../practice/progress.store.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
 const admin = await app.newActor('admin')
@@ -44,14 +45,14 @@ test('the mentor sees how far the learner read and what they answered', async ()
   expect((await reviewOf(second)).lessonWork).toEqual({
     percentRead: 0,
     lastReadAt: null,
-    checks: [],
     questions: [{ question: quizQuestion, answer: null }],
   })
   const { courseId: other, stepIds } = await newCourseWithTasks(app, [1])
   const withoutLesson = { personId: learner.id, courseId: other, stepId: stepIds[0]! }
   const { id: solutionId } = await newSolution(app, withoutLesson)
   const review = () => app.load(mentor, getReview, { params: { solutionId } })
-  expect((await review()).lessonWork).toBeNull()
+  await countResults(app.db, withoutLesson, [{ name: 'adds', isPassed: false }], app.deps.clock())
+  expect(await review()).toMatchObject({ lessonWork: null, checkProgress: [{ name: 'adds', failures: 1 }] })
   expect(await countQueries(review)).toBeLessThan(10)
 })
 

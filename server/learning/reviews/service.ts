@@ -9,6 +9,7 @@ import type { LinkTo } from '../file-links.ts'
 import { attemptsOf, mentorName, nameOf } from '../solutions/attempts.store.ts'
 import { issueIfFinished, revokeForCourse } from '../certificates/service.ts'
 import { lessonWorkOf } from '../lessons/work.service.ts'
+import { progressOf } from '../practice/progress.store.ts'
 import { lockForReview } from './claims.service.ts'
 import { emailOutcomeLater } from './outcome-emails.service.ts'
 import { undoneNotification, verdictNotification } from './notifications.ts'
@@ -39,15 +40,17 @@ export async function show(
   const attempt = reviewState(found)
   assertNotOwnWork(attempt, actor.id)
   const now = clock()
-  const [attempts, lessonWork, undone] = await Promise.all([
+  const [attempts, lessonWork, checkProgress, undone] = await Promise.all([
     attemptsOf(db, found.learnerId, found.stepId, linkTo),
     lessonWorkOf(db, found.learnerId, found),
+    progressOf(db, { personId: found.learnerId, stepId: found.stepId }),
     undoneReviews(db, solutionId),
   ])
   return {
     ...toListedAttempt(found),
     instructions: found.instructions,
     lessonWork,
+    checkProgress,
     hasExercise: found.exerciseVersion !== null,
     state: found.state,
     claim: currentClaim(attempt, actor.id, now),

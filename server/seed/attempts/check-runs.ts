@@ -19,7 +19,7 @@ type Attempt = { id: number; personId: number; stepId: number; folder?: string; 
 
 const secondsLater = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000)
 
-/** As if the sandbox had run the checks when the attempts were submitted. */
+/** As if the sandbox had run the checks when the attempts were submitted. Returns the runs by attempt. */
 export async function seedCheckRuns(db: Db, attempts: Attempt[]) {
   const checked = attempts.flatMap((attempt) => {
     const run = seedRuns.find(({ folder }) => folder === attempt.folder)
@@ -27,23 +27,26 @@ export async function seedCheckRuns(db: Db, attempts: Attempt[]) {
   })
   const stepIds = checked.map(({ stepId }) => stepId)
   const versions = await db.select().from(exerciseVersions).where(inArray(exerciseVersions.stepId, stepIds))
-  await db.insert(checkRuns).values(
-    checked.map(({ id, stepId, at, results }) => ({
-      solutionId: id,
-      stepId,
-      exerciseVersion: 1,
-      state: 'done' as const,
-      requestedAt: at,
-      startedAt: secondsLater(at, 1),
-      finishedAt: secondsLater(at, 2),
-      results,
-      passed: results.filter(({ outcome }) => outcome === 'passed').length,
-      total: results.length,
-      engine: 'node 24',
-      checksHash: hashOfChecks(versions.find((version) => version.stepId === stepId)!),
-      claimedPassed: results.filter(({ outcome, isHidden }) => outcome === 'passed' && !isHidden).length,
-    })),
-  )
+  const rows = await db
+    .insert(checkRuns)
+    .values(
+      checked.map(({ id, stepId, at, results }) => ({
+        solutionId: id,
+        stepId,
+        exerciseVersion: 1,
+        state: 'done' as const,
+        requestedAt: at,
+        startedAt: secondsLater(at, 1),
+        finishedAt: secondsLater(at, 2),
+        results,
+        passed: results.filter(({ outcome }) => outcome === 'passed').length,
+        total: results.length,
+        engine: 'node 24',
+        checksHash: hashOfChecks(versions.find((version) => version.stepId === stepId)!),
+        claimedPassed: results.filter(({ outcome, isHidden }) => outcome === 'passed' && !isHidden).length,
+      })),
+    )
+    .returning({ id: checkRuns.id, solutionId: checkRuns.solutionId, finishedAt: checkRuns.finishedAt })
   await db.insert(checkProgress).values(
     checked.flatMap(({ personId, stepId, at, progress }) =>
       progress.map(({ name, failures, isPassed, hint }) => ({
@@ -57,4 +60,5 @@ export async function seedCheckRuns(db: Db, attempts: Attempt[]) {
       })),
     ),
   )
+  return new Map(rows.map(({ solutionId, ...run }) => [solutionId, run]))
 }

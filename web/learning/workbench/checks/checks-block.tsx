@@ -18,13 +18,13 @@ import { PageProgress } from './page-progress.tsx'
 // Only steps with an exercise load what runs it.
 const BrowserChecks = lazyComponent(() => import('./browser-checks.tsx'), 'BrowserChecks')
 
-export const hasChecks = ({ hasExercise, current, lessonWork }: ReviewCase) =>
-  hasExercise || current.checkRun !== null || (lessonWork?.checks.length ?? 0) > 0
+export const hasChecks = ({ hasExercise, current, checkProgress }: ReviewCase) =>
+  hasExercise || current.checkRun !== null || checkProgress.length > 0
 
 /** What the server's run of the checks found, and how to run them again. */
 export function ChecksBlock({ review, onOpenLine }: { review: ReviewCase; onOpenLine: OpenLine }) {
   const { checkRun } = review.current
-  const progress = review.lessonWork?.checks ?? []
+  const progress = review.checkProgress
   return (
     <div className="grid grid-cols-1 gap-3">
       {checkRun ? (
