@@ -10,6 +10,7 @@ import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { ExercisePreview } from '../practice/exercise/exercise-preview.tsx'
+import { firstLessonKey } from '../practice/exercise/trial-code.ts'
 import { useIsNear } from '../practice/use-is-near.ts'
 import { attemptsOf } from '../solutions/solutions.api.ts'
 import { stepPath } from '../steps/step-path.ts'
@@ -34,6 +35,7 @@ export function ExercisePart({ page, exercise, canSubmit, isLearner }: ExerciseP
   const [isTrying, setIsTrying] = useState(false)
   const outcome = useRef<HTMLDivElement>(null)
   useFreshState(page)
+  const isFirst = neighboursOf(page.outline, step.taskStepId).number === 1
   const isReviewed = step.attempts >= submittedAttempt && step.solutionSubmited !== stepStates.submitted
   const isJustSubmitted = submittedAttempt > 0 && !isReviewed
   const isOpen =
@@ -56,6 +58,7 @@ export function ExercisePart({ page, exercise, canSubmit, isLearner }: ExerciseP
             step={step}
             exercise={exercise}
             checkProgress={checkProgress}
+            trialKey={isFirst ? firstLessonKey(page.course.courseId) : null}
             onSubmitted={setSubmittedAttempt}
             onRejected={setRejected}
           />

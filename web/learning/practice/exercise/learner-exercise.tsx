@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import type { CheckProgress, Exercise } from '#contract/learning/practice.ts'
 import type { Draft } from '#contract/learning/solutions.ts'
 import type { TaskStep } from '#contract/learning/tasks.ts'
@@ -6,6 +6,7 @@ import type { CheckResult } from '#engines/host/run-checks.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { SaveStatus } from '#web/kit/forms/save-status.tsx'
 import { plural } from '#web/kit/format.ts'
+import { toast } from '#web/kit/overlays/toast.ts'
 import { DraftLoader } from '../../submit/draft-loader.tsx'
 import { DraftVersions } from '../../submit/draft-versions.tsx'
 import type { Limits } from '../../submit/limits.rules.ts'
@@ -21,10 +22,17 @@ import { ExerciseForm, submitAnchor } from './exercise-form.tsx'
 import { ExercisePanel } from './exercise-panel.tsx'
 import { sendReport } from './practice.api.ts'
 import { SubmitAnyway } from './submit-anyway.tsx'
+import { codeToContinue, storeCode, storedCode } from './trial-code.ts'
 import { useChecks } from './use-checks.ts'
 
 type Events = Pick<SubmissionEvents, 'onSubmitted' | 'onRejected'>
-type LearnerExerciseProps = Events & { step: TaskStep; exercise: Exercise; checkProgress: CheckProgress[] }
+type LearnerExerciseProps = Events & {
+  step: TaskStep
+  exercise: Exercise
+  checkProgress: CheckProgress[]
+  /** Where the learner's code is if they tried the exercise before they joined. */
+  trialKey: string | null
+}
 
 /** The exercise of a step that the learner may submit: its code is part of the step's draft. */
 export function LearnerExercise(props: LearnerExerciseProps) {
@@ -42,12 +50,21 @@ type WorkProps = LearnerExerciseProps & {
   limits: Limits | null
 }
 
-function Work({ step, exercise, checkProgress, userId, server, limits, ...events }: WorkProps) {
+function Work({ step, exercise, checkProgress, trialKey, userId, server, limits, ...events }: WorkProps) {
   const { taskStepId } = step
   const { starter } = exercise
   const { draft, value, ...saved } = useSolutionDraft({ userId, taskStepId, server, hasExercise: true })
   const { text, code, other, droppedFiles } = value
   const files = filesOf(exercise, code)
+  const continueTrial = useEffectEvent(() => {
+    const found = trialKey && codeToContinue(storedCode(trialKey), server, code, starter)
+    if (!found) return
+    draft.changeCode(found)
+    // The draft of this device has it now.
+    storeCode(trialKey, null)
+    toast('This is the code you wrote in the free lesson.', 'plain')
+  })
+  useEffect(() => continueTrial(), [])
   const codePaths = files.map(({ path }) => path)
   const extraFiles = useFiles(taskStepId, server, limits, droppedFiles, codePaths)
   const checks = useChecks(exercise)

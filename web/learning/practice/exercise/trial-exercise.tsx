@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import type { CodeFile, Exercise } from '#contract/learning/practice.ts'
 import type { Token } from '#contract/kit/code/tokens.ts'
-import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import { useCheckProgress } from './check-progress.ts'
 import { changedCode, filesOf, reportOf } from './exercise.rules.ts'
 import { ExercisePanel } from './exercise-panel.tsx'
+import { storeCode, storedCode } from './trial-code.ts'
 import { useChecks } from './use-checks.ts'
 
 type TrialExerciseProps = {
@@ -28,8 +28,7 @@ export function TrialExercise({ exercise, code = null, storageKey, next, note, l
 
   const change = (changed: CodeFile[]) => {
     setFiles(changed)
-    const kept = changedCode(starter, changed)
-    if (storageKey) writeStored(storageKey, kept && { code: kept }, 'browser')
+    if (storageKey) storeCode(storageKey, changedCode(starter, changed))
   }
   return (
     <ExercisePanel
@@ -47,15 +46,5 @@ export function TrialExercise({ exercise, code = null, storageKey, next, note, l
       status={note && <p className="type-small text-soft">{note}</p>}
       {...(lines && { lines })}
     />
-  )
-}
-
-/** Anybody may have written it. */
-function storedCode(key: string): CodeFile[] | null {
-  const { code } = (readStored(key, 'browser') ?? {}) as { code?: unknown }
-  if (!Array.isArray(code)) return null
-  return code.filter(
-    (file: Partial<CodeFile> | null): file is CodeFile =>
-      typeof file?.path === 'string' && typeof file.text === 'string',
   )
 }
