@@ -64,13 +64,16 @@ async function lesson(viewport = size): Promise<Page> {
   return page
 }
 
-const halfDone = `export function parseRupees(text) {
-  const [, rupees, paise = ''] = /^₹? ?(\\d[\\d,]*)(?:\\.(\\d{1,2}))?$/.exec(text.trim()) ?? []
+const halfDone = `const amount = /^₹? ?(\\d[\\d,]*)(?:\\.(\\d{1,2}))?$/
+
+export function parseRupees(text) {
+  const [, rupees, paise = ''] = amount.exec(text.trim()) ?? []
   if (rupees === undefined) return null
   return Number(rupees.replaceAll(',', '') + paise.padEnd(2, '0'))
 }
 
-const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+const inRupees = { style: 'currency', currency: 'INR' }
+const format = new Intl.NumberFormat('en-IN', inRupees)
 export const formatRupees = (paise) => format.format(paise / 100)
 `
 
