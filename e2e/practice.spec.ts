@@ -1,6 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { publishExercise, writeCode } from './learning.ts'
-import { expect, expectAccessible, newCourse, signInAs, signInAsNewMember, stored, test, visit } from './support.ts'
+import {
+  enrol,
+  expect,
+  expectAccessible,
+  grantAccess,
+  newCourse,
+  newLearner,
+  signInAs,
+  signInAsNewMember,
+  signInByForm,
+  stored,
+  test,
+  visit,
+} from './support.ts'
 
 const step = 'Add two numbers'
 
@@ -106,7 +119,12 @@ test('a visitor solves the exercise of a first lesson and is invited to join @ph
   await expect(page.getByRole('textbox', { name: 'rupees.js' })).toContainText('Intl')
 
   // Who joins continues with this code.
-  await signInAsNewMember(page, '/dashboard/tasks/5', 5)
+  const { email, password } = await newLearner(page)
+  await signInByForm(page, email, password)
+  const userId = Number(await page.evaluate(() => localStorage.getItem('userId')))
+  await grantAccess(page, userId)
+  await enrol(page, userId, 5)
+  await visit(page, '/dashboard/tasks/5')
   await page.getByRole('link', { name: 'Open the exercise: Parse and format rupees' }).click()
   await expect(page.getByRole('textbox', { name: 'rupees.js' })).toContainText('Intl')
   await expect(page.getByText('This is the code you wrote in the free lesson.')).toBeVisible()
