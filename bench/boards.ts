@@ -35,5 +35,9 @@ export async function fillBoards(client: pg.Client, email: string, entries: numb
     of(`'Developer ' || n, 'Company ' || n % 100, '0-1 years', 0, 'Pune', 'https://c.example', 'https://c.example',
       'https://c.example', current_date - n % 365`),
   )
-  await client.query('insert into tracked_jobs (person_id, job_id, saved_at) select $1, id, now() from jobs', [mine])
+  // Nobody saves more because the school is larger.
+  await client.query(
+    'insert into tracked_jobs (person_id, job_id, saved_at) select $1, id, now() from jobs order by id limit 100',
+    [mine],
+  )
 }

@@ -59,21 +59,22 @@ export async function compareSchools(schools: School[], chosen = calls): Promise
 
 const cells = ({ ms, cpu }: Cost) => [ms.toFixed(2), cpu === null ? '' : cpu.toFixed(2)]
 
-const [rounds, warmUps, perRound] = [10, 2, 20]
+const repetitions = { rounds: 10, warmUps: 2, perRound: 20 }
+export { repetitions }
 
 /** In turn, one request at a time, so that no queue is measured and other load affects both. */
 async function costs(schools: School[], call: Call): Promise<Cost[]> {
   const found = schools.map(() => ({ times: [] as number[], cpu: [] as (number | null)[] }))
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < repetitions.rounds; round += 1) {
     for (const [at, school] of schools.entries()) {
       const before = await cpuTimes(school.product)
       const times = await timings(school, call)
       const after = await cpuTimes(school.product)
       // The first rounds warm up caches and the compiler.
-      if (round < warmUps) continue
+      if (round < repetitions.warmUps) continue
       found[at]!.times.push(...times)
       const used = cpuBetween(before, after)
-      found[at]!.cpu.push(used && used / perRound / 1000)
+      found[at]!.cpu.push(used && used / repetitions.perRound / 1000)
     }
   }
   return found.map(({ times, cpu }) => ({ ms: median(times), cpu: cpu.includes(null) ? null : mean(cpu as number[]) }))
@@ -81,7 +82,7 @@ async function costs(schools: School[], call: Call): Promise<Cost[]> {
 
 async function timings(school: School, call: Call): Promise<number[]> {
   const times: number[] = []
-  for (let number = 0; number < perRound; number += 1) times.push(await timeOf(school, call))
+  for (let number = 0; number < repetitions.perRound; number += 1) times.push(await timeOf(school, call))
   return times
 }
 

@@ -7,12 +7,13 @@ import {
   assignees,
   hasAssignee,
   fullName,
+  isNamed,
   toAssignee,
 } from '#server/identity/index.ts'
 import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, count, desc, eq, isNull, type PgColumn, sql } from '#server/kit/db/orm.ts'
-import { matchesWords } from '#server/kit/db/search-pattern.ts'
+import { and, count, desc, eq, ilike, isNull, type PgColumn, type SQL, sql } from '#server/kit/db/orm.ts'
+import { isFirstFound, likePattern, textOf, wordsOf } from '#server/kit/db/search-pattern.ts'
 import { toPage } from '#server/kit/http/paging.ts'
 import { files } from '#server/site/tables.ts'
 import { formerLearner } from './authors.ts'
@@ -35,12 +36,19 @@ const toDeskFields = ({ reporter, assignee }: DeskRow) => ({
 type Table = typeof bugs | typeof featureRequests
 type Filter = Pick<QueryOf<typeof listBugDesk>, 'assignee' | 'unanswered' | 'search'>
 
-const matches = (table: Table, texts: PgColumn[], { assignee, unanswered, search }: Filter, viewerId: number) =>
-  and(
-    hasAssignee(table.assigneeId, assignee, viewerId),
-    unanswered ? isNull(table.answer) : undefined,
-    matchesWords(search, [...texts, sql`${people.firstName} || ' ' || ${people.lastName}`]),
-  )
+const matches = (table: Table, { assignee, unanswered }: Filter, viewerId: number) =>
+  and(hasAssignee(table.assigneeId, assignee, viewerId), unanswered ? isNull(table.answer) : undefined)
+
+type List = { search: string | undefined; where: SQL | undefined; order: SQL[]; limit: number }
+
+/** The part of a list that is shown: of a search in these texts and the reporter's name, or all. */
+function isShown(table: Table, texts: PgColumn[], { search, where, ...list }: List): SQL | undefined {
+  const words = wordsOf(search)
+  if (words.length === 0) return where
+  const from = sql`${table} join ${people} on ${people.id} = ${table.personId}`
+  const isInTexts = (word: string) => ilike(textOf(...texts), likePattern(word))
+  return isFirstFound({ id: table.id, from, where, ...list, words, places: [isInTexts, isNamed] })
+}
 
 async function countOpen(db: Db, table: Table): Promise<number> {
   const [row] = await db.select({ open: count() }).from(table).where(eq(table.state, 'open'))
@@ -65,18 +73,18 @@ export async function bugDeskPage(
   { after, size, state, bugId, ...filter }: QueryOf<typeof listBugDesk>,
   viewer: Viewer,
 ): Promise<Page<DeskBug> & { openCount: number }> {
+  const where = and(
+    matches(bugs, filter, viewer.id),
+    state && eq(bugs.state, state),
+    bugId === undefined ? undefined : eq(bugs.id, bugId),
+    olderThan(bugs.id, after),
+  )
+  const list = { search: filter.search, where, order: [desc(bugs.id)], limit: size + 1 }
   const [rows, openCount] = await Promise.all([
     selectBugs(db)
-      .where(
-        and(
-          matches(bugs, [bugs.title, bugs.steps, bugs.page], filter, viewer.id),
-          state && eq(bugs.state, state),
-          bugId === undefined ? undefined : eq(bugs.id, bugId),
-          olderThan(bugs.id, after),
-        ),
-      )
-      .orderBy(desc(bugs.id))
-      .limit(size + 1),
+      .where(isShown(bugs, [bugs.title, bugs.steps, bugs.page], list))
+      .orderBy(...list.order)
+      .limit(list.limit),
     countOpen(db, bugs),
   ])
   return { ...toPage(rows, size, toDeskBug(viewer)), openCount }
@@ -106,16 +114,16 @@ export async function requestDeskPage(
 ): Promise<Page<DeskRequest> & { openCount: number }> {
   const { id, title, description, voteCount } = featureRequests
   const list = rankedOr(order, id, voteCount)
+  const where = and(
+    matches(featureRequests, filter, viewerId),
+    state && eq(featureRequests.state, state),
+    requestId === undefined ? undefined : eq(id, requestId),
+    list.after(after),
+  )
+  const shown = { search: filter.search, where, order: list.orderBy, limit: size + 1 }
   const [rows, openCount] = await Promise.all([
     selectRequests(db, viewerId)
-      .where(
-        and(
-          matches(featureRequests, [title, description], filter, viewerId),
-          state && eq(featureRequests.state, state),
-          requestId === undefined ? undefined : eq(id, requestId),
-          list.after(after),
-        ),
-      )
+      .where(isShown(featureRequests, [title, description], shown))
       .orderBy(...list.orderBy)
       .limit(size + 1),
     countOpen(db, featureRequests),

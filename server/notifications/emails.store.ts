@@ -1,9 +1,9 @@
-import { and, desc, eq, ilike, isNull, lt, or, sql } from '#server/kit/db/orm.ts'
+import { and, desc, eq, ilike, isNull, lt, sql } from '#server/kit/db/orm.ts'
 import type { Attachment, Email, EmailState } from '#contract/notifications/emails.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { likePattern } from '#server/kit/db/search-pattern.ts'
+import { likePattern, textOf } from '#server/kit/db/search-pattern.ts'
 import { emails, type EmailRow } from './tables.ts'
 
 export const toEmail = (row: EmailRow): Email => ({
@@ -70,7 +70,7 @@ export async function emailsPage(
     .where(
       and(
         before === null ? undefined : lt(emails.id, before),
-        pattern === null ? undefined : or(ilike(emails.toAddress, pattern), ilike(emails.subject, pattern)),
+        pattern === null ? undefined : ilike(textOf(emails.toAddress, emails.subject), pattern),
       ),
     )
     .orderBy(desc(emails.id))

@@ -49,5 +49,5 @@ export async function openBriefs(db: Db, personId: number, { after, size, search
   return toPage(rows, size, ({ brief, myState }) => toBrief(brief, myState))
 }
 
-const techStackText = sql`array_to_string(${briefs.techStack}, ', ')`
+const techStackText = sql`joined_words(${briefs.techStack})`
 export const matchesSearch = (search?: string) => matchesWords(search, [briefs.title, briefs.summary, techStackText])

@@ -1,12 +1,12 @@
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Idea, IdeaDraft, listIdeas } from '#contract/projects/ideas.ts'
-import { fullName } from '#server/identity/index.ts'
+import { fullName, isNamed } from '#server/identity/index.ts'
 import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, desc, eq, ilike, isNotNull, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, asc, desc, eq, ilike, isNotNull, lt, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { likePattern } from '#server/kit/db/search-pattern.ts'
+import { isFirstFound, likePattern } from '#server/kit/db/search-pattern.ts'
 import { type IdeaRow, ideas } from './tables.ts'
 
 type IdeaWithAuthor = { idea: IdeaRow; author: Pick<PersonRow, 'firstName' | 'lastName'> }
@@ -30,7 +30,7 @@ const selectIdeas = (db: Db) =>
     .innerJoin(people, eq(people.id, ideas.personId))
 
 export const ideasOf = (db: Db, personId: number, query: PageQuery): Promise<Page<Idea>> =>
-  newestPage(db, query, eq(ideas.personId, personId))
+  newestPage(db, { ...query, search: undefined }, eq(ideas.personId, personId))
 
 export async function ideaById(db: Db, ideaId: number): Promise<IdeaWithAuthor | null> {
   const [row = null] = await selectIdeas(db).where(eq(ideas.id, ideaId))
@@ -41,22 +41,28 @@ type Query = QueryOf<typeof listIdeas>
 
 /** All learners' ideas: the waiting ones, longest wait first, or all, newest first. */
 export const ideasPage = (db: Db, query: Query): Promise<Page<Idea>> =>
-  query.waiting ? waitingPage(db, query) : newestPage(db, query, matchesSearch(query.search))
+  query.waiting ? waitingPage(db, query) : newestPage(db, query)
 
-async function newestPage(db: Db, { after, size }: PageQuery, condition: SQL | undefined): Promise<Page<Idea>> {
+type Search = PageQuery & { search?: string | undefined }
+
+async function newestPage(db: Db, { after, size, search }: Search, condition?: SQL): Promise<Page<Idea>> {
   const before = cursorId(after)
+  const where = and(condition, before === null ? undefined : lt(ideas.id, before))
+  const list = { search, where, order: [desc(ideas.id)], limit: size + 1 }
   const rows = await selectIdeas(db)
-    .where(and(condition, before === null ? undefined : lt(ideas.id, before)))
-    .orderBy(desc(ideas.id))
-    .limit(size + 1)
+    .where(isShown(list))
+    .orderBy(...list.order)
+    .limit(list.limit)
   return toPage(rows, size, toIdea)
 }
 
 async function waitingPage(db: Db, { after, size, search }: Query): Promise<Page<Idea>> {
+  const where = and(isNotNull(ideas.waitingSince), afterCursor(after))
+  const list = { search, where, order: [asc(ideas.waitingSince), asc(ideas.id)], limit: size + 1 }
   const rows = await selectIdeas(db)
-    .where(and(isNotNull(ideas.waitingSince), matchesSearch(search), afterCursor(after)))
-    .orderBy(asc(ideas.waitingSince), asc(ideas.id))
-    .limit(size + 1)
+    .where(isShown(list))
+    .orderBy(...list.order)
+    .limit(list.limit)
   const shown = rows.slice(0, size)
   return { items: shown.map(toIdea), next: rows.length > size ? cursorOf(shown.at(-1)!.idea) : null }
 }
@@ -72,10 +78,14 @@ function afterCursor(cursor = ''): SQL | undefined {
   return sql`(${ideas.waitingSince}, ${ideas.id}) > (${since}::timestamptz, ${id}::bigint)`
 }
 
-function matchesSearch(search = ''): SQL | undefined {
-  if (search === '') return undefined
-  const pattern = likePattern(search)
-  return or(ilike(ideas.name, pattern), ilike(sql`${people.firstName} || ' ' || ${people.lastName}`, pattern))
+type List = { search?: string | undefined; where: SQL | undefined; order: SQL[]; limit: number }
+
+/** The part of a list that is shown: of a search in names of ideas and authors, or all. */
+function isShown({ search, ...list }: List): SQL | undefined {
+  if (!search) return list.where
+  const from = sql`${ideas} join ${people} on ${people.id} = ${ideas.personId}`
+  const isInName = (typed: string) => ilike(ideas.name, likePattern(typed))
+  return isFirstFound({ id: ideas.id, from, ...list, words: [search], places: [isInName, isNamed] })
 }
 
 type NewIdea = IdeaDraft & { personId: number; now: Date }

@@ -1,11 +1,12 @@
 import type { PageQuery, Page } from '#contract/kit/paging.ts'
 import type { ProjectSubmission } from '#contract/projects/submissions.ts'
-import { fullName } from '#server/identity/index.ts'
+import { fullName, isNamed } from '#server/identity/index.ts'
 import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { alias, and, asc, desc, eq, isNull, ne, sql } from '#server/kit/db/orm.ts'
+import { alias, and, asc, desc, eq, ilike, isNull, ne, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { matchesWords } from '#server/kit/db/search-pattern.ts'
+import { isFirstFound, likePattern, wordsOf } from '#server/kit/db/search-pattern.ts'
+import { matchesSearch } from './briefs.store.ts'
 import { files } from '#server/site/tables.ts'
 import { briefs, type ProjectSubmissionRow, projectSubmissions } from './tables.ts'
 
@@ -73,8 +74,15 @@ const submittedAfter = (submissionId: number) =>
 const decidedBefore = (submissionId: number) =>
   sql`(${decidedAt}, ${id}) < (select ${last.decidedAt}, ${last.id} from ${projectSubmissions} ${last} where ${last.id} = ${submissionId})`
 
-const learnerName = sql`${people.firstName} || ' ' || ${people.lastName}`
-const matchesSearch = (search?: string) => matchesWords(search, [projectSubmissions.name, briefs.title, learnerName])
+const joined = sql`${projectSubmissions} join ${people} on ${people.id} = ${projectSubmissions.personId}
+  join ${briefs} on ${briefs.id} = ${projectSubmissions.briefId}`
+
+/** Where each word of a search may be. The index of briefs also has their summaries, which don't count here. */
+const places = [
+  (word: string) => ilike(projectSubmissions.name, likePattern(word)),
+  (word: string) => and(matchesSearch(word), ilike(briefs.title, likePattern(word))),
+  isNamed,
+]
 
 type Query = PageQuery & { waiting: boolean; search?: string | undefined }
 
@@ -86,10 +94,14 @@ export async function submissionsPage(
 ): Promise<Page<ProjectSubmission>> {
   const last = cursorId(after)
   const afterCursor = last === null ? undefined : (waiting ? submittedAfter : decidedBefore)(last)
+  const words = wordsOf(search)
+  const where = and((waiting ? eq : ne)(state, 'submitted'), afterCursor)
+  const order = waiting ? [asc(submittedAt), asc(id)] : [desc(decidedAt), desc(id)]
+  const limit = size + 1
   const rows = await selectSubmissions(db)
-    .where(and((waiting ? eq : ne)(state, 'submitted'), matchesSearch(search), afterCursor))
-    .orderBy(...(waiting ? [asc(submittedAt), asc(id)] : [desc(decidedAt), desc(id)]))
-    .limit(size + 1)
+    .where(words.length === 0 ? where : isFirstFound({ id, from: joined, where, order, limit, words, places }))
+    .orderBy(...order)
+    .limit(limit)
   return toPage(rows, size, (row) => toSubmission(row, linkTo))
 }
 

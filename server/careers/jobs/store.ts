@@ -85,7 +85,7 @@ const conditionOfBand: Record<ExperienceBand, SQL> = {
   experienced: gte(jobs.minYears, 3),
 }
 
-const skillsText = sql`array_to_string(${jobs.skills}, ' ')`
+const skillsText = sql`joined_words(${jobs.skills})`
 
 export const matchesFilter = ({ search, location, experience }: JobFilter): SQL | undefined =>
   and(

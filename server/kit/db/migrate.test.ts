@@ -7,6 +7,7 @@ import * as careers from '#server/careers/tables.ts'
 import * as catalogue from '#server/catalogue/tables.ts'
 import * as community from '#server/community/tables.ts'
 import * as identity from '#server/identity/tables.ts'
+import * as insights from '#server/insights/tables.ts'
 import * as learning from '#server/learning/tables.ts'
 import * as practice from '#server/learning/practice/tables.ts'
 import * as membership from '#server/membership/tables.ts'
@@ -52,6 +53,7 @@ test('tables.ts matches the migrations', async () => {
     ...projects,
     ...careers,
     ...community,
+    ...insights,
   }
   const tables = Object.values(all).filter((thing) => is(thing, PgTable))
   const casing = new CasingCache('snake_case')

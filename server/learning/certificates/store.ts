@@ -6,7 +6,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { and, asc, desc, eq, gt, gte, ilike, isNotNull, isNull, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { likePattern } from '#server/kit/db/search-pattern.ts'
+import { likePattern, textOf } from '#server/kit/db/search-pattern.ts'
 import { normalizeCode, type CourseStep } from './rules.ts'
 import { certificates, type CertificateRow, enrolments, solutions, steps, tasks } from '../tables.ts'
 
@@ -148,9 +148,7 @@ function matching(search: string) {
   const pattern = likePattern(search)
   return or(
     eq(certificates.code, normalizeCode(search) ?? search),
-    ilike(certificates.code, pattern),
-    ilike(certificates.learnerName, pattern),
-    ilike(certificates.courseTitle, pattern),
+    ilike(textOf(certificates.code, certificates.learnerName, certificates.courseTitle), pattern),
   )
 }
 

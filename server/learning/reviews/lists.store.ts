@@ -17,6 +17,7 @@ import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { DecidedReview, listReviews, WaitingReview } from '#contract/learning/reviews.ts'
 import { courses } from '#server/catalogue/tables.ts'
+import { personByEmail } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -68,7 +69,7 @@ export async function waitingPage(db: Db, mentorId: number, search: Search, now:
   const shape = [courseId === undefined ? '' : 'course', after === null ? '' : 'next'].join(' ').trim() as Shape
   // Not prepared with a name: how many people it matches decides the plan.
   const page = learner
-    ? pageOf(db, shape, given('limit'), inArray(personId, peopleMatching(db, learner))).prepare('')
+    ? pageOf(db, shape, given('limit'), await isWorkOf(db, learner)).prepare('')
     : queuePages(db, shape, size + 1)
   const rows = await page.execute({ mentorId, courseId, after, limit: size + 1 })
   return toPage(rows, size, (row) => toWaiting(row, mentorId, now))
@@ -87,6 +88,12 @@ function peopleMatching(db: Db, typed: string) {
     .select({ id: people.id })
     .from(people)
     .where(and(...conditions))
+}
+
+/** The owner of this complete address, which has a unique index; otherwise everybody it matches. */
+async function isWorkOf(db: Db, typed: string): Promise<SQL> {
+  const owner = typed.includes('@') ? await personByEmail(db, typed.toLowerCase()) : null
+  return owner ? eq(personId, owner.id) : inArray(personId, peopleMatching(db, typed))
 }
 
 const toWaiting = (row: CaseRow, mentorId: number, now: Date): WaitingReview => ({

@@ -7,7 +7,7 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lt, ne, or, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { likePattern } from '#server/kit/db/search-pattern.ts'
+import { likePattern, textOf } from '#server/kit/db/search-pattern.ts'
 import { type DemoBookingRow, demoBookings, demoFeeds } from '../tables.ts'
 
 /** The position of a slot in the day, from 1: its text does not sort by time. */
@@ -75,10 +75,11 @@ function matches({ search, date, state, assignee, upcoming }: Query, { viewerId,
     hasAssignee(assigneeId, assignee, viewerId),
     search
       ? or(
-          ilike(name, likePattern(search)),
-          ilike(email, likePattern(search)),
+          ilike(textOf(name, email, mobile), likePattern(search)),
           // Numbers are stored without spaces and hyphens.
-          ilike(mobile, likePattern(search.replace(/[\s-]/g, ''))),
+          /\d[\s-]+\d/.test(search)
+            ? ilike(textOf(name, email, mobile), likePattern(search.replace(/[\s-]/g, '')))
+            : undefined,
         )
       : undefined,
   ]

@@ -1,14 +1,15 @@
-import { alias, and, asc, count, desc, eq, gt, gte, ilike, lt, or, sql } from '#server/kit/db/orm.ts'
+import { alias, and, asc, count, desc, eq, gt, gte, ilike, lt, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { listPayments, PayerPayment } from '#contract/membership/payments.ts'
 import { canonicalReference, compactReference, isReference } from '#contract/membership/reference.ts'
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
+import { hasEmailWith, isNamed } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { daysAfter, startOfDay } from '#server/kit/india.ts'
 import { eqLiteral, prepared, preparedPages } from '#server/kit/db/prepared.ts'
-import { likePattern } from '#server/kit/db/search-pattern.ts'
+import { isFirstFound, likePattern } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
 import { nameOf } from './rules.ts'
 import { toPayment, type View, viewColumns } from './store.ts'
@@ -64,25 +65,30 @@ const firstPages = preparedPages('first_payments', (db, state: Query['state'], l
 )
 
 function rowsOf(db: Db, query: Query) {
-  const { state, search, method, from, until, after, size } = query
-  const cursor = cursorId(after)
+  const { state, search, method, from, until, size } = query
+  const cursor = cursorId(query.after)
   const isPending = state === 'pending'
   const limit = size + 1
   const isFirst = cursor === null && !search && !method && !from && !until
   if (isFirst) return firstPages(db, state, limit).execute()
+  const after = cursor === null ? undefined : isPending ? gt(payments.id, cursor) : decidedBefore(cursor)
+  const where = and(filterOf(query), after)
+  const order = orderOf(isPending)
   return selectRows(db)
-    .where(
-      and(filterOf(query), cursor === null ? undefined : isPending ? gt(payments.id, cursor) : decidedBefore(cursor)),
-    )
-    .orderBy(...orderOf(isPending))
+    .where(isSought(query, { where, order, limit }))
+    .orderBy(...order)
     .limit(limit)
 }
 
-function filterOf({ state, search, method, from, until }: Query) {
+type Part = { where: SQL | undefined; order: SQL[]; limit?: number }
+
+const isSought = ({ search }: Query, part: Part): SQL | undefined =>
+  search ? isFirstFound({ id: payments.id, from: joined, ...part, words: [search], places }) : part.where
+
+function filterOf({ state, method, from, until }: Query) {
   const at = state === 'pending' ? payments.createdAt : payments.decidedAt
   return and(
     eqLiteral(payments.state, state),
-    search ? matches(search) : undefined,
     method ? eq(payments.method, method) : undefined,
     from ? gte(at, startOfDay(from)) : undefined,
     until ? lt(at, startOfDay(daysAfter(until, 1))) : undefined,
@@ -98,8 +104,7 @@ export async function paymentTotals(db: Db, query: Query) {
       creditRupees: sql`coalesce(sum(${payments.creditPaise}), 0) / 100.0`.mapWith(Number),
     })
     .from(payments)
-    .innerJoin(people, eq(people.id, payments.personId))
-    .where(filterOf(query))
+    .where(isSought(query, { where: filterOf(query), order: [] }))
   return row!
 }
 
@@ -110,15 +115,17 @@ const decidedBefore = (paymentId: number) =>
   sql`(${payments.decidedAt}, ${payments.id}) < (select ${last.decidedAt}, ${last.id} from ${payments} ${last} where ${last.id} = ${paymentId})`
 
 /** A reference is found in any spelling, and by its beginning or end. */
-function matches(search: string) {
-  const typed = compactReference(search)
-  return or(
-    ilike(sql`${people.firstName} || ' ' || ${people.lastName}`, likePattern(search)),
-    ilike(people.email, likePattern(search)),
-    typed === '' ? undefined : ilike(payments.transactionId, likePattern(typed)),
-    isReference(search) ? eq(payments.reference, canonicalReference(search)) : undefined,
-  )
-}
+const places = [
+  isNamed,
+  hasEmailWith,
+  (search: string) => {
+    const typed = compactReference(search)
+    return typed === '' ? undefined : ilike(payments.transactionId, likePattern(typed))
+  },
+  (search: string) => (isReference(search) ? eq(payments.reference, canonicalReference(search)) : undefined),
+]
+
+const joined = sql`${payments} join ${people} on ${people.id} = ${payments.personId}`
 
 const selectPendingCount = prepared((db) =>
   db
