@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
 import { recoveryCodes, secondFactors } from '../tables.ts'
 
 export type FactorRow = typeof secondFactors.$inferSelect
@@ -7,12 +8,17 @@ export type FactorRow = typeof secondFactors.$inferSelect
 const isOf = (personId: number) => eq(secondFactors.personId, personId)
 const isOn = isNotNull(secondFactors.confirmedAt)
 
-/** The confirmed factor, which signing in requires. */
-export async function factorOf(db: Db, personId: number): Promise<FactorRow | null> {
-  const [row = null] = await db
+const confirmed = prepared((db) =>
+  db
     .select()
     .from(secondFactors)
-    .where(and(isOf(personId), isOn))
+    .where(and(eq(secondFactors.personId, sql.placeholder('personId')), isOn))
+    .prepare('second_factor_of'),
+)
+
+/** The confirmed factor, which signing in requires. */
+export async function factorOf(db: Db, personId: number): Promise<FactorRow | null> {
+  const [row = null] = await confirmed(db).execute({ personId })
   return row
 }
 

@@ -36,12 +36,20 @@ export async function isEnrolled(db: Db, personId: number, courseId: number): Pr
 
 export async function requireCourseAccess(db: Db, now: Date, personId: number, courseId: number): Promise<void> {
   await requireAccess(db, personId, now)
-  if (!(await isEnrolled(db, personId, courseId))) throw notAllowed('Enrol in this course first')
+  assertEnrolled(await isEnrolled(db, personId, courseId))
 }
 
+function assertEnrolled(isEnrolled: boolean) {
+  if (!isEnrolled) throw notAllowed('Enrol in this course first')
+}
+
+type LearnerInCourse = { personId: number; courseId: number; isEnrolled: boolean }
+
 /** True if the learner's access has ended but they can still read what they submitted. Throws if they may read nothing. */
-export async function isReadOnlyCourse(db: Db, now: Date, personId: number, courseId: number): Promise<boolean> {
-  const refusal = await requireCourseAccess(db, now, personId, courseId).then(
+export async function isReadOnlyCourse(db: Db, now: Date, learner: LearnerInCourse): Promise<boolean> {
+  const { personId, courseId, isEnrolled } = learner
+  const access = requireAccess(db, personId, now).then(() => assertEnrolled(isEnrolled))
+  const refusal = await access.then(
     () => null,
     (error: unknown) => error,
   )

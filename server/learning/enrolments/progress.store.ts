@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from '#server/kit/db/orm.ts'
 import type { Progress } from '#contract/learning/enrolments.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
-import { certificates, solutions, steps, tasks } from '../tables.ts'
+import { solutions, steps, tasks } from '../tables.ts'
 
 export const noProgress: Progress = { approved: 0, waiting: 0, rejected: 0, steps: 0 }
 
@@ -36,18 +36,4 @@ export async function progressOf(db: Db, personId: number, courseIds: number[]):
   if (courseIds.length === 0) return new Map()
   const rows = await progressIn(db).execute({ personId, courseIds })
   return new Map(rows.map(({ courseId, ...progress }) => [courseId, progress]))
-}
-
-const codesOf = prepared((db) =>
-  db
-    .select({ courseId: certificates.courseId, code: certificates.code })
-    .from(certificates)
-    .where(and(eq(certificates.personId, sql.placeholder('personId')), isNull(certificates.revokedAt)))
-    .prepare('certificate_codes_of'),
-)
-
-/** The valid certificates, by course. */
-export async function certificateCodesOf(db: Db, personId: number): Promise<Map<number, string>> {
-  const rows = await codesOf(db).execute({ personId })
-  return new Map(rows.map(({ courseId, code }) => [courseId, code]))
 }

@@ -4,8 +4,8 @@ import { cardColumns, toCard } from '#server/catalogue/index.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
-import { certificateCodesOf, noProgress, progressOf } from './progress.store.ts'
-import { enrolments } from '../tables.ts'
+import { noProgress, progressOf } from './progress.store.ts'
+import { certificates, enrolments } from '../tables.ts'
 
 /** Visitors see listed courses; people who are signed in see every active course and their own enrolments. */
 export async function coursesFor(db: Db, personId: number | null): Promise<Course[]> {
@@ -34,9 +34,17 @@ const submitted = sql`exists (
 
 const enrolled = prepared((db) =>
   db
-    .select({ ...cardColumns, enrolledAt: enrolments.createdAt })
+    .select({ ...cardColumns, enrolledAt: enrolments.createdAt, certificateCode: certificates.code })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .leftJoin(
+      certificates,
+      and(
+        eq(certificates.personId, enrolments.personId),
+        eq(certificates.courseId, enrolments.courseId),
+        isNull(certificates.revokedAt),
+      ),
+    )
     .where(and(eq(enrolments.personId, sql.placeholder('personId')), or(isNull(courses.archivedAt), submitted)))
     .orderBy(desc(enrolments.createdAt), desc(courses.id))
     .prepare('enrolled_courses'),
@@ -45,15 +53,18 @@ const enrolled = prepared((db) =>
 /** Newest first. Archived courses are included only if the person has submitted something in them. */
 export async function enrolledCourses(db: Db, personId: number): Promise<EnrolledCourse[]> {
   const rows = await enrolled(db).execute({ personId })
-  const ids = rows.map(({ id }) => id)
-  const [progress, codes] = await Promise.all([progressOf(db, personId, ids), certificateCodesOf(db, personId)])
-  return rows.map(({ enrolledAt, ...row }) => ({
+  const progress = await progressOf(
+    db,
+    personId,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ enrolledAt, certificateCode, ...row }) => ({
     enrolledAt: enrolledAt.toISOString(),
     course: [
       {
         ...toCard(row),
         progress: progress.get(row.id) ?? noProgress,
-        certificateCode: codes.get(row.id) ?? null,
+        certificateCode,
         isArchived: row.archivedAt !== null,
       },
     ],

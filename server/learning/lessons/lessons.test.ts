@@ -75,7 +75,7 @@ describe('a step page', () => {
     await open(learner, large.stepIds[0]!)
     const few = await countQueries(() => open(small.learner, small.first))
     expect(await countQueries(() => open(learner, large.stepIds[0]!))).toBe(few)
-    expect(few).toBe(9)
+    expect(few).toBe(7)
   })
 
   test('is closed without access; what was submitted stays readable without the lesson', async () => {

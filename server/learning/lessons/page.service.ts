@@ -8,12 +8,11 @@ import type { Tools } from '#server/kit/deps.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { isReadOnlyCourse } from '../enrolments/access.service.ts'
-import { certificateCodesOf } from '../enrolments/progress.store.ts'
 import { linksFor, toStepFile } from '../file-links.ts'
 import type { LessonVersionRow } from '../tables.ts'
 import { progressOf } from '../practice/progress.store.ts'
 import { positionsIn, toVideo } from '../videos/store.ts'
-import { courseOfStep } from './place.store.ts'
+import { courseOfLearnersStep } from './place.store.ts'
 import { answersOf, readingOf, workIn } from './reading.store.ts'
 import { progressIn } from './rules.ts'
 import { nextStepIn, toTaskStep, type Work, workAt } from './step-view.ts'
@@ -27,19 +26,19 @@ export async function stepPage(
   actor: Actor,
   stepId: number,
 ): Promise<StepPage> {
-  const place = await courseOfStep(db, stepId)
+  const place = await courseOfLearnersStep(db, actor.id, stepId)
   if (!place) throw notFound('This step')
-  const { courseId } = place
+  const { courseId, isEnrolled, certificateCode } = place
   const isStaff = mayUse(actor.role, 'mentor')
-  const isReadOnly = !isStaff && (await isReadOnlyCourse(db, tools.clock(), actor.id, courseId))
+  const learner = { personId: actor.id, courseId, isEnrolled }
+  const isReadOnly = !isStaff && (await isReadOnlyCourse(db, tools.clock(), learner))
   const structure = await lessons.structureOf(db, place)
   const found = structure && placeOf(structure, stepId)
   if (!found) throw notFound('This step')
-  const [work, reading, answers, codes, checkProgress] = await Promise.all([
+  const [work, reading, answers, checkProgress] = await Promise.all([
     workIn(db, actor.id, structure),
     readingOf(db, actor.id, stepId),
     answersOf(db, actor.id, stepId),
-    certificateCodesOf(db, actor.id),
     progressOf(db, { personId: actor.id, stepId }),
   ])
   const { task, step } = found
@@ -67,7 +66,7 @@ export async function stepPage(
       courseTitle: structure.title,
       courseDescription: structure.description,
       progress: progressIn(structure, (id) => workAt(work, id).state),
-      certificateCode: codes.get(courseId) ?? null,
+      certificateCode,
       nextStepId: isReadOnly ? null : nextStepIn(structure, work),
       isArchived: structure.isArchived,
       isReadOnly,

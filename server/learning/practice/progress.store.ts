@@ -1,16 +1,24 @@
 import type { CheckProgress } from '#contract/learning/practice.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, eq, sql } from '#server/kit/db/orm.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
 import { checkProgress } from './tables.ts'
 
 type Key = { personId: number; stepId: number }
 
-export async function progressOf(db: Db, { personId, stepId }: Key): Promise<CheckProgress[]> {
-  const rows = await db
+const ofStep = prepared((db) =>
+  db
     .select()
     .from(checkProgress)
-    .where(and(eq(checkProgress.personId, personId), eq(checkProgress.stepId, stepId)))
+    .where(
+      and(eq(checkProgress.personId, sql.placeholder('personId')), eq(checkProgress.stepId, sql.placeholder('stepId'))),
+    )
     .orderBy(asc(checkProgress.name))
+    .prepare('check_progress_of'),
+)
+
+export async function progressOf(db: Db, { personId, stepId }: Key): Promise<CheckProgress[]> {
+  const rows = await ofStep(db).execute({ personId, stepId })
   return rows.map(({ name, failures, isPassed, hintShownAt }) => ({
     name,
     failures,

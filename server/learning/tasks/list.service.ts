@@ -26,7 +26,7 @@ export async function courseTasks(
   const now = tools.clock()
   const hasAccess = accessEnds !== null && accessEnds > now && isEnrolled
   const isReadOnly =
-    !mayUse(actor.role, 'mentor') && !hasAccess && (await isReadOnlyCourse(db, now, personId, courseId))
+    !mayUse(actor.role, 'mentor') && !hasAccess && (await isReadOnlyCourse(db, now, { personId, courseId, isEnrolled }))
   const structure = await lessons.structureOf(db, { courseId, contentVersion })
   if (!structure) throw notFound('Course')
   const work = await workIn(db, personId, structure)

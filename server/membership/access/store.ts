@@ -1,18 +1,24 @@
-import { and, asc, eq, gt, isNull, lte } from '#server/kit/db/orm.ts'
+import { and, asc, eq, gt, isNull, lte, sql } from '#server/kit/db/orm.ts'
 import type { AccessEntry } from '#contract/membership/access.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
 import { extension } from '../payments/rules.ts'
 import { accessEntries, accessReminders, payments, renewalCancellations } from '../tables.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-export async function entriesOf(db: Db, personId: number): Promise<AccessEntry[]> {
-  const rows = await db
+const ofPerson = prepared((db) =>
+  db
     .select()
     .from(accessEntries)
-    .where(eq(accessEntries.personId, personId))
+    .where(eq(accessEntries.personId, sql.placeholder('personId')))
     .orderBy(asc(accessEntries.startsAt), asc(accessEntries.id))
+    .prepare('access_entries_of'),
+)
+
+export async function entriesOf(db: Db, personId: number): Promise<AccessEntry[]> {
+  const rows = await ofPerson(db).execute({ personId })
   return rows.map(({ startsAt, endsAt, reason, createdAt }) => ({
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
