@@ -7,6 +7,7 @@ import {
   grantAccess,
   newCourse,
   newLearner,
+  signIn,
   signInAs,
   signInAsNewMember,
   signInByForm,
@@ -149,4 +150,25 @@ test('code that the browser can’t check is not said to fail, and can be submit
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Solution submitted successfully...')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Submitted files' }).getByRole('button')).toHaveText([/add\.js/])
+})
+
+test('staff who publish an exercise offline are told so, and it isn’t published later', async ({ page, mayFail }) => {
+  mayFail(/ERR_INTERNET_DISCONNECTED/)
+  const { courseId, taskStepIds } = await newCourse(page, [step])
+  await publishExercise(page, taskStepIds[0]!)
+  await signIn(page, 'admin', `/admin/tasks/${courseId}/steps/${taskStepIds[0]}/exercise`)
+  await page.getByRole('button', { name: 'zero.js' }).click()
+  await page.getByRole('checkbox', { name: 'Learners can’t change zero.js' }).check()
+  await writeCode(page, 'Hidden checks', `export default [\n${'  // Long files scroll.\n'.repeat(40)}]`)
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Hidden checks' }).press('ControlOrMeta+z')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(dialog).toContainText(/offline|can’t reach/)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(page.getByText('Saved on this device, not published yet')).toBeVisible()
 })

@@ -5,7 +5,8 @@ import { plural } from '#web/kit/format.ts'
 import type { Change, ComparedResult } from './compare-runs.ts'
 
 export type Failure = NonNullable<CheckRun['failure']>
-export type OpenLine = (path: string, line: number) => void
+/** Opens a file at a line; `paths` are the files that can be opened. */
+export type OpenLine = { paths: ReadonlySet<string>; open: (path: string, line: number) => void }
 
 type CheckListProps = {
   results: readonly ComparedResult[]
@@ -129,8 +130,8 @@ export function FailureText({ failure, onOpenLine }: { failure: Failure; onOpenL
       {file !== null && line !== null && (
         <>
           {' '}
-          {onOpenLine ? (
-            <button type="button" className="link touch whitespace-nowrap" onClick={() => onOpenLine(file, line)}>
+          {onOpenLine?.paths.has(file) ? (
+            <button type="button" className="link touch whitespace-nowrap" onClick={() => onOpenLine.open(file, line)}>
               {file}, line {line}
             </button>
           ) : (

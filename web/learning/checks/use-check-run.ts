@@ -4,6 +4,7 @@ import type { Check, Program } from '#engines/program.ts'
 import type { Failure, PrintedLine } from '#engines/realm/protocol.ts'
 import { connectToPage } from '../practice/connect.ts'
 import { stoppable } from '../practice/stoppable.ts'
+import { secondsInPage } from '../practice/time-limit.ts'
 
 export type BrowserRun = {
   /** `unavailable`: nothing could be run here; `failure` says why. */
@@ -34,7 +35,7 @@ export function useCheckRun(owner: string) {
       const change = (part: (run: BrowserRun) => Partial<BrowserRun>) =>
         setRun((run) => (run && stopCurrent.current === stop ? { ...run, ...part(run) } : run))
       const { results, failure } = await runChecks(connect, program, checks, {
-        seconds,
+        seconds: secondsInPage(program.language, seconds),
         onPrint: (lines) => change(({ printed }) => ({ printed: [...printed, ...lines], loading: null })),
         onLoading: (text, part) => change(() => ({ loading: { text, part } })),
       })

@@ -12,7 +12,7 @@ const files = [
   {
     field: 'hiddenChecks',
     title: 'Hidden checks',
-    hint: 'Only the server runs these, so nobody can write code just for them. Write at least two.',
+    hint: 'Only the server runs these. Write at least two.',
   },
 ] as const
 

@@ -14,15 +14,18 @@ const keyOf = (stepId: number) => ['learning', 'exercise-editor', stepId]
 export const exerciseOf = (stepId: number) =>
   queryOptions({ queryKey: keyOf(stepId), queryFn: () => call(getExercise, { params: { stepId } }) })
 
+// Fails at once without a connection, instead of publishing at some later moment.
+const options = { networkMode: 'always', ...inlineErrors } as const
+
 export const useSaveExercise = (stepId: number) =>
   useInvalidatingMutation(
     keyOf(stepId),
     (body: { version: number; content: ExerciseFields }) => call(saveExercise, { params: { stepId }, body }),
-    inlineErrors,
+    options,
   )
 
 export const useRemoveExercise = (stepId: number) =>
-  useInvalidatingMutation(keyOf(stepId), () => call(removeExercise, { params: { stepId } }), inlineErrors)
+  useInvalidatingMutation(keyOf(stepId), () => call(removeExercise, { params: { stepId } }), options)
 
 export const useRerunOpenAttempts = (stepId: number) =>
-  useInvalidatingMutation(keyOf(stepId), () => call(rerunOpenAttempts, { params: { stepId } }), inlineErrors)
+  useInvalidatingMutation(keyOf(stepId), () => call(rerunOpenAttempts, { params: { stepId } }), options)

@@ -4,6 +4,7 @@ import { openSession, type Reply, type Session } from '#engines/host/session.ts'
 import type { Language, Program } from '#engines/program.ts'
 import type { Failure, PrintedLine } from '#engines/realm/protocol.ts'
 import { connectToPage } from './connect.ts'
+import { secondsInPage } from './time-limit.ts'
 
 export type ProgramRun = {
   state: 'running' | 'done' | 'failed' | 'stopped'
@@ -40,8 +41,9 @@ export function useProgram(language: Language) {
         unseen = []
         change(({ printed }) => ({ printed: [...printed, ...lines], loading: null, ...part }))
       }
+      const seconds = secondsInPage(language, sampleSeconds)
       const session: Session = openSession(connectToPage(language), {
-        seconds: sampleSeconds,
+        seconds,
         onPrint: (lines) => {
           unseen = [...unseen, ...lines]
           // Most programs are done by then: their output is rendered once.
@@ -52,7 +54,7 @@ export function useProgram(language: Language) {
       open.current = session
       const started = await session.start(program)
       const reply = started.kind === 'value' ? await session.settle() : started
-      const failure = failureOf(reply)
+      const failure = failureOf(reply, seconds)
       show({ state: failure ? 'failed' : 'done', failure })
       session.close()
     },
@@ -72,12 +74,12 @@ export function useProgram(language: Language) {
   return { run, start, stop, clear }
 }
 
-function failureOf(reply: Reply): Failure | null {
+function failureOf(reply: Reply, seconds: number): Failure | null {
   if (reply.kind === 'value') return null
   if (reply.kind === 'failure') return reply.failure
   const message =
     reply.kind === 'timeout'
-      ? `The code didn’t finish within ${sampleSeconds} seconds, so we stopped it. ${slowReasons}`
+      ? `The code didn’t finish within ${seconds} seconds, so we stopped it. ${slowReasons}`
       : (reply.reason ?? 'The code stopped before it was done. It may have used too much memory.')
   return { name: '', message, file: null, line: null }
 }

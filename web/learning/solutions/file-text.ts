@@ -17,4 +17,6 @@ export const fileText = ({ sha256, url }: Pick<SolutionFile, 'sha256' | 'url'>) 
       return (await response.text()).replaceAll('\r\n', '\n')
     },
     staleTime: Infinity,
+    // Without a connection it fails at once.
+    networkMode: 'always',
   })

@@ -25,7 +25,7 @@ type SidePartProps = {
   part: Part
   isHidden: boolean
   onJump: (comment: Comment) => void
-  onOpenLine: OpenLine
+  onOpenLine: OpenLine['open']
 }
 
 /** The explanation and comments, and below them the verdict, which is always visible. */

@@ -65,7 +65,7 @@ export function createEditor(options: EditorOptions): Editor {
         problemLine,
         editorLook,
         options.wrapsLines ? EditorView.lineWrapping : [],
-        // Not editable, so that phones show no keyboard; with the tab index it can still be read and scrolled.
+        // Not editable, so that phones show no keyboard.
         options.isReadOnly ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [],
         EditorView.contentAttributes.of({
           'aria-label': label,
@@ -73,7 +73,7 @@ export function createEditor(options: EditorOptions): Editor {
           autocapitalize: 'off',
           autocorrect: 'off',
           spellcheck: 'false',
-          ...(options.isReadOnly && { tabindex: '0' }),
+          tabindex: '0',
         }),
         keymap.of([
           {

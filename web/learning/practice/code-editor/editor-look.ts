@@ -24,7 +24,7 @@ const theme = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit', overflow: 'auto', overscrollBehaviorX: 'contain' },
   '.cm-content': { padding: 'var(--editor-padding) 0', caretColor: 'var(--indigo)' },
-  '.cm-line': { padding: '0 1rem 0 0.75rem' },
+  '.cm-line': { padding: '0 var(--editor-end) 0 var(--editor-gap)' },
   '.cm-gutters': {
     color: 'var(--ink-soft)',
     backgroundColor: 'var(--card)',
@@ -33,7 +33,7 @@ const theme = EditorView.theme({
   },
   '.cm-lineNumbers .cm-gutterElement': {
     minWidth: 'var(--editor-gutter)',
-    padding: '0 0.75rem 0 0.5rem',
+    padding: '0 var(--editor-gap) 0 0.25rem',
     boxSizing: 'border-box',
   },
   '.cm-cursor, .cm-dropCursor': { borderLeft: '2px solid var(--indigo)' },

@@ -14,6 +14,7 @@ const loaders: Record<string, Load> = {
   js: script({}),
   javascript: script({}),
   mjs: script({}),
+  json: script({}),
   jsx: script({ jsx: true }),
   ts: script({ typescript: true }),
   typescript: script({ typescript: true }),

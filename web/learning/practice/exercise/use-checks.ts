@@ -5,6 +5,7 @@ import { programOf } from '#engines/program.ts'
 import type { PrintedLine } from '#engines/realm/protocol.ts'
 import { connectToPage } from '../connect.ts'
 import { stoppable } from '../stoppable.ts'
+import { secondsInPage } from '../time-limit.ts'
 
 export type Checked = Pick<CheckRun, 'results' | 'failure'> & { files: readonly CodeFile[] }
 
@@ -34,7 +35,10 @@ export function useChecks(exercise: Exercise) {
     const own = stoppable(connectToPage(language))
     running.current = own
     const { results, failure } = await runChecks(own.connect, programOf(exercise, files, database), checks, {
-      seconds,
+      seconds: secondsInPage(language, seconds),
+      onLoading: (text, part) => {
+        if (isCurrent()) setState((before) => ({ ...before, loading: { text, part } }))
+      },
       onPrint: (lines) => {
         if (isCurrent()) setState((before) => ({ ...before, loading: null, printed: [...before.printed, ...lines] }))
       },

@@ -21,8 +21,12 @@ const BrowserChecks = lazyComponent(() => import('./browser-checks.tsx'), 'Brows
 export const hasChecks = ({ hasExercise, current, checkProgress }: ReviewCase) =>
   hasExercise || current.checkRun !== null || checkProgress.length > 0
 
+type ChecksBlockProps = { review: ReviewCase; onOpenLine: OpenLine['open'] }
+
 /** What the server's run of the checks found, and how to run them again. */
-export function ChecksBlock({ review, onOpenLine }: { review: ReviewCase; onOpenLine: OpenLine }) {
+export function ChecksBlock({ review, onOpenLine: open }: ChecksBlockProps) {
+  // Files of the starter that learners can't change aren't part of an attempt.
+  const onOpenLine = { paths: new Set(review.current.files.map(({ path }) => path)), open }
   const { checkRun } = review.current
   const progress = review.checkProgress
   return (
@@ -86,8 +90,6 @@ function Results({ review, run, onOpenLine }: ServerRunProps) {
   const results = compareRuns(run.results, earlier?.results ?? null)
   const changes = describeChanges(results)
   const isAll = run.passed === run.total && run.total > 0
-  const paths = new Set(review.current.files.map(({ path }) => path))
-  const openKnown = (path: string, line: number) => paths.has(path) && onOpenLine(path, line)
   return (
     <div>
       <p className={`font-semibold ${isAll ? 'text-leaf-ink' : ''}`}>
@@ -98,9 +100,9 @@ function Results({ review, run, onOpenLine }: ServerRunProps) {
           {changes === '' ? `Same as attempt ${earlier.attempt}` : `Since attempt ${earlier.attempt}: ${changes}`}
         </p>
       )}
-      {run.failure && <FailureText failure={run.failure} onOpenLine={openKnown} />}
+      {run.failure && <FailureText failure={run.failure} onOpenLine={onOpenLine} />}
       <div className="mt-2">
-        <CheckList results={results} onOpenLine={openKnown} />
+        <CheckList results={results} onOpenLine={onOpenLine} />
       </div>
       <SmallPrint run={run} />
     </div>

@@ -9,10 +9,13 @@ export const attemptExercise = (solutionId: number) =>
   queryOptions({
     queryKey: ['learning', 'attempt-exercise', solutionId],
     queryFn: () => call(getAttemptExercise, { params: { solutionId } }),
+    // Without a connection it says so at once.
+    networkMode: 'always',
   })
 
 export const useRunChecksAgain = (solutionId: number) =>
   useInvalidatingMutation(reviewCase(solutionId).queryKey, () => call(runChecksAgain, { params: { solutionId } }), {
+    networkMode: 'always',
     onSuccess: ({ state }) => {
       if (state === 'unavailable') toast('No sandbox is running at the moment. The checks run as soon as one is there.')
     },
