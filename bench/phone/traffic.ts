@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test'
+import type { CDPSession, Page, Request } from '@playwright/test'
 
 /** What came over the network; what the cache answered isn't counted. */
 export type Traffic = { requests: number; bytes: number; scriptBytes: number; calls: number }
@@ -6,20 +6,16 @@ export type Traffic = { requests: number; bytes: number; scriptBytes: number; ca
 type Sent = { url: string; isScript: boolean; isCached: boolean }
 
 // Stays open as long as the page.
-const isStream = ({ url }: Sent) => new URL(url).pathname.endsWith('/live')
+const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/live')
 
-/** Counts the traffic of a tab from now on. */
+/** Counts the traffic of a tab from now on, without that of its workers. */
 export function watchTraffic(session: CDPSession) {
   const sent = new Map<string, Sent>()
-  const pending = new Set<string>()
   const traffic: Traffic = { requests: 0, bytes: 0, scriptBytes: 0, calls: 0 }
-  let changedAt = performance.now()
 
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (!request.url.startsWith('http')) return
-    const one = { url: request.url, isScript: type === 'Script', isCached: false }
-    sent.set(requestId, one)
-    if (!isStream(one)) pending.add(requestId)
+    sent.set(requestId, { url: request.url, isScript: type === 'Script', isCached: false })
   })
   session.on('Network.requestServedFromCache', ({ requestId }) => {
     const one = sent.get(requestId)
@@ -36,18 +32,23 @@ export function watchTraffic(session: CDPSession) {
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = sent.get(requestId)
-    if (one && !one.isCached) {
-      traffic.bytes += encodedDataLength
-      if (one.isScript) traffic.scriptBytes += encodedDataLength
-    }
-    end(requestId)
+    if (!one || one.isCached) return
+    traffic.bytes += encodedDataLength
+    if (one.isScript) traffic.scriptBytes += encodedDataLength
   })
-  session.on('Network.loadingFailed', ({ requestId }) => end(requestId))
+  return traffic
+}
 
-  function end(requestId: string) {
-    if (pending.delete(requestId)) changedAt = performance.now()
+/** For how long nothing has been loading, with the scripts of workers. */
+export function watchRest(tab: Page): () => number {
+  const pending = new Set<Request>()
+  let changedAt = performance.now()
+  const begin = (request: Request) => {
+    if (!isStream(request)) pending.add(request)
   }
-  /** For how long nothing has been loading. */
-  const quietMs = () => (pending.size > 0 ? 0 : performance.now() - changedAt)
-  return { traffic, quietMs }
+  const end = (request: Request) => {
+    if (pending.delete(request)) changedAt = performance.now()
+  }
+  tab.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  return () => (pending.size > 0 ? 0 : performance.now() - changedAt)
 }

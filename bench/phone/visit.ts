@@ -1,28 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { newSlowTab } from './phone-browser.ts'
-import { watchTraffic, type Traffic } from './traffic.ts'
+import { watchRest, watchTraffic, type Traffic } from './traffic.ts'
 import { watchPage, type Paints } from './watch-page.ts'
 
 export type Visit = Traffic & Paints
 
 const maxMs = 60_000
-const restMs = 700
+// Longer than the pause before the viewer of PDFs is loaded in advance.
+const restMs = 1200
 
 /** Opens the page in a new tab and measures it until it shows its content and has nothing more to load. */
 export async function visit(phone: BrowserContext, url: string, content: string): Promise<Visit> {
   const { tab, session } = await newSlowTab(phone)
-  const { traffic, quietMs } = watchTraffic(session)
+  const traffic = watchTraffic(session)
+  const quietMs = watchRest(tab)
   await tab.addInitScript(watchPage, content)
-  const start = performance.now()
   await tab.goto(url, { waitUntil: 'commit', timeout: maxMs })
-  const read = () => tab.evaluate(() => (globalThis as unknown as { phonePaints: Paints }).phonePaints)
-  let paints = await read()
-  while (!paints?.content || quietMs() < restMs) {
-    if (performance.now() - start > maxMs) throw new Error(`${url} never showed “${content}”, or never came to rest`)
-    await delay(100)
-    paints = await read()
-  }
+  const paints = await comeToRest(tab, { content, quietMs })
   await tab.close()
   return { ...traffic, ...paints }
+}
+
+type Rest = { content: string; quietMs: (() => number) | null }
+
+/** Waits until the page shows its content and, unless `quietMs` is null, has nothing more to load. */
+export async function comeToRest(tab: Page, { content, quietMs }: Rest): Promise<Paints> {
+  const start = performance.now()
+  for (;;) {
+    const paints = await tab.evaluate(() => (globalThis as unknown as { phonePaints?: Paints }).phonePaints)
+    if (paints?.content && (!quietMs || quietMs() >= restMs)) return paints
+    if (performance.now() - start > maxMs) throw new Error(`${tab.url()} never showed “${content}” and came to rest`)
+    await delay(100)
+  }
 }

@@ -6,6 +6,7 @@ import { FileView } from './file-view.tsx'
 import type { ViewedFile } from './viewed-file.ts'
 
 const notes: ViewedFile = { name: 'notes.txt', kind: 'text/plain', bytes: 12, url: '/files/2?signature=b' }
+const report: ViewedFile = { name: 'a.pdf', kind: 'application/pdf', bytes: 204_800, url: '/files/4?signature=d' }
 const photo: ViewedFile = { name: 'photo.png', kind: 'image/png', bytes: 99, url: '/files/3?signature=c' }
 
 const render = setUpRendering()
@@ -87,4 +88,20 @@ test.each([
   await show(photo)
   await act(async () => void document.querySelector('img')!.dispatchEvent(new Event('error')))
   await expect.poll(page).toContain(title)
+})
+
+test('shows how much of a PDF has arrived', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      terminate() {}
+    },
+  )
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  fetched.mockResolvedValue(new Response(readable))
+  await show(report)
+  await expect.poll(page).toContain('0 bytes of 200 KB')
+  await act(() => writable.getWriter().write(new Uint8Array(51_200)))
+  await expect.poll(page).toContain('50 KB of 200 KB')
+  expect(document.querySelector('progress')?.value).toBe(51_200)
 })

@@ -1,17 +1,15 @@
 import {
   getDocument,
-  GlobalWorkerOptions,
   PasswordException,
+  PDFDataRangeTransport,
+  PDFWorker,
   VerbosityLevel,
   version,
   type PDFDocumentProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// oxlint-disable-next-line import/default -- With ?url, Vite exports the file's URL.
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { diagnoseFailure, type Load } from './use-loaded.ts'
+import { DownloadError, partSize, type PdfBytes } from './pdf-bytes.ts'
+import type { Failure, Outcome } from './use-loaded.ts'
 import type { Size } from './window-frame.ts'
-
-GlobalWorkerOptions.workerSrc = workerUrl
 
 // pdf.js loads these by name; vite.config.ts copies them.
 const files = import.meta.env.DEV ? '/node_modules/pdfjs-dist' : `/assets/pdf-${version}`
@@ -19,10 +17,18 @@ const files = import.meta.env.DEV ? '/node_modules/pdfjs-dist' : `/assets/pdf-${
 /** The size of the first page is assumed for the others until they are loaded. */
 export type OpenPdf = { pdf: PDFDocumentProxy; first: Size }
 
-/** Opens a document until the signal aborts. */
-export const openPdf: Load<OpenPdf> = async (url, signal) => {
+// Small: before the first page, pdf.js reads a few bytes of every page, and of each at least as much as this.
+const rangeChunkSize = 4 * 1024
+
+type Opening = { worker: Worker; signal: AbortSignal; onFailure: (failure: Failure) => void }
+
+/** Opens a document until the signal aborts. `onFailure`: a part that a page needs can't be downloaded. */
+export async function openPdf(bytes: PdfBytes, { worker, signal, onFailure }: Opening): Promise<Outcome<OpenPdf>> {
+  let lost: Failure | null = null
+  const noteFailure = (failure: Failure) => onFailure((lost ??= failure))
   const task = getDocument({
-    url,
+    ...(await sourceOf(bytes, signal, noteFailure)),
+    worker: PDFWorker.create({ port: worker, verbosity: VerbosityLevel.ERRORS }),
     cMapUrl: `${files}/cmaps/`,
     standardFontDataUrl: `${files}/standard_fonts/`,
     wasmUrl: `${files}/wasm/`,
@@ -38,6 +44,21 @@ export const openPdf: Load<OpenPdf> = async (url, signal) => {
     return { value: { pdf, first: { width, height } } }
   } catch (error) {
     void task.destroy()
-    return { failure: error instanceof PasswordException ? 'locked' : await diagnoseFailure(url) }
+    return { failure: error instanceof PasswordException ? 'locked' : (lost ?? 'broken') }
   }
 }
+
+async function sourceOf(bytes: PdfBytes, signal: AbortSignal, onFailure: (failure: Failure) => void) {
+  if (bytes.kind === 'whole') return { data: await bytes.data }
+  const range = new PDFDataRangeTransport(bytes.length, await bytes.read(0, partSize))
+  range.requestDataRange = (begin, end) => {
+    bytes.read(begin, end).then(
+      (data) => range.onDataRange(begin, data),
+      (error: unknown) => !signal.aborted && onFailure(failureOf(error)),
+    )
+  }
+  // Only what the visible pages need: the rest of a large scan could cost more than a day's data.
+  return { range, rangeChunkSize, disableStream: true, disableAutoFetch: true }
+}
+
+const failureOf = (error: unknown): Failure => (error instanceof DownloadError ? error.failure : 'unreachable')

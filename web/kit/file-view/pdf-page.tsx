@@ -10,18 +10,22 @@ type PdfPageProps = {
   expected: Size
   scale: number
   scroller: RefObject<HTMLElement | null>
+  /** Waits, so that the first page has the whole connection. */
+  isHeld: boolean
+  onDrawn: () => void
 }
 
 // While the window is resized the page is stretched; it is redrawn afterwards.
 const debounceMs = 120
 
 /** Drawn when it is near the viewport; frees its memory when it is far away. */
-export function PdfPage({ pdf, number, expected, scale, scroller }: PdfPageProps) {
+export function PdfPage({ pdf, number, expected, scale, scroller, isHeld, onDrawn }: PdfPageProps) {
   const box = useRef<HTMLElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
-  const isNear = useIsNear(box, scroller)
+  const isNear = useIsNear(box, scroller) && !isHeld
   const [page, setPage] = useState<PDFPageProxy | null>(null)
+  const [isDrawn, setDrawn] = useState(false)
   const [isBroken, setBroken] = useState(false)
   const { width, height } = page?.getViewport({ scale: 1 }) ?? expected
 
@@ -36,24 +40,36 @@ export function PdfPage({ pdf, number, expected, scale, scroller }: PdfPageProps
     let drawing: ReturnType<typeof drawPage> | null = null
     const start = () => {
       drawing = drawPage(page, scale, holder)
-      drawing.done.then(setBroken, () => setBroken(true))
+      drawing.done.then(finish, () => finish(true))
+    }
+    const finish = (isBroken: boolean) => {
+      setBroken(isBroken)
+      // Without a picture it was cancelled.
+      if (!isBroken && !holder.hasChildNodes()) return
+      setDrawn(true)
+      onDrawn()
     }
     const timer = setTimeout(start, holder.hasChildNodes() ? debounceMs : 0)
     return () => {
       clearTimeout(timer)
       drawing?.cancel()
     }
-  }, [isNear, page, scale])
+  }, [isNear, page, scale, onDrawn])
 
+  // After the picture, which most readers wait for.
   useEffect(() => {
-    const [drawn, written] = [picture.current, text.current]
-    if (!isNear || !page || !drawn || !written) return
-    const writing = writeText(page, written)
+    const holder = text.current
+    if (!isNear || !isDrawn || !page || !holder) return
+    const writing = writeText(page, holder)
     return () => {
       writing.cancel()
-      written.replaceChildren()
-      erase(drawn)
+      holder.replaceChildren()
     }
+  }, [isNear, isDrawn, page])
+
+  useEffect(() => {
+    const holder = picture.current
+    return isNear && page && holder ? () => erase(holder) : undefined
   }, [isNear, page])
 
   return (

@@ -1,5 +1,5 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '../layout/button.tsx'
 import type { OpenPdf } from './pdf-document.ts'
 import { PdfPage } from './pdf-page.tsx'
@@ -16,6 +16,8 @@ export function PdfPages({ pdf, first, name }: OpenPdf & { name: string }) {
   const width = useInnerWidth(scroller)
   const [zoom, setZoom] = useState(1)
   const [current, setCurrent] = useState(1)
+  const [isStarted, setStarted] = useState(false)
+  const onDrawn = useCallback(() => setStarted(true), [])
   const scale = Math.max(0.1, Math.min((width - 2 * margin) / first.width, maxFitScale)) * zoom
   const savePosition = useScrollPosition(scroller, scale)
 
@@ -57,7 +59,16 @@ export function PdfPages({ pdf, first, name }: OpenPdf & { name: string }) {
       >
         {width > 0 &&
           Array.from({ length: pdf.numPages }, (_, index) => (
-            <PdfPage key={index} pdf={pdf} number={index + 1} expected={first} scale={scale} scroller={scroller} />
+            <PdfPage
+              key={index}
+              pdf={pdf}
+              number={index + 1}
+              expected={first}
+              scale={scale}
+              scroller={scroller}
+              isHeld={index > 0 && !isStarted}
+              onDrawn={onDrawn}
+            />
           ))}
       </section>
     </div>

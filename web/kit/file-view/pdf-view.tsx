@@ -1,30 +1,87 @@
+import { useCallback, useState } from 'react'
+import { fileSize } from '../format.ts'
+import { classes } from '../layout/classes.ts'
 import { Loading, Skeleton } from '../states/skeleton.tsx'
 import { FileFailure } from './file-failure.tsx'
+import { comesInParts, downloadPdf, DownloadError } from './pdf-bytes.ts'
 import type { OpenPdf } from './pdf-document.ts'
-import { useLoaded, type Load } from './use-loaded.ts'
+import { loadViewer } from './pdf-viewer.ts'
+import { useLoaded, type Failure, type Load, type Outcome } from './use-loaded.ts'
 import type { FileViewProps } from './viewed-file.ts'
 
-/** Loads pdf.js on demand. */
+type Pages = typeof import('./pdf-pages.tsx')
+type Opened = OpenPdf & Pick<Pages, 'PdfPages'>
+
+/** Loads pdf.js on demand, and the file at the same time. */
 export function PdfView({ file, onExpired }: FileViewProps) {
-  const { outcome, retry } = useLoaded(file.url, loadPdf)
-  if (!outcome) {
-    return (
-      <Loading label="Loading the PDF" className="h-full overflow-hidden bg-haze p-4">
-        <Skeleton className="mx-auto h-full max-w-md" />
-      </Loading>
-    )
-  }
-  if ('failure' in outcome) {
-    return <FileFailure file={file} failure={outcome.failure} onRetry={retry} onExpired={onExpired} />
-  }
+  const [received, setReceived] = useState(0)
+  // Of a part that was needed later.
+  const [lost, setLost] = useState<Failure | null>(null)
+  const { bytes } = file
+  const load: Load<Opened> = useCallback(
+    (url, signal) => {
+      setReceived(0)
+      setLost(null)
+      const onReceived = (more: number) => setReceived((received) => received + more)
+      return loadPdf({ url, length: bytes, signal, onReceived, onFailure: setLost })
+    },
+    [bytes],
+  )
+  const { outcome, retry } = useLoaded(file.url, load)
+  const failure = lost ?? (outcome && 'failure' in outcome ? outcome.failure : null)
+  if (failure) return <FileFailure file={file} failure={failure} onRetry={retry} onExpired={onExpired} />
+  if (!outcome || 'failure' in outcome) return <PdfLoading received={received} total={bytes} />
   const { PdfPages, ...opened } = outcome.value
   return <PdfPages {...opened} name={file.name} />
 }
 
-type Pages = typeof import('./pdf-pages.tsx')
+function PdfLoading({ received, total }: { received: number; total: number | null }) {
+  // Nobody knows in advance how much of a large file its first page needs.
+  const isMeasured = total !== null && !comesInParts(total)
+  return (
+    <Loading label="Loading the PDF" className="flex h-full flex-col overflow-hidden bg-haze p-4">
+      <div className="mx-auto mb-3 w-full max-w-md">
+        <progress
+          aria-label="Download of the PDF"
+          {...(isMeasured && { value: received, max: total })}
+          className={classes(
+            'h-2 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-marigold [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-marigold',
+            isMeasured ? 'bg-line' : 'animate-breathe bg-marigold',
+          )}
+        />
+        <p className="type-small text-soft tabular-nums">{describeProgress(received, total)}</p>
+      </div>
+      <Skeleton className="mx-auto min-h-0 w-full max-w-md flex-1" />
+    </Loading>
+  )
+}
 
-const loadPdf: Load<OpenPdf & Pick<Pages, 'PdfPages'>> = async (url, signal) => {
-  const [{ openPdf }, { PdfPages }] = await Promise.all([import('./pdf-document.ts'), import('./pdf-pages.tsx')])
-  const outcome = await openPdf(url, signal)
-  return 'failure' in outcome ? outcome : { value: { ...outcome.value, PdfPages } }
+function describeProgress(received: number, total: number | null): string {
+  if (total === null) return `${fileSize(received)} loaded`
+  if (comesInParts(total)) return `Loading the first page, ${fileSize(received)}`
+  return received < total ? `${fileSize(received)} of ${fileSize(total)}` : 'Opening…'
+}
+
+type Loads = {
+  url: string
+  length: number | null
+  signal: AbortSignal
+  onReceived: (bytes: number) => void
+  onFailure: (failure: Failure) => void
+}
+
+async function loadPdf({ url, length, signal, onReceived, onFailure }: Loads): Promise<Outcome<Opened>> {
+  const bytes = downloadPdf(length, { url, signal, onReceived })
+  const { worker, modules } = loadViewer()
+  signal.addEventListener('abort', () => worker.terminate())
+  const failed = new Promise<never>((_, reject) => worker.addEventListener('error', reject, { once: true }))
+  failed.catch(() => {})
+  try {
+    const [{ openPdf }, { PdfPages }] = await modules
+    const outcome = await Promise.race([openPdf(bytes, { worker, signal, onFailure }), failed])
+    return 'failure' in outcome ? outcome : { value: { ...outcome.value, PdfPages } }
+  } catch (error) {
+    worker.terminate()
+    return { failure: error instanceof DownloadError ? error.failure : 'unreachable' }
+  }
 }

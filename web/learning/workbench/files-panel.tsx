@@ -4,6 +4,7 @@ import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Comment } from '#contract/learning/solutions.ts'
 import { me } from '#web/identity/index.ts'
 import { classes } from '#web/kit/layout/classes.ts'
+import { usePreloadedViewer } from '#web/kit/file-view/use-preloaded-viewer.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { commentCounts, type FileSelection } from './file-selection.ts'
 import { draftedLines } from './drafts.ts'
@@ -20,6 +21,7 @@ export function FilesPanel({ review, selection, canWork, isChosen }: FilesPartPr
   const { open, against, target } = selection
   const { forms, openForm, closeForm } = useLineForms(solutionId)
   const canRemove = useIsMine(canWork)
+  usePreloadedViewer(selection.files.map(({ now, before }) => (now ?? before)!.kind))
   const counts = useMemo(() => commentCounts(current, against), [current, against])
 
   const fileId = open?.now?.fileId ?? null

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { ProjectSubmission } from '#contract/projects/submissions.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { usePreloadedViewer } from '#web/kit/file-view/use-preloaded-viewer.ts'
 import { viewerOf } from '#web/kit/file-view/viewed-file.ts'
 import { FileLink } from './file-link.tsx'
 
@@ -13,6 +14,7 @@ type SubmittedFileProps = Pick<ProjectSubmission, 'file'> & { onExpired: () => v
 /** Opens the file in a window next to the review; an archive can only be downloaded. */
 export function SubmittedFile({ file, onExpired }: SubmittedFileProps) {
   const [isOpen, setIsOpen] = useState(false)
+  usePreloadedViewer([file.kind])
   return (
     <div className="flex flex-wrap items-center gap-3">
       <FileLink file={file} />
