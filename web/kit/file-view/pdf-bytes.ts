@@ -46,8 +46,9 @@ export function downloadPdf(length: number | null, download: Download): PdfBytes
 }
 
 async function fetchPart({ url, signal, onReceived }: Download, range?: [begin: number, end: number]) {
-  const headers: HeadersInit = range ? { range: `bytes=${range[0]}-${range[1] - 1}` } : {}
-  const response = await fetch(url, { signal, headers })
+  // Chromium's cache answers the parts of a file one after another.
+  const part: RequestInit = range ? { headers: { range: `bytes=${range[0]}-${range[1] - 1}` }, cache: 'no-store' } : {}
+  const response = await fetch(url, { signal, ...part })
   const failure = failureFromStatus(response.status)
   if (failure) throw new DownloadError(failure)
   const data = await readBody(response, onReceived)
