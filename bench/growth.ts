@@ -77,7 +77,10 @@ async function costs(schools: School[], call: Call): Promise<Cost[]> {
       found[at]!.cpu.push(used && used / repetitions.perRound / 1000)
     }
   }
-  return found.map(({ times, cpu }) => ({ ms: median(times), cpu: cpu.includes(null) ? null : mean(cpu as number[]) }))
+  return found.map(({ times, cpu }) => ({
+    ms: median(times),
+    cpu: cpu.includes(null) ? null : median(cpu as number[]),
+  }))
 }
 
 async function timings(school: School, call: Call): Promise<number[]> {
@@ -105,5 +108,4 @@ export async function coldStaffHome(school: School): Promise<number> {
   )
 }
 
-const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!

@@ -15,7 +15,7 @@ const DeskQuery = PageQuery.extend({
   assignee: z.enum(['me', 'unassigned']).optional(),
   unanswered: z.stringbool().default(false),
 })
-/** How many are open, whatever the filter. */
+/** How many are open, whatever the filter; at most `maxCounted` + 1. */
 const openCount = z.number()
 const assign = z.strictObject({ assigneeId: z.number().int().positive().nullable() })
 const ids = z.array(Id).min(1, 'Choose at least one').max(100, 'Choose at most 100')

@@ -1,7 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
-/** How many are waiting, and since when the oldest one is. */
+/** How many are waiting, at most `maxCounted` + 1, and since when the oldest one is. */
 const Waiting = z.object({ count: z.number(), oldest: z.iso.datetime().nullable() })
 
 export const OverviewWeek = z.object({

@@ -32,7 +32,7 @@ export const listDemoDesk = endpoint({
   summary: 'List demo bookings with state, note and assignee',
   access: 'admin',
   query: PageQuery.extend(BookingFilter.shape),
-  /** `openCount`: bookings without an outcome, whatever the filter. */
+  /** `openCount`: bookings without an outcome, whatever the filter; at most `maxCounted` + 1. */
   reply: pageOf(DeskBooking).extend({ openCount: z.number() }),
 })
 

@@ -166,8 +166,8 @@ export const listPayments = endpoint({
   reply: pageOf(PayerPayment).extend({
     /** Of all payments. */
     pending: z.number(),
-    /** Of all payments that match the filter. */
-    totals: z.object({ payments: z.number(), rupees: z.number(), creditRupees: z.number() }),
+    /** Of all payments that match the filter: at most `maxCounted` + 1 payments, and no sums if there are more. */
+    totals: z.object({ payments: z.number(), rupees: z.number().nullable(), creditRupees: z.number().nullable() }),
   }),
 })
 

@@ -11,8 +11,10 @@ import {
   toAssignee,
 } from '#server/identity/index.ts'
 import { people, type PersonRow } from '#server/identity/tables.ts'
+import { countUpTo } from '#server/kit/db/counting.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, count, desc, eq, ilike, isNull, type PgColumn, type SQL, sql } from '#server/kit/db/orm.ts'
+import { eqLiteral } from '#server/kit/db/prepared.ts'
+import { and, desc, eq, ilike, isNull, type PgColumn, type SQL, sql } from '#server/kit/db/orm.ts'
 import { isFirstFound, likePattern, textOf, wordsOf } from '#server/kit/db/search-pattern.ts'
 import { toPage } from '#server/kit/http/paging.ts'
 import { files } from '#server/site/tables.ts'
@@ -51,8 +53,10 @@ function isShown(table: Table, texts: PgColumn[], { search, where, ...list }: Li
 }
 
 async function countOpen(db: Db, table: Table): Promise<number> {
-  const [row] = await db.select({ open: count() }).from(table).where(eq(table.state, 'open'))
-  return row!.open
+  const { rows } = await db.execute<{ open: number }>(
+    sql`select ${countUpTo(table, eqLiteral(table.state, 'open'))} as open`,
+  )
+  return rows[0]!.open
 }
 
 const selectBugs = (db: Db) =>

@@ -1,9 +1,24 @@
 import type { Overview } from '#contract/insights/overview.ts'
+import { maxCounted } from '#contract/kit/counting.ts'
 import { bugs, factReports, featureRequests } from '#server/community/tables.ts'
 import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, type PgTable, type SQL, sql } from '#server/kit/db/orm.ts'
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  type PgColumn,
+  type PgTable,
+  type SQL,
+  sql,
+} from '#server/kit/db/orm.ts'
 import { eqLiteral, prepared } from '#server/kit/db/prepared.ts'
 import { reviews, solutions } from '#server/learning/tables.ts'
 import { demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
@@ -14,44 +29,66 @@ export type Waiting = { count: number; oldest: string | null }
 
 const number = (counted: SQL) => counted.mapWith(Number)
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
-const waiting = (since: unknown, counted = sql`count(*)`) => ({
-  count: number(counted),
-  oldest: sql`min(${since})`.mapWith(solutions.submittedAt) as SQL<Date | null>,
-})
-const toWaiting = ({ count, oldest }: { count: number; oldest: Date | null }): Waiting => ({
-  count,
-  oldest: oldest && oldest.toISOString(),
-})
+type WaitingRow = { what: string; count: number; oldest: Date | null }
+const toWaiting = ({ count, oldest }: WaitingRow): Waiting => ({ count, oldest: oldest && oldest.toISOString() })
 
-/** One row of a union: how many of these are waiting, and since when. */
-const waitingIn = (db: Db, what: string, table: PgTable, where: SQL | undefined, figures: ReturnType<typeof waiting>) =>
-  db
-    .select({ what: sql<string>`${sql.raw(`'${what}'`)}`, ...figures })
-    .from(table)
-    .where(where)
+/** The kinds of a union: how many are waiting, counted up to a limit from the oldest on, and since when. */
+type Kind = { what: string; table: PgTable; where: SQL | undefined; since: PgColumn; counted?: SQL }
 
-const staffQuery = prepared((db) => {
-  const { factId, createdAt: reportedAt, dismissedAt } = factReports
-  const isOthers = ne(solutions.personId, sql.placeholder('actorId'))
-  const toReview = and(eqLiteral(solutions.state, 'submitted'), isOthers)
-  const submitted = eqLiteral(projectSubmissions.state, 'submitted')
-  const reportedFacts = waiting(reportedAt, sql`count(distinct ${factId})`)
-  return waitingIn(db, 'reviews', solutions, toReview, waiting(solutions.submittedAt))
-    .unionAll(waitingIn(db, 'projects', projectSubmissions, submitted, waiting(projectSubmissions.submittedAt)))
-    .unionAll(waitingIn(db, 'ideas', ideas, isNotNull(ideas.waitingSince), waiting(ideas.waitingSince)))
-    .unionAll(waitingIn(db, 'bugs', bugs, eqLiteral(bugs.state, 'open'), waiting(bugs.createdAt)))
-    .unionAll(
-      waitingIn(
-        db,
-        'requests',
-        featureRequests,
-        eqLiteral(featureRequests.state, 'open'),
-        waiting(featureRequests.createdAt),
-      ),
-    )
-    .unionAll(waitingIn(db, 'facts', factReports, isNull(dismissedAt), reportedFacts))
-    .prepare('waiting_for_staff')
-})
+const countWaiting = ({ what, table, where, since, counted }: Kind): SQL => {
+  const first = sql`select ${since} as since from ${table} where ${where} order by ${since}`
+  const count = counted ?? sql`select count(*) from (${first} limit ${limit}) as waiting`
+  return sql`select ${sql.raw(`'${what}'`)} as what, (${count})::int as count, (${first} limit 1) as oldest`
+}
+const limit = sql.raw(String(maxCounted + 1))
+
+const preparedWaiting = (name: string, kinds: Kind[]) => {
+  const union = sql.join(kinds.map(countWaiting), sql` union all `)
+  const columns = {
+    what: sql<string>`what`,
+    count: sql<number>`count`,
+    oldest: sql<Date | null>`oldest`.mapWith(solutions.submittedAt),
+  }
+  return prepared((db) =>
+    db
+      .select(columns)
+      .from(sql`(${union}) as waiting`)
+      .prepare(name),
+  )
+}
+
+const reportedFacts = sql`select count(*) from (select from ${factReports} where ${factReports.dismissedAt} is null
+  group by ${factReports.factId} limit ${limit}) as reported`
+
+const staffQuery = preparedWaiting('waiting_for_staff', [
+  {
+    what: 'reviews',
+    table: solutions,
+    where: and(eqLiteral(solutions.state, 'submitted'), ne(solutions.personId, sql.placeholder('actorId'))),
+    since: solutions.submittedAt,
+  },
+  {
+    what: 'projects',
+    table: projectSubmissions,
+    where: eqLiteral(projectSubmissions.state, 'submitted'),
+    since: projectSubmissions.submittedAt,
+  },
+  { what: 'ideas', table: ideas, where: isNotNull(ideas.waitingSince), since: ideas.waitingSince },
+  { what: 'bugs', table: bugs, where: eqLiteral(bugs.state, 'open'), since: bugs.createdAt },
+  {
+    what: 'requests',
+    table: featureRequests,
+    where: eqLiteral(featureRequests.state, 'open'),
+    since: featureRequests.createdAt,
+  },
+  {
+    what: 'facts',
+    table: factReports,
+    where: isNull(factReports.dismissedAt),
+    since: factReports.createdAt,
+    counted: reportedFacts,
+  },
+])
 
 /** One query for all staff. Nobody reviews their own work. */
 export async function waitingForStaff(db: Db, actorId: number) {
@@ -67,13 +104,10 @@ export async function waitingForStaff(db: Db, actorId: number) {
   }
 }
 
-const adminQuery = prepared((db) =>
-  waitingIn(db, 'payments', payments, eqLiteral(payments.state, 'pending'), waiting(payments.createdAt))
-    .unionAll(
-      waitingIn(db, 'demos', demoBookings, eqLiteral(demoBookings.state, 'booked'), waiting(demoBookings.createdAt)),
-    )
-    .prepare('waiting_for_admins'),
-)
+const adminQuery = preparedWaiting('waiting_for_admins', [
+  { what: 'payments', table: payments, where: eqLiteral(payments.state, 'pending'), since: payments.createdAt },
+  { what: 'demos', table: demoBookings, where: eqLiteral(demoBookings.state, 'booked'), since: demoBookings.createdAt },
+])
 
 export async function waitingForAdmins(db: Db) {
   const rows = await adminQuery(db).execute()

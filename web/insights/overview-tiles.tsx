@@ -12,7 +12,7 @@ import {
 import { Link } from 'react-router'
 import type { Overview } from '#contract/insights/overview.ts'
 import { classes } from '#web/kit/layout/classes.ts'
-import { count } from '#web/kit/format.ts'
+import { cappedCount } from '#web/kit/format.ts'
 import { formatDuration, useNow } from '#web/kit/duration.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 
@@ -72,7 +72,7 @@ function WaitingTile({ label, icon: Icon, to, count: amount, oldest, now }: Wait
         </Link>
       </p>
       <p className={classes('wide mt-1 text-[1.75rem] leading-tight tabular-nums', isEmpty && 'text-soft')}>
-        {count(amount)}
+        {cappedCount(amount)}
       </p>
       <p className="type-small text-soft">
         {isEmpty ? 'All done' : `Oldest: ${formatDuration(Math.max(0, now - Date.parse(oldest)))}`}

@@ -6,7 +6,6 @@ import {
   eq,
   inArray,
   isNull,
-  like,
   lt,
   ne,
   type Placeholder,
@@ -17,13 +16,13 @@ import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { DecidedReview, listReviews, WaitingReview } from '#contract/learning/reviews.ts'
 import { courses } from '#server/catalogue/tables.ts'
-import { personByEmail } from '#server/identity/index.ts'
+import { isFoundIn, personByEmail } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { literalLimit, prepared, preparedPages, eqLiteral } from '#server/kit/db/prepared.ts'
-import { likePattern } from '#server/kit/db/search-pattern.ts'
+import { textOf, wordsOf } from '#server/kit/db/search-pattern.ts'
 import { currentClaim, undoUntil } from './rules.ts'
 import { type CaseRow, casesIn, reviewState, toListedAttempt } from './store.ts'
 import { reviews, solutions } from '../tables.ts'
@@ -75,15 +74,14 @@ export async function waitingPage(db: Db, mentorId: number, search: Search, now:
   return toPage(rows, size, (row) => toWaiting(row, mentorId, now))
 }
 
-const nameAndEmail = sql`lower(${people.firstName} || ' ' || ${people.lastName} || ' ' || ${people.email})`
+const nameAndEmail = textOf(people.firstName, people.lastName, people.email)
 
 /**
  * Every typed word must be part of the name or email. The indexed search text also contains phone numbers, which mentors
  * may not search, so a match on name and email is required too.
  */
 function peopleMatching(db: Db, typed: string) {
-  const patterns = typed.split(/\s+/).map((word) => sql`lower(${likePattern(word)})`)
-  const conditions = patterns.flatMap((pattern) => [like(people.searchText, pattern), like(nameAndEmail, pattern)])
+  const conditions = wordsOf(typed).map((word) => isFoundIn(nameAndEmail, word))
   return db
     .select({ id: people.id })
     .from(people)

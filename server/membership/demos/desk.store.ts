@@ -4,8 +4,10 @@ import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import { assigneeColumns, type AssigneeRow, assignees, hasAssignee, toAssignee } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
+import { countUpTo } from '#server/kit/db/counting.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lt, ne, or, sql } from '#server/kit/db/orm.ts'
+import { eqLiteral } from '#server/kit/db/prepared.ts'
+import { and, asc, desc, eq, getTableColumns, gte, ilike, inArray, lt, ne, or, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { likePattern, textOf } from '#server/kit/db/search-pattern.ts'
 import { type DemoBookingRow, demoBookings, demoFeeds } from '../tables.ts'
@@ -20,11 +22,13 @@ const selectBookings = (db: Db) =>
     .select({
       ...getTableColumns(demoBookings),
       assignee: assigneeColumns,
-      hasAccount: sql<boolean>`exists (select from ${people} where ${people.email} = ${demoBookings.email})`,
+      hasAccount: sql<boolean>`${people.id} is not null`,
       slot: slotNumber,
     })
     .from(demoBookings)
     .leftJoin(assignees, eq(assignees.id, demoBookings.assigneeId))
+    // A join, because PostgreSQL would read all people for a subquery.
+    .leftJoin(people, eq(people.email, demoBookings.email))
     .$dynamic()
 
 const toBooking = ({ id, mobile, createdAt, assignee, ...row }: FoundBooking): DeskBooking => ({
@@ -101,8 +105,9 @@ function isLater(cursor = '') {
 
 /** Bookings without an outcome. */
 async function countBooked(db: Db): Promise<number> {
-  const [row] = await db.select({ booked: count() }).from(demoBookings).where(eq(demoBookings.state, 'booked'))
-  return row!.booked
+  const isBooked = eqLiteral(demoBookings.state, 'booked')
+  const { rows } = await db.execute<{ booked: number }>(sql`select ${countUpTo(demoBookings, isBooked)} as booked`)
+  return rows[0]!.booked
 }
 
 export async function deskBookings(db: Db, bookingIds: number[]): Promise<DeskBooking[]> {

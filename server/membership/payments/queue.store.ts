@@ -1,9 +1,10 @@
 import { alias, and, asc, count, desc, eq, gt, gte, ilike, lt, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { listPayments, PayerPayment } from '#contract/membership/payments.ts'
 import { canonicalReference, compactReference, isReference } from '#contract/membership/reference.ts'
-import type { QueryOf } from '#contract/kit/endpoint.ts'
+import { maxCounted } from '#contract/kit/counting.ts'
+import type { QueryOf, ReplyOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
-import { hasEmailWith, isNamed } from '#server/identity/index.ts'
+import { hasEmailWith, isNamed, personByEmail } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
@@ -64,7 +65,7 @@ const firstPages = preparedPages('first_payments', (db, state: Query['state'], l
     .limit(limit),
 )
 
-function rowsOf(db: Db, query: Query) {
+async function rowsOf(db: Db, query: Query) {
   const { state, search, method, from, until, size } = query
   const cursor = cursorId(query.after)
   const isPending = state === 'pending'
@@ -75,15 +76,20 @@ function rowsOf(db: Db, query: Query) {
   const where = and(filterOf(query), after)
   const order = orderOf(isPending)
   return selectRows(db)
-    .where(isSought(query, { where, order, limit }))
+    .where(await isSought(db, query, { where, order, limit }))
     .orderBy(...order)
     .limit(limit)
 }
 
-type Part = { where: SQL | undefined; order: SQL[]; limit?: number }
+type Part = { where: SQL | undefined; order: SQL[]; limit: number }
 
-const isSought = ({ search }: Query, part: Part): SQL | undefined =>
-  search ? isFirstFound({ id: payments.id, from: joined, ...part, words: [search], places }) : part.where
+/** A complete address is in a unique index, so its owner is looked up first. */
+async function isSought(db: Db, { search }: Query, part: Part): Promise<SQL | undefined> {
+  if (!search) return part.where
+  const payer = search.includes('@') ? await personByEmail(db, search.toLowerCase()) : null
+  if (payer) return and(part.where, eq(payments.personId, payer.id))
+  return isFirstFound({ id: payments.id, from: joined, ...part, words: [search], places })
+}
 
 function filterOf({ state, method, from, until }: Query) {
   const at = state === 'pending' ? payments.createdAt : payments.decidedAt
@@ -95,17 +101,24 @@ function filterOf({ state, method, from, until }: Query) {
   )
 }
 
-/** Of all pages. */
-export async function paymentTotals(db: Db, query: Query) {
+/** Of all pages. Of more payments than we count, the sums are unknown. */
+export async function paymentTotals(db: Db, query: Query): Promise<ReplyOf<typeof listPayments>['totals']> {
+  const part = { where: filterOf(query), order: orderOf(query.state === 'pending'), limit: maxCounted + 1 }
+  const matching = db
+    .select({ amountPaise: payments.amountPaise, creditPaise: payments.creditPaise })
+    .from(payments)
+    .where(await isSought(db, query, part))
+    .orderBy(...part.order)
+    .limit(part.limit)
+    .as('matching')
   const [row] = await db
     .select({
       payments: count(),
-      rupees: sql`coalesce(sum(${payments.amountPaise}), 0) / 100.0`.mapWith(Number),
-      creditRupees: sql`coalesce(sum(${payments.creditPaise}), 0) / 100.0`.mapWith(Number),
+      rupees: sql`coalesce(sum(${matching.amountPaise}), 0) / 100.0`.mapWith(Number),
+      creditRupees: sql`coalesce(sum(${matching.creditPaise}), 0) / 100.0`.mapWith(Number),
     })
-    .from(payments)
-    .where(isSought(query, { where: filterOf(query), order: [] }))
-  return row!
+    .from(matching)
+  return row!.payments > maxCounted ? { payments: row!.payments, rupees: null, creditRupees: null } : row!
 }
 
 const last = alias(payments, 'last')

@@ -20,7 +20,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import type { Overview } from '#contract/insights/overview.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
-import { count as formatCount } from '#web/kit/format.ts'
+import { cappedCount } from '#web/kit/format.ts'
 import { LogoMark } from '#web/kit/layout/logo.tsx'
 import { SkipLink } from '#web/kit/layout/skip-link.tsx'
 import { ThemeToggle } from '#web/kit/layout/theme-toggle.tsx'
@@ -190,7 +190,7 @@ function PendingCount({ count }: { count: number }) {
       )}
     >
       <span aria-hidden="true">{count > maxShown ? `${maxShown}+` : count}</span>
-      <span className="sr-only">{formatCount(count)} pending</span>
+      <span className="sr-only">{cappedCount(count)} pending</span>
     </span>
   )
 }

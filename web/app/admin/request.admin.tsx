@@ -7,7 +7,7 @@ import { FactDesk } from '#web/community/facts/fact-desk.tsx'
 import { reportedFacts } from '#web/community/facts/api.ts'
 import { RequestDesk } from '#web/community/feature-requests/request-desk.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
-import { count } from '#web/kit/format.ts'
+import { cappedCount } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { SkeletonRows } from '#web/kit/states/skeleton.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
@@ -75,7 +75,7 @@ function useWaiting(isAdmin: boolean): Record<Tab, string> {
   const demos = useQuery({ ...openDemoCount, enabled: isAdmin }).data
   const facts = useInfiniteQuery(reportedFacts).data?.pages
   const reported = facts?.flatMap(({ items }) => items).length
-  const format = (total: number | undefined) => (total ? count(total) : '')
+  const format = (total: number | undefined) => (total ? cappedCount(total) : '')
   return {
     requests: format(requests),
     bugs: format(bugs),

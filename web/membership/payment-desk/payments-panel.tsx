@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { maxCounted } from '#contract/kit/counting.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
-import { plural, rupees } from '#web/kit/format.ts'
+import { count, plural, rupees } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -49,9 +50,15 @@ const emptyTexts = {
   rejected: { title: 'No rejected payments', text: 'You’ll find rejected payments and the reasons here.' },
 }
 
-type TotalsProps = { payments: number; rupees: number; creditRupees: number }
+type TotalsProps = { payments: number; rupees: number | null; creditRupees: number | null }
 
 function Totals({ payments, rupees: transferred, creditRupees }: TotalsProps) {
+  if (transferred === null || creditRupees === null)
+    return (
+      <p className="mb-3" aria-live="polite">
+        More than {count(maxCounted)} payments. Choose a shorter period to see their total.
+      </p>
+    )
   return (
     <p className="mb-3" aria-live="polite">
       <b className="font-semibold tabular-nums">{rupees(transferred)}</b> in {plural(payments, 'payment')}
