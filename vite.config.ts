@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { bundledText } from './bundled-text.ts'
 import { engineAssets } from './engine-assets.ts'
+import { leanContract } from './lean-contract.ts'
 
 const largeFile = 4 * 1024 * 1024
 
@@ -77,6 +78,7 @@ const path = (pattern: string) => new RegExp(pattern.replaceAll('/', '[\\\\/]'))
 
 /** What public pages share with the areas: small parts that need neither the router nor a schema. */
 const publicKit = [
+  'app/hydrated',
   'kit/api/(api|browser-storage|call|is-rejection|navigate-away|page|session)',
   'kit/forms/(checkbox|draft|field|form|idempotency-key|markdown-field|password-input|posted-form|problems|select)',
   'kit/layout/',
@@ -92,22 +94,30 @@ const publicCalls = [
   'kit/(?!code|markdown)',
   'catalogue/courses',
   'identity/(account|second-factor|session)',
+  'learning/(exercise-files|practice|solutions)',
   'membership/(access|payments|reference)',
   'site/(claims|legal|settings|testimonials)\\.',
 ]
-const dashboardParts = [
-  'web/learning/(courses/certificate-links|dashboard|performance|steps/step-path)',
-  'web/membership/state/',
+/** The layout of the learner area, and what most of its pages use. */
+const learnerParts = [
+  'web/app/(learner.routes|learner/(learner|membership-strip)|user-menu)',
+  'web/identity/session/may-post',
+  'web/learning/(courses/certificate-links|dashboard/figures|performance/performance.api|steps/step-path)',
+  'web/(membership/(membership.api|payments.api|renewal/renewal-(confirmation|done)|state/)|wallet/wallet.api)',
   'web/site/contact-support',
-  'contract/learning/(performance|progress)',
+  'contract/(learning/(performance|progress)|wallet/ledger)',
 ]
+/** About submitted work, for learners and mentors. */
+const attemptParts = ['web/learning/(solutions/(change-badge|compared-files|file-text)|steps/file-icon)']
 const stepParts = [
-  'web/learning/(courses|practice/check-run/check-run.rules|search|solutions|spec-defaults|steps|tasks)',
-  'contract/learning/(enrolments|exercise-files|lessons|practice|shown-lesson|solutions|tasks|videos)',
+  'web/learning/(courses|search|solutions|spec-defaults|steps|tasks)',
+  'contract/learning/(enrolments|lessons|shown-lesson|tasks|videos)',
 ]
 const staffParts = [
-  'web/(app/admin|insights/overview.api|site/(payee|sample-payee-banner|school))',
-  'contract/(insights/overview|site/)',
+  'web/(app/admin|insights/overview.api)',
+  'web/learning/reviews/(review-decided|reviews.api)',
+  'web/kit/(desk/filter|forms/search-field|lists/(folded-filters|table)|overlays/shortcut)',
+  'contract/(insights/overview|learning/reviews)',
 ]
 
 /**
@@ -115,7 +125,7 @@ const staffParts = [
  * A chunk uses only chunks above it, so a public page never loads the areas (e2e/budgets.spec.ts).
  */
 const chunkGroups = [
-  { name: 'react', test: path('node_modules/(react|react-dom|scheduler)/') },
+  { name: 'react', test: path('node_modules/(react|react-dom|scheduler)/|rolldown/runtime') },
   {
     name: 'kit',
     test: path(
@@ -125,14 +135,16 @@ const chunkGroups = [
   },
   {
     name: 'calls',
-    test: path(`/contract/(${publicCalls.join('|')})|node_modules/zod/|/web/site/plan`),
+    test: path(
+      `/contract/(${publicCalls.join('|')})|node_modules/zod/|/web/(site/plan|learning/practice/check-run/check-run.rules)`,
+    ),
     minShareCount: 2,
   },
   // What shows a parsed lesson: on the page of its step, and for visitors.
   {
     name: 'lessons',
     test: path(
-      '/web/(learning/(lessons|diagrams)|kit/(code/(code-text|use-lines)|markdown/(callout|code-block|elements|safe)))|/contract/(kit/(code/|markdown-nodes)|learning/diagram)',
+      '/web/(learning/(lessons|diagrams|practice/(use-is-near|exercise/exercise-preview))|kit/(code/(code-text|use-lines)|markdown/(callout|code-block|elements|safe)))|/contract/(kit/(code/|markdown-nodes)|learning/diagram)',
     ),
     minShareCount: 2,
   },
@@ -144,21 +156,24 @@ const chunkGroups = [
     ),
     minShareCount: 2,
   },
-  // All that the entry of the areas imports: router, queries, layouts.
+  // All that the entry of the areas imports: router, queries, guard, notifications.
   {
     name: 'area',
     tags: ['$initial' as const],
-    test: path('/(contract|web)/(?!app/(early|entry|hero|hydrated|interactive|member|styles))|node_modules/'),
+    test: path(
+      '/(contract|web)/(?!app/(early|entry.public|hero|hydrated|interactive|member|start|styles))|node_modules/',
+    ),
   },
-  { name: 'learning', test: path(`/(${dashboardParts.join('|')})`), minShareCount: 2 },
+  // Lists that load page by page.
+  { name: 'lists', test: path('/web/kit/lists/load-more|node_modules/@tanstack/'), minShareCount: 2 },
+  { name: 'attempts', test: path(`/(${attemptParts.join('|')})`), minShareCount: 2 },
+  { name: 'learner', test: path(`/(${learnerParts.join('|')})`) },
   { name: 'steps', test: path(`/(${stepParts.join('|')})`), minShareCount: 2 },
   { name: 'staff', test: path(`/(${staffParts.join('|')})`), minShareCount: 2 },
   // What most staff pages share: tables, filters, file inputs. Not the viewers, which open on demand.
   {
     name: 'desk',
-    test: path(
-      '/web/(kit/(?!code|charts|markdown|file-view|lists/sortable)|catalogue/(courses.api|editor))|@tanstack/',
-    ),
+    test: path('/web/(kit/(?!code|charts|markdown|file-view|lists/sortable)|catalogue/(courses.api|editor))'),
     minShareCount: 2,
   },
 ].map((group, index, groups) => ({
@@ -171,7 +186,16 @@ const chunkGroups = [
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   appType: 'custom',
-  plugins: [react(), tailwindcss(), withoutJsonSchemas(), bundledText(), engineAssets(), pdfFiles(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    withoutJsonSchemas(),
+    leanContract(),
+    bundledText(),
+    engineAssets(),
+    pdfFiles(),
+    precompress(),
+  ],
   builder: {},
   environments: {
     client: {

@@ -33,20 +33,20 @@ async function expectWithin(page: Page, path: string, limits: Load) {
 test('the learner area starts within its budget', async ({ page }) => {
   const { courseId, taskStepIds } = await newCourse(page, ['Measure it'])
   await signInAsNewMember(page, '/dashboard', courseId)
-  await expectWithin(page, '/dashboard', { requests: 29, calls: 9, scriptKilobytes: 162 })
-  await expectWithin(page, `/dashboard/tasks/${courseId}`, { requests: 28, calls: 8, scriptKilobytes: 168 })
+  await expectWithin(page, '/dashboard', { requests: 20, calls: 2, scriptKilobytes: 155 })
+  await expectWithin(page, `/dashboard/tasks/${courseId}`, { requests: 19, calls: 2, scriptKilobytes: 161 })
   const stepPath = `/dashboard/tasks/${courseId}/steps/${taskStepIds[0]}`
-  await expectWithin(page, stepPath, { requests: 32, calls: 9, scriptKilobytes: 182 })
+  await expectWithin(page, stepPath, { requests: 23, calls: 2, scriptKilobytes: 176 })
 })
 
 test('the staff area starts within its budget', async ({ page }) => {
   await signIn(page, 'mentor', '/admin')
-  await expectWithin(page, '/admin', { requests: 42, calls: 11, scriptKilobytes: 180 })
-  await expectWithin(page, '/admin/reviews', { requests: 35, calls: 10, scriptKilobytes: 192 })
+  await expectWithin(page, '/admin', { requests: 24, calls: 2, scriptKilobytes: 172 })
+  await expectWithin(page, '/admin/reviews', { requests: 21, calls: 2, scriptKilobytes: 154 })
 })
 
 test('public pages with a form do without the areas', async ({ page }) => {
   await expectWithin(page, '/login', { requests: 13, calls: 0, scriptKilobytes: 115 })
   await expectWithin(page, '/subscribe', { requests: 15, calls: 0, scriptKilobytes: 115 })
-  await expectWithin(page, '/courses/5/first-lesson', { requests: 20, calls: 0, scriptKilobytes: 100 })
+  await expectWithin(page, '/courses/5/first-lesson', { requests: 17, calls: 0, scriptKilobytes: 100 })
 })

@@ -50,8 +50,10 @@ export type SiteBundle = {
   publicRoutes: { path: string; source: string; freshness: Freshness; hasForm: boolean }[]
   renderPage: (request: PageRequest, send: Send, assets: Assets) => Promise<{ status: number; html: string }>
   sandboxedDocuments: SandboxedDocument[]
-  /** The empty document of the learner and staff areas. */
-  appShell: (assets: Assets) => string
+  /** The source files of each page of the learner and staff areas, by route. */
+  areaSources: Record<string, string[]>
+  /** The document of a page of the learner or staff area: the area without any data. */
+  areaDocument: (path: string, assets: Assets) => string
   /** The error page. It needs no data, because the database may be what failed. */
   errorPage: (error: { httpStatus: number; message: string }, assets: Assets) => string
   sitemap: (send: Send, publicUrl: string) => Promise<string>

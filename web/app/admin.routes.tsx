@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import type { Me } from '#contract/identity/account.ts'
 import type { Overview } from '#contract/insights/overview.ts'
 import { isSamplePayee } from '#contract/site/settings.ts'
 import { signOut } from '#web/identity/index.ts'
 import { site } from '#web/site/index.ts'
-import { PayeeChangeBanner } from '#web/site/payee-change-banner.tsx'
 import { SamplePayeeBanner } from '#web/site/sample-payee-banner.tsx'
 import { overview, useFreshOverview } from '#web/insights/overview.api.ts'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { lazyComponent, type Preloadable } from '#web/kit/lazy-component.ts'
 import { AdminLayout } from './admin/admin.layout.tsx'
+import { AdminShell } from './admin/admin-shell.tsx'
 import { StaffGuard } from './guard.tsx'
+import { Hydrated } from './hydrated.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 
+// Only admins see it, and it loads all of the settings' code.
+const PayeeChangeBanner = lazyComponent(() => import('#web/site/payee-change-banner.tsx'), 'PayeeChangeBanner')
 const PaymentsAdmin = lazyComponent(() => import('#web/membership/payments.admin.tsx'), 'PaymentsAdmin')
 const StatementsAdmin = lazyComponent(
   () => import('#web/membership/statements/statements.admin.tsx'),
@@ -48,17 +52,51 @@ const UsersAdmin = lazyComponent(() => import('#web/insights/users.admin.tsx'), 
 const EmailsAdmin = lazyComponent(() => import('#web/notifications/emails.admin.tsx'), 'EmailsAdmin')
 const AuditAdmin = lazyComponent(() => import('#web/identity/audit/audit.admin.tsx'), 'AuditAdmin')
 const PersonAdmin = lazyComponent(() => import('#web/insights/person.admin.tsx'), 'PersonAdmin')
-const SettingsAdmin = lazy(async () => {
+const SettingsAdmin = lazyComponent(async () => {
   const [{ SettingsAdmin: Page }, { settingsPreviews }] = await Promise.all([
     import('#web/site/settings.admin.tsx'),
     import('./admin/settings-previews.tsx'),
   ])
-  return { default: () => <Page previews={settingsPreviews} /> }
-})
+  return { SettingsAdmin: () => <Page previews={settingsPreviews} /> }
+}, 'SettingsAdmin')
 const AccountPage = lazyComponent(() => import('#web/identity/profile/account.page.tsx'), 'AccountPage')
 
+/** By path below /admin. area-sources.ts names their files for the server. */
+export const adminPages: Record<string, Preloadable> = {
+  '': AdminHome,
+  'courses/:courseId': CourseAdmin,
+  deleted: RecentlyDeletedAdmin,
+  'tasks/:courseId': TasksAdmin,
+  'tasks/:courseId/steps/:stepId': LessonEditorAdmin,
+  'tasks/:courseId/steps/:stepId/exercise': ExerciseEditorAdmin,
+  users: UsersAdmin,
+  'users/:userId': PersonAdmin,
+  jobs: JobsAdmin,
+  settings: SettingsAdmin,
+  certificates: CertificatesAdmin,
+  payments: PaymentsAdmin,
+  'payments/statements': StatementsAdmin,
+  'payments/statements/:statementId': StatementAdmin,
+  emails: EmailsAdmin,
+  audit: AuditAdmin,
+  account: AccountPage,
+  reviews: ReviewsAdmin,
+  'reviews/:solutionId': ReviewAdmin,
+  projects: ProjectsAdmin,
+  request: RequestAdmin,
+  notifications: NotificationsPage,
+}
+
 export function AdminRoutes() {
-  return <StaffGuard>{(me) => <StaffPages me={me} />}</StaffGuard>
+  return (
+    <StaffGuard shell={<AdminShell />}>
+      {(me) => (
+        <Hydrated>
+          <StaffPages me={me} />
+        </Hydrated>
+      )}
+    </StaffGuard>
+  )
 }
 
 function StaffPages({ me }: { me: Me }) {
@@ -79,7 +117,9 @@ function StaffPages({ me }: { me: Me }) {
                   {school.data && isSamplePayee(school.data.payee) && (
                     <SamplePayeeBanner isShown={school.data.takesPayments} />
                   )}
-                  <PayeeChangeBanner />
+                  <Suspense>
+                    <PayeeChangeBanner />
+                  </Suspense>
                 </>
               )
             }
@@ -88,6 +128,13 @@ function StaffPages({ me }: { me: Me }) {
               photo: me.photo,
               role: isAdmin ? 'admin' : 'mentor',
             }}
+            bell={
+              <NotificationBell
+                allPage="/admin/notifications"
+                empty="Nothing yet. We’ll notify you here when work is assigned to you."
+                className="md:right-auto md:left-58 md:max-2xl:group-data-menu-folded/desk:left-16"
+              />
+            }
             waiting={work.data?.waiting}
             onLogout={() => void signOut()}
           />

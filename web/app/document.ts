@@ -36,14 +36,16 @@ export function toDocument({ head, siteName, address, body, data, assets, script
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...assets.fonts.map(fontTag),
+    // Before the fonts: in the areas it requests the page's data.
     `<script src="${assets.early}"></script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.fonts.map(fontTag),
+    ...(script === 'area' ? scriptTags(assets, script) : []),
     '</head>',
     bodyTag(assets, script, hasMemberLinks),
     body,
     data === undefined ? '' : `<script type="application/json" id="page">${embed(data)}</script>`,
-    ...scriptTags(assets, script),
+    ...(script === 'area' ? [] : scriptTags(assets, script)),
     '</body></html>',
   ].join('')
 }
@@ -61,6 +63,7 @@ function scriptTags({ scripts, preload, hero }: Assets, script: Parts['script'])
 function bodyTag({ scripts, preload, member }: Assets, script: Parts['script'], hasMemberLinks = false): string {
   const attributes = [
     ...(hasMemberLinks ? [`data-member="${member}"`] : []),
+    ...(script === 'area' ? ['data-shell'] : []),
     ...(script === 'page' ? [`data-scripts="${scripts.join(' ')}"`, `data-preload="${preload.join(' ')}"`] : []),
   ]
   return `<${['body', ...attributes].join(' ')}>`

@@ -1,9 +1,13 @@
-// Runs before the first paint on every page, public ones included, so it must stay under 1 KB and import nothing.
+// Runs before the first paint on every page, public ones included, so it must stay small. It is a script of its own:
+// start.ts is bundled into it, and neither may import what another script imports too.
+import { startArea } from './start.ts'
+
 function early() {
   const root = document.documentElement
   const theme = stored('theme')
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
   if (stored('user')) root.dataset['signedIn'] = ''
+  startArea(stored)
   addEventListener('load', () => setTimeout(startPage))
   document.addEventListener('submit', onSubmit, true)
   document.addEventListener('click', onTap, true)
@@ -31,8 +35,8 @@ function add(tag: 'link' | 'script', attributes: Record<string, string>) {
 let tapped: HTMLElement | null = null
 
 const isWaiting = () => {
-  const { scripts, hydrated } = document.body.dataset
-  return scripts !== undefined && hydrated === undefined
+  const { scripts, shell, hydrated } = document.body.dataset
+  return (scripts ?? shell) !== undefined && hydrated === undefined
 }
 
 // Before hydration, the browser itself would submit the form and reload the page. The tap is repeated afterwards.
@@ -44,7 +48,7 @@ function onSubmit(event: SubmitEvent) {
   tapped = form
 }
 
-// Buttons that do nothing without the page's script, such as tabs.
+// Buttons that do nothing without the page's script, such as tabs and the menu of the areas.
 function onTap(event: Event) {
   const button = (event.target as Element).closest<HTMLElement>('#root button[type=button]')
   if (button && isWaiting()) tapped = button
@@ -54,9 +58,17 @@ function repeatTap(isPosted = false) {
   const target = tapped
   tapped = null
   if (isPosted) delete document.body.dataset['scripts']
-  if (!(target instanceof HTMLFormElement)) return target?.click()
+  if (!(target instanceof HTMLFormElement)) return (target?.isConnected ? target : sameButton(target))?.click()
   target.removeAttribute('aria-busy')
   target.requestSubmit()
+}
+
+// The application replaces the painted menu of the areas.
+function sameButton(target: HTMLElement | null): HTMLElement | undefined {
+  const buttons = target ? document.querySelectorAll<HTMLElement>('#root button[type=button]') : []
+  const name = (button: Element) =>
+    button.getAttribute('aria-controls') ?? button.getAttribute('popovertarget') ?? button.textContent
+  return [...buttons].find((button) => name(button) === name(target!))
 }
 
 // Storage may be disabled; then the page follows the system theme and shows the links for visitors.

@@ -1,17 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, Navigate, Route, Routes, useParams } from 'react-router'
+import { BrowserRouter, matchPath, Navigate, Route, Routes, useParams } from 'react-router'
 import { reloadWhenBack } from '#web/kit/api/navigate-away.ts'
 import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { lazyComponent, type Preloadable } from '#web/kit/lazy-component.ts'
+// Both areas use these, so they come with the entry.
+import './guard.tsx'
+import './notification-bell.tsx'
 import { AreaErrorBoundary } from './error-boundaries.tsx'
-import { LearnerRoutes } from './learner.routes.tsx'
+import { checkDocument } from './new-build.ts'
 import { createQueryClient } from './query-client.ts'
 import { RouteChange } from './route-change.tsx'
 
-// Learners don't need it.
-const AdminRoutes = lazyComponent(() => import('./admin.routes.tsx'), 'AdminRoutes')
+// Each person needs only one of them.
+const loadLearnerRoutes = () => import('./learner.routes.tsx')
+const loadAdminRoutes = () => import('./admin.routes.tsx')
+const LearnerRoutes = lazyComponent(loadLearnerRoutes, 'LearnerRoutes')
+const AdminRoutes = lazyComponent(loadAdminRoutes, 'AdminRoutes')
 
 const queries = createQueryClient()
 
@@ -20,25 +26,45 @@ function CourseTasksRedirect() {
   return <Navigate to={`/dashboard/tasks/${encodeURIComponent(useParams()['courseId'] ?? '')}`} replace />
 }
 
-reloadWhenBack()
+/** Loads the page that was opened, which the document preloads, so that its first rendering needs no fallback. */
+async function loadPage(pathname: string) {
+  if (pathname.startsWith('/admin')) {
+    const [{ adminPages }] = await Promise.all([loadAdminRoutes(), AdminRoutes.preload()])
+    return preloadPage('/admin', adminPages, pathname)
+  }
+  const [{ learnerPages }] = await Promise.all([loadLearnerRoutes(), LearnerRoutes.preload()])
+  return preloadPage('/dashboard', learnerPages, pathname)
+}
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <AreaErrorBoundary>
-        <BrowserRouter>
-          <RouteChange />
-          <Suspense fallback={<SkeletonCards className="p-8" />}>
-            <Routes>
-              <Route path="/dashboard/*" element={<LearnerRoutes />} />
-              <Route path="/admin/*" element={<AdminRoutes />} />
-              <Route path="/performance" element={<Navigate to="/dashboard/your-perfomance" replace />} />
-              <Route path="/courses/:courseId/tasks" element={<CourseTasksRedirect />} />
-              <Route path="*" element={<Navigate to="/dashboard" replace />} />
-            </Routes>
-          </Suspense>
-        </BrowserRouter>
-      </AreaErrorBoundary>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+async function preloadPage(area: string, pages: Record<string, Preloadable>, pathname: string) {
+  const found = Object.entries(pages).find(([path]) => matchPath(`${area}/${path}`, pathname))
+  await found?.[1].preload()
+}
+
+function render() {
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <AreaErrorBoundary>
+          <BrowserRouter>
+            <RouteChange />
+            <Suspense fallback={<SkeletonCards className="p-8" />}>
+              <Routes>
+                <Route path="/dashboard/*" element={<LearnerRoutes />} />
+                <Route path="/admin/*" element={<AdminRoutes />} />
+                <Route path="/performance" element={<Navigate to="/dashboard/your-perfomance" replace />} />
+                <Route path="/courses/:courseId/tasks" element={<CourseTasksRedirect />} />
+                <Route path="*" element={<Navigate to="/dashboard" replace />} />
+              </Routes>
+            </Suspense>
+          </BrowserRouter>
+        </AreaErrorBoundary>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+reloadWhenBack()
+checkDocument()
+// If it fails, React loads it again, and the error boundary says so.
+void loadPage(window.location.pathname).then(render, render)

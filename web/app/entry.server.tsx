@@ -1,9 +1,12 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
 import type { Assets, PageRequest, Send, SiteBundle } from '#contract/kit/rendering.ts'
 import { getSite } from '#contract/site/settings.ts'
 import { createCall } from '#web/kit/api/call.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
+import { AdminShell } from './admin/admin-shell.tsx'
 import { Hydrated } from './hydrated.tsx'
+import { LearnerShell } from './learner/learner-shell.tsx'
 import { toDocument } from './document.ts'
 import * as machineFiles from './public/sitemap-and-manifest.ts'
 import { PublicLayout } from './public/public.layout.tsx'
@@ -77,13 +80,20 @@ export const errorPage: SiteBundle['errorPage'] = (error, assets) =>
 
 export { sandboxedDocuments } from './sandboxed-documents.ts'
 
-export const appShell: SiteBundle['appShell'] = (assets) =>
+export { areaSources } from './area-sources.ts'
+
+export const areaDocument: SiteBundle['areaDocument'] = (path, assets) =>
   toDocument({
     head: { title: 'Learning area', description: 'Courses, tasks and reviews', isNoIndex: true },
     siteName,
     address: null,
-    body: '<div id="root"></div>',
+    body: `<div id="root">${renderShell(path)}</div>`,
     data: undefined,
     assets,
     script: 'area',
   })
+
+const renderShell = (path: string) =>
+  renderToStaticMarkup(
+    <StaticRouter location={path}>{path.startsWith('/admin') ? <AdminShell /> : <LearnerShell />}</StaticRouter>,
+  )

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ErrorBoundary } from '#web/kit/states/error-boundary.tsx'
 import { ErrorState } from '#web/kit/states/error-state.tsx'
+import { PageSkeleton } from '#web/kit/states/skeleton.tsx'
 
 const crashed = (
   <ErrorState title="This page didn’t load" onRetry={() => window.location.reload()}>
@@ -18,7 +19,9 @@ export function AreaErrorBoundary({ children }: { children: ReactNode }) {
 export function PageOutlet() {
   return (
     <ErrorBoundary resetKey={useLocation().pathname} fallback={crashed}>
-      <Outlet />
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
     </ErrorBoundary>
   )
 }

@@ -12,21 +12,28 @@ import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { navigateAway } from '#web/kit/api/navigate-away.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { isSignedIn } from '#web/kit/api/session.ts'
-import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
+import { site } from '#web/site/index.ts'
 
 const SecondFactorNeededPage = lazyComponent(
   () => import('#web/identity/second-factor/second-factor-needed.page.tsx'),
   'SecondFactorNeededPage',
 )
 
-type GuardProps = { access: Access; children: (me: Me) => ReactNode }
+type GuardProps = {
+  access: Access
+  /** Shown until the person is known. */
+  shell: ReactNode
+  children: (me: Me) => ReactNode
+}
 
 /** Shows a page only to people who may use it; the server checks every call again. */
-export function Guard({ access, children }: GuardProps) {
+export function Guard({ access, shell, children }: GuardProps) {
   const { pathname, search } = useLocation()
   const toLogin = () => navigateAway(`/login?next=${encodeURIComponent(pathname + search)}`)
   const isStored = isSignedIn()
   const person = useQuery({ ...me, enabled: isStored })
+  // Both areas show its name; it loads together with the account, not after it.
+  useQuery({ ...site, enabled: isStored })
 
   useEffect(() => {
     if (!isStored) toLogin()
@@ -35,33 +42,37 @@ export function Guard({ access, children }: GuardProps) {
   })
 
   if (!isStored) return null
+  if (isFirstLoading(person)) return shell
+  return <QueryView query={person}>{(me) => (mayUse(me.role, access) ? children(me) : <StaffOnly />)}</QueryView>
+}
+
+/** Neither data nor an error yet. */
+const isFirstLoading = ({ data, errorUpdateCount }: { data: unknown; errorUpdateCount: number }) =>
+  data === undefined && errorUpdateCount === 0
+
+/** Shows a page only to staff, after they set up a second factor if the settings require one. */
+export function StaffGuard({ shell, children }: Omit<GuardProps, 'access'>) {
+  // Starts loading together with the account, not after it.
+  useQuery({ ...secondFactor, enabled: isSignedIn() })
   return (
-    <QueryView query={person} skeleton={<SkeletonCards className="p-8" />}>
-      {(me) => (mayUse(me.role, access) ? children(me) : <StaffOnly />)}
-    </QueryView>
+    <Guard access="mentor" shell={shell}>
+      {(me) => <FactorGate shell={shell}>{children(me)}</FactorGate>}
+    </Guard>
   )
 }
 
-/** Shows a page only to staff, after they set up a second factor if the settings require one. */
-export function StaffGuard({ children }: Pick<GuardProps, 'children'>) {
-  // Starts loading together with the account, not after it.
-  useQuery({ ...secondFactor, enabled: isSignedIn() })
-  return <Guard access="mentor">{(me) => <FactorGate>{children(me)}</FactorGate>}</Guard>
-}
-
-function FactorGate({ children }: { children: ReactNode }) {
+function FactorGate({ shell, children }: { shell: ReactNode; children: ReactNode }) {
   const factor = useQuery(secondFactor)
   const [isSettingUp, setIsSettingUp] = useState(false)
   useMissingFactor()
   const isMissing = factor.data?.isRequired && !factor.data.isOn
+  // It may have been set up since the last visit, whose data is shown first.
+  const known = isMissing && factor.dataUpdatedAt === 0 ? { ...factor, data: undefined } : factor
   // Stays open until the recovery codes are saved, although the factor is on before that.
-  if (isMissing && !isSettingUp) setIsSettingUp(true)
+  if (isMissing && known.data && !isSettingUp) setIsSettingUp(true)
   if (isSettingUp) return <SecondFactorNeededPage onDone={() => setIsSettingUp(false)} />
-  return (
-    <QueryView query={factor} skeleton={<SkeletonCards className="p-8" />}>
-      {() => children}
-    </QueryView>
-  )
+  if (isFirstLoading(known)) return shell
+  return <QueryView query={known}>{() => children}</QueryView>
 }
 
 /** An admin may require a second factor at any time; the first call that is refused for it reloads the state. */

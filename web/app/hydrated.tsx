@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 
-/** Marks the document as hydrated; early.ts then repeats the tap that came too early. */
+/** Marks the document as hydrated, or the area as ready; early.ts then repeats the tap that came too early. */
 export function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.body.dataset['hydrated'] = ''

@@ -1,18 +1,19 @@
-import { lazy } from 'react'
+import type { ComponentType } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { lazyComponent, type Preloadable } from '#web/kit/lazy-component.ts'
 import { Guard } from './guard.tsx'
 import { LearnerArea } from './learner/learner.area.tsx'
+import { LearnerShell } from './learner/learner-shell.tsx'
 
 const DashboardPage = lazyComponent(() => import('./learner/dashboard.page.tsx'), 'DashboardPage')
 const ProfilePage = lazyComponent(() => import('#web/identity/profile/profile.page.tsx'), 'ProfilePage')
-const SettingsPage = lazy(async () => {
+const SettingsPage = lazyComponent(async () => {
   const [{ SettingsPage }, { EmailPreferences }] = await Promise.all([
     import('#web/identity/profile/settings.page.tsx'),
     import('#web/notifications/email-preferences.tsx'),
   ])
-  return { default: () => <SettingsPage emails={<EmailPreferences />} /> }
-})
+  return { SettingsPage: () => <SettingsPage emails={<EmailPreferences />} /> }
+}, 'SettingsPage')
 const AllCoursesPage = lazyComponent(() => import('#web/learning/courses/all-courses.page.tsx'), 'AllCoursesPage')
 const MyCoursesPage = lazyComponent(() => import('#web/learning/courses/my-courses.page.tsx'), 'MyCoursesPage')
 const PerformancePage = lazyComponent(() => import('#web/learning/performance/performance.page.tsx'), 'PerformancePage')
@@ -36,34 +37,41 @@ const IdeaPage = lazyComponent(() => import('#web/projects/ideas/idea.page.tsx')
 const OurIdeasPage = lazyComponent(() => import('#web/projects/briefs/our-ideas.page.tsx'), 'OurIdeasPage')
 const BriefPage = lazyComponent(() => import('#web/projects/briefs/brief.page.tsx'), 'BriefPage')
 
+/** By path below /dashboard. area-sources.ts names their files for the server. */
+export const learnerPages: Record<string, ComponentType & Preloadable> = {
+  '': DashboardPage,
+  'all-courses': AllCoursesPage,
+  'my-courses': MyCoursesPage,
+  search: LessonSearchPage,
+  'tasks/:courseId': TasksPage,
+  'tasks/:courseId/steps/:stepId': StepPage,
+  'your-perfomance': PerformancePage,
+  profile: ProfilePage,
+  settings: SettingsPage,
+  'bug-board': BugBoardPage,
+  'bug-board/:bugId': BugPage,
+  'fact-board': FactBoardPage,
+  notifications: NotificationsPage,
+  'wallet-balance': WalletPage,
+  'resume-builder': ResumeBuilderPage,
+  projects: ProjectsPage,
+  'projects/your-ideas': YourIdeasPage,
+  'projects/your-ideas/:ideaId': IdeaPage,
+  'projects/our-ideas': OurIdeasPage,
+  'projects/our-ideas/:briefId': BriefPage,
+  jobs: MyJobsPage,
+  'request-features': RequestFeaturesPage,
+}
+
 export function LearnerRoutes() {
   return (
-    <Guard access="learner">
+    <Guard access="learner" shell={<LearnerShell />}>
       {(me) => (
         <Routes>
           <Route element={<LearnerArea me={me} />}>
-            <Route index element={<DashboardPage />} />
-            <Route path="all-courses" element={<AllCoursesPage />} />
-            <Route path="my-courses" element={<MyCoursesPage />} />
-            <Route path="search" element={<LessonSearchPage />} />
-            <Route path="tasks/:courseId" element={<TasksPage />} />
-            <Route path="tasks/:courseId/steps/:stepId" element={<StepPage />} />
-            <Route path="your-perfomance" element={<PerformancePage />} />
-            <Route path="profile" element={<ProfilePage />} />
-            <Route path="settings" element={<SettingsPage />} />
-            <Route path="bug-board" element={<BugBoardPage />} />
-            <Route path="bug-board/:bugId" element={<BugPage />} />
-            <Route path="fact-board" element={<FactBoardPage />} />
-            <Route path="notifications" element={<NotificationsPage />} />
-            <Route path="wallet-balance" element={<WalletPage />} />
-            <Route path="resume-builder" element={<ResumeBuilderPage />} />
-            <Route path="projects" element={<ProjectsPage />} />
-            <Route path="projects/your-ideas" element={<YourIdeasPage />} />
-            <Route path="projects/your-ideas/:ideaId" element={<IdeaPage />} />
-            <Route path="projects/our-ideas" element={<OurIdeasPage />} />
-            <Route path="projects/our-ideas/:briefId" element={<BriefPage />} />
-            <Route path="jobs" element={<MyJobsPage />} />
-            <Route path="request-features" element={<RequestFeaturesPage />} />
+            {Object.entries(learnerPages).map(([path, Page]) => (
+              <Route key={path} {...(path ? { path } : { index: true })} element={<Page />} />
+            ))}
           </Route>
           <Route path="*" element={<Navigate to="/dashboard" replace />} />
         </Routes>

@@ -15,6 +15,27 @@ type NotificationBellProps = {
   className: string
 }
 
+export function BellButton({ unread }: { unread: number }) {
+  return (
+    <button
+      type="button"
+      popoverTarget="notifications"
+      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      className="touch relative grid size-10 shrink-0 place-items-center rounded-control hover:bg-haze"
+    >
+      <Bell aria-hidden="true" className="size-5.5" />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full border-2 border-paper bg-vermilion px-1 text-xs leading-none font-bold text-on-vermilion tabular-nums"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </button>
+  )
+}
+
 /** The bell and its popover, which the browser closes on Escape or a click outside. */
 export function NotificationBell({ allPage, empty, className }: NotificationBellProps) {
   const navigate = useNavigate()
@@ -29,22 +50,7 @@ export function NotificationBell({ allPage, empty, className }: NotificationBell
   const close = () => popup.current?.hidePopover()
   return (
     <>
-      <button
-        type="button"
-        popoverTarget="notifications"
-        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-        className="touch relative grid size-10 shrink-0 place-items-center rounded-control hover:bg-haze"
-      >
-        <Bell aria-hidden="true" className="size-5.5" />
-        {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full border-2 border-paper bg-vermilion px-1 text-xs leading-none font-bold text-on-vermilion tabular-nums"
-          >
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
-      </button>
+      <BellButton unread={unread} />
       <dialog
         ref={popup}
         id="notifications"

@@ -1,14 +1,17 @@
 import { focusManager, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/kit/api/call.ts'
+import { keepSeenData } from '#web/kit/api/seen-data.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 
 /** The delay before a failed page loads again; it grows with every failure, up to the maximum. */
 const [retryDelayMs, maxRetryDelayMs] = [5_000, 15_000]
 
-export const createQueryClient = () =>
-  new QueryClient({
+export function createQueryClient() {
+  const queryCache = new QueryCache({ onError: retryLater })
+  keepSeenData(queryCache)
+  return new QueryClient({
     defaultOptions: { queries: { retry: shouldRetry } },
-    queryCache: new QueryCache({ onError: retryLater }),
+    queryCache,
     // Forms show errors beside their fields; buttons have no place for them.
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => {
@@ -17,6 +20,7 @@ export const createQueryClient = () =>
       },
     }),
   })
+}
 
 /** Retries silently after a lost connection or an unexpected error. An overloaded server has made the reader wait already. */
 const shouldRetry = (failures: number, error: Error) =>

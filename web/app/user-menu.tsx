@@ -3,9 +3,11 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
+import { Skeleton } from '#web/kit/states/skeleton.tsx'
 
 type UserMenuProps = {
-  me: { name: string; photo?: string | null }
+  /** Null while loading. */
+  me: { name: string; photo?: string | null } | null
   onLogout: () => void
   onReportBug: () => void
   onShareFact: () => void
@@ -28,8 +30,10 @@ export function UserMenu({ me, onLogout, onReportBug, onShareFact }: UserMenuPro
         popoverTarget="user-menu"
         className="touch flex min-h-10 items-center gap-2 rounded-full p-1 hover:bg-haze lg:pr-3"
       >
-        <Avatar name={me.name} photo={me.photo} size="small" />
-        <span className="max-w-40 truncate font-medium max-lg:sr-only">{me.name}</span>
+        <Avatar name={me?.name ?? ''} photo={me?.photo} size="small" />
+        <span className="max-w-40 truncate font-medium max-lg:sr-only">
+          {me ? me.name : <Skeleton className="h-4 w-24" />}
+        </span>
         <span className="sr-only">, your menu</span>
         <ChevronDown aria-hidden="true" className="size-4 text-soft max-lg:hidden" />
       </button>
@@ -40,7 +44,7 @@ export function UserMenu({ me, onLogout, onReportBug, onShareFact }: UserMenuPro
         aria-label="Your menu"
         className="surface fixed top-15 right-2 max-w-[calc(100vw-1rem)] min-w-52 p-1.5 text-ink shadow-low open:animate-arrive sm:right-6"
       >
-        <p className="max-w-64 px-2.5 pt-1.5 pb-2 font-semibold wrap-anywhere lg:hidden">{me.name}</p>
+        <p className="max-w-64 px-2.5 pt-1.5 pb-2 font-semibold wrap-anywhere lg:hidden">{me?.name}</p>
         <Link to="/dashboard/profile" onClick={close} className={row}>
           <Icon of={User} />
           My Profile

@@ -2,11 +2,13 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { describeWaiting, getOverview } from '#contract/insights/overview.ts'
 import { call } from '#web/kit/api/api.ts'
+import { shownAgain } from '#web/kit/api/query.ts'
 import { useLiveChange } from '#web/notifications/index.ts'
 
 const everyMinute = 60_000
 
 export const overview = queryOptions({
+  ...shownAgain,
   queryKey: ['insights', 'overview'],
   queryFn: () => call(getOverview),
   refetchInterval: everyMinute,

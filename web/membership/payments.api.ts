@@ -9,12 +9,13 @@ import {
 } from '#contract/membership/payments.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { call } from '#web/kit/api/api.ts'
-import { useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
 
 /** Often while a payment is pending; otherwise only before the receipt links expire. */
 const pollMs = { pending: 15_000, idle: 8 * 60_000 }
 
 export const myPayments = queryOptions({
+  ...shownAgain,
   queryKey: ['membership', 'payments', 'mine'],
   queryFn: () => call(listMyPayments),
   // Several components of one page use it.
@@ -26,6 +27,7 @@ export const myPayments = queryOptions({
 /** Refetched when the end of my access changes. */
 export const mySubscription = (ends: string | null) =>
   queryOptions({
+    ...shownAgain,
     queryKey: ['membership', 'subscription', ends],
     queryFn: () => call(getMySubscription),
     placeholderData: keepPreviousData,

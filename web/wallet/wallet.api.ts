@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { adjustWallet, getWallet, listWalletEntries } from '#contract/wallet/ledger.ts'
 import { call } from '#web/kit/api/api.ts'
-import { pagedQuery } from '#web/kit/api/query.ts'
+import { pagedQuery, shownAgain } from '#web/kit/api/query.ts'
 
 const everything = ['wallet']
 /** A friend's verified payment adds credit without any action here, so refetch regularly. */
@@ -10,6 +10,7 @@ const refetchInterval = 60_000
 
 /** For the chip and the page. */
 export const myWallet = queryOptions({
+  ...shownAgain,
   queryKey: everything,
   queryFn: () => call(getWallet),
   staleTime: 30_000,

@@ -24,7 +24,8 @@ const firstFonts = ['web/app/fonts/anek-text.woff2', 'web/app/fonts/anek-wide.wo
 export type Web = {
   bundle: SiteBundle
   publicAssets: (source: string) => Assets
-  areaAssets: () => Assets
+  /** `sources`: the files of the page that is opened. */
+  areaAssets: (sources: string[]) => Assets
   /** Serves the built files, or the sources in development. */
   mountFiles: (app: FastifyInstance) => Promise<void>
   /** Pages are not cached, and Vite may add styles to them. */
@@ -51,7 +52,7 @@ export async function openBuiltWeb(): Promise<Web> {
   return {
     bundle: (await import(pathToFileURL(join(dist, 'server/site.js')).href)) as SiteBundle,
     publicAssets: (source) => assets(entries.public, [source]),
-    areaAssets: () => assets(entries.area, []),
+    areaAssets: (sources) => assets(entries.area, sources),
     mountFiles: builtFiles,
     isDevelopment: false,
   }

@@ -8,8 +8,6 @@ import type { App } from '../http/serve.ts'
 import { acceptFormPosts } from './form-posts.ts'
 import { sandboxedDocumentRoute } from './sandboxed-documents.ts'
 
-const areas = ['/dashboard', '/dashboard/*', '/admin', '/admin/*']
-
 /** Serves the built files, the public pages and the document of the learner and staff areas. */
 export async function pageRoutes(app: App, web: Web) {
   await web.mountFiles(app)
@@ -31,9 +29,9 @@ export async function pageRoutes(app: App, web: Web) {
       return sendPage(request, reply, page)
     })
   }
-  const area = await compressPage({ status: 200, html: web.bundle.appShell(web.areaAssets()) })
-  for (const path of areas) app.get(path, (request, reply) => sendPage(request, reply, area))
-  app.errorPage = memoize((httpStatus, message) => web.bundle.errorPage({ httpStatus, message }, web.areaAssets()))
+  const areaPages = { '/dashboard/*': [], '/admin/*': [], ...web.bundle.areaSources }
+  for (const [route, sources] of Object.entries(areaPages)) areaRoute(app, web, route, sources)
+  app.errorPage = memoize((httpStatus, message) => web.bundle.errorPage({ httpStatus, message }, web.areaAssets([])))
   for (const document of web.bundle.sandboxedDocuments) sandboxedDocumentRoute(app, document)
   legacyRedirects(app)
   crawlerRoutes(app, web.bundle, send)
@@ -44,6 +42,22 @@ function toPageRequest(app: App, route: string, request: FastifyRequest) {
   const path = request.url.split('?', 1)[0]!
   const { params, query } = request as { params: Record<string, string>; query: Record<string, string> }
   return { route, path, params, query, publicUrl: app.deps.env.publicUrl }
+}
+
+/**
+ * The document of a page in the areas; it has no data, so it is the same for everybody. A browser uses it for a week
+ * without asking, and asks for the next visit meanwhile (web/app/new-build.ts).
+ */
+function areaRoute(app: App, web: Web, route: string, sources: string[]) {
+  const path = route.replace(/:\w+/g, '0').replace('/*', '')
+  const page = lazily(() => compressPage({ status: 200, html: web.bundle.areaDocument(path, web.areaAssets(sources)) }))
+  const caching = web.isDevelopment ? 'no-cache' : 'private, max-age=604800'
+  app.get(route, async (request, reply) => sendPage(request, reply, await page(), caching))
+}
+
+function lazily<Value>(create: () => Promise<Value>): () => Promise<Value> {
+  let created: Promise<Value> | null = null
+  return () => (created ??= create())
 }
 
 type Route = SiteBundle['publicRoutes'][number]
@@ -113,8 +127,8 @@ const robots = [
 ].join('\n')
 
 /** Sends 304 if the browser already has this version. */
-function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-  reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding')
+function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage, caching = 'no-cache') {
+  reply.header('cache-control', caching).header('etag', page.etag).header('vary', 'accept-encoding')
   if (headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = acceptedEncoding(headers['accept-encoding'])
   reply.code(page.status).type('text/html; charset=utf-8')

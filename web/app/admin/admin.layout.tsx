@@ -23,18 +23,22 @@ import { classes } from '#web/kit/layout/classes.ts'
 import { cappedCount } from '#web/kit/format.ts'
 import { LogoMark } from '#web/kit/layout/logo.tsx'
 import { SkipLink } from '#web/kit/layout/skip-link.tsx'
+import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { ThemeToggle } from '#web/kit/layout/theme-toggle.tsx'
 import { PageOutlet } from '../error-boundaries.tsx'
-import { NotificationBell } from '../notification-bell.tsx'
 
 export type AdminLayoutProps = {
   siteName: string
   /** Shown above every page until it is resolved. */
   warning?: ReactNode
-  me: { name: string; photo: string | null; role: 'mentor' | 'admin' }
+  /** Null while loading. */
+  me: { name: string; photo: string | null; role: 'mentor' | 'admin' } | null
+  bell: ReactNode
   /** Undefined while loading. */
   waiting: Waiting | undefined
   onLogout: () => void
+  /** The routed page by default. */
+  children?: ReactNode
 }
 
 type Waiting = Overview['waiting']
@@ -90,7 +94,7 @@ const isWorkbench = /^\/admin\/reviews\/\d+$/
 /** For screen readers only while the menu is folded. */
 const unfolded = 'md:max-2xl:group-data-menu-folded/desk:sr-only'
 
-export function AdminLayout({ siteName, warning, me, waiting, onLogout }: AdminLayoutProps) {
+export function AdminLayout({ siteName, warning, me, bell, waiting, onLogout, children }: AdminLayoutProps) {
   const { pathname } = useLocation()
   return (
     // In the workbench the menu is only icons, unless the screen is very wide: the code needs the width.
@@ -110,20 +114,18 @@ export function AdminLayout({ siteName, warning, me, waiting, onLogout }: AdminL
             <LogoMark className="size-7 shrink-0" />
             <span className={classes('min-w-0 leading-tight', unfolded)}>
               <span className="wide line-clamp-1 text-sm wrap-anywhere md:line-clamp-2 md:leading-4">{siteName}</span>
-              <span className="block text-sm text-soft">{me.role === 'mentor' ? 'Mentor area' : 'Staff area'}</span>
+              <span className="block text-sm text-soft">
+                <AreaName role={me?.role} />
+              </span>
             </span>
           </Link>
-          <NotificationBell
-            allPage="/admin/notifications"
-            empty="Nothing yet. We’ll notify you here when work is assigned to you."
-            className="md:right-auto md:left-58 md:max-2xl:group-data-menu-folded/desk:left-16"
-          />
+          {bell}
         </div>
         <nav aria-label="Staff" className="hidden flex-1 overflow-y-auto py-2 md:block">
-          <Items role={me.role} waiting={waiting} />
+          <Items role={me?.role} waiting={waiting} />
         </nav>
         <div className="hidden items-center gap-1 border-t border-line py-2 pl-2 md:flex md:max-2xl:group-data-menu-folded/desk:flex-col md:max-2xl:group-data-menu-folded/desk:pl-0">
-          <AccountLinks {...me} onLogout={onLogout} />
+          <AccountLinks me={me} onLogout={onLogout} />
         </div>
         {/* The key closes the menu after navigating. */}
         <details key={pathname} data-menu="" className="group md:hidden">
@@ -134,30 +136,43 @@ export function AdminLayout({ siteName, warning, me, waiting, onLogout }: AdminL
           </summary>
           <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line bg-card p-3 shadow-low">
             <nav aria-label="Menu">
-              <Items role={me.role} waiting={waiting} />
+              <Items role={me?.role} waiting={waiting} />
             </nav>
             <div className="mt-2 flex items-center gap-1 border-t border-line pt-2 pl-2.5">
-              <AccountLinks {...me} onLogout={onLogout} />
+              <AccountLinks me={me} onLogout={onLogout} />
             </div>
           </div>
         </details>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none sm:px-6 lg:px-8">
         {warning}
-        <PageOutlet />
+        {children ?? <PageOutlet />}
       </main>
     </div>
   )
 }
 
-function Items({ role, waiting }: { role: 'mentor' | 'admin'; waiting: Waiting | undefined }) {
+type Role = NonNullable<AdminLayoutProps['me']>['role']
+
+/** While the role is loading, the one that early.ts marked the document with decides. */
+function AreaName({ role }: { role: Role | undefined }) {
+  if (role) return role === 'mentor' ? 'Mentor area' : 'Staff area'
+  return (
+    <>
+      <span className="not-mentor:hidden">Mentor area</span>
+      <span className="not-admin:hidden">Staff area</span>
+    </>
+  )
+}
+
+function Items({ role, waiting }: { role: Role | undefined; waiting: Waiting | undefined }) {
   const { pathname } = useLocation()
   return (
     <ul className="space-y-0.5">
       {items
-        .filter((item) => role === 'admin' || item.forMentors)
-        .map(({ label, to, icon: Icon, also, pending }) => (
-          <li key={to}>
+        .filter((item) => role !== 'mentor' || item.forMentors)
+        .map(({ label, to, icon: Icon, also, pending, forMentors }) => (
+          <li key={to} className={role || forMentors ? undefined : 'not-admin:hidden'}>
             <NavLink
               to={to}
               end={to === '/admin'}
@@ -195,16 +210,16 @@ function PendingCount({ count }: { count: number }) {
   )
 }
 
-function AccountLinks({ name, photo, onLogout }: { name: string; photo: string | null; onLogout: () => void }) {
+function AccountLinks({ me, onLogout }: Pick<AdminLayoutProps, 'me' | 'onLogout'>) {
   return (
     <>
       <Link
         to="/admin/account"
-        title={name}
+        title={me?.name}
         className="type-small flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-control font-medium hover:underline pointer-coarse:min-h-11"
       >
-        <Avatar name={name} photo={photo} size="small" />
-        <span className={classes('truncate', unfolded)}>{name}</span>
+        <Avatar name={me?.name ?? ''} photo={me?.photo} size="small" />
+        <span className={classes('truncate', unfolded)}>{me ? me.name : <Skeleton className="h-4 w-24" />}</span>
         <span className="sr-only">, your account</span>
       </Link>
       <ThemeToggle className="size-9" />

@@ -7,6 +7,7 @@ import { RenewalConfirmation } from '#web/membership/renewal/renewal-confirmatio
 import { toast } from '#web/kit/overlays/toast.ts'
 import { site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
+import { Hydrated } from '../hydrated.tsx'
 import { NotificationBell } from '../notification-bell.tsx'
 import { LearnerLayout } from './learner.layout.tsx'
 import { MembershipStrip } from './membership-strip.tsx'
@@ -27,7 +28,7 @@ export function LearnerArea({ me }: { me: Me }) {
   const mayPost = useMayPost()
 
   return (
-    <>
+    <Hydrated>
       <LearnerLayout
         siteName={school.data?.name ?? 'Kaushal Techbridge'}
         me={{ name: `${me.firstName} ${me.lastName}`.trim(), photo: me.photo }}
@@ -44,7 +45,7 @@ export function LearnerArea({ me }: { me: Me }) {
             <EndedDeviceNote />
           </>
         }
-        walletRupees={wallet.data?.balanceRupees ?? 0}
+        walletRupees={wallet.data?.balanceRupees ?? (wallet.isError ? 0 : undefined)}
         disabledItems={(school.data?.switchedOffItems ?? []).map((item) => labels[item])}
         onLogout={() => void signOut()}
         onReportBug={() => (mayPost ? openForm(bugForm) : toast(readOnlyText))}
@@ -52,7 +53,7 @@ export function LearnerArea({ me }: { me: Me }) {
       />
       {Form && <Form me={me} onClose={closeForm} />}
       <RenewalConfirmation />
-    </>
+    </Hydrated>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { classes } from '#web/kit/layout/classes.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -13,27 +12,33 @@ import { LearnerTopBar } from './learner.topbar.tsx'
 
 export type LearnerLayoutProps = {
   siteName: string
-  me: { name: string; photo?: string | null }
+  /** Null while loading. */
+  me: { name: string; photo?: string | null } | null
   bell: ReactNode
   /** Shown below the top bar. */
   notice?: ReactNode
-  walletRupees: number
+  /** Undefined while loading. */
+  walletRupees: number | undefined
   /** Labels of the sidebar items that are switched off. */
   disabledItems: string[]
   onLogout: () => void
   onReportBug: () => void
   onShareFact: () => void
+  /** The routed page by default. */
+  children?: ReactNode
 }
 
 const stillBuilding = 'We’re still building this. It will open here soon.'
 
-export function LearnerLayout({ siteName, disabledItems, notice, ...bar }: LearnerLayoutProps) {
-  const [isCollapsed, setIsCollapsed] = useState(() => localStorage.getItem('sidebar') === 'collapsed')
+export function LearnerLayout({ siteName, disabledItems, notice, children, ...bar }: LearnerLayoutProps) {
+  const [isCollapsed, setIsCollapsed] = useState(isSidebarCollapsed)
   const [inProgress, setInProgress] = useState<string | null>(null)
   const switchedOff = switchedOffAt(useLocation().pathname, disabledItems)
 
   const toggle = () => {
-    localStorage.setItem('sidebar', isCollapsed ? 'open' : 'collapsed')
+    const state = isCollapsed ? 'open' : 'collapsed'
+    localStorage.setItem('sidebar', state)
+    document.documentElement.dataset['sidebar'] = state
     setIsCollapsed(!isCollapsed)
   }
   const items = { disabledItems, onDisabled: setInProgress }
@@ -43,14 +48,14 @@ export function LearnerLayout({ siteName, disabledItems, notice, ...bar }: Learn
       <SkipLink />
       <aside
         id="sidebar"
-        className={classes(
-          'no-print sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-card md:flex',
-          isCollapsed ? 'w-18' : 'w-60',
-        )}
+        className="no-print sticky top-0 hidden h-dvh w-60 shrink-0 flex-col border-r border-line bg-card md:flex collapsed:w-18"
       >
         <Link to="/dashboard" className="flex h-16 items-center rounded-small px-4.5 outline-offset-[-4px]">
-          {isCollapsed ? <LogoMark /> : <Logo name={siteName} />}
-          <span className="sr-only">{isCollapsed ? `${siteName}, home` : ', home'}</span>
+          <LogoMark className="not-collapsed:hidden" />
+          <span className="collapsed:sr-only">
+            <Logo name={siteName} />
+          </span>
+          <span className="sr-only">, home</span>
         </Link>
         <Sidebar {...items} isCollapsed={isCollapsed} onToggle={toggle} />
       </aside>
@@ -59,7 +64,7 @@ export function LearnerLayout({ siteName, disabledItems, notice, ...bar }: Learn
         {notice}
         <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
           <div className="mx-auto w-full max-w-5xl px-5 pt-6 pb-28 sm:px-8 sm:pt-8 md:pb-16">
-            {switchedOff ? <InProgressPage label={switchedOff} /> : <PageOutlet />}
+            {switchedOff ? <InProgressPage label={switchedOff} /> : (children ?? <PageOutlet />)}
           </div>
         </main>
       </div>
@@ -75,6 +80,10 @@ export function LearnerLayout({ siteName, disabledItems, notice, ...bar }: Learn
     </div>
   )
 }
+
+/** early.ts marks the document before the first paint; the server, which renders the layout too, doesn't know. */
+const isSidebarCollapsed = () =>
+  typeof document === 'object' && document.documentElement.dataset['sidebar'] === 'collapsed'
 
 /** Shown instead of a page whose sidebar item is switched off. */
 function InProgressPage({ label }: { label: string }) {

@@ -41,14 +41,14 @@ export function Sidebar({ isCollapsed, onToggle, ...items }: SidebarProps) {
         {learnerItems.map(({ icon: Icon, ...item }) => (
           <Item key={item.to} {...items} {...item} className={row} title={isCollapsed ? item.label : undefined}>
             <Icon aria-hidden="true" className="size-5 shrink-0" />
-            <span className={isCollapsed ? 'sr-only' : 'truncate'}>{item.label}</span>
+            <span className="truncate collapsed:sr-only">{item.label}</span>
           </Item>
         ))}
       </nav>
       <div className="border-t border-line p-3">
         <button type="button" aria-expanded={!isCollapsed} aria-controls="sidebar" onClick={onToggle} className={row}>
           <Toggle aria-hidden="true" className="size-5 shrink-0" />
-          <span className={isCollapsed ? 'sr-only' : undefined}>{isCollapsed ? 'Expand sidebar' : 'Collapse'}</span>
+          <span className="collapsed:sr-only">{isCollapsed ? 'Expand sidebar' : 'Collapse'}</span>
         </button>
       </div>
     </>

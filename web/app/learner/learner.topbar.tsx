@@ -4,13 +4,14 @@ import { Link } from 'react-router'
 import { Button } from '#web/kit/layout/button.tsx'
 import { rupees } from '#web/kit/format.ts'
 import { LogoMark } from '#web/kit/layout/logo.tsx'
+import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { UserMenu } from '../user-menu.tsx'
 
 type LearnerTopBarProps = {
   siteName: string
-  me: { name: string; photo?: string | null }
+  me: { name: string; photo?: string | null } | null
   bell: ReactNode
-  walletRupees: number
+  walletRupees: number | undefined
   onLogout: () => void
   onReportBug: () => void
   onShareFact: () => void
@@ -39,7 +40,7 @@ export function LearnerTopBar({ siteName, walletRupees, bell, ...props }: Learne
       >
         <Wallet aria-hidden="true" className="size-4.5 text-soft" />
         <span className="sr-only">Wallet balance</span>
-        {rupees(walletRupees)}
+        {walletRupees === undefined ? <Skeleton className="h-4 w-6" /> : rupees(walletRupees)}
       </Link>
       {bell}
       <UserMenu {...props} />

@@ -9,11 +9,12 @@ import {
   renewRecoveryCodes,
 } from '#contract/identity/second-factor.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { qrPath } from '#web/kit/layout/qr.ts'
 import { myDevices } from '../session/api.ts'
 
 export const secondFactor = queryOptions({
+  ...shownAgain,
   queryKey: ['identity', 'second-factor'],
   queryFn: () => call(getSecondFactor),
   staleTime: 30_000,

@@ -2,11 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { changePassword, type PasswordChange, whoAmI } from '#contract/identity/account.ts'
 import { endDevice, endOtherDevices, listDevices, logout } from '#contract/identity/session.ts'
 import { call } from '#web/kit/api/api.ts'
-import { useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { navigateAwayAfter } from '#web/kit/api/navigate-away.ts'
 import { clearSession } from '#web/kit/api/session.ts'
 
-export const me = queryOptions({ queryKey: ['identity', 'me'], queryFn: () => call(whoAmI), staleTime: 60_000 })
+export const me = queryOptions({
+  ...shownAgain,
+  queryKey: ['identity', 'me'],
+  queryFn: () => call(whoAmI),
+  staleTime: 60_000,
+})
 
 export const myDevices = queryOptions({ queryKey: ['identity', 'devices'], queryFn: () => call(listDevices) })
 

@@ -1,21 +1,40 @@
 import type { ErrorResponse } from '#contract/kit/errors.ts'
-import type { Send } from '#contract/kit/rendering.ts'
+import type { Send, WireRequest, WireResponse } from '#contract/kit/rendering.ts'
 import { ApiError, createCall } from './call.ts'
+import { createPageParts } from './page-start.ts'
 import { endSession, storedToken } from './session.ts'
 
 /** Sent on the window when the server no longer accepts this device's token. */
 export const signedOutEvent = 'signed-out'
 
-const send: Send = async ({ method, path, headers, body }) => {
+const pageParts = createPageParts(globalThis.pageStart)
+
+const send: Send = async (request) => {
   const token = storedToken()
+  const response = (await fromPage(request)) ?? (await fromServer(request, token))
+  handleRejectedToken(response.http, token, response.body)
+  return response
+}
+
+async function fromPage({ method, path }: WireRequest): Promise<WireResponse | null> {
+  if (method === 'GET') return pageParts.take(path, here)
+  pageParts.close()
+  return null
+}
+
+const here = () => ({
+  path: window.location.pathname + window.location.search,
+  token: storedToken(),
+  time: Date.now(),
+})
+
+async function fromServer({ method, path, headers, body }: WireRequest, token: string | null): Promise<WireResponse> {
   const response = await fetchOrThrow(path, {
     method,
     headers: withToken(headers, token),
     body: (body ?? null) as BodyInit | null,
   })
-  const answer: unknown = await response.json().catch(() => null)
-  handleRejectedToken(response.status, token, answer)
-  return { http: response.status, body: answer }
+  return { http: response.status, body: await response.json().catch(() => null) }
 }
 
 export const withToken = (headers: Record<string, string>, token: string | null) =>

@@ -13,13 +13,27 @@ export function readStored(key: string, area: StorageArea = 'tab'): unknown {
   }
 }
 
+/** Of the data that a page showed last; the first to go when the storage is full. */
+export const seenPrefix = 'seen:'
+
 /** Null removes the value. */
 export function writeStored(key: string, value: object | null, area: StorageArea = 'tab') {
   try {
-    if (value) storageOf(area).setItem(key, JSON.stringify(value))
+    if (value) setItem(storageOf(area), key, JSON.stringify(value))
     else storageOf(area).removeItem(key)
   } catch {
     // Storage may be full or switched off; then a reload loses the value.
+  }
+}
+
+function setItem(storage: Storage, key: string, text: string) {
+  try {
+    storage.setItem(key, text)
+  } catch (error) {
+    const seen = Object.keys(storage).filter((name) => name.startsWith(seenPrefix))
+    if (seen.length === 0) throw error
+    for (const name of seen) storage.removeItem(name)
+    storage.setItem(key, text)
   }
 }
 

@@ -11,7 +11,7 @@ import {
 export const pagedQuery = <Page extends { next: string | null }>(
   queryKey: QueryKey,
   load: (after: string | undefined) => Promise<Page>,
-  options: { refetchOnWindowFocus?: 'always'; refetchInterval?: number } = {},
+  options: { refetchOnWindowFocus?: 'always'; refetchInterval?: number; meta?: Record<string, unknown> } = {},
 ) =>
   infiniteQueryOptions({
     ...options,
@@ -21,6 +21,12 @@ export const pagedQuery = <Page extends { next: string | null }>(
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   })
+
+/**
+ * For a query whose last data a later visit shows until the fresh reply arrives. Not for what a form starts from, because
+ * the form would save old values over newer ones, nor for links that expire and are followed by themselves.
+ */
+export const shownAgain = { meta: { isShownAgain: true } }
 
 /** For a mutation whose form or dialog shows the error itself, so that no toast does. */
 export const inlineErrors = { meta: { isQuiet: true } }

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/kit/endpoint.ts'
+import { seenPrefix, storedKeys } from './browser-storage.ts'
 
 export type StoredSession = { user: string; userId: number; username: string; token: string; role: Role }
 
@@ -14,6 +15,7 @@ export const isSignedIn = (): boolean => read('user') !== null && read('token') 
 /** An API that answers with the fields of the spec alone sends no token and no role. */
 export function storeSession(session: Partial<StoredSession>) {
   localStorage.removeItem(noteKey)
+  removeSeenData()
   for (const key of keys) if (session[key] !== undefined) localStorage.setItem(key, String(session[key]))
 }
 
@@ -25,6 +27,7 @@ export const signedOutNote = (): string | null => read(noteKey)
 /** Keeps drafts, because the session ended without the learner's doing. */
 export function endSession(note: string | null = null) {
   for (const key of keys) localStorage.removeItem(key)
+  removeSeenData()
   if (note) localStorage.setItem(noteKey, note)
 }
 
@@ -34,6 +37,11 @@ export function clearSession() {
   localStorage.clear()
   sessionStorage.clear()
   if (theme) localStorage.setItem('theme', theme)
+}
+
+/** The data that the ended session last showed. */
+function removeSeenData() {
+  for (const key of storedKeys(seenPrefix, 'browser')) localStorage.removeItem(key)
 }
 
 // Storage may be disabled in the browser; then nobody is signed in.

@@ -67,3 +67,16 @@ export function SkeletonRows({ count = 6, className }: { count?: number; classNa
     </div>
   )
 }
+
+/** A heading and a card, which every page of the areas begins with. */
+export function PageSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="mb-6 h-9 w-56 max-w-full" />
+      <div className="surface p-5 sm:p-7">
+        <Skeleton className="mb-5 h-5 w-2/5" />
+        <SkeletonText lines={5} />
+      </div>
+    </Loading>
+  )
+}

@@ -1,15 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createUserCourse, getAllCourses, getEnrolledCourses } from '#contract/learning/enrolments.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { completeCourse, completeEnrolment } from '../spec-defaults.ts'
 
 export const allCourses = queryOptions({
+  ...shownAgain,
   queryKey: ['learning', 'courses', 'all'],
   queryFn: async () => (await call(getAllCourses)).map(completeCourse),
 })
 
 export const enrolledCourses = queryOptions({
+  ...shownAgain,
   queryKey: ['learning', 'courses', 'enrolled'],
   queryFn: async () => {
     const { data, foundSubscription } = await call(getEnrolledCourses)

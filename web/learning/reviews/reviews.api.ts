@@ -18,7 +18,7 @@ import {
   type NewVerdict,
 } from '#contract/learning/reviews.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { storedToken } from '#web/kit/api/session.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import { pollDelay } from '../practice/check-run/check-run.rules.ts'
@@ -33,7 +33,7 @@ export const waitingReviews = ({ courseId, learner }: QueueFilter) =>
   pagedQuery(
     [...reviewsKey, 'waiting', courseId, learner],
     (after) => call(listReviews, { query: { ...(courseId && { courseId }), ...toQuery({ learner }), after } }),
-    everyTwentySeconds,
+    { ...everyTwentySeconds, ...shownAgain },
   )
 
 export const decidedReviews = pagedQuery(

@@ -22,7 +22,8 @@ import { tasksOf } from './tasks.api.ts'
 export function TasksAdmin() {
   const courseId = Number(useParams()['courseId'])
   const isValidId = Number.isSafeInteger(courseId) && courseId > 0
-  const tasks = useQuery({ ...tasksOf(courseId), enabled: isValidId })
+  // Its forms start from these values, so they must be fresh.
+  const tasks = useQuery({ ...tasksOf(courseId), enabled: isValidId, meta: {} })
   const course = useQuery({ ...editableCourse(courseId), enabled: isValidId })
   const [isCreating, setIsCreating] = useState(false)
   const isUnknown = tasks.error instanceof ApiError && tasks.error.code === 'not_found'

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getTasks } from '#contract/learning/tasks.ts'
 import { call } from '#web/kit/api/api.ts'
+import { shownAgain } from '#web/kit/api/query.ts'
 import { completeCourseDetails, completeTask } from '../spec-defaults.ts'
 
 export const tasksOf = (courseId: number) =>
   queryOptions({
+    ...shownAgain,
     queryKey: ['learning', 'tasks', courseId],
     queryFn: async () => {
       const { data, courseDetails } = await call(getTasks, { query: { courseId } })

@@ -1,0 +1,65 @@
+import { expect, newCourse, signInAsNewMember, test, visit } from './support.ts'
+
+test('a repeat visit shows the last data at once, then the fresh reply; signing out removes it', async ({ page }) => {
+  const { courseId, title } = await newCourse(page, ['Measure it'])
+  await signInAsNewMember(page, '/dashboard/my-courses', courseId)
+  const card = page.getByRole('main').getByText(title).first()
+  await expect(card).toBeVisible()
+
+  // The reply comes only when the test says so, and then with another title.
+  let answer = () => {}
+  const released = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/v1/page?*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(title, `${title} renamed`)
+    await released
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/dashboard/my-courses')
+  await expect(card).toBeVisible()
+  await expect(page.getByText(`${title} renamed`)).toHaveCount(0)
+  answer()
+  await expect(page.getByText(`${title} renamed`).first()).toBeVisible()
+  await page.unroute('**/v1/page?*')
+
+  const seen = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('seen:')).length)
+  await visit(page, '/dashboard')
+  expect(await seen()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: /your menu/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await seen()).toBe(0)
+})
+
+test('the menu is there before the application, and a tap on it is not lost', async ({ page }) => {
+  await signInAsNewMember(page, '/dashboard')
+  let load = () => {}
+  const released = new Promise<void>((resolve) => (load = resolve))
+  await page.route('**/assets/react-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Report Bug' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  load()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a document of an earlier build loads again by itself', async ({ page, mayFail }) => {
+  mayFail(/404/)
+  await signInAsNewMember(page, '/dashboard')
+  let documents = 0
+  await page.route('**/dashboard/my-courses', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    // Its files were deleted when the new build was deployed.
+    await route.fulfill({
+      response,
+      body: documents++ ? body : body.replaceAll(/entry\.area-[\w-]+/g, 'entry.area-gone'),
+    })
+  })
+  await visit(page, '/dashboard/my-courses')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(documents).toBe(2)
+})
