@@ -3,7 +3,7 @@ import type { Page } from '#contract/kit/paging.ts'
 import type { listPeople, Person } from '#contract/insights/people.ts'
 import { canonicalReference } from '#contract/membership/reference.ts'
 import { fullName, pictureUrl } from '#server/identity/index.ts'
-import { people } from '#server/identity/tables.ts'
+import { people, sessions } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import {
   alias,
@@ -24,7 +24,6 @@ import { prepared, preparedPages } from '#server/kit/db/prepared.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { payments } from '#server/membership/tables.ts'
-import { detailsOf } from './people-details.store.ts'
 import { type ExpiryGroup, expiryGroupOf, expiryGroups, parseSearch } from './people-list.rules.ts'
 import { isOnSearchPage, type SearchedList } from './people-search.store.ts'
 
@@ -48,19 +47,21 @@ const columns = {
   deletedAt,
   createdAt: people.createdAt,
   accessEndsAt,
+  // What other domains know, looked up only for the people on this page.
+  // Drizzle would leave out the names of the tables, which this needs.
+  lastSeenAt: sql`(select max(last_seen_at) from sessions where person_id = people.id)`.mapWith(
+    sessions.lastSeenAt,
+  ) as SQL<Date | null>,
+  hasPendingPayment: sql<boolean>`exists (select from payments where person_id = people.id and state = 'pending')`,
+  courses: sql`(select count(*) from enrolments where person_id = people.id)`.mapWith(Number),
 }
 
-/** What other domains know is read only for the people on this page. */
 export async function peoplePage(db: Db, query: Query, now: Date): Promise<Page<Person>> {
   const search = await searchIn(db, query)
   if (search === 'none') return { items: [], next: null }
   const list = { query, words: search.words, filter: and(search.filter, ...filters(query, now))! }
   const rows = query.order === 'ends' ? await byEnd(db, list, now) : await inOrder(db, list)
-  const details = await detailsOf(
-    db,
-    rows.slice(0, query.size).map((row) => row.id),
-  )
-  return toPage(rows, query.size, (row) => ({ ...toPerson(row), ...details(row.id) }))
+  return toPage(rows, query.size, toPerson)
 }
 
 const toPerson = (row: Found) => ({
@@ -73,7 +74,10 @@ const toPerson = (row: Found) => ({
   isBlocked: row.blockedAt !== null,
   isDeleted: row.deletedAt !== null,
   createdAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt && row.lastSeenAt.toISOString(),
   subscriptionEnds: row.accessEndsAt && row.accessEndsAt.toISOString(),
+  hasPendingPayment: row.hasPendingPayment,
+  courses: row.courses,
 })
 
 /** An exact id or transaction also finds people who deleted their account. */

@@ -46,7 +46,7 @@ const toPerson = (person: PersonRow) => ({
 
 async function accountOf(db: Db, personId: number) {
   const [details, end, paise, hasFactor, courseList, devices] = await Promise.all([
-    detailsOf(db, [personId]),
+    detailsOf(db, personId),
     accessEndOf(db, personId),
     balanceOf(db, personId),
     hasSecondFactor(db, personId),
@@ -54,7 +54,7 @@ async function accountOf(db: Db, personId: number) {
     devicesOf(db, personId),
   ])
   return {
-    ...details(personId),
+    ...details,
     subscriptionEnds: end && end.toISOString(),
     walletRupees: paise / 100,
     hasSecondFactor: hasFactor,

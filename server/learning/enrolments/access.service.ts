@@ -4,6 +4,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { AppError, notAllowed, notFound } from '#server/kit/http/errors.ts'
 import { requireAccess } from '#server/membership/index.ts'
+import { accessEntries } from '#server/membership/tables.ts'
 import { enrolments, solutions, steps, tasks } from '../tables.ts'
 
 export type StepContext = {
@@ -79,6 +80,10 @@ const stepContext = prepared((db) =>
       lessonVersion: steps.lessonVersion,
       exerciseVersion: steps.exerciseVersion,
       isOpen: sql<boolean>`${steps.archivedAt} is null and ${tasks.archivedAt} is null`,
+      accessEnds: sql`(select max(${accessEntries.endsAt}) from ${accessEntries}
+        where ${accessEntries.personId} = ${sql.placeholder('personId')})`.mapWith(accessEntries.endsAt),
+      isEnrolled: sql<boolean>`exists (select from ${enrolments}
+        where ${enrolments.personId} = ${sql.placeholder('personId')} and ${enrolments.courseId} = ${courses.id})`,
     })
     .from(steps)
     .innerJoin(tasks, eq(tasks.id, steps.taskId))
@@ -89,11 +94,13 @@ const stepContext = prepared((db) =>
 
 /** Returns a step that this person can work on now: subscribed, and enrolled in its course. */
 export async function requireOpenStep(db: Db, now: Date, personId: number, stepId: number): Promise<StepContext> {
-  const [found] = await stepContext(db).execute({ stepId })
+  const [found] = await stepContext(db).execute({ stepId, personId })
   if (!found) throw notFound('This step')
-  await requireCourseAccess(db, now, personId, found.courseId)
+  const { isOpen, accessEnds, isEnrolled, ...step } = found
+  // Most have access; for the others the reason is looked up. Null, without any access, is not later than now.
+  const hasAccess = accessEnds > now && isEnrolled
+  if (!hasAccess) await requireCourseAccess(db, now, personId, found.courseId)
   // Checked last: only enrolled learners may find out which steps exist.
-  if (!found.isOpen) throw notFound('This step')
-  const { isOpen: _isOpen, ...step } = found
+  if (!isOpen) throw notFound('This step')
   return step
 }

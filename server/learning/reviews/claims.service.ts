@@ -1,16 +1,13 @@
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import type { Claim, claimNext } from '#contract/learning/reviews.ts'
-import { personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
-import { nameOf } from '../solutions/attempts.store.ts'
 import { clearClaim, setClaim, claimAfter, claimOldest } from './claims.store.ts'
 import { claimEnd, assertReviewable, toClaim } from './rules.ts'
 import { type CaseRow, reviewState, lockCase } from './store.ts'
 
-export async function lockForReview(db: Db, actorId: number, solutionId: number, now: Date): Promise<CaseRow> {
-  const found = await lockCase(db, solutionId)
+export function requireReviewable(found: CaseRow | null, actorId: number, now: Date): CaseRow {
   if (!found) throw notFound('This attempt')
   assertReviewable(reviewState(found), actorId, now)
   return found
@@ -21,10 +18,9 @@ export function claim(db: Db, { clock }: Tools, actorId: number, solutionId: num
   const now = clock()
   const until = claimEnd(now)
   return db.transaction(async (db) => {
-    await lockForReview(db, actorId, solutionId, now)
-    await setClaim(db, solutionId, actorId, until)
-    const mentor = await personById(db, actorId)
-    return toClaim({ id: actorId, name: nameOf(mentor!), until }, actorId)
+    requireReviewable(await lockCase(db, solutionId), actorId, now)
+    const name = await setClaim(db, solutionId, actorId, until)
+    return toClaim({ id: actorId, name, until }, actorId)
   })
 }
 

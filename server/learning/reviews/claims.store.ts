@@ -2,6 +2,8 @@ import { and, eq, isNull, lte, ne, or, type SQL, sql } from '#server/kit/db/orm.
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { afterInQueue, oldestFirst, waitingFor } from './lists.store.ts'
+import { type Named, nameOf } from '../solutions/attempts.store.ts'
+import { nameOfPerson } from './store.ts'
 import { solutions } from '../tables.ts'
 
 const { id, claimedBy, claimedUntil, courseId } = solutions
@@ -14,11 +16,14 @@ const claiming = prepared((db) =>
       claimedUntil: sql`${sql.param(sql.placeholder('until'), claimedUntil)}`,
     })
     .where(eq(id, sql.placeholder('solutionId')))
+    .returning({ mentor: nameOfPerson<Named>(claimedBy) })
     .prepare('claim_solution'),
 )
 
-export async function setClaim(db: Db, solutionId: number, mentorId: number, until: Date): Promise<void> {
-  await claiming(db).execute({ solutionId, mentorId, until })
+/** Returns the name of the mentor. */
+export async function setClaim(db: Db, solutionId: number, mentorId: number, until: Date): Promise<string> {
+  const [row] = await claiming(db).execute({ solutionId, mentorId, until })
+  return nameOf(row!.mentor)
 }
 
 /** Clears only this mentor's claim. Returns whether the attempt exists. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { invalid, notFound } from '#server/kit/http/errors.ts'
 import { toComment } from '../solutions/attempts.store.ts'
-import { lockForReview } from './claims.service.ts'
+import { requireReviewable } from './claims.service.ts'
 import { assertUnanswered, assertCompletePosition } from './comments.rules.ts'
 import { deleteComment, insertComment, lockCommentBy, pathInSolution } from './comments.store.ts'
 import { assertUndecided } from './rules.ts'
@@ -16,7 +16,7 @@ export function comment(db: Db, { clock }: Tools, actorId: number, solutionId: n
   assertCompletePosition(comment)
   const now = clock()
   return db.transaction(async (db): Promise<Comment> => {
-    const { attempt } = await lockForReview(db, actorId, solutionId, now)
+    const { attempt } = requireReviewable(await lockCase(db, solutionId), actorId, now)
     const path = comment.fileId === undefined ? null : await pathInSolution(db, solutionId, comment.fileId)
     if (comment.fileId !== undefined && path === null) throw invalid({ fileId: 'This file is not part of the attempt' })
     const row = await insertComment(db, { ...comment, solutionId, authorId: actorId, createdAt: now })

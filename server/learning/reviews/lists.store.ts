@@ -15,13 +15,12 @@ import {
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { DecidedReview, listReviews, WaitingReview } from '#contract/learning/reviews.ts'
-import { courses } from '#server/catalogue/tables.ts'
 import { isFoundIn, personByEmail } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { literalLimit, prepared, preparedPages, eqLiteral } from '#server/kit/db/prepared.ts'
+import { eqLiteral, preparedPages, preparedSql } from '#server/kit/db/prepared.ts'
 import { textOf, wordsOf } from '#server/kit/db/search-pattern.ts'
 import { currentClaim, undoUntil } from './rules.ts'
 import { type CaseRow, casesIn, reviewState, toListedAttempt } from './store.ts'
@@ -103,43 +102,27 @@ const toWaiting = (row: CaseRow, mentorId: number, now: Date): WaitingReview => 
 
 const maxCounted = 1000
 
-/** Counted up to a limit, and in the queue's order, so that PostgreSQL uses the queue's index. */
-const countWaiting = prepared((db) => {
-  const waiting = db
-    .select({ id })
-    .from(solutions)
-    .where(waitingFor(given('mentorId')))
-    .orderBy(...oldestFirst)
-    .limit(literalLimit(maxCounted))
-    .as('waiting')
-  return db
-    .select({ count: sql`count(*)`.mapWith(Number) })
-    .from(waiting)
-    .prepare('review_queue_count')
-})
+type QueueSummary = { waiting: number; courses: { courseId: number; courseTitle: string }[] }
 
-export async function waitingCount(db: Db, mentorId: number): Promise<number> {
-  const [row] = await countWaiting(db).execute({ mentorId })
-  return row!.count
+/**
+ * Counted up to a limit, and in the queue's order, so that PostgreSQL uses the queue's index. Each course is looked up in
+ * the index instead of reading the whole queue.
+ */
+const summaryRow = preparedSql(
+  'review_queue_summary',
+  `select
+     (select count(*) from (select from solutions where state = 'submitted' and person_id <> $1
+        order by submitted_at, id limit ${maxCounted}) as waiting) as waiting,
+     (select coalesce(json_agg(json_build_object('courseId', id, 'courseTitle', title) order by title, id), '[]')
+        from courses join lateral (select from solutions
+          where course_id = courses.id and state = 'submitted' and person_id <> $1 limit 1) as first on true) as courses`,
+)
+
+/** How many attempts wait, and in which courses. */
+export async function queueSummary(db: Db, mentorId: number): Promise<QueueSummary> {
+  const [row] = await summaryRow(db)<QueueSummary>([mentorId])
+  return row!
 }
-
-/** Looks up each course in the queue's index instead of reading the whole queue. */
-const coursesWaiting = prepared((db) => {
-  const first = db
-    .select({ id })
-    .from(solutions)
-    .where(and(eq(courseId, courses.id), waitingFor(given('mentorId'))))
-    .limit(literalLimit(1))
-    .as('first')
-  return db
-    .select({ courseId: courses.id, courseTitle: courses.title })
-    .from(courses)
-    .innerJoinLateral(first, sql`true`)
-    .orderBy(asc(courses.title), asc(courses.id))
-    .prepare('review_queue_courses')
-})
-
-export const waitingCourses = (db: Db, mentorId: number) => coursesWaiting(db).execute({ mentorId })
 
 type DecidedShape = '' | 'next'
 const decidedPages = preparedPages('decided_reviews', (db, shape: DecidedShape, limit) => {

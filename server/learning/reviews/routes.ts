@@ -1,17 +1,16 @@
 import { getReview, giveVerdict, listDecided, listReviews, undoVerdict } from '#contract/learning/reviews.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { linksFor } from '../file-links.ts'
-import { decidedPage, waitingCount, waitingCourses, waitingPage } from './lists.store.ts'
+import { decidedPage, queueSummary, waitingPage } from './lists.store.ts'
 import { decide, show, undo } from './service.ts'
 
 export function reviewRoutes(app: App) {
   serve(app, listReviews, async ({ db, tools, actor, query }) => {
-    const [page, waiting, courses] = await Promise.all([
+    const [page, summary] = await Promise.all([
       waitingPage(db, actor.id, query, tools.clock()),
-      waitingCount(db, actor.id),
-      waitingCourses(db, actor.id),
+      queueSummary(db, actor.id),
     ])
-    return { ...page, waiting, courses }
+    return { ...page, ...summary }
   })
   serve(app, listDecided, ({ db, tools, actor, query }) => decidedPage(db, actor, query, tools.clock()))
   serve(app, getReview, ({ db, tools, actor, params }) =>

@@ -6,11 +6,11 @@ import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import type { LinkTo } from '../file-links.ts'
-import { attemptsOf, mentorName, nameOf } from '../solutions/attempts.store.ts'
+import { attemptsOf, nameOf } from '../solutions/attempts.store.ts'
 import { issueIfFinished, revokeForCourse } from '../certificates/service.ts'
 import { lessonWorkOf } from '../lessons/work.service.ts'
 import { progressOf } from '../practice/progress.store.ts'
-import { lockForReview } from './claims.service.ts'
+import { requireReviewable } from './claims.service.ts'
 import { emailOutcomeLater } from './outcome-emails.service.ts'
 import { undoneNotification, verdictNotification } from './notifications.ts'
 import { claimEnd, currentClaim, assertNotOwnWork, assertUndoable, undoEnd, undoUntil } from './rules.ts'
@@ -21,6 +21,7 @@ import {
   insertReview,
   isCertifiedSince,
   lockCase,
+  lockCaseAndEnrolment,
   lockEnrolmentOf,
   pauseSubmissions,
   toListedAttempt,
@@ -65,11 +66,10 @@ export function decide(db: Db, tools: Tools, actorId: number, solutionId: number
   const now = tools.clock()
   return db.transaction(async (db) => {
     // If two last steps are approved at the same time, the second sees the first and issues the certificate.
-    await lockEnrolmentOf(db, solutionId)
-    const found = await lockForReview(db, actorId, solutionId, now)
-    const reviewId = await insertReview(db, { solutionId, mentorId: actorId, verdict, feedback, createdAt: now })
+    const found = requireReviewable(await lockCaseAndEnrolment(db, solutionId), actorId, now)
+    const review = { solutionId, mentorId: actorId, verdict, feedback, createdAt: now }
+    const { id: reviewId, mentor } = await insertReview(db, review)
     const { learnerId, courseId } = found
-    const mentor = await nameOfPerson(db, actorId)
     await notify(db, learnerId, verdictNotification(found, { mentor, verdict, feedback }))
     const certificateCode = verdict === 'approved' ? await issueIfFinished(db, tools, learnerId, courseId) : null
     await emailOutcomeLater(db, tools, { solutionId, reviewId, certificateCode }, undoEnd(now))
@@ -83,13 +83,13 @@ export function decide(db: Db, tools: Tools, actorId: number, solutionId: number
  */
 export async function approveByChecks(db: Db, tools: Tools, solutionId: number, checkRunId: number): Promise<void> {
   const now = tools.clock()
-  await lockEnrolmentOf(db, solutionId)
-  const found = await lockCase(db, solutionId)
+  const found = await lockCaseAndEnrolment(db, solutionId)
   if (found?.state !== 'submitted') return
   const verdict = { verdict: 'approved' as const, feedback: '' }
-  const reviewId = await insertReview(db, { solutionId, mentorId: null, checkRunId, ...verdict, createdAt: now })
+  const review = { solutionId, mentorId: null, checkRunId, ...verdict, createdAt: now }
+  const { id: reviewId, mentor } = await insertReview(db, review)
   const { learnerId, courseId } = found
-  await notify(db, learnerId, verdictNotification(found, { mentor: mentorName(null), ...verdict }))
+  await notify(db, learnerId, verdictNotification(found, { mentor, ...verdict }))
   const certificateCode = await issueIfFinished(db, tools, learnerId, courseId)
   await emailOutcomeLater(db, tools, { solutionId, reviewId, certificateCode }, undoEnd(now))
   const after = { verdict: verdict.verdict, decidedBy: 'checks', checkRunId }

@@ -1,25 +1,37 @@
-import { alias, and, desc, eq, gte, isNotNull, isNull, sql, type SQLWrapper } from '#server/kit/db/orm.ts'
+import {
+  alias,
+  and,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  type PgColumn,
+  sql,
+  type SQLWrapper,
+} from '#server/kit/db/orm.ts'
 import type { ReviewCase, Verdict, WaitingReview } from '#contract/learning/reviews.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { prepared } from '#server/kit/db/prepared.ts'
+import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
 import { mentorName, type Named, nameOf } from '../solutions/attempts.store.ts'
 import { checkRuns } from '../practice/tables.ts'
 import type { ReviewState } from './rules.ts'
 import { certificates, enrolments, type ReviewRow, reviews, solutionFiles, solutions, steps, tasks } from '../tables.ts'
 
-const learners = alias(people, 'learners')
-const holders = alias(people, 'holders')
-const mentors = alias(people, 'mentors')
 const later = alias(solutions, 'later')
+
+/** Names and titles are looked up one by one: planning a join of eight tables took ten times as long as running it. */
+export const nameOfPerson = <Name extends Named | null>(id: PgColumn) =>
+  sql<Name>`(select json_build_object('firstName', first_name, 'lastName', last_name) from people where id = ${id})`
 
 const columns = {
   id: solutions.id,
   courseId: solutions.courseId,
-  courseTitle: courses.title,
-  taskTitle: tasks.title,
+  courseTitle: sql<string>`(select ${courses.title} from ${courses} where ${courses.id} = ${solutions.courseId})`,
+  taskTitle: sql<string>`(select ${tasks.title} from ${tasks} where ${tasks.id} = ${steps.taskId})`,
   stepId: solutions.stepId,
   stepName: steps.name,
   instructions: steps.instructions,
@@ -27,14 +39,14 @@ const columns = {
   exerciseVersion: steps.exerciseVersion,
   attempt: solutions.attempt,
   learnerId: solutions.personId,
-  learner: { firstName: learners.firstName, lastName: learners.lastName },
+  learner: nameOfPerson<Named>(solutions.personId),
   submittedAt: solutions.submittedAt,
   state: solutions.state,
   holderId: solutions.claimedBy,
   heldUntil: solutions.claimedUntil,
-  holder: { firstName: holders.firstName, lastName: holders.lastName },
+  holder: nameOfPerson<Named | null>(solutions.claimedBy),
   review: reviews,
-  mentor: { firstName: mentors.firstName, lastName: mentors.lastName },
+  mentor: nameOfPerson<Named | null>(reviews.mentorId),
   fileCount: sql`(select count(*) from ${solutionFiles} where ${solutionFiles.solutionId} = ${solutions.id})`.mapWith(
     Number,
   ),
@@ -77,12 +89,7 @@ const selectCases = (db: Db) =>
     .select(columns)
     .from(solutions)
     .innerJoin(steps, eq(steps.id, solutions.stepId))
-    .innerJoin(tasks, eq(tasks.id, steps.taskId))
-    .innerJoin(courses, eq(courses.id, solutions.courseId))
-    .innerJoin(learners, eq(learners.id, solutions.personId))
-    .leftJoin(holders, eq(holders.id, solutions.claimedBy))
     .leftJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
-    .leftJoin(mentors, eq(mentors.id, reviews.mentorId))
     .$dynamic()
 
 // Not a list of one id: for a list of unknown length PostgreSQL would plan these joins again each time.
@@ -115,19 +122,29 @@ export async function lockCase(db: Db, solutionId: number): Promise<CaseRow | nu
   return caseById(db, solutionId)
 }
 
-const lockEnrolment = prepared((db) =>
-  db
+// The enrolment first: the attempt is found only after its enrolment is locked.
+const lockBoth = preparedSql(
+  'lock_enrolment_and_solution',
+  `with enrolment as materialized (
+     select 1 from enrolments join solutions using (person_id, course_id) where solutions.id = $1 for update of enrolments)
+   select id from solutions where id = $1 and (select count(*) from enrolment) >= 0 for update`,
+)
+
+/** Serializes verdicts for one learner and course: locks the enrolment, then the attempt. Other orders could deadlock. */
+export async function lockCaseAndEnrolment(db: Db, solutionId: number): Promise<CaseRow | null> {
+  await lockBoth(db)([solutionId])
+  // Read after the lock: rows joined while waiting for it would be outdated.
+  return caseById(db, solutionId)
+}
+
+/** For what locks more between the enrolment and the attempt. */
+export async function lockEnrolmentOf(db: Db, solutionId: number): Promise<void> {
+  await db
     .select({ personId: enrolments.personId })
     .from(enrolments)
     .innerJoin(solutions, and(eq(solutions.personId, enrolments.personId), eq(solutions.courseId, enrolments.courseId)))
-    .where(eq(solutions.id, sql.placeholder('solutionId')))
+    .where(eq(solutions.id, solutionId))
     .for('update', { of: enrolments })
-    .prepare('lock_enrolment_of_solution'),
-)
-
-/** Serializes verdicts for one learner and course. Always lock this before the attempt, to avoid deadlocks. */
-export async function lockEnrolmentOf(db: Db, solutionId: number): Promise<void> {
-  await lockEnrolment(db).execute({ solutionId })
 }
 
 /** Submitting locks the learner's row; without this lock an undo and a submission could deadlock. */
@@ -175,33 +192,20 @@ type NewReview = {
   createdAt: Date
 }
 
-const insertion = prepared((db) =>
-  db
-    .insert(reviews)
-    .values({
-      solutionId: sql.placeholder('solutionId'),
-      mentorId: sql.placeholder('mentorId'),
-      checkRunId: sql.placeholder('checkRunId'),
-      verdict: sql.placeholder('verdict'),
-      feedback: sql.placeholder('feedback'),
-      createdAt: sql.placeholder('createdAt'),
-    })
-    .returning({ id: reviews.id })
-    .prepare('insert_review'),
-)
-const decision = prepared((db) =>
-  db
-    .update(solutions)
-    .set({ state: sql`${sql.placeholder('verdict')}`, claimedBy: null, claimedUntil: null })
-    .where(eq(solutions.id, sql.placeholder('solutionId')))
-    .prepare('decide_solution'),
+const insertion = preparedSql(
+  'insert_review',
+  `with decided as (update solutions set state = $4, claimed_by = null, claimed_until = null where id = $1)
+   insert into reviews (solution_id, mentor_id, check_run_id, verdict, feedback, created_at) values ($1, $2, $3, $4, $5, $6)
+   returning id, (select json_build_object('firstName', first_name, 'lastName', last_name)
+     from people where people.id = mentor_id) as mentor`,
 )
 
-/** Also removes the attempt from the queue. Returns the review's id. */
-export async function insertReview(db: Db, { checkRunId = null, ...review }: NewReview): Promise<number> {
-  const [row] = await insertion(db).execute({ ...review, checkRunId })
-  await decision(db).execute({ verdict: review.verdict, solutionId: review.solutionId })
-  return row!.id
+/** Also removes the attempt from the queue. Returns the review's id and the name of the mentor. */
+export async function insertReview(db: Db, review: NewReview): Promise<{ id: number; mentor: string }> {
+  const { solutionId, mentorId, checkRunId = null, verdict, feedback, createdAt } = review
+  const values = [solutionId, mentorId, checkRunId, verdict, feedback, createdAt]
+  const [row] = await insertion(db)<{ id: number; mentor: Named | null }>(values)
+  return { id: row!.id, mentor: mentorName(row!.mentor) }
 }
 
 type Undoing = { solutionId: number; undoneBy: number; undoneAt: Date; claimedUntil: Date }

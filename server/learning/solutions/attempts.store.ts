@@ -6,12 +6,14 @@ import {
   type Review,
   type SolutionFile,
 } from '#contract/learning/solutions.ts'
+import type { CheckRun } from '#contract/learning/practice.ts'
 import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { files, type FileRow } from '#server/site/tables.ts'
 import type { LinkTo } from '../file-links.ts'
 import { runsAt } from '../practice/runs.store.ts'
+import { checkRuns } from '../practice/tables.ts'
 import {
   reviewComments,
   type ReviewCommentRow,
@@ -36,7 +38,13 @@ const isAtStep = and(
 
 const attemptRows = prepared((db) =>
   db
-    .select({ solution: solutions, review: reviews, mentor: named })
+    .select({
+      solution: solutions,
+      review: reviews,
+      mentor: named,
+      hasComments: sql<boolean>`exists (select from ${reviewComments} where ${reviewComments.solutionId} = ${solutions.id})`,
+      hasRuns: sql<boolean>`exists (select from ${checkRuns} where ${checkRuns.solutionId} = ${solutions.id})`,
+    })
     .from(solutions)
     .leftJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
     .leftJoin(people, eq(people.id, reviews.mentorId))
@@ -45,14 +53,15 @@ const attemptRows = prepared((db) =>
     .prepare('attempts_at_step'),
 )
 
-/** A learner's attempts at a step, newest first, with files, reviews and comments, in four queries. */
+/** A learner's attempts at a step, newest first, with files, reviews and comments, in two to four queries. */
 export async function attemptsOf(db: Db, personId: number, stepId: number, linkTo: LinkTo): Promise<Attempt[]> {
   const at = { personId, stepId }
   const rows = await attemptRows(db).execute(at)
   if (rows.length === 0) return []
   const files = await filesAt(db, at, linkTo)
-  const comments = await commentsAt(db, at)
-  const runs = await runsAt(db, at)
+  // Most attempts have neither.
+  const comments = rows.some(({ hasComments }) => hasComments) ? await commentsAt(db, at) : new Map<number, Comment[]>()
+  const runs = rows.some(({ hasRuns }) => hasRuns) ? await runsAt(db, at) : new Map<number, CheckRun>()
   return rows.map(({ solution, review, mentor }) => ({
     ...toAttempt(solution),
     files: files.get(solution.id) ?? [],

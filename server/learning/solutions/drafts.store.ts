@@ -1,10 +1,9 @@
-import { and, eq, type Placeholder, sql } from '#server/kit/db/orm.ts'
+import { and, eq } from '#server/kit/db/orm.ts'
 import type { CodeFile } from '#contract/learning/practice.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { prepared } from '#server/kit/db/prepared.ts'
 import { solutionDrafts } from '../tables.ts'
 
-const ofStep = (personId: number | Placeholder, stepId: number | Placeholder) =>
+const ofStep = (personId: number, stepId: number) =>
   and(eq(solutionDrafts.personId, personId), eq(solutionDrafts.stepId, stepId))
 
 export async function draftOf(db: Db, personId: number, stepId: number) {
@@ -34,15 +33,4 @@ export async function putDraft(
           .set(next)
           .where(and(ofStep(personId, stepId), eq(solutionDrafts.version, version)))
   return (await changed).rowCount === 1 ? next.version : null
-}
-
-const deletion = prepared((db) =>
-  db
-    .delete(solutionDrafts)
-    .where(ofStep(sql.placeholder('personId'), sql.placeholder('stepId')))
-    .prepare('delete_draft'),
-)
-
-export async function deleteDraft(db: Db, personId: number, stepId: number): Promise<void> {
-  await deletion(db).execute({ personId, stepId })
 }

@@ -7,17 +7,9 @@ import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { fileById, insertFile, readSettings } from '#server/site/index.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import { queueRun } from '../practice/runs.service.ts'
-import { deleteDraft } from './drafts.store.ts'
 import { acceptedFiles, assertAcceptedFiles, safePath, uniquePaths } from './files.rules.ts'
 import { assertAnswerEditable, assertOwnSubmission, nextAttempt } from './rules.ts'
-import {
-  filesOfSolution,
-  insertSolution,
-  insertSolutionFiles,
-  lastSolution,
-  lockVisibleComment,
-  setAnswer,
-} from './store.ts'
+import { filesOfSolution, insertSolution, lastSolution, lockVisibleComment, setAnswer } from './store.ts'
 import type { SolutionRow, UploadRow } from '../tables.ts'
 import { deleteUploads, discardUploads, lockUploadsAt } from '../uploads/store.ts'
 
@@ -46,14 +38,13 @@ export async function submit(
     ]
     assertAcceptedFiles(acceptedFiles((await readSettings(db)).submission), files)
 
-    const solutionId = await insertSolution(db, { personId, stepId, courseId, attempt, textSolution, submittedAt })
     for (const file of received) await insertFile(db, file, personId)
     const paths = uniquePaths(files.map(({ path }) => path))
     const solutionFiles = files.map(({ id }, index) => ({ fileId: id, path: paths[index]! }))
-    await insertSolutionFiles(db, solutionId, solutionFiles)
+    const solution = { personId, stepId, courseId, attempt, textSolution, submittedAt }
+    const solutionId = await insertSolution(db, solution, solutionFiles)
     if (exerciseVersion !== null)
       await queueRun(db, tools, { solutionId, stepId, exerciseVersion, claimedPassed: checksPassed })
-    await deleteDraft(db, personId, stepId)
     await deleteUploads(db, uploadIds)
     const unused = uploads.map(({ id }) => id).filter((id) => !uploadIds.includes(id))
     // The nightly job removes their bytes: this may run in a transaction that is still rolled back.

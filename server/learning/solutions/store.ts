@@ -26,38 +26,28 @@ export async function lastSolution(db: Db, personId: number, stepId: number): Pr
   return row
 }
 
-const insertion = prepared((db) =>
-  db
-    .insert(solutions)
-    .values({
-      personId: sql.placeholder('personId'),
-      stepId: sql.placeholder('stepId'),
-      courseId: sql.placeholder('courseId'),
-      attempt: sql.placeholder('attempt'),
-      textSolution: sql.placeholder('textSolution'),
-      submittedAt: sql.placeholder('submittedAt'),
-    })
-    .returning({ id: solutions.id })
-    .prepare('insert_solution'),
+const insertion = preparedSql(
+  'insert_solution',
+  `with solution as (
+     insert into solutions (person_id, step_id, course_id, attempt, text_solution, submitted_at)
+     values ($1, $2, $3, $4, $5, $6) returning id),
+   listed as (
+     insert into solution_files (solution_id, file_id, path, position)
+     select solution.id, file_id, path, position - 1
+     from solution, unnest($7::uuid[], $8::text[]) with ordinality as list (file_id, path, position)),
+   submitted as (delete from solution_drafts where person_id = $1 and step_id = $2)
+   select id from solution`,
 )
 
 type NewSolution = Pick<SolutionRow, 'personId' | 'stepId' | 'courseId' | 'attempt' | 'textSolution' | 'submittedAt'>
 
-/** Returns its id. */
-export async function insertSolution(db: Db, solution: NewSolution): Promise<number> {
-  const [row] = await insertion(db).execute(solution)
+/** With its stored files, and instead of the draft. Returns its id. */
+export async function insertSolution(db: Db, solution: NewSolution, files: { fileId: string; path: string }[]) {
+  const { personId, stepId, courseId, attempt, textSolution, submittedAt } = solution
+  const own = [personId, stepId, courseId, attempt, textSolution, submittedAt]
+  const lists = [files.map(({ fileId }) => fileId), files.map(({ path }) => path)]
+  const [row] = await insertion(db)<{ id: number }>([...own, ...lists])
   return row!.id
-}
-
-const insertFiles = preparedSql(
-  'insert_solution_files',
-  `insert into solution_files (solution_id, file_id, path, position)
-   select $1, file_id, path, position - 1 from unnest($2::uuid[], $3::text[]) with ordinality as list (file_id, path, position)`,
-)
-
-export async function insertSolutionFiles(db: Db, solutionId: number, files: { fileId: string; path: string }[]) {
-  if (files.length === 0) return
-  await insertFiles(db)([solutionId, files.map(({ fileId }) => fileId), files.map(({ path }) => path)])
 }
 
 export const filesOfSolution = (db: Db, solutionId: number) =>
