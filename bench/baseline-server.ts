@@ -12,6 +12,7 @@ export type BaselineSettings =
   | { kind: 'argon2'; password: string }
   | { kind: 'who-am-i'; connection: pg.PoolConfig }
   | { kind: 'known-answer'; connection: pg.PoolConfig; body: string }
+  | { kind: 'one-statement'; connection: pg.PoolConfig; text: string; values: unknown[] }
 
 const [settings] = (await once(process, 'message')) as [BaselineSettings]
 const server = await open(settings)
@@ -21,6 +22,7 @@ process.once('disconnect', () => process.exit())
 async function open(settings: BaselineSettings): Promise<Server> {
   if (settings.kind === 'who-am-i') return whoAmI(settings.connection)
   if (settings.kind === 'known-answer') return knownAnswer(settings)
+  if (settings.kind === 'one-statement') return oneStatement(settings)
   return settings.kind === 'argon2' ? argon2(settings.password) : constant(settings)
 }
 
@@ -64,6 +66,18 @@ async function knownAnswer({ connection, body }: { connection: pg.PoolConfig; bo
   app.get('/', async (request, reply) => {
     await pool.query({ name: 'actor', text: actorByToken, values: [hashOf(request)] })
     return reply.type('application/json; charset=utf-8').send(body)
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return app.server
+}
+
+/** One prepared statement looks up the session and returns the whole response as text. */
+async function oneStatement({ connection, text, values }: Extract<BaselineSettings, { kind: 'one-statement' }>) {
+  const pool = new pg.Pool({ max: 20, ...connection })
+  const app = fastify()
+  app.get('/', async (request, reply) => {
+    const { rows } = await pool.query({ name: 'one', text, values: [hashOf(request), ...values] })
+    return reply.type('application/json; charset=utf-8').send(rows[0].body)
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   return app.server

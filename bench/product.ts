@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import type { PoolConfig } from 'pg'
 
 export const root = join(import.meta.dirname, '..')
@@ -23,7 +24,14 @@ export type Product = {
   stop: () => Promise<void>
 }
 
-export type Place = { dataDir: string; port: number; nodeArgs?: string[]; env?: NodeJS.ProcessEnv }
+export type Place = {
+  dataDir: string
+  port: number
+  /** Another checkout, to compare with. */
+  checkout?: string
+  nodeArgs?: string[]
+  env?: NodeJS.ProcessEnv
+}
 
 /** A folder that is deleted when this process exits, also after a failure. */
 export function newFolder(): string {
@@ -40,21 +48,30 @@ export async function startProduct(place: Place): Promise<Product> {
 }
 
 /** The same without waiting. */
-export async function spawnProduct({ dataDir, port, nodeArgs = [], env = {} }: Place): Promise<Product> {
+export async function spawnProduct(place: Place): Promise<Product> {
+  const { dataDir, port, checkout = root, nodeArgs = [], env = {} } = place
   await mkdir(dataDir, { recursive: true })
   const log = await open(join(dataDir, 'server.log'), 'a')
-  const child = spawn(process.execPath, [...nodeArgs, 'server/main.ts'], {
-    cwd: root,
+  const flags = await serverFlagsOf(checkout)
+  const child = spawn(process.execPath, [...flags, ...nodeArgs, 'server/main.ts'], {
+    cwd: checkout,
     // The IPC channel is unused: when this process dies, it closes and the product stops.
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
-    env: { ...productEnv(dataDir, port), ...env },
+    env: { ...productEnv(dataDir, port, checkout), ...env },
   })
   await log.close()
   return describe(child, dataDir, `http://127.0.0.1:${port}`)
 }
 
+/** As in `npm start`. An older checkout may have none. */
+async function serverFlagsOf(checkout: string): Promise<string[]> {
+  const file = pathToFileURL(join(checkout, 'bin/server-flags.mjs')).href
+  const { serverFlags } = (await import(file).catch(() => ({ serverFlags: [] }))) as { serverFlags: string[] }
+  return serverFlags
+}
+
 /** No settings of the developer; production, because React and logging differ in development. */
-function productEnv(dataDir: string, port: number): NodeJS.ProcessEnv {
+function productEnv(dataDir: string, port: number, checkout: string): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env
   return {
     PATH,
@@ -67,7 +84,7 @@ function productEnv(dataDir: string, port: number): NodeJS.ProcessEnv {
     DATA_DIR: dataDir,
     APP_SECRET: 'only for measuring, on this machine, in a folder that is deleted',
     // As in `npm start`.
-    NODE_COMPILE_CACHE: join(root, 'dist/compiled'),
+    NODE_COMPILE_CACHE: join(checkout, 'dist/compiled'),
     // All requests come from one address.
     RATE_LIMIT_FACTOR: '1000000',
   }

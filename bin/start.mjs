@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build, compileCache } from './build.mjs'
 import { printError, root } from './output.mjs'
 import { forwardSignals, keepRunning, startProgram } from './processes.mjs'
+import { serverFlags } from './server-flags.mjs'
 import { install, node24 } from './setup.mjs'
 
 const withCache = () => ({ NODE_COMPILE_CACHE: compileCache, ...process.env })
@@ -12,7 +13,7 @@ try {
   await install()
   await build()
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
-  const args = [...settings, 'server/main.ts', ...process.argv.slice(2)]
+  const args = [...settings, ...serverFlags, 'server/main.ts', ...process.argv.slice(2)]
   // The IPC channel closes when this process ends, however it ends; then the server stops.
   const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: withCache() }
   const server = startProgram(node24(), args, options)
