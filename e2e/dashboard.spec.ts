@@ -114,10 +114,10 @@ test('old links redirect, and unknown ones open the dashboard @full', async ({ p
 
 test('a switched-off menu item and its page say that it is in progress @phone @full', async ({ page }) => {
   // The settings apply to everyone, so only this browser gets the changed response.
-  await page.route('**/v1/site', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { data: object }
-    await route.fulfill({ json: { ...body, data: { ...body.data, switchedOffItems: ['projects'] } } })
+  await page.route('**/v1/page?*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"switchedOffItems":[]', '"switchedOffItems":["projects"]')
+    await route.fulfill({ response, body })
   })
   await signInAsNewLearner(page)
   await page.getByRole('button', { name: 'Projects' }).filter({ visible: true }).click()
