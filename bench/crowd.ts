@@ -106,7 +106,7 @@ async function makeCrowd(client: pg.Client, { learners, solutions }: Crowd) {
     select s.id, m.id, 'approved' from solutions s, (select min(id) as id from people) m where s.state = 'approved'`)
 }
 
-export async function sampleRows(client: pg.Client, adminEmail: string): Promise<Rows> {
+async function sampleRows(client: pg.Client, adminEmail: string): Promise<Rows> {
   const { rows } = await client.query<Rows>(
     `select p.id as "personId", y.transaction_id as "transactionId", (select min(id) from courses) as "courseId",
        (select id from solutions where state = 'submitted' order by submitted_at, id offset 40 limit 1) as "waitingId",

@@ -2,7 +2,7 @@ export { assertAssignable } from './staff/assignees.service.ts'
 export { assigneeColumns, type AssigneeRow, assignees, hasAssignee, toAssignee } from './staff/assignees.store.ts'
 export { type ChainLink, verifyAuditChain } from './audit/chain.ts'
 export { audit, auditPage } from './audit/store.ts'
-export { hasEmailWith, isFoundIn, isNamed } from './named.store.ts'
+export { hasNameOrEmail, isFoundIn, isNamed } from './named.store.ts'
 export { newResetLink } from './passwords/service.ts'
 export {
   insertPerson,

@@ -14,4 +14,6 @@ export const isFoundIn = (text: SQL, typed: string): SQL =>
 
 /** Whether a person's name contains this. */
 export const isNamed = (typed: string) => isFoundIn(textOf(people.firstName, people.lastName), typed)
-export const hasEmailWith = (typed: string) => isFoundIn(sql`${people.email}`, typed)
+/** Together: alone, a name that is in no address would make PostgreSQL search the whole list for one. */
+export const hasNameOrEmail = (typed: string) =>
+  isFoundIn(textOf(people.firstName, people.lastName, people.email), typed)

@@ -4,7 +4,7 @@ import { canonicalReference, compactReference, isReference } from '#contract/mem
 import { maxCounted } from '#contract/kit/counting.ts'
 import type { QueryOf, ReplyOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
-import { hasEmailWith, isNamed, personByEmail } from '#server/identity/index.ts'
+import { hasNameOrEmail, personByEmail } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
@@ -129,8 +129,7 @@ const decidedBefore = (paymentId: number) =>
 
 /** A reference is found in any spelling, and by its beginning or end. */
 const places = [
-  isNamed,
-  hasEmailWith,
+  hasNameOrEmail,
   (search: string) => {
     const typed = compactReference(search)
     return typed === '' ? undefined : ilike(payments.transactionId, likePattern(typed))
