@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { areas, pagePartsAt } from '#contract/app/pages.ts'
 import { getPage, type PartReply } from '#contract/kit/page-call.ts'
@@ -63,17 +62,6 @@ async function bothWays(path: string) {
 test.each(pages)('%s gets from the page call what its requests would return', async (path) => {
   const { composed, single } = await bothWays(path)
   expect(composed).toEqual(single)
-})
-
-test('every page of the browser’s routes is declared, and no other', () => {
-  const routesIn = (area: string, file: string) =>
-    [...readFileSync(`web/app/${file}`, 'utf8').matchAll(/<Route (?:index|path="([^"*]+)") /g)].map(([, path]) =>
-      path ? `${area}/${path}` : area,
-    )
-  expect(areas.map(({ pages }) => Object.keys(pages))).toEqual([
-    routesIn('/dashboard', 'learner.routes.tsx'),
-    routesIn('/admin', 'admin.routes.tsx'),
-  ])
 })
 
 test('is for signed-in people only', async () => {
