@@ -59,6 +59,7 @@ test('from a new course to a certificate that a stranger verifies', async ({ pag
   await expectAccessible(learner)
   await submit(learner, first, 'Rounded to two places.', [text('fare.py', secondTry)], 'Resubmit')
   await learner.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
+  await expect(learner.getByRole('list', { name: 'Tasks' })).toBeVisible()
   await submit(learner, second, 'It prints the Vivek Express.', [text('trains.py', 'print("Vivek Express")\n')])
   await submit(learner, third, 'By kilometres, rounded to paise.', [])
 
