@@ -14,7 +14,7 @@ export async function newSession(postgres: Postgres): Promise<boolean> {
 }
 
 /** Everything below this number came with PostgreSQL. */
-const firstOwn = 16_384
+export const firstOwn = 16_384
 
 const dropAll = `do $reset$
 declare

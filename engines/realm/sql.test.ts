@@ -127,3 +127,31 @@ test('a query of a check that returns no rows is no error', async () => {
   await start('')
   expect(await valueOf("insert into books values ('Ghachar Ghochar', 1, 99)")).toEqual([])
 })
+
+test('no check sees what another one changed', async () => {
+  await start('update books set copies = copies + 1; create sequence numbers')
+  const copies = 'select sum(copies) as n from books'
+  expect(await valueOf(copies)).toEqual([{ n: 5 }])
+  expect(await valueOf(`delete from books returning title`)).toHaveLength(2)
+  expect(await valueOf(copies)).toEqual([{ n: 5 }])
+  expect(await valueOf(`with gone as (delete from books returning copies) ${copies}`)).toEqual([{ n: 5 }])
+  expect(await valueOf(copies, `insert into books values ('Indulekha', 1, 30)`)).toEqual([{ n: 7 }])
+  expect(await valueOf('', `insert into books values ('Indulekha', 1, 30)`)).toMatchObject({ name: 'ERROR' })
+  expect(await valueOf(copies)).toEqual([{ n: 5 }])
+  expect([await valueOf(`select nextval('numbers') as n`), await valueOf(`select nextval('numbers') as n`)]).toEqual([
+    [{ n: 1 }],
+    [{ n: 1 }],
+  ])
+})
+
+test('a function can write, whatever it does about errors', async () => {
+  await start(`create function lend() returns text language plpgsql as $$
+    begin
+      update books set copies = copies - 1 where title = 'Godan';
+      return 'lent';
+    exception when others then
+      return 'refused';
+    end $$`)
+  expect(await valueOf('select lend() as answer')).toEqual([{ answer: 'lent' }])
+  expect(await valueOf(`select copies from books where title = 'Godan'`)).toEqual([{ copies: 3 }])
+})

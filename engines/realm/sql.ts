@@ -4,7 +4,7 @@ import { type Assets, compileAsset } from './assets.ts'
 import { FileError } from './modules.ts'
 import { type DatabaseError, type Postgres, type Rows, startPostgres } from './postgres.ts'
 import type { Engine, PrintedLine } from './protocol.ts'
-import { newSession, reset } from './sql-reset.ts'
+import { firstOwn, newSession, reset } from './sql-reset.ts'
 import { splitStatements, type Statement } from './sql-statements.ts'
 import { printedValue, valueOf } from './sql-values.ts'
 
@@ -14,17 +14,21 @@ type Options = { print: (line: PrintedLine) => void; assets: Assets }
 const maxPrintedRows = 1000
 
 /**
- * Runs the learner's script on a copy of the sample database and prints the rows of each statement. For a check the copy
- * is created again; its query runs in a session of its own, as somebody else would see the database.
+ * Runs the learner's script on a copy of the sample database and prints the rows of each statement. For a check that may
+ * change something the copy is created again. Its query runs in a session of its own, as somebody else would see the
+ * database.
  */
 export async function createSqlEngine({ print, assets }: Options): Promise<Engine> {
   const module = await compileAsset(assets, 'pglite.wasm')
   let postgres: Postgres | null = await startPostgres(assets, module)
   let program: Program = { language: 'sql', entry: '', files: [], database: '' }
+  /** The database as the script left it, as long as nothing has changed it since. */
+  let finished: Postgres | null = null
 
   const withSampleDatabase = async (setup: string): Promise<Postgres> => {
     const old = postgres
     postgres = null
+    finished = null
     // A database that can't be emptied, or that broke, is replaced.
     const isEmpty = old !== null && (await reset(old).catch(() => false))
     const db = isEmpty ? old : await startPostgres(assets, module)
@@ -43,12 +47,41 @@ export async function createSqlEngine({ print, assets }: Options): Promise<Engin
   const runScript = async (db: Postgres, onRows: (rows: Rows) => void, onNotice?: (text: string) => void) => {
     const { entry } = program
     const { statements, psql } = splitStatements(program.files.find(({ path }) => path === entry)?.text ?? '')
+    let last: Rows | null = null
     for (const statement of statements) {
       const answer = await db.run(statement.text, ({ severity, message }) => onNotice?.(`${severity}: ${message}`))
       for (const rows of answer.results) onRows(rows)
+      last = answer.results.at(-1) ?? last
       if (answer.error) throw failureIn(statement, answer.error, entry)
     }
     if (psql) throw new FileError(notSql(psql.command), entry, psql.line, 'ERROR')
+    return last
+  }
+  /**
+   * Runs a query on the database as the script left it, so that many checks need it once; null if the query fails or may
+   * change something. It can't write, and there is no function in which a program could notice that.
+   */
+  const read = async (query: string): Promise<Rows | null> => {
+    if (!isSelect(query)) return null
+    const db = finished ?? (await withSampleDatabase(''))
+    if (!finished) await runScript(db, () => {})
+    finished = db
+    await newSession(db)
+    const own = await db.run(`select from pg_proc where oid >= ${firstOwn} limit 1`)
+    if (own.results[0]?.rows.length !== 0) return null
+    await db.run('set default_transaction_read_only to on')
+    const { results, error } = await db.run(query)
+    return error ? null : (results.at(-1) ?? null)
+  }
+  const evaluateAnew = async (query: string, setup: string): Promise<Rows | null> => {
+    const db = await withSampleDatabase(setup)
+    const last = await runScript(db, () => {})
+    if (query === '') return last
+    await newSession(db)
+    const { results, error } = await db.run(query)
+    if (error) throw new FileError(messageOf(error), '', null, 'ERROR')
+    // A check that expects an error may have no rows.
+    return results.at(-1) ?? { columns: [], rows: [] }
   }
 
   return {
@@ -57,21 +90,11 @@ export async function createSqlEngine({ print, assets }: Options): Promise<Engin
       const db = await withSampleDatabase('')
       const warn = (text: string) => print({ level: 'warn', text })
       await runScript(db, (rows) => printRows(rows, print), warn)
+      finished = db
       if (db.isInTransaction()) warn('The transaction is still open. End it with COMMIT to keep its changes.')
     },
     evaluate: async (query, setup) => {
-      const db = await withSampleDatabase(setup)
-      let last: Rows | null = null
-      await runScript(db, (rows) => {
-        last = rows
-      })
-      if (query !== '') {
-        await newSession(db)
-        const { results, error } = await db.run(query)
-        if (error) throw new FileError(messageOf(error), '', null, 'ERROR')
-        // A check that expects an error may have no rows.
-        last = results.at(-1) ?? { columns: [], rows: [] }
-      }
+      const last = (setup === '' && (await read(query))) || (await evaluateAnew(query, setup))
       if (!last) throw new FileError('No statement returns rows.', '', null, 'ERROR')
       return encode(objectsOf(last))
     },
@@ -82,11 +105,17 @@ export async function createSqlEngine({ print, assets }: Options): Promise<Engin
         return { name, message, file: file === '' ? null : file, line }
       }
       // PostgreSQL itself broke, for instance because it ran out of memory.
-      postgres = null
+      postgres = finished = null
       const message = error instanceof Error ? error.message : 'PostgreSQL stopped while it ran your script.'
       return { name: 'ERROR', message, file: null, line: null }
     },
   }
+}
+
+/** One statement that only reads, unless it calls a function. */
+function isSelect(query: string): boolean {
+  const { statements } = splitStatements(query)
+  return statements.length === 1 && /^\s*(select|with|values|table)\b/i.test(statements[0]!.text)
 }
 
 const notSql = (command: string) =>
