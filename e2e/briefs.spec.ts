@@ -5,7 +5,7 @@ import { expect, expectAccessible, signIn, signInAsNewMember, test, visit } from
 const unique = (name: string) => `${name} ${randomInt(1_000_000_000)}`
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
-test('an admin writes a project; learners find it, see its changes, and keep their submissions when it closes', async ({
+test('an admin writes a project; learners find it, see its changes, and keep their submissions when it closes @full', async ({
   page,
   anotherPage,
 }) => {

@@ -17,7 +17,7 @@ async function fillIn(page: Page, name: string, title: string) {
   await form.getByLabel('Company’s LinkedIn').fill('https://kangra.example/in')
 }
 
-test('an admin posts and edits a job; visitors see it at once, until its last day is over', async ({
+test('an admin posts and edits a job; visitors see it at once, until its last day is over @full', async ({
   page,
   anotherPage,
 }) => {

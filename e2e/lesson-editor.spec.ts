@@ -128,7 +128,11 @@ test('staff write, preview, publish, change and restore a lesson; a learner sees
   })
 })
 
-test('two people who edit the same lesson are asked which version to keep', async ({ page, anotherPage, mayFail }) => {
+test('two people who edit the same lesson are asked which version to keep @full', async ({
+  page,
+  anotherPage,
+  mayFail,
+}) => {
   mayFail(/409 \(Conflict\)/)
   const { courseId, taskStepIds } = await newCourse(page, ['Count paise'])
   await signIn(page, 'admin', editorPath(courseId, taskStepIds[0]!))

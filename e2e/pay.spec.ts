@@ -156,7 +156,7 @@ test('a learner with an expired subscription renews it, partly with credit', asy
   await expect(learner.getByRole('link', { name: 'Continue: Frontend Development' })).toBeVisible()
 })
 
-test('staff give days and credit from the payments page', async ({ page: learner, anotherPage, mayFail }) => {
+test('staff give days and credit from the payments page @full', async ({ page: learner, anotherPage, mayFail }) => {
   // Expected error: credit below zero.
   mayFail(/409 \(Conflict\)/)
   const someone = await registerAndSignIn(learner)

@@ -175,7 +175,7 @@ console.log('one')
 setTimeout(() => console.log(\`seen: \${seen.length}, \${typeof postMessage}, \${typeof close}, origin \${self.origin}\`), 50)
 `
 
-test('code that uses all memory ends without the page', async ({ baseURL }) => {
+test('code that uses all memory ends without the page @full', async ({ baseURL }) => {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   // A small heap, so that the test doesn't need gigabytes.
   const args = [

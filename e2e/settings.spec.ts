@@ -140,7 +140,7 @@ test('plans, tax, limits and security @full', async ({ page }) => {
   await expect(page.getByText('₹249 for 14 days')).toBeVisible()
 })
 
-test('a testimonial and a team member appear on their pages at once', async ({ page }) => {
+test('a testimonial and a team member appear on their pages at once @full', async ({ page }) => {
   await signIn(page, 'admin')
   await openSettings(page)
   await page.getByRole('button', { name: 'Add a testimonial' }).click()

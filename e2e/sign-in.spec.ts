@@ -115,7 +115,7 @@ test('a third login says that the oldest device was signed out, and that device 
   await expectAccessible(page)
 })
 
-test('a forgotten password is replaced with the link from the email', async ({ page }) => {
+test('a forgotten password is replaced with the link from the email @full', async ({ page }) => {
   const someone = await newLearner(page)
   await visit(page, '/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()

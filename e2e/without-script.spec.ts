@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Go to login' })).toBeVisible()
   })
 
-  test('a visitor books a demo, moves it and cancels it', async ({ page, mayFail }) => {
+  test('a visitor books a demo, moves it and cancels it @full', async ({ page, mayFail }) => {
     mayFail(/400 \(Bad Request\)/)
     await page.goto('/5day-demo')
     const date = await lastDay(page)
