@@ -21,8 +21,8 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: TestOrder },
     pool: 'forks',
-    // Two cores: on more, more processes only wait for the database.
-    maxWorkers: 2,
+    // One more than cores on a small machine: some tests wait for a time limit or a retry.
+    maxWorkers: 3,
     // Only to end a test that hangs: a busy machine may take long.
     testTimeout: 180_000,
     hookTimeout: 180_000,
