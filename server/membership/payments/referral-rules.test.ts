@@ -39,6 +39,15 @@ test('brings at most what the friend paid for a plan cheaper than the joining pl
   expect(await earned(referrer)).toEqual([199, 500, 500])
 })
 
+test('stays earned when the friend pays again', async () => {
+  const referrer = await desk.newActor('learner')
+  await desk.newVerifiedPayment(referrer.id)
+  const friend = await newFriend(referrer)
+  for (const rupees of [399, 699]) await pay(friend, rupees)
+  expect(await earned(referrer)).toEqual([500])
+  expect(await refusalOf(referrer)).toEqual([null])
+})
+
 test('counts plus-addresses and Gmail’s dots as one person', async () => {
   const referrer = await desk.newActor('learner')
   await desk.newVerifiedPayment(referrer.id)
