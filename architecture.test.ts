@@ -108,7 +108,7 @@ test('files stay short', () => {
 
 test('a folder holds at most 25 source files', () => {
   const counts = Map.groupBy(
-    sources.filter((file) => !isTest(file) && !file.endsWith('.spec.ts')),
+    sources.filter((file) => !/\.(test|spec)\.tsx?$/.test(file)),
     dirname,
   )
   const crowded = [...counts].filter(([, files]) => files.length > 25).map(([folder]) => folder)

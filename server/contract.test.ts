@@ -4,7 +4,7 @@ import { login } from '#contract/identity/session.ts'
 import { type Endpoint, mayUse, roles } from '#contract/kit/endpoint.ts'
 import { openApi } from '#contract/kit/openapi.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { newMember } from './testing/learning.ts'
+import { newMember } from './testing/learning/learning.ts'
 import { sharedApp, type TestAnswer } from './testing/test-app.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100_000 })

@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runners } from './learning/practice/tables.ts'
-import { submitCode } from './testing/check-runs.ts'
+import { submitCode } from './testing/learning/check-runs.ts'
 import { sharedApp } from './testing/test-app.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })

@@ -3,7 +3,7 @@ import { type BugComment, commentOnBug, deleteBugComment, getBug, listBugComment
 import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { newMember } from '#server/testing/learning.ts'
+import { newMember } from '#server/testing/learning/learning.ts'
 import { fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { insertBug } from './bugs.store.ts'
 import { bugComments } from './tables.ts'

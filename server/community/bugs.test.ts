@@ -5,7 +5,7 @@ import { eq, sql } from '#server/kit/db/orm.ts'
 import { files } from '#server/site/tables.ts'
 import { formOf, pngStart } from '#server/testing/forms.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { newMember } from '#server/testing/learning.ts'
+import { newMember } from '#server/testing/learning/learning.ts'
 import { fieldError, sharedApp, type TestActor, testApp } from '#server/testing/test-app.ts'
 import { bugs } from './tables.ts'
 

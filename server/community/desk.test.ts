@@ -14,7 +14,7 @@ import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { newMember } from '#server/testing/learning.ts'
+import { newMember } from '#server/testing/learning/learning.ts'
 import { apiError, fieldError, sharedApp } from '#server/testing/test-app.ts'
 import { bugs, featureRequests } from './tables.ts'
 

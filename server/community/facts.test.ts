@@ -13,7 +13,7 @@ import {
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { newMember } from '#server/testing/learning.ts'
+import { newMember } from '#server/testing/learning/learning.ts'
 import { apiError, fieldError, sharedApp, type TestActor, testApp } from '#server/testing/test-app.ts'
 import { insertFact } from './facts.store.ts'
 import { factLikes, factReports, facts } from './tables.ts'

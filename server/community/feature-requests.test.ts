@@ -12,7 +12,7 @@ import {
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { emailPreferences } from '#server/notifications/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { newMember } from '#server/testing/learning.ts'
+import { newMember } from '#server/testing/learning/learning.ts'
 import { apiError, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { featureVotes } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { listFacts, shareFact } from '#contract/community/facts.ts'
 import { listFeatureRequests } from '#contract/community/feature-requests.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { whoAmI } from '#contract/identity/account.ts'
-import { grantAccess } from '#server/testing/learning.ts'
+import { grantAccess } from '#server/testing/learning/learning.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })

@@ -8,7 +8,7 @@ import { bugs } from '#server/community/tables.ts'
 import { briefs, ideas, projectSubmissions } from '#server/projects/tables.ts'
 import { files } from '#server/site/tables.ts'
 import { newPerson } from '#server/testing/makers.ts'
-import { moneyDesk } from '#server/testing/money.ts'
+import { moneyDesk } from '#server/testing/membership/money.ts'
 import { fieldError, type TestActor } from '#server/testing/test-app.ts'
 import { users } from './exports/people.ts'
 

@@ -6,7 +6,7 @@ import { eq } from '#server/kit/db/orm.ts'
 import { reviews, solutions } from '#server/learning/tables.ts'
 import { accessEntries, payments } from '#server/membership/tables.ts'
 import { recountFigures } from '#server/testing/figures.ts'
-import { newCourseWithTasks, newSolution } from '#server/testing/learning.ts'
+import { newCourseWithTasks, newSolution } from '#server/testing/learning/learning.ts'
 import { newPerson, newTransactionId } from '#server/testing/makers.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 

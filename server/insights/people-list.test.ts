@@ -7,7 +7,7 @@ import { eq } from '#server/kit/db/orm.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { accessEntries } from '#server/membership/tables.ts'
 import { newPerson } from '#server/testing/makers.ts'
-import { moneyDesk } from '#server/testing/money.ts'
+import { moneyDesk } from '#server/testing/membership/money.ts'
 import { countQueries } from '#server/testing/queries.ts'
 
 const desk = await moneyDesk()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listPeople, type Person } from '#contract/insights/people.ts'
 import { people } from '#server/identity/tables.ts'
 import { desc, isNull, sql } from '#server/kit/db/orm.ts'
-import { moneyDesk } from '#server/testing/money.ts'
+import { moneyDesk } from '#server/testing/membership/money.ts'
 import { isOnSearchPage } from './people-search.store.ts'
 
 /** Pages of two: ninety are scanned, then two blocks of neighbours, then all five. */

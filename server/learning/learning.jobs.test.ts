@@ -1,7 +1,7 @@
 import { eq } from '#server/kit/db/orm.ts'
 import { expect, test } from 'vitest'
 import { deleteTask, editTask } from '#contract/learning/tasks.ts'
-import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
+import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { certificates } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Brief, getBrief, listBriefs } from '#contract/projects/briefs.ts'
 import { eq } from '#server/kit/db/orm.ts'
-import { newMember } from '#server/testing/learning.ts'
+import { newMember } from '#server/testing/learning/learning.ts'
 import { submitProject, newBrief } from '#server/testing/projects.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { sharedApp } from '#server/testing/test-app.ts'

@@ -13,7 +13,7 @@ import {
 import { notifications } from '#server/notifications/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { newMember } from '#server/testing/learning.ts'
+import { newMember } from '#server/testing/learning/learning.ts'
 import { fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { ideaComments, ideas } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { solutionFiles, solutions } from '#server/learning/tables.ts'
-import { submit } from '#server/testing/submissions.ts'
-import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
+import { submit } from '#server/testing/learning/submissions.ts'
+import { newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { eq, sql } from '../db/orm.ts'
 

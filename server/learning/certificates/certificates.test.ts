@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { and, desc, eq } from '#server/kit/db/orm.ts'
 import { notifications } from '#server/notifications/tables.ts'
-import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
+import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { issueMissingCertificates, issueIfFinished, revokeForCourse } from './service.ts'
 import { certificates, enrolments, solutions, steps, tasks } from '../tables.ts'

@@ -6,7 +6,7 @@ import {
   listMyCertificates,
   revokeCertificate,
 } from '#contract/learning/certificates.ts'
-import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
+import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { countByStatus, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { issueIfFinished } from './service.ts'
 

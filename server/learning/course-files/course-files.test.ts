@@ -9,9 +9,9 @@ import {
   lessonFile as lesson,
   planFile as plan,
   smallCourse as small,
-} from '#server/testing/course-zips.ts'
+} from '#server/testing/learning/course-zips.ts'
 import { fingerprint } from '#server/testing/fingerprint.ts'
-import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
+import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { zipFiles } from '#server/testing/zips.ts'
 import { courseEntries } from './course-entries.ts'

@@ -15,8 +15,8 @@ import {
   searchLessons,
 } from '#contract/learning/lessons.ts'
 import { editTask } from '#contract/learning/tasks.ts'
-import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
-import { lessonContent, publishNewLesson, quizQuestion } from '#server/testing/lessons.ts'
+import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
+import { lessonContent, publishNewLesson, quizQuestion } from '#server/testing/learning/lessons.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 

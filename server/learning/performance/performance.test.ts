@@ -3,9 +3,9 @@ import { getMyPerformance, getMySnapshot, type Performance, type Snapshot } from
 import { undoVerdict } from '#contract/learning/reviews.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
-import { enrol, newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
+import { enrol, newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { minutesAfter, noon, reviewDesk } from '#server/testing/reviewing.ts'
+import { minutesAfter, noon, reviewDesk } from '#server/testing/learning/reviewing.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { enrolments, reviews, solutions, steps, tasks } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { claimNext, claimReview, getReview, releaseReview } from '#contract/learning/reviews.ts'
-import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
-import { minutesAfter, noon, reviewDesk } from '#server/testing/reviewing.ts'
+import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
+import { minutesAfter, noon, reviewDesk } from '#server/testing/learning/reviewing.ts'
 import { apiError, countByStatus, type TestActor } from '#server/testing/test-app.ts'
 
 const desk = await reviewDesk()

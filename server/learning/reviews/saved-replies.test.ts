@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteReply, listSavedReplies, saveReply } from '#contract/learning/reviews.ts'
-import { reviewDesk } from '#server/testing/reviewing.ts'
+import { reviewDesk } from '#server/testing/learning/reviewing.ts'
 import { apiError, fieldError, type TestActor } from '#server/testing/test-app.ts'
 
 const desk = await reviewDesk()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getReview, listDecided, undoVerdict } from '#contract/learning/reviews.ts'
 import { eq } from '#server/kit/db/orm.ts'
-import { newSolution } from '#server/testing/learning.ts'
-import { minutesAfter, noon, reviewDesk } from '#server/testing/reviewing.ts'
+import { newSolution } from '#server/testing/learning/learning.ts'
+import { minutesAfter, noon, reviewDesk } from '#server/testing/learning/reviewing.ts'
 import { apiError, countByStatus, type TestActor } from '#server/testing/test-app.ts'
 import { certificates, reviews, solutions, steps } from '../tables.ts'
 

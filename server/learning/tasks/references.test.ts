@@ -4,7 +4,7 @@ import { getTasks, removeStepFile, uploadTaskFiles, uploadTaskUrls } from '#cont
 import { people } from '#server/identity/tables.ts'
 import { accessEntries } from '#server/membership/tables.ts'
 import { formOf } from '#server/testing/forms.ts'
-import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
+import { newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
 import { apiError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { enrolments } from '../tables.ts'
 

@@ -11,7 +11,7 @@ import {
 import { eq } from '#server/kit/db/orm.ts'
 import { signedFileUrl } from '#server/site/index.ts'
 import { formOf } from '#server/testing/forms.ts'
-import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
+import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { solutions } from '../tables.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '#contract/learning/tasks.ts'
 import { getDraft } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
-import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
+import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { steps, tasks } from '../tables.ts'

@@ -3,8 +3,8 @@ import { deflateRawSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Settings } from '#contract/site/settings.ts'
 import { writeSettings } from '#server/site/index.ts'
-import { beginUpload, countStoredFiles, submitUpload, tusClient } from '#server/testing/submissions.ts'
-import { enrol, newCourseWithTasks, newMember } from '#server/testing/learning.ts'
+import { beginUpload, countStoredFiles, submitUpload, tusClient } from '#server/testing/learning/submissions.ts'
+import { enrol, newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
 import { type TestActor, sharedApp } from '#server/testing/test-app.ts'
 
 let courseId: number

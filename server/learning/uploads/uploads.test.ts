@@ -11,8 +11,8 @@ import {
   submitUpload,
   tusClient,
   uploadFile,
-} from '#server/testing/submissions.ts'
-import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
+} from '#server/testing/learning/submissions.ts'
+import { newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
 import { type TestActor, sharedApp } from '#server/testing/test-app.ts'
 import { uploadParts, uploads } from '../tables.ts'
 import { removeExpiredUploads, removeOrphanedFiles } from './service.ts'

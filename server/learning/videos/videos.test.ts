@@ -10,8 +10,8 @@ import {
   uploadVideo,
 } from '#contract/learning/videos.ts'
 import { formOf } from '#server/testing/forms.ts'
-import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
-import { countStoredFiles } from '#server/testing/submissions.ts'
+import { newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
+import { countStoredFiles } from '#server/testing/learning/submissions.ts'
 import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })

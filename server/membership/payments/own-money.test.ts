@@ -3,7 +3,7 @@ import { grantAccess } from '#contract/membership/access.ts'
 import { reopenPayment } from '#contract/membership/payments.ts'
 import { adjustWallet } from '#contract/wallet/ledger.ts'
 import { eq } from '#server/kit/db/orm.ts'
-import { moneyDesk } from '#server/testing/money.ts'
+import { moneyDesk } from '#server/testing/membership/money.ts'
 import { accessEntries, payments } from '../tables.ts'
 
 const desk = await moneyDesk()

@@ -5,7 +5,7 @@ import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { insertFile } from '#server/site/index.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
-import { moneyDesk } from '#server/testing/money.ts'
+import { moneyDesk } from '#server/testing/membership/money.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { payments } from '../tables.ts'
 

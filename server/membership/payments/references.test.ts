@@ -5,7 +5,7 @@ import { canonicalReference, compactReference } from '#contract/membership/refer
 import { register } from '#contract/membership/registration.ts'
 import { eq, inArray, sql } from '#server/kit/db/orm.ts'
 import { newRegistration, newTransactionId } from '#server/testing/makers.ts'
-import { moneyDesk, outcomesOf } from '#server/testing/money.ts'
+import { moneyDesk, outcomesOf } from '#server/testing/membership/money.ts'
 import { accessEntries, payments } from '../tables.ts'
 
 const desk = await moneyDesk()

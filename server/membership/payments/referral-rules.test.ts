@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getWallet } from '#contract/wallet/ledger.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
-import { moneyDesk } from '#server/testing/money.ts'
+import { moneyDesk } from '#server/testing/membership/money.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { referrals } from '#server/wallet/tables.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/kit/db/orm.ts'
-import { type Movement, sbi, sendStatement, untilState } from '#server/testing/bank-statements.ts'
-import { moneyDesk } from '#server/testing/money.ts'
+import { type Movement, sbi, sendStatement, untilState } from '#server/testing/membership/bank-statements.ts'
+import { moneyDesk } from '#server/testing/membership/money.ts'
 import { rounds } from '#server/testing/scale.ts'
 
 const desk = await moneyDesk()

@@ -7,10 +7,10 @@ import {
   listStatements,
   uploadStatement,
 } from '#contract/membership/statements.ts'
-import { axis, choosing, hdfc, icici, matched, type Movement } from '#server/testing/bank-statements.ts'
-import { sbi, sendStatement, untilState } from '#server/testing/bank-statements.ts'
+import { axis, choosing, hdfc, icici, matched, type Movement } from '#server/testing/membership/bank-statements.ts'
+import { sbi, sendStatement, untilState } from '#server/testing/membership/bank-statements.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
-import { moneyDesk } from '#server/testing/money.ts'
+import { moneyDesk } from '#server/testing/membership/money.ts'
 import { png } from '#server/testing/forms.ts'
 import { files } from '#server/site/tables.ts'
 import { fieldError } from '#server/testing/test-app.ts'

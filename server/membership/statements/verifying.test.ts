@@ -6,10 +6,17 @@ import {
   type StatementLine,
   verifyStatement,
 } from '#contract/membership/statements.ts'
-import { axis, choosing, hdfc, matched, type Movement, sendStatement } from '#server/testing/bank-statements.ts'
-import { untilState } from '#server/testing/bank-statements.ts'
+import {
+  axis,
+  choosing,
+  hdfc,
+  matched,
+  type Movement,
+  sendStatement,
+} from '#server/testing/membership/bank-statements.ts'
+import { untilState } from '#server/testing/membership/bank-statements.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
-import { moneyDesk } from '#server/testing/money.ts'
+import { moneyDesk } from '#server/testing/membership/money.ts'
 import { apiError } from '#server/testing/test-app.ts'
 import { match } from './matching.service.ts'
 import { verifyExact } from './verifying.service.ts'

@@ -1,7 +1,7 @@
 import { courses } from '#server/catalogue/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { formOf, pngStart } from '../forms.ts'
-import { newCourseWithTasks } from '../learning.ts'
+import { newCourseWithTasks } from '../learning/learning.ts'
 import { owned, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
 

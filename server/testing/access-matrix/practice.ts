@@ -1,5 +1,5 @@
-import { newCourseWithTasks, newSolution, enrol } from '../learning.ts'
-import { exerciseContent, publishExercise } from '../exercises.ts'
+import { newCourseWithTasks, newSolution, enrol } from '../learning/learning.ts'
+import { exerciseContent, publishExercise } from '../learning/exercises.ts'
 import type { TestActor } from '../test-app.ts'
 import { own, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'

@@ -1,4 +1,4 @@
-import { grantAccess } from '../learning.ts'
+import { grantAccess } from '../learning/learning.ts'
 import { newBrief, projectForm } from '../projects.ts'
 import { type Give, onlyOwners, own, owned, ownersAndStaff, type Rows, shared } from './row.ts'
 

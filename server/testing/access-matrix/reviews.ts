@@ -1,6 +1,6 @@
 import { addComment, claimReview, giveVerdict, saveReply } from '#contract/learning/reviews.ts'
 import { submitProject, newBrief } from '../projects.ts'
-import { grantAccess } from '../learning.ts'
+import { grantAccess } from '../learning/learning.ts'
 import type { TestActor } from '../test-app.ts'
 import { type Give, onlyThisMentor, owned, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'

@@ -1,7 +1,7 @@
 import { stepFiles, stepVideos } from '#server/learning/tables.ts'
 import { importCourse } from '#contract/learning/course-files.ts'
 import { formOf } from '../forms.ts'
-import { enrol, newCourseWithTasks } from '../learning.ts'
+import { enrol, newCourseWithTasks } from '../learning/learning.ts'
 import { zipFiles } from '../zips.ts'
 import { own, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'

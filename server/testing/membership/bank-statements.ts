@@ -3,8 +3,8 @@ import { chooseColumns, getStatement, uploadStatement } from '#contract/membersh
 import { expect } from 'vitest'
 import { statementLines, statements } from '#server/membership/tables.ts'
 import { insertFile } from '#server/site/index.ts'
-import { formOf } from './forms.ts'
-import type { TestActor, TestAnswer, TestApp } from './test-app.ts'
+import { formOf } from '../forms.ts'
+import type { TestActor, TestAnswer, TestApp } from '../test-app.ts'
 
 /** One line of an account: credits are positive, debits negative. */
 export type Movement = { day: Date; rupees: string; narration: string; reference?: string }

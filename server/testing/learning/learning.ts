@@ -4,7 +4,7 @@ import { courses } from '#server/catalogue/tables.ts'
 import { enrolments, solutionFiles, solutions, steps, tasks } from '#server/learning/tables.ts'
 import { accessEntries } from '#server/membership/tables.ts'
 import { insertFile } from '#server/site/index.ts'
-import type { TestActor, TestApp } from './test-app.ts'
+import type { TestActor, TestApp } from '../test-app.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -3,8 +3,8 @@ import { type Decision, rejectPayments, verifyPayments } from '#contract/members
 import { accessEntries, payments, type PaymentRow, receipts } from '#server/membership/tables.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { referrals, walletEntries } from '#server/wallet/tables.ts'
-import { newTransactionId } from './makers.ts'
-import { sharedApp, type TestActor, type TestAnswer } from './test-app.ts'
+import { newTransactionId } from '../makers.ts'
+import { sharedApp, type TestActor, type TestAnswer } from '../test-app.ts'
 
 type PaymentOptions = { rupees?: number; creditRupees?: number; transactionId?: string }
 type Transfer = PaymentRow & { transactionId: string }

@@ -4,7 +4,7 @@ import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from './learning.ts'
-import { sharedApp, type TestActor } from './test-app.ts'
+import { sharedApp, type TestActor } from '../test-app.ts'
 
 /** The time of every review test, until a test moves the clock. */
 export const noon = new Date('2026-11-16T12:00:00Z')

@@ -1,7 +1,7 @@
 import { saveExercise } from '#contract/learning/practice.ts'
 import { addExerciseVersion } from '#server/learning/practice/exercises.store.ts'
 import { checkRuns } from '#server/learning/practice/tables.ts'
-import type { TestActor, TestApp } from './test-app.ts'
+import type { TestActor, TestApp } from '../test-app.ts'
 
 const check = (name: string, a: number, b: number) =>
   `  { name: '${name}', hint: 'Use +.', run: ({ add }) => add(${a}, ${b}), expect: ${a + b} },`

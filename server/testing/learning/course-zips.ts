@@ -1,7 +1,7 @@
 import { type CourseImport, importCourse } from '#contract/learning/course-files.ts'
-import { formOf } from './forms.ts'
-import type { TestActor, TestApp } from './test-app.ts'
-import { zipFiles } from './zips.ts'
+import { formOf } from '../forms.ts'
+import type { TestActor, TestApp } from '../test-app.ts'
+import { zipFiles } from '../zips.ts'
 
 export type CourseZipFiles = Record<string, string | Buffer>
 

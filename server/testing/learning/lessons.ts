@@ -1,5 +1,5 @@
 import { getLessonEditor, publishLesson, saveLessonDraft } from '#contract/learning/lessons.ts'
-import type { TestActor, TestApp } from './test-app.ts'
+import type { TestActor, TestApp } from '../test-app.ts'
 
 export const quizQuestion = 'How many paise are ₹2?'
 

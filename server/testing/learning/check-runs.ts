@@ -4,7 +4,7 @@ import { checkRuns } from '#server/learning/practice/tables.ts'
 import { publishExercise } from './exercises.ts'
 import { newCourseWithTasks, newMember } from './learning.ts'
 import { submit } from './submissions.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../test-app.ts'
 
 type TestFile = { name: string; content: string }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { listAttempts, submitSolution } from '#contract/learning/solutions.ts'
-import { pathsIn } from './backups.ts'
-import { formOf, type Sent } from './forms.ts'
-import type { TestActor, TestAnswer, TestApp } from './test-app.ts'
+import { pathsIn } from '../backups.ts'
+import { formOf, type Sent } from '../forms.ts'
+import type { TestActor, TestAnswer, TestApp } from '../test-app.ts'
 
 /** Submits like a browser: a form with files. */
 export function submit(
