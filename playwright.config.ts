@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { chromiumFlags } from './bin/chromium.mjs'
 
 const port = Number(process.env['E2E_PORT'] ?? 3917)
 /** A site that runs already, such as one behind a proxy; without it the journeys start one of their own. */
@@ -20,17 +21,6 @@ function newRunFolder(): string {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }))
   return folder
 }
-
-// Nothing may be fetched from outside, and root has no sandbox.
-const args = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
 
 /** `npm run test:full`. Without it, journeys tagged @full are left out and those tagged @phone run on a phone only. */
 const isFull = process.env['TEST_FULL'] === '1'
@@ -55,7 +45,7 @@ export default defineConfig({
     // Recording every run costs a quarter of its time.
     trace: isFull ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args },
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: chromiumFlags },
   },
   projects: [
     {

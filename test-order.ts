@@ -15,8 +15,8 @@ const slowest = [
 ]
 
 /**
- * Runs all tests of one environment before those of the other: a worker that changes its environment starts anew and
- * loads the whole server again.
+ * Runs all tests of one environment before those of the other. A worker that changes its environment restarts and loads
+ * the whole server again.
  */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,3 +1,4 @@
+import { chromiumFlags } from '../bin/chromium.mjs'
 import { rm } from 'node:fs/promises'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
@@ -18,16 +19,7 @@ const pages = [
 const minScores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const maxMeasures = { 'largest-contentful-paint': 2000, 'cumulative-layout-shift': 0.02 }
 
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+const flags = ['--headless', ...chromiumFlags]
 
 /** Scores from 0 to 100, and the measures as they are. */
 async function audit(url: string, port: number) {

@@ -6,6 +6,17 @@ import { startupError } from './output.mjs'
 const shell = '/usr/bin/chromium-headless-shell'
 const wholeBrowser = '/usr/bin/chromium'
 
+// Nothing may be fetched from outside, and root has no sandbox.
+export const chromiumFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
 /** The path of Chromium. As root on Debian the headless shell is installed if necessary. */
 export async function findChromium() {
   const chosen = process.env.CHROMIUM_PATH

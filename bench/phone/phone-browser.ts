@@ -1,22 +1,13 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
-import { findChromium } from '../../bin/chromium.mjs'
+import { chromiumFlags, findChromium } from '../../bin/chromium.mjs'
 import type { Person } from './people.ts'
 
 /** Lighthouse's slow 4G: milliseconds of a round trip, bytes a second. */
 const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 2 ** 20) / 8, uploadThroughput: 750 * 128 }
 const slowdown = 4
 
-const args = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
-
-export const openBrowser = async (): Promise<Browser> => chromium.launch({ executablePath: await findChromium(), args })
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
 
 /** A cheap phone with an empty cache, on which the person is signed in. */
 export function newPhone(browser: Browser, origin: string, person: Person | null): Promise<BrowserContext> {

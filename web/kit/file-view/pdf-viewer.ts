@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/default -- With ?url, Vite exports the file's URL.
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
-/** Started before it is needed. */
+/** Started in advance, for the next PDF. */
 let spare: Worker | null = null
 let isLoaded = false
 

@@ -8,7 +8,7 @@ import type { Language } from '#engines/program.ts'
 export function usePreparedRun(
   ref: RefObject<HTMLElement | null>,
   language: Language,
-  /** Loads what else is needed. */
+  /** Loads the rest, such as the editor. */
   load?: () => Promise<unknown>,
 ) {
   useEffect(() => {
