@@ -95,6 +95,8 @@ import { ideaRoutes } from './projects/ideas.routes.ts'
 import { type FileAccess, fileRoutes } from './site/files.routes.ts'
 import { deleteFiles, insertPicture, readSettings } from './site/index.ts'
 import { notificationsData } from './notifications/personal-data.store.ts'
+import { threadsData } from './threads/personal-data.store.ts'
+import { mayReadPicture } from './threads/store.ts'
 import { projectsData } from './projects/personal-data.store.ts'
 import { siteData } from './site/personal-data.store.ts'
 import { schoolRoutes } from './site/school.routes.ts'
@@ -126,6 +128,7 @@ export const personalData = [
   identityData,
   siteData,
   notificationsData,
+  threadsData,
   walletData,
   membershipData,
   learningData,
@@ -210,6 +213,7 @@ const fileAccess = (deps: Deps): FileAccess => ({
     (await mayReadScreenshot(db, reader, fileId)) ??
     ((await mayReadFile(db, deps.clock(), reader, fileId)) ||
       (await mayReadSubmission(db, reader.id, fileId)) ||
+      (await mayReadPicture(db, reader, fileId)) ||
       isReporterOf(db, reader.id, fileId)),
   onOpen: (db, reader, fileId) => recordScreenshotOpened(db, deps, reader, fileId),
 })

@@ -2,7 +2,7 @@ import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, line, optionalLine, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
-import { Comment, CommentDraft } from './comments.ts'
+import { Message, MessageDraft } from '../threads/messages.ts'
 
 /** Comma-separated names without duplicates. */
 export const TechStack = z
@@ -92,7 +92,7 @@ export const listIdeaComments = endpoint({
   access: 'learner',
   params,
   query: PageQuery,
-  reply: pageOf(Comment),
+  reply: pageOf(Message),
 })
 
 export const commentOnIdea = endpoint({
@@ -103,8 +103,8 @@ export const commentOnIdea = endpoint({
   needsMembership: true,
   idempotent: true,
   params,
-  body: CommentDraft,
-  reply: Comment,
+  body: MessageDraft,
+  reply: Message,
 })
 
 export const listIdeas = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, line, optionalLine, optionalText, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
-import { Comment, CommentDraft } from './comments.ts'
+import { Message, MessageDraft } from '../threads/messages.ts'
 
 export const submissionStates = ['submitted', 'approved', 'rejected'] as const
 export const SubmissionState = z.enum(submissionStates)
@@ -70,7 +70,7 @@ export const listSubmissionComments = endpoint({
   access: 'learner',
   params,
   query: PageQuery,
-  reply: pageOf(Comment),
+  reply: pageOf(Message),
 })
 
 export const commentOnSubmission = endpoint({
@@ -81,8 +81,8 @@ export const commentOnSubmission = endpoint({
   needsMembership: true,
   idempotent: true,
   params,
-  body: CommentDraft,
-  reply: Comment,
+  body: MessageDraft,
+  reply: Message,
 })
 
 export const listProjectSubmissions = endpoint({

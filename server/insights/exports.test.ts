@@ -7,6 +7,7 @@ import { desc, eq } from '#server/kit/db/orm.ts'
 import { bugs } from '#server/community/tables.ts'
 import { briefs, ideas, projectSubmissions } from '#server/projects/tables.ts'
 import { files } from '#server/site/tables.ts'
+import { insertThread } from '#server/threads/index.ts'
 import { newPerson } from '#server/testing/makers.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { fieldError, type TestActor } from '#server/testing/test-app.ts'
@@ -81,8 +82,9 @@ test('exports ideas and submissions with the filter of their desks', async () =>
   const learner = await newPerson(desk.db, { firstName: 'Ishani', lastName: 'Vicharkar' })
   const idea = { personId: learner.id, description: 'One stop', techStack: ['React', 'SQL'] }
   const since = new Date('2026-11-15T11:50:00Z')
-  await desk.db.insert(ideas).values({ ...idea, name: '=Bus', waitingSince: since })
-  await desk.db.insert(ideas).values({ ...idea, name: 'Train', waitingSince: null })
+  const newThread = () => insertThread(desk.db, learner.id, since)
+  await desk.db.insert(ideas).values({ ...idea, threadId: await newThread(), name: '=Bus', waitingSince: since })
+  await desk.db.insert(ideas).values({ ...idea, threadId: await newThread(), name: 'Train', waitingSince: null })
   const search = 'Vicharkar'
   expect(await rowsAt(await linkTo('ideas', { search, waiting: 'true' }))).toMatchObject([
     {
@@ -103,7 +105,8 @@ test('exports ideas and submissions with the filter of their desks', async () =>
     const fileId = randomUUID()
     const content = { name: 'stop.zip', kind: 'application/zip', bytes: 1, sha256: randomBytes(32) }
     await desk.db.insert(files).values({ ...content, id: fileId, ownerId: learner.id })
-    return { personId: learner.id, briefId: brief!.id, name: 'Stop', description: 'One', fileId }
+    const threadId = await newThread()
+    return { personId: learner.id, briefId: brief!.id, name: 'Stop', description: 'One', fileId, threadId }
   }
   const verdict = { state: 'rejected', decidedAt: since, decidedBy: admin.id } as const
   await desk.db.insert(projectSubmissions).values({ ...(await submit()), ...verdict, attempt: 1 })

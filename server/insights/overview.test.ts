@@ -6,6 +6,7 @@ import { eq, sql } from '#server/kit/db/orm.ts'
 import { reviews } from '#server/learning/tables.ts'
 import { accessEntries, demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
 import { ideas } from '#server/projects/tables.ts'
+import { insertThread } from '#server/threads/index.ts'
 import { newCheckRun } from '#server/testing/learning/exercises.ts'
 import { newCourseWithTasks, newSolution } from '#server/testing/learning/learning.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
@@ -164,10 +165,10 @@ test('counts open bugs, requests, ideas and bookings, and a reported fact once',
   const wish = { personId: one.id, title: 'Dark maps', description: 'Please', priority: 'Low' as const }
   await app.db.insert(featureRequests).values([wish, { ...wish, title: 'Light maps', state: 'planned' }])
   const idea = { personId: one.id, name: 'A shop', description: 'Of mine' }
-  await app.db.insert(ideas).values([
-    { ...idea, waitingSince: daysFromNow(-2) },
-    { ...idea, waitingSince: null },
-  ])
+  for (const waitingSince of [daysFromNow(-2), null]) {
+    const threadId = await insertThread(app.db, one.id, new Date())
+    await app.db.insert(ideas).values({ ...idea, threadId, waitingSince })
+  }
   const [fact] = await app.db.insert(facts).values({ personId: one.id, text: 'So', source: 'A book' }).returning()
   for (const { id: personId } of [one, other])
     await app.db.insert(factReports).values({ factId: fact!.id, personId, reason: 'Wrong', createdAt: daysFromNow(-1) })

@@ -1,8 +1,8 @@
 import * as contract from '#contract/projects/ideas.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
+import { messagesPage, noLinks } from '#server/threads/index.ts'
 import { commentOnIdea } from './comments.service.ts'
-import { commentsPage } from './comments.store.ts'
-import { create, edit, remove, show, subjectOf } from './ideas.service.ts'
+import { create, edit, remove, show, threadOf } from './ideas.service.ts'
 import { ideasOf, ideasPage } from './ideas.store.ts'
 
 export function ideaRoutes(app: App) {
@@ -13,7 +13,7 @@ export function ideaRoutes(app: App) {
   serve(app, contract.getIdea, ({ db, actor, params }) => show(db, actor, params.ideaId))
   serve(app, contract.listIdeas, ({ db, query }) => ideasPage(db, query))
   serve(app, contract.listIdeaComments, async ({ db, actor, params, query }) =>
-    commentsPage(db, await subjectOf(db, actor, params.ideaId), actor.id, query),
+    messagesPage(db, await threadOf(db, actor, params.ideaId), { id: actor.id, linkTo: noLinks }, query),
   )
   serve(app, contract.commentOnIdea, ({ db, tools, actor, params, body }) =>
     commentOnIdea(db, tools, actor, params.ideaId, body),

@@ -3,22 +3,21 @@ import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
+import { mayTakePart, type Thread } from '#server/threads/index.ts'
 import { updateIdea, ideaById, insertIdea, removeIdea, toIdea } from './ideas.store.ts'
-import { mayParticipate } from './comments.rules.ts'
-import type { Subject } from './comments.store.ts'
 
 export const show = async (db: Db, actor: Actor, ideaId: number): Promise<Idea> =>
   toIdea(await findFor(db, actor, ideaId))
 
-export async function subjectOf(db: Db, actor: Actor, ideaId: number): Promise<Subject> {
+export async function threadOf(db: Db, actor: Actor, ideaId: number): Promise<Thread> {
   const { idea } = await findFor(db, actor, ideaId)
-  return { type: 'idea', id: ideaId, ownerId: idea.personId }
+  return { id: idea.threadId, ownerId: idea.personId }
 }
 
 /** Other learners get "not found", so they can't tell whether the idea exists. */
 async function findFor(db: Db, actor: Actor, ideaId: number) {
   const found = await ideaById(db, ideaId)
-  if (!found || !mayParticipate(actor, found.idea.personId)) throw notFound('This idea')
+  if (!found || !mayTakePart(actor, found.idea.personId)) throw notFound('This idea')
   return found
 }
 

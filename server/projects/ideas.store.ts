@@ -7,11 +7,13 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, desc, eq, ilike, isNotNull, lt, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { isFirstFound, likePattern } from '#server/kit/db/search-pattern.ts'
+import { insertThread } from '#server/threads/index.ts'
+import { threads } from '#server/threads/tables.ts'
 import { type IdeaRow, ideas } from './tables.ts'
 
-type IdeaWithAuthor = { idea: IdeaRow; author: Pick<PersonRow, 'firstName' | 'lastName'> }
+type IdeaWithAuthor = { idea: IdeaRow; comments: number; author: Pick<PersonRow, 'firstName' | 'lastName'> }
 
-export const toIdea = ({ idea, author }: IdeaWithAuthor): Idea => ({
+export const toIdea = ({ idea, comments, author }: IdeaWithAuthor): Idea => ({
   ideaId: idea.id,
   author: fullName(author),
   authorId: idea.personId,
@@ -19,14 +21,20 @@ export const toIdea = ({ idea, author }: IdeaWithAuthor): Idea => ({
   description: idea.description,
   techStack: idea.techStack,
   createdAt: idea.createdAt.toISOString(),
-  comments: idea.commentCount,
+  comments,
   waitingSince: idea.waitingSince?.toISOString() ?? null,
 })
 
 const selectIdeas = (db: Db) =>
   db
-    .select({ id: ideas.id, idea: ideas, author: { firstName: people.firstName, lastName: people.lastName } })
+    .select({
+      id: ideas.id,
+      idea: ideas,
+      comments: threads.messageCount,
+      author: { firstName: people.firstName, lastName: people.lastName },
+    })
     .from(ideas)
+    .innerJoin(threads, eq(threads.id, ideas.threadId))
     .innerJoin(people, eq(people.id, ideas.personId))
 
 export const ideasOf = (db: Db, personId: number, query: PageQuery): Promise<Page<Idea>> =>
@@ -91,9 +99,10 @@ function isShown({ search, ...list }: List): SQL | undefined {
 type NewIdea = IdeaDraft & { personId: number; now: Date }
 
 export async function insertIdea(db: Db, { now, ...idea }: NewIdea): Promise<number> {
+  const threadId = await insertThread(db, idea.personId, now)
   const [row] = await db
     .insert(ideas)
-    .values({ ...idea, createdAt: now, waitingSince: now })
+    .values({ ...idea, threadId, createdAt: now, waitingSince: now })
     .returning({ id: ideas.id })
   return row!.id
 }
@@ -117,10 +126,7 @@ export async function lockIdea(db: Db, ideaId: number): Promise<IdeaRow | null> 
 }
 
 /** `waitsFrom` is null after a teacher's comment. An idea that already waits keeps its position in the queue. */
-export async function incrementIdeaComments(db: Db, ideaId: number, waitsFrom: Date | null): Promise<void> {
+export async function setWaiting(db: Db, ideaId: number, waitsFrom: Date | null): Promise<void> {
   const waitingSince = waitsFrom && sql`coalesce(${ideas.waitingSince}, ${waitsFrom.toISOString()}::timestamptz)`
-  await db
-    .update(ideas)
-    .set({ commentCount: sql`${ideas.commentCount} + 1`, waitingSince })
-    .where(eq(ideas.id, ideaId))
+  await db.update(ideas).set({ waitingSince }).where(eq(ideas.id, ideaId))
 }

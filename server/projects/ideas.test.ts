@@ -15,7 +15,8 @@ import { eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { newMember } from '#server/testing/learning/learning.ts'
 import { fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
-import { ideaComments, ideas } from './tables.ts'
+import { threads } from '#server/threads/tables.ts'
+import { ideas } from './tables.ts'
 
 let learner: TestActor
 let stranger: TestActor
@@ -87,7 +88,7 @@ test('lets only the author edit or delete an idea', async () => {
   expect(changed.body.data).toMatchObject({ name: 'One bus', techStack: [], comments: 1, waitingSince: null })
   expect(await app.call(learner, deleteIdea, { params })).toMatchObject({ http: 200 })
   expect(await app.call(learner, deleteIdea, { params })).toMatchObject(notFound)
-  expect(await app.db.$count(ideaComments, eq(ideaComments.ideaId, ideaId))).toBe(0)
+  expect(await app.db.$count(threads, eq(threads.ownerId, learner.id))).toBe(0)
 })
 
 test('answers other learners as if the idea did not exist', async () => {
@@ -216,8 +217,10 @@ describe('the list for teachers', () => {
         await app.call(learner, listMyIdeas)
       })
     const few = await ask()
-    await app.db.execute(sql`insert into ideas (person_id, name, description)
-      select ${learner.id}, 'Idea ' || n, 'About it' from generate_series(1, 10000) n`)
+    await app.db.execute(sql`with talks as (
+        insert into threads (owner_id) select ${learner.id} from generate_series(1, 10000) returning id
+      ) insert into ideas (person_id, name, description, thread_id)
+        select ${learner.id}, 'Idea ' || id, 'About it', id from talks`)
     expect(await ask()).toBe(few)
   })
 })

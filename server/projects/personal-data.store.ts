@@ -1,23 +1,14 @@
 import { asc, eq, inArray } from '#server/kit/db/orm.ts'
-import { fullName, type PersonalData } from '#server/identity/index.ts'
-import { people } from '#server/identity/tables.ts'
+import type { PersonalData } from '#server/identity/index.ts'
 import { truncate } from '#server/kit/truncate.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { files } from '#server/site/tables.ts'
+import { conversationsOf } from '#server/threads/index.ts'
 import { staffLink } from './projects.links.ts'
-import { briefs, submissionComments, ideaComments, ideas, projectSubmissions } from './tables.ts'
+import { briefs, ideas, projectSubmissions } from './tables.ts'
 
-const author = { id: people.id, firstName: people.firstName, lastName: people.lastName }
-type Author = { id: number; firstName: string; lastName: string }
-
-type CommentWithAuthor = { comment: { body: string; createdAt: Date }; by: Author }
-
-const toFeedback = (personId: number, { comment, by }: CommentWithAuthor) => ({
-  by: by.id === personId ? 'you' : fullName(by),
-  text: comment.body,
-  at: comment.createdAt,
-})
+type Conversations = Awaited<ReturnType<typeof conversationsOf>>
 
 const ideasOf = (db: Db, personId: number) =>
   db.select().from(ideas).where(eq(ideas.personId, personId)).orderBy(asc(ideas.id))
@@ -31,34 +22,17 @@ const submissionsOf = (db: Db, personId: number) =>
     .where(eq(projectSubmissions.personId, personId))
     .orderBy(asc(projectSubmissions.id))
 
-async function collectIdeas(db: Db, personId: number) {
-  const ideaIds = db.select({ id: ideas.id }).from(ideas).where(eq(ideas.personId, personId))
-  const comments = await db
-    .select({ comment: ideaComments, by: author })
-    .from(ideaComments)
-    .innerJoin(people, eq(people.id, ideaComments.authorId))
-    .where(inArray(ideaComments.ideaId, ideaIds))
-    .orderBy(asc(ideaComments.id))
-  return (await ideasOf(db, personId)).map(({ id, name, description, techStack, createdAt }) => ({
+async function collectIdeas(db: Db, personId: number, conversations: Conversations) {
+  return (await ideasOf(db, personId)).map(({ name, description, techStack, createdAt, threadId }) => ({
     name,
     description,
     techStack,
     sharedAt: createdAt,
-    feedback: comments.filter(({ comment }) => comment.ideaId === id).map((row) => toFeedback(personId, row)),
+    feedback: conversations.get(threadId) ?? [],
   }))
 }
 
-async function collectSubmissions(db: Db, personId: number) {
-  const submissionIds = db
-    .select({ id: projectSubmissions.id })
-    .from(projectSubmissions)
-    .where(eq(projectSubmissions.personId, personId))
-  const comments = await db
-    .select({ comment: submissionComments, by: author })
-    .from(submissionComments)
-    .innerJoin(people, eq(people.id, submissionComments.authorId))
-    .where(inArray(submissionComments.submissionId, submissionIds))
-    .orderBy(asc(submissionComments.id))
+async function collectSubmissions(db: Db, personId: number, conversations: Conversations) {
   return (await submissionsOf(db, personId)).map(({ submission, brief }) => ({
     brief,
     attempt: submission.attempt,
@@ -67,15 +41,13 @@ async function collectSubmissions(db: Db, personId: number) {
     state: submission.state,
     submittedAt: submission.submittedAt,
     decidedAt: submission.decidedAt,
-    feedback: comments
-      .filter(({ comment }) => comment.submissionId === submission.id)
-      .map((row) => toFeedback(personId, row)),
+    feedback: conversations.get(submission.threadId) ?? [],
   }))
 }
 
 async function erase(db: Db, personId: number): Promise<string[]> {
   await deleteTeacherNotifications(db, personId)
-  // Their comments are deleted by cascade.
+  // With their threads.
   await db.delete(ideas).where(eq(ideas.personId, personId))
   await db.delete(projectSubmissions).where(eq(projectSubmissions.personId, personId))
   return []
@@ -95,10 +67,13 @@ async function deleteTeacherNotifications(db: Db, personId: number) {
 export const projectsData: PersonalData = {
   name: 'projects',
   about: 'your ideas, the projects you submitted, and the comments on them',
-  collect: async (db, personId) => ({
-    ideas: await collectIdeas(db, personId),
-    projects: await collectSubmissions(db, personId),
-  }),
+  collect: async (db, personId) => {
+    const conversations = await conversationsOf(db, personId)
+    return {
+      ideas: await collectIdeas(db, personId, conversations),
+      projects: await collectSubmissions(db, personId, conversations),
+    }
+  },
   files: async (db, personId) =>
     (await submissionsOf(db, personId)).map(({ submission, brief, fileName }) => ({
       path: `projects/${truncate(brief.replaceAll(/[/\\]/g, '-'), 60)}/attempt ${submission.attempt}/${fileName}`,
@@ -109,9 +84,7 @@ export const projectsData: PersonalData = {
   retains: [],
   columns: {
     'ideas.person_id': 'removed',
-    'idea_comments.author_id': 'removed',
     'project_submissions.person_id': 'removed',
     'project_submissions.decided_by': 'staff',
-    'submission_comments.author_id': 'removed',
   },
 }

@@ -3,9 +3,9 @@ import type { Tools } from '#server/kit/deps.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { requireAccess } from '#server/membership/index.ts'
 import { signedFileUrl } from '#server/site/index.ts'
+import { messagesPage, noLinks } from '#server/threads/index.ts'
 import { commentOnSubmission } from './comments.service.ts'
-import { commentsPage } from './comments.store.ts'
-import { decide, submit, show, subjectOf } from './submissions.service.ts'
+import { decide, submit, show, threadOf } from './submissions.service.ts'
 import { submissionsOf, submissionsPage, type LinkTo, toSubmission } from './submissions.store.ts'
 
 /** Links that stop working when the reader loses access to the file. */
@@ -36,7 +36,7 @@ export function submissionRoutes(app: App) {
     return { ...toSubmission(shown, linksFor(tools, actor.id)), attempts }
   })
   serve(app, contract.listSubmissionComments, async ({ db, actor, params, query }) =>
-    commentsPage(db, await subjectOf(db, actor, params.submissionId), actor.id, query),
+    messagesPage(db, await threadOf(db, actor, params.submissionId), { id: actor.id, linkTo: noLinks }, query),
   )
   serve(app, contract.commentOnSubmission, ({ db, tools, actor, params, body }) =>
     commentOnSubmission(db, tools, actor, params.submissionId, body),

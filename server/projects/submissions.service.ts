@@ -8,14 +8,12 @@ import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { requireAccess } from '#server/membership/index.ts'
 import { emailPerson, notify } from '#server/notifications/index.ts'
 import { insertFile } from '#server/site/index.ts'
+import { insertMessage, insertThread, mayTakePart, type Thread } from '#server/threads/index.ts'
 import { briefById } from './briefs.store.ts'
-import { mayParticipate } from './comments.rules.ts'
-import { insertComment, type Subject } from './comments.store.ts'
 import { submissionLink } from './projects.links.ts'
 import { verdictEmail, verdictNotification } from './submissions.notifications.ts'
 import { assertMayDecide, nextAttempt } from './submissions.rules.ts'
 import {
-  incrementSubmissionComments,
   submissionById,
   insertSubmission,
   lastSubmission,
@@ -28,13 +26,13 @@ import type { ProjectSubmissionRow } from './tables.ts'
 /** Other learners get "not found", so they can't tell whether the submission exists. */
 export async function show(db: Db, actor: Actor, submissionId: number): Promise<ShownSubmission> {
   const found = await submissionById(db, submissionId)
-  if (!found || !mayParticipate(actor, found.submission.personId)) throw notFound('This project')
+  if (!found || !mayTakePart(actor, found.submission.personId)) throw notFound('This project')
   return found
 }
 
-export async function subjectOf(db: Db, actor: Actor, submissionId: number): Promise<Subject> {
+export async function threadOf(db: Db, actor: Actor, submissionId: number): Promise<Thread> {
   const { submission } = await show(db, actor, submissionId)
-  return { type: 'submission', id: submissionId, ownerId: submission.personId }
+  return { id: submission.threadId, ownerId: submission.personId }
 }
 
 type Input = { briefId: number; draft: ProjectSubmissionDraft; file: ReceivedFile | undefined }
@@ -51,7 +49,8 @@ export function submit(db: Db, tools: Tools, personId: number, { briefId, draft,
     if (!file) throw invalid({ file: 'Choose a file' }, fillOutAll)
     const attempt = nextAttempt(await lastSubmission(db, personId, briefId))
     await insertFile(db, file, personId)
-    const submission = { ...draft, personId, briefId, attempt, fileId: file.id, submittedAt }
+    const threadId = await insertThread(db, personId, submittedAt)
+    const submission = { ...draft, personId, briefId, attempt, fileId: file.id, threadId, submittedAt }
     return (await submissionById(db, await insertSubmission(db, submission)))!
   })
 }
@@ -71,9 +70,8 @@ export function decide(
     assertMayDecide(submission, actorId)
     await setDecision(db, submissionId, { state: verdict.verdict, decidedBy: actorId, decidedAt: now })
     if (verdict.feedback !== '') {
-      const subject: Subject = { type: 'submission', id: submissionId, ownerId: submission.personId }
-      await insertComment(db, subject, { authorId: actorId, body: verdict.feedback, createdAt: now })
-      await incrementSubmissionComments(db, submissionId)
+      const thread = { id: submission.threadId, ownerId: submission.personId }
+      await insertMessage(db, thread, { authorId: actorId, body: verdict.feedback, createdAt: now })
     }
     const mentor = fullName((await personById(db, actorId))!)
     await notifyLearner(db, tools, submission, { ...verdict, mentor, name: submission.name })

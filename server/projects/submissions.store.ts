@@ -8,6 +8,7 @@ import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { isFirstFound, likePattern, wordsOf } from '#server/kit/db/search-pattern.ts'
 import { matchesSearch } from './briefs.store.ts'
 import { files } from '#server/site/tables.ts'
+import { threads } from '#server/threads/tables.ts'
 import { briefs, type ProjectSubmissionRow, projectSubmissions } from './tables.ts'
 
 /** Returns a short-lived link to a file. */
@@ -16,13 +17,14 @@ export type LinkTo = (file: { id: string; name: string }) => string
 export type ShownSubmission = {
   id: number
   submission: ProjectSubmissionRow
+  comments: number
   briefTitle: string
   author: Pick<PersonRow, 'firstName' | 'lastName'>
   file: { id: string; name: string; kind: string; bytes: number }
 }
 
 export const toSubmission = (
-  { submission, briefTitle, author, file }: ShownSubmission,
+  { submission, comments, briefTitle, author, file }: ShownSubmission,
   linkTo: LinkTo,
 ): ProjectSubmission => ({
   submissionId: submission.id,
@@ -37,7 +39,7 @@ export const toSubmission = (
   state: submission.state,
   submittedAt: submission.submittedAt.toISOString(),
   decidedAt: submission.decidedAt?.toISOString() ?? null,
-  comments: submission.commentCount,
+  comments,
 })
 
 const selectSubmissions = (db: Db) =>
@@ -45,6 +47,7 @@ const selectSubmissions = (db: Db) =>
     .select({
       id: projectSubmissions.id,
       submission: projectSubmissions,
+      comments: threads.messageCount,
       briefTitle: briefs.title,
       author: { firstName: people.firstName, lastName: people.lastName },
       file: { id: files.id, name: files.name, kind: files.kind, bytes: files.bytes },
@@ -53,6 +56,7 @@ const selectSubmissions = (db: Db) =>
     .innerJoin(briefs, eq(briefs.id, projectSubmissions.briefId))
     .innerJoin(people, eq(people.id, projectSubmissions.personId))
     .innerJoin(files, eq(files.id, projectSubmissions.fileId))
+    .innerJoin(threads, eq(threads.id, projectSubmissions.threadId))
 
 export async function submissionById(db: Db, submissionId: number): Promise<ShownSubmission | null> {
   const [row = null] = await selectSubmissions(db).where(eq(projectSubmissions.id, submissionId))
@@ -129,13 +133,6 @@ type Decision = { state: 'approved' | 'rejected'; decidedBy: number; decidedAt: 
 
 export async function setDecision(db: Db, submissionId: number, decision: Decision): Promise<void> {
   await db.update(projectSubmissions).set(decision).where(eq(id, submissionId))
-}
-
-export async function incrementSubmissionComments(db: Db, submissionId: number): Promise<void> {
-  await db
-    .update(projectSubmissions)
-    .set({ commentCount: sql`${projectSubmissions.commentCount} + 1` })
-    .where(eq(id, submissionId))
 }
 
 export type ApprovedProject = { name: string; description: string; decidedAt: Date }

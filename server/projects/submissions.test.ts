@@ -252,8 +252,11 @@ describe('the list for teachers', () => {
     await app.db.execute(sql`with stored as (
         insert into files (id, name, kind, bytes, sha256, owner_id)
         select gen_random_uuid(), 'a.txt', 'text/plain', 1, '', ${learner.id} from generate_series(1, 10000) returning id
-      ) insert into project_submissions (person_id, brief_id, attempt, name, description, file_id, state, decided_at, decided_by)
-        select ${learner.id}, ${briefId}, row_number() over (), 'It', 'What it is', id, 'rejected', now(), ${mentor.id} from stored`)
+      ), numbered as (select id, row_number() over () as n from stored
+      ), talks as (insert into threads (owner_id) select ${learner.id} from stored returning id
+      ) insert into project_submissions (person_id, brief_id, attempt, name, description, file_id, thread_id, state, decided_at, decided_by)
+        select ${learner.id}, ${briefId}, n, 'It', 'What it is', numbered.id, talks.id, 'rejected', now(), ${mentor.id}
+        from numbered join (select id, row_number() over () as n from talks) talks using (n)`)
     expect(await countQueries(() => list({ waiting: false }))).toBe(few)
   })
 })

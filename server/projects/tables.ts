@@ -4,10 +4,12 @@ import type { SubmissionState } from '#contract/projects/submissions.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
+import { threads } from '#server/threads/tables.ts'
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'number' })
 const person = () => reference().references(() => people.id)
+const thread = () => reference().references(() => threads.id)
 
 export const ideas = pgTable('ideas', {
   id: id(),
@@ -17,19 +19,9 @@ export const ideas = pgTable('ideas', {
   techStack: text().array().notNull().default([]),
   createdAt: instant().notNull().defaultNow(),
   waitingSince: instant().defaultNow(),
-  commentCount: integer().notNull().default(0),
+  threadId: thread().notNull(),
 })
 export type IdeaRow = typeof ideas.$inferSelect
-
-export const ideaComments = pgTable('idea_comments', {
-  id: id(),
-  ideaId: reference()
-    .notNull()
-    .references(() => ideas.id, { onDelete: 'cascade' }),
-  authorId: person().notNull(),
-  body: text().notNull(),
-  createdAt: instant().notNull().defaultNow(),
-})
 
 export const briefs = pgTable('briefs', {
   id: id(),
@@ -62,16 +54,6 @@ export const projectSubmissions = pgTable('project_submissions', {
   submittedAt: instant().notNull().defaultNow(),
   decidedAt: instant(),
   decidedBy: person(),
-  commentCount: integer().notNull().default(0),
+  threadId: thread().notNull(),
 })
 export type ProjectSubmissionRow = typeof projectSubmissions.$inferSelect
-
-export const submissionComments = pgTable('submission_comments', {
-  id: id(),
-  submissionId: reference()
-    .notNull()
-    .references(() => projectSubmissions.id, { onDelete: 'cascade' }),
-  authorId: person().notNull(),
-  body: text().notNull(),
-  createdAt: instant().notNull().defaultNow(),
-})

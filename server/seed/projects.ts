@@ -3,7 +3,9 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { insertBriefs } from '#server/projects/index.ts'
-import { submissionComments, ideaComments, ideas, projectSubmissions } from '#server/projects/tables.ts'
+import { ideas, projectSubmissions } from '#server/projects/tables.ts'
+import { insertThread } from '#server/threads/index.ts'
+import { threadMessages } from '#server/threads/tables.ts'
 import type { Resource } from '#contract/projects/briefs.ts'
 import type { BriefRow } from '#server/projects/tables.ts'
 import type { z } from 'zod'
@@ -54,13 +56,21 @@ export async function seedProjects(db: Db, deps: Deps) {
 const idsByEmail = async (db: Db) =>
   new Map((await db.select({ id: people.id, email: people.email }).from(people)).map(({ id, email }) => [email, id]))
 
-/** Who wrote each comment, and when. */
-const toRows = (comments: SeedComment[], ownerId: number, mentorId: number, now: Date) =>
-  comments.map(({ at, by, body }) => ({
+type Conversation = { ownerId: number; mentorId: number; createdAt: Date; now: Date }
+
+/** Returns the id of the thread. */
+async function insertConversation(db: Db, comments: SeedComment[], given: Conversation): Promise<number> {
+  const { ownerId, mentorId, createdAt, now } = given
+  const threadId = await insertThread(db, ownerId, createdAt)
+  const rows = comments.map(({ at, by, body }) => ({
+    threadId,
     authorId: by === 'teacher' ? mentorId : ownerId,
     body,
     createdAt: moment(at, now),
   }))
+  if (rows.length > 0) await db.insert(threadMessages).values(rows)
+  return threadId
+}
 
 async function insertIdeas(db: Db, personIds: Map<string, number>, mentorId: number, now: Date) {
   for (const { email, at, comments, ...idea } of readContent<SeedIdea[]>('projects/ideas.json')) {
@@ -68,10 +78,8 @@ async function insertIdeas(db: Db, personIds: Map<string, number>, mentorId: num
     const createdAt = moment(at, now)
     const last = comments.at(-1)
     const waitingSince = last?.by === 'teacher' ? null : last ? moment(last.at, now) : createdAt
-    const row = { ...idea, personId, createdAt, waitingSince, commentCount: comments.length }
-    const [made] = await db.insert(ideas).values(row).returning({ id: ideas.id })
-    const rows = toRows(comments, personId, mentorId, now).map((comment) => ({ ...comment, ideaId: made!.id }))
-    if (rows.length > 0) await db.insert(ideaComments).values(rows)
+    const threadId = await insertConversation(db, comments, { ownerId: personId, mentorId, createdAt, now })
+    await db.insert(ideas).values({ ...idea, personId, createdAt, waitingSince, threadId })
   }
 }
 
@@ -88,21 +96,17 @@ async function insertSubmissions(db: Db, { files: store }: Deps, { personIds, br
     const submittedAt = moment(at, now)
     const kept = { name: file, content: samples.get(file)!, ownerId: personId, createdAt: submittedAt }
     const [fileId] = await storeFiles(db, store, [kept])
-    const [made] = await db
-      .insert(projectSubmissions)
-      .values({
-        personId,
-        briefId: briefIds.get(brief)!,
-        attempt,
-        name,
-        description,
-        fileId: fileId!,
-        submittedAt,
-        ...(decided && { state: decided.verdict, decidedAt: moment(decided.at, now), decidedBy: mentorId }),
-        commentCount: comments.length,
-      })
-      .returning({ id: projectSubmissions.id })
-    const rows = toRows(comments, personId, mentorId, now).map((comment) => ({ ...comment, submissionId: made!.id }))
-    if (rows.length > 0) await db.insert(submissionComments).values(rows)
+    const around = { ownerId: personId, mentorId, createdAt: submittedAt, now }
+    await db.insert(projectSubmissions).values({
+      personId,
+      briefId: briefIds.get(brief)!,
+      attempt,
+      name,
+      description,
+      fileId: fileId!,
+      submittedAt,
+      ...(decided && { state: decided.verdict, decidedAt: moment(decided.at, now), decidedBy: mentorId }),
+      threadId: await insertConversation(db, comments, around),
+    })
   }
 }

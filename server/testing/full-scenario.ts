@@ -18,8 +18,9 @@ import { demoBookings, payments, renewalCancellations } from '#server/membership
 import { emailPerson, notify, sendEmail } from '#server/notifications/index.ts'
 import { emailPreferences } from '#server/notifications/tables.ts'
 import { staffLink } from '#server/projects/projects.links.ts'
-import { briefs, submissionComments, ideaComments, ideas, projectSubmissions } from '#server/projects/tables.ts'
+import { briefs, ideas, projectSubmissions } from '#server/projects/tables.ts'
 import { insertFile, insertPicture } from '#server/site/index.ts'
+import { insertMessage, insertThread } from '#server/threads/index.ts'
 import { insertEntry } from '#server/wallet/index.ts'
 import { uploadFile } from './learning/submissions.ts'
 import { newCourseWithTasks, newMember, newSolution } from './learning/learning.ts'
@@ -116,10 +117,8 @@ async function projects(app: TestApp, me: TestActor, mentor: TestActor) {
   const words = { name: 'Ledger', description: `By ${marks.firstName}` }
   const [idea] = await db
     .insert(ideas)
-    .values({ personId: me.id, ...words })
+    .values({ personId: me.id, ...words, threadId: await threadWith(app, me, [mentor, 'Go on'], [me, 'I will.']) })
     .returning()
-  await db.insert(ideaComments).values({ ideaId: idea!.id, authorId: mentor.id, body: 'Go on' })
-  await db.insert(ideaComments).values({ ideaId: idea!.id, authorId: me.id, body: `I will. ${marks.firstName}` })
   await notify(db, mentor.id, { title: `${marks.firstName} answered`, link: staffLink('idea', idea!.id) })
   const [brief] = await db
     .insert(briefs)
@@ -133,13 +132,22 @@ async function projects(app: TestApp, me: TestActor, mentor: TestActor) {
     })
     .returning()
   const file = await storeFile(app, me.id, 'shop.zip', 'a shop')
-  const [submission] = await db
-    .insert(projectSubmissions)
-    .values({ personId: me.id, briefId: brief!.id, attempt: 1, ...words, fileId: file.id })
-    .returning()
-  await db
-    .insert(submissionComments)
-    .values({ submissionId: submission!.id, authorId: me.id, body: `Here, ${marks.firstName}` })
+  const threadId = await threadWith(app, me, [me, 'Here'])
+  const work = { personId: me.id, briefId: brief!.id, attempt: 1, fileId: file.id }
+  await db.insert(projectSubmissions).values({ ...work, ...words, threadId })
+}
+
+async function threadWith({ db }: TestApp, owner: TestActor, ...messages: [TestActor, string][]): Promise<number> {
+  const createdAt = new Date()
+  const id = await insertThread(db, owner.id, createdAt)
+  for (const [author, body] of messages) {
+    await insertMessage(
+      db,
+      { id, ownerId: owner.id },
+      { authorId: author.id, body: `${body} ${marks.firstName}`, createdAt },
+    )
+  }
+  return id
 }
 
 async function careers(app: TestApp, me: TestActor) {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Comment } from '#contract/projects/comments.ts'
+import type { Message } from '#contract/threads/messages.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
@@ -36,9 +36,9 @@ export function Comments({ subject, empty, label, placeholder }: CommentsProps) 
   )
 }
 
-const toItem = ({ commentId, isTeacher, ...comment }: Comment): ThreadItem => ({
-  ...comment,
-  id: commentId,
+const toItem = ({ messageId, isTeacher, ...message }: Message): ThreadItem => ({
+  ...message,
+  id: messageId,
   badge: isTeacher ? 'Teacher' : undefined,
 })
 

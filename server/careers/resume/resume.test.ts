@@ -127,9 +127,11 @@ async function submit(personId: number, state: 'submitted' | 'approved', name: s
   await app.db.execute(sql`with stored as (
       insert into files (id, name, kind, bytes, sha256, owner_id)
       values (gen_random_uuid(), 'a.txt', 'text/plain', 1, '', ${personId}) returning id
-    ) insert into project_submissions (person_id, brief_id, attempt, name, description, file_id, state, decided_at, decided_by)
-      select ${personId}, ${row!.id}, 1, ${name}, 'What it does', id, ${state}, ${decidedAt},
-             case when ${state} = 'approved' then ${personId}::bigint end from stored`)
+    ), thread as (insert into threads (owner_id) values (${personId}) returning id
+    ) insert into project_submissions
+      (person_id, brief_id, attempt, name, description, file_id, thread_id, state, decided_at, decided_by)
+      select ${personId}, ${row!.id}, 1, ${name}, 'What it does', stored.id, thread.id, ${state}, ${decidedAt},
+             case when ${state} = 'approved' then ${personId}::bigint end from stored, thread`)
 }
 
 test('offers the learner’s own approved projects and valid certificates', async () => {

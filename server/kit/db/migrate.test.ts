@@ -15,6 +15,7 @@ import * as notifications from '#server/notifications/tables.ts'
 import * as projects from '#server/projects/tables.ts'
 import * as site from '#server/site/tables.ts'
 import { inDatabase, onServer } from '#server/testing/database.ts'
+import * as threads from '#server/threads/tables.ts'
 import * as wallet from '#server/wallet/tables.ts'
 import { migrate } from './migrate.ts'
 import * as kit from '../tables.ts'
@@ -45,6 +46,7 @@ test('tables.ts matches the migrations', async () => {
     ...identity,
     ...site,
     ...notifications,
+    ...threads,
     ...wallet,
     ...catalogue,
     ...membership,

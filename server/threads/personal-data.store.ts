@@ -1,0 +1,66 @@
+import { fullName, type PersonalData } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { asc, eq } from '#server/kit/db/orm.ts'
+import { files } from '#server/site/tables.ts'
+import { threadMessages, threadPictures, threads } from './tables.ts'
+
+type WrittenMessage = { by: string; text: string; at: Date }
+
+/** The messages of the person's threads, oldest first, by thread. */
+export async function conversationsOf(db: Db, personId: number): Promise<Map<number, WrittenMessage[]>> {
+  const rows = await db
+    .select({ message: threadMessages, by: { id: people.id, firstName: people.firstName, lastName: people.lastName } })
+    .from(threads)
+    .innerJoin(threadMessages, eq(threadMessages.threadId, threads.id))
+    .innerJoin(people, eq(people.id, threadMessages.authorId))
+    .where(eq(threads.ownerId, personId))
+    .orderBy(asc(threadMessages.id))
+  const toWritten = ({ message, by }: (typeof rows)[number]): WrittenMessage => ({
+    by: by.id === personId ? 'you' : fullName(by),
+    text: message.body,
+    at: message.createdAt,
+  })
+  const byThread = Map.groupBy(rows, ({ message }) => message.threadId)
+  return new Map([...byThread].map(([id, messages]) => [id, messages.map(toWritten)]))
+}
+
+/** The pictures in the person's threads; to be read before what the threads are about is deleted. */
+export async function picturesIn(db: Db, personId: number): Promise<string[]> {
+  const rows = await db
+    .select({ fileId: threadPictures.fileId })
+    .from(threads)
+    .innerJoin(threadMessages, eq(threadMessages.threadId, threads.id))
+    .innerJoin(threadPictures, eq(threadPictures.messageId, threadMessages.id))
+    .where(eq(threads.ownerId, personId))
+  return rows.map(({ fileId }) => fileId)
+}
+
+export const threadsData: PersonalData = {
+  name: 'messages',
+  about: 'the messages you wrote to mentors, and the pictures you sent with them',
+  collect: (db, personId) =>
+    db
+      .select({ text: threadMessages.body, at: threadMessages.createdAt })
+      .from(threadMessages)
+      .where(eq(threadMessages.authorId, personId))
+      .orderBy(asc(threadMessages.id)),
+  files: async (db, personId) => {
+    const rows = await db
+      .select({ fileId: files.id, name: files.name, messageId: threadPictures.messageId })
+      .from(threadPictures)
+      .innerJoin(threadMessages, eq(threadMessages.id, threadPictures.messageId))
+      .innerJoin(files, eq(files.id, threadPictures.fileId))
+      .where(eq(threadMessages.authorId, personId))
+      .orderBy(asc(threadPictures.messageId), asc(threadPictures.position))
+    return rows.map(({ fileId, name, messageId }) => ({ path: `messages/${messageId}/${name}`, fileId }))
+  },
+  // The domains above have deleted what the threads are about, and with it the threads.
+  erase: async () => [],
+  removes: [],
+  retains: [],
+  columns: {
+    'threads.owner_id': 'removed',
+    'thread_messages.author_id': 'removed',
+  },
+}
