@@ -109,7 +109,7 @@ async function makeCrowd(client: pg.Client, { learners, solutions }: Crowd) {
 async function sampleRows(client: pg.Client, adminEmail: string): Promise<Rows> {
   const { rows } = await client.query<Rows>(
     `select p.id as "personId", y.transaction_id as "transactionId", (select min(id) from courses) as "courseId",
-       (select id from solutions where state = 'submitted' order by submitted_at, id offset 40 limit 1) as "waitingId",
+       (select id from solutions where state = 'submitted' order by promised_at, id offset 40 limit 1) as "waitingId",
        (select min(id) from statements) as "statementId", (select id from people where email = $1) as "adminId"
      from people p join payments y on y.person_id = p.id where p.email = 'crowd-777@example.in'`,
     [adminEmail],

@@ -87,7 +87,7 @@ const waiting = `state = 'submitted' and person_id <> (select id from me)`
 const queue = `
   with ${me(`'mentor', 'admin'`)},
   found as materialized (
-    select id, submitted_at from solutions where ${waiting} order by submitted_at, id limit 21),
+    select id, promised_at from solutions where ${waiting} order by promised_at, id limit 21),
   page as (
     select solutions.*, courses.title as course_title, tasks.title as task_title, steps.name as step_name,
       trim(people.first_name || ' ' || people.last_name) as learner,
@@ -95,7 +95,7 @@ const queue = `
       (select count(*) from solution_files where solution_id = solutions.id) as file_count,
       (select json_build_object('passed', passed, 'total', total) from check_runs
         where solution_id = solutions.id and state = 'done' order by id desc limit 1) as checks
-    from (select id from found order by submitted_at, id limit 20) first join solutions on solutions.id = first.id
+    from (select id from found order by promised_at, id limit 20) first join solutions on solutions.id = first.id
     join steps on steps.id = solutions.step_id join tasks on tasks.id = steps.task_id
     join courses on courses.id = solutions.course_id join people on people.id = solutions.person_id
     left join people holders on holders.id = solutions.claimed_by)
@@ -103,12 +103,13 @@ const queue = `
     'items', (select json_agg(json_build_object('solutionId', id, 'courseId', course_id, 'courseTitle', course_title,
       'taskTitle', task_title, 'taskStepId', step_id, 'taskStepTitle', step_name, 'attempt', attempt,
       'learner', json_build_object('userId', person_id, 'name', learner), 'submittedAt', ${iso('submitted_at')},
+      'promisedAt', ${iso('promised_at')},
       'claim', case when claimed_until > now() then json_build_object('userId', claimed_by, 'name', holder,
         'until', ${iso('claimed_until')}, 'isMine', claimed_by = (select id from me)) end,
-      'fileCount', file_count, 'checks', checks) order by submitted_at, id) from page),
+      'fileCount', file_count, 'checks', checks) order by promised_at, id) from page),
     'next', case when (select count(*) from found) > 20
-      then (select id::text from page order by submitted_at desc, id desc limit 1) end,
-    'waiting', (select count(*) from (select from solutions where ${waiting} order by submitted_at, id limit 1000) matching),
+      then (select id::text from page order by promised_at desc, id desc limit 1) end,
+    'waiting', (select count(*) from (select from solutions where ${waiting} order by promised_at, id limit 1000) matching),
     'courses', (select json_agg(json_build_object('courseId', courses.id, 'courseTitle', courses.title)
       order by courses.title, courses.id) from courses join lateral (
         select from solutions where course_id = courses.id and ${waiting} limit 1) first on true)))::text as body

@@ -107,7 +107,13 @@ export const submitSolution = endpoint({
   // The settings may allow less.
   upload: { field: 'files', maxFiles: 50, maxBytes: 200 * 1024 * 1024, kinds: fileKinds, acceptsEmpty: true },
   body: Solution,
-  reply: z.object({ solutionId: z.number(), attempt: z.number(), solutionSubmited: z.literal(1) }),
+  reply: z.object({
+    solutionId: z.number(),
+    attempt: z.number(),
+    solutionSubmited: z.literal(1),
+    /** When the review is promised. */
+    promisedAt: Instant,
+  }),
 })
 
 /** A resumable upload of a draft. */

@@ -18,4 +18,5 @@ export const settingNames: Record<keyof Settings, string> = {
   claims: 'the claims on the public site',
   referralRupees: 'the referral credit',
   submission: 'submission limits',
+  reviewPromise: 'the review promise',
 }

@@ -183,6 +183,13 @@ export const SettingsDraft = z.strictObject({
       kinds: z.array(z.enum(fileKinds)).min(1, 'Choose at least one file type').max(100).transform(unique),
     })
     .optional(),
+  reviewPromise: z
+    .strictObject({
+      maxHours: whole('Hours', 4, 336),
+      isCompensated: z.boolean(),
+      maxDays: whole('Days', 1, 30),
+    })
+    .optional(),
   staffSecondFactor: z.boolean().optional(),
 })
 export type SettingsDraft = z.infer<typeof SettingsDraft>

@@ -90,6 +90,14 @@ export const Settings = z.object({
       kinds: z.array(z.string()),
     })
     .default({ maxFiles: 10, maxMegabytes: 25, kinds: fileKinds }),
+  /** How late a review may be promised at most, and what a late one brings the learner. */
+  reviewPromise: z
+    .object({
+      maxHours: z.number().int().min(4).max(336),
+      isCompensated: z.boolean(),
+      maxDays: z.number().int().min(1).max(30),
+    })
+    .default({ maxHours: 72, isCompensated: true, maxDays: 7 }),
 })
 export type Settings = z.infer<typeof Settings>
 

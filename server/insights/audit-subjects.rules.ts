@@ -34,6 +34,7 @@ const sections: Record<SettingKey, string> = {
   claims: 'claims',
   referralRupees: 'referral',
   submission: 'submissions',
+  reviewPromise: 'promise',
 }
 
 function settingSubject(key: string): Subject | null {

@@ -23,6 +23,7 @@ import {
   videoPositions,
 } from './tables.ts'
 import { checkProgress } from './practice/tables.ts'
+import { hoursOf } from './promises/hours.store.ts'
 import { mentorName } from './solutions/attempts.store.ts'
 import { certificateTask, toCertificateContent } from './certificates/pdf-task.ts'
 
@@ -147,6 +148,7 @@ async function submitted(db: Db, personId: number) {
       attempt: solution.attempt,
       state: solution.state,
       submittedAt: solution.submittedAt,
+      reviewPromisedBy: solution.promisedAt,
       text: solution.textSolution,
       files: paths.filter((file) => file.solutionId === solution.id).map(({ path }) => path),
       review: verdict && {
@@ -214,9 +216,12 @@ async function asMentor(db: Db, personId: number) {
     .from(reviews)
     .where(eq(reviews.mentorId, personId))
     .orderBy(asc(reviews.id))
+  const { hours, absences } = await hoursOf(db, personId)
   return {
     ...(replies.length > 0 && { savedReplies: replies }),
     ...(written.length > 0 && { reviewsYouWrote: written }),
+    ...(hours.length > 0 && { workingHours: hours }),
+    ...(absences.length > 0 && { daysAway: absences }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { files as storedFiles } from '#server/site/tables.ts'
 import { filesOf, collectLearningData } from './personal-data-export.store.ts'
 import { checkProgress, checkRuns } from './practice/tables.ts'
+import { eraseHours } from './promises/hours.store.ts'
 import {
   certificates,
   enrolments,
@@ -49,6 +50,7 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(videoPositions).where(eq(videoPositions.personId, personId))
   await db.delete(quizAnswers).where(eq(quizAnswers.personId, personId))
   await db.delete(savedReplies).where(eq(savedReplies.personId, personId))
+  await eraseHours(db, personId)
   await eraseCertificates(db, personId)
   await releaseReferences(db, personId)
   const begun = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.personId, personId))
@@ -128,6 +130,8 @@ export const learningData: PersonalData = {
     'reviews.undone_by': 'staff',
     'review_comments.author_id': 'staff',
     'saved_replies.person_id': 'removed',
+    'mentor_hours.person_id': 'removed',
+    'mentor_absences.person_id': 'removed',
     'certificates.person_id': 'removed',
     'certificates.revoked_by': 'staff',
   },

@@ -186,6 +186,9 @@ export const solutions = pgTable('solutions', {
   textSolution: text().notNull(),
   state: text().$type<SolutionState>().notNull().default('submitted'),
   submittedAt: instant().notNull().defaultNow(),
+  promisedAt: instant()
+    .notNull()
+    .default(sql`now() + interval '72 hours'`),
   claimedBy: person(),
   claimedUntil: instant(),
 })

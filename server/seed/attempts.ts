@@ -95,6 +95,7 @@ async function insertAttempts(db: Db, personIds: Map<string, number>, now: Date)
       textSolution: text,
       state: review?.verdict ?? ('submitted' as const),
       submittedAt: at,
+      promisedAt: new Date(at.getTime() + 3 * 24 * 60 * 60 * 1000),
     }
   })
   const ids = await db.insert(solutions).values(rows).returning({ id: solutions.id })

@@ -10,6 +10,7 @@ import * as identity from '#server/identity/tables.ts'
 import * as insights from '#server/insights/tables.ts'
 import * as learning from '#server/learning/tables.ts'
 import * as practice from '#server/learning/practice/tables.ts'
+import * as promises from '#server/learning/promises/tables.ts'
 import * as membership from '#server/membership/tables.ts'
 import * as notifications from '#server/notifications/tables.ts'
 import * as projects from '#server/projects/tables.ts'
@@ -52,6 +53,7 @@ test('tables.ts matches the migrations', async () => {
     ...membership,
     ...learning,
     ...practice,
+    ...promises,
     ...projects,
     ...careers,
     ...community,

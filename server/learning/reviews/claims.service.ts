@@ -3,7 +3,7 @@ import type { Claim, claimNext } from '#contract/learning/reviews.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
-import { clearClaim, setClaim, claimAfter, claimOldest } from './claims.store.ts'
+import { clearClaim, setClaim, claimAfter, claimEarliest } from './claims.store.ts'
 import { claimEnd, assertReviewable, toClaim } from './rules.ts'
 import { type CaseRow, reviewState, lockCase } from './store.ts'
 
@@ -40,7 +40,7 @@ export function claimNextAttempt(
   const now = clock()
   const search = { mentorId, courseId, now, until: claimEnd(now) }
   return db.transaction(async (db) => {
-    if (skip === undefined) return { solutionId: await claimOldest(db, search) }
+    if (skip === undefined) return { solutionId: await claimEarliest(db, search) }
     await clearClaim(db, skip, mentorId)
     return { solutionId: await claimAfter(db, search, skip) }
   })

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, ne, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
-import { afterInQueue, oldestFirst, waitingFor } from './lists.store.ts'
+import { afterInQueue, firstPromised, waitingFor } from './lists.store.ts'
 import { type Named, nameOf } from '../solutions/attempts.store.ts'
 import { nameOfPerson } from './store.ts'
 import { solutions } from '../tables.ts'
@@ -39,9 +39,9 @@ export async function clearClaim(db: Db, solutionId: number, mentorId: number): 
 export type ClaimSearch = { mentorId: number; courseId?: number | undefined; now: Date; until: Date }
 
 /** Returns the id of the claimed attempt, or null if there is none. */
-export const claimOldest = (db: Db, search: ClaimSearch) => claimFirst(db, search)
+export const claimEarliest = (db: Db, search: ClaimSearch) => claimFirst(db, search)
 
-/** Claims the attempt after the skipped one, else the oldest other one. */
+/** Claims the attempt after the skipped one, else the first other one. */
 export const claimAfter = async (db: Db, search: ClaimSearch, skipped: number) =>
   (await claimFirst(db, search, afterInQueue(skipped))) ?? (await claimFirst(db, search, ne(id, skipped)))
 
@@ -51,7 +51,7 @@ async function claimFirst(
   { mentorId, until, now, ...search }: ClaimSearch,
   where?: SQL,
 ): Promise<number | null> {
-  const oldest = db
+  const earliest = db
     .select({ id })
     .from(solutions)
     .where(
@@ -62,14 +62,14 @@ async function claimFirst(
         where,
       ),
     )
-    .orderBy(...oldestFirst)
+    .orderBy(...firstPromised)
     .limit(1)
     .for('update', { skipLocked: true })
   // With `=` the subquery runs once and locks one row; with `in` it might lock more.
   const [claimed] = await db
     .update(solutions)
     .set({ claimedBy: mentorId, claimedUntil: until })
-    .where(sql`${id} = (${oldest})`)
+    .where(sql`${id} = (${earliest})`)
     .returning({ id })
   return claimed?.id ?? null
 }

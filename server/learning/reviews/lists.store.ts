@@ -26,16 +26,16 @@ import { currentClaim, undoUntil } from './rules.ts'
 import { type CaseRow, casesIn, reviewState, toListedAttempt } from './store.ts'
 import { reviews, solutions } from '../tables.ts'
 
-const { id, personId, courseId, submittedAt, state } = solutions
+const { id, personId, courseId, promisedAt, state } = solutions
 const last = alias(solutions, 'last')
 
 /** Mentors can't review their own work. */
 export const waitingFor = (mentorId: number | Placeholder) => and(eqLiteral(state, 'submitted'), ne(personId, mentorId))
-export const oldestFirst = [asc(submittedAt), asc(id)]
+export const firstPromised = [asc(promisedAt), asc(id)]
 
 /** Compared in the database, because a JavaScript date loses the microseconds. */
 export const afterInQueue = (solutionId: number | Placeholder) =>
-  sql`(${submittedAt}, ${id}) > (select ${last.submittedAt}, ${last.id} from ${solutions} ${last} where ${last.id} = ${solutionId})`
+  sql`(${promisedAt}, ${id}) > (select ${last.promisedAt}, ${last.id} from ${solutions} ${last} where ${last.id} = ${solutionId})`
 
 type Search = Pick<QueryOf<typeof listReviews>, 'after' | 'size' | 'courseId' | 'learner'>
 
@@ -55,9 +55,9 @@ const pageOf = (db: Db, shape: Shape, limit: Placeholder, isWanted?: SQL) => {
         shape.endsWith('next') ? afterInQueue(given('after')) : undefined,
       ),
     )
-    .orderBy(...oldestFirst)
+    .orderBy(...firstPromised)
     .limit(limit)
-  return casesIn(db, found).orderBy(...oldestFirst)
+  return casesIn(db, found).orderBy(...firstPromised)
 }
 const queuePages = preparedPages('review_queue', pageOf)
 
@@ -112,7 +112,7 @@ const summaryRow = preparedSql(
   'review_queue_summary',
   `select
      (select count(*) from (select from solutions where state = 'submitted' and person_id <> $1
-        order by submitted_at, id limit ${maxCounted}) as waiting) as waiting,
+        order by promised_at, id limit ${maxCounted}) as waiting) as waiting,
      (select coalesce(json_agg(json_build_object('courseId', id, 'courseTitle', title) order by title, id), '[]')
         from courses join lateral (select from solutions
           where course_id = courses.id and state = 'submitted' and person_id <> $1 limit 1) as first on true) as courses`,

@@ -7,6 +7,7 @@ import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { fileById, insertFile, readSettings } from '#server/site/index.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import { queueRun } from '../practice/runs.service.ts'
+import { promiseFor } from '../promises/service.ts'
 import { acceptedFiles, assertAcceptedFiles, safePath, uniquePaths } from './files.rules.ts'
 import { assertAnswerEditable, assertOwnSubmission, nextAttempt } from './rules.ts'
 import { filesOfSolution, insertSolution, lastSolution, lockVisibleComment, setAnswer } from './store.ts'
@@ -36,12 +37,14 @@ export async function submit(
       ...received.map((file) => ({ ...file, path: safePath(file.sentPath) })),
       ...uploadedFiles,
     ]
-    assertAcceptedFiles(acceptedFiles((await readSettings(db)).submission), files)
+    const settings = await readSettings(db)
+    assertAcceptedFiles(acceptedFiles(settings.submission), files)
+    const promisedAt = await promiseFor(db, submittedAt, settings)
 
     for (const file of received) await insertFile(db, file, personId)
     const paths = uniquePaths(files.map(({ path }) => path))
     const solutionFiles = files.map(({ id }, index) => ({ fileId: id, path: paths[index]! }))
-    const solution = { personId, stepId, courseId, attempt, textSolution, submittedAt }
+    const solution = { personId, stepId, courseId, attempt, textSolution, submittedAt, promisedAt }
     const solutionId = await insertSolution(db, solution, solutionFiles)
     if (exerciseVersion !== null)
       await queueRun(db, tools, { solutionId, stepId, exerciseVersion, claimedPassed: checksPassed })
@@ -49,7 +52,7 @@ export async function submit(
     const unused = uploads.map(({ id }) => id).filter((id) => !uploadIds.includes(id))
     // The nightly job removes their bytes: this may run in a transaction that is still rolled back.
     await discardUploads(db, unused)
-    return { solutionId, attempt, solutionSubmited: 1 as const }
+    return { solutionId, attempt, solutionSubmited: 1 as const, promisedAt: promisedAt.toISOString() }
   })
 }
 

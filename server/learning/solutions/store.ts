@@ -29,8 +29,8 @@ export async function lastSolution(db: Db, personId: number, stepId: number): Pr
 const insertion = preparedSql(
   'insert_solution',
   `with solution as (
-     insert into solutions (person_id, step_id, course_id, attempt, text_solution, submitted_at)
-     values ($1, $2, $3, $4, $5, $6) returning id),
+     insert into solutions (person_id, step_id, course_id, attempt, text_solution, submitted_at, promised_at)
+     values ($1, $2, $3, $4, $5, $6, $9) returning id),
    listed as (
      insert into solution_files (solution_id, file_id, path, position)
      select solution.id, file_id, path, position - 1
@@ -39,14 +39,17 @@ const insertion = preparedSql(
    select id from solution`,
 )
 
-type NewSolution = Pick<SolutionRow, 'personId' | 'stepId' | 'courseId' | 'attempt' | 'textSolution' | 'submittedAt'>
+type NewSolution = Pick<
+  SolutionRow,
+  'personId' | 'stepId' | 'courseId' | 'attempt' | 'textSolution' | 'submittedAt' | 'promisedAt'
+>
 
 /** With its stored files, and instead of the draft. Returns its id. */
 export async function insertSolution(db: Db, solution: NewSolution, files: { fileId: string; path: string }[]) {
-  const { personId, stepId, courseId, attempt, textSolution, submittedAt } = solution
+  const { personId, stepId, courseId, attempt, textSolution, submittedAt, promisedAt } = solution
   const own = [personId, stepId, courseId, attempt, textSolution, submittedAt]
   const lists = [files.map(({ fileId }) => fileId), files.map(({ path }) => path)]
-  const [row] = await insertion(db)<{ id: number }>([...own, ...lists])
+  const [row] = await insertion(db)<{ id: number }>([...own, ...lists, promisedAt])
   return row!.id
 }
 

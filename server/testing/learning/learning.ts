@@ -63,14 +63,15 @@ type Submission = {
   attempt?: number
   files?: Record<string, string>
 }
-type State = { state?: 'submitted' | 'approved' | 'rejected'; submittedAt?: Date }
+type State = { state?: 'submitted' | 'approved' | 'rejected'; submittedAt?: Date; promisedAt?: Date }
 
 /** A submitted attempt with its files in the store. */
 export async function newSolution({ db, deps }: Pick<TestApp, 'db' | 'deps'>, solution: Submission & State) {
   const { files = {}, attempt = 1, ...rest } = solution
+  const promisedAt = new Date((rest.submittedAt ?? new Date()).getTime() + 3 * day)
   const [row] = await db
     .insert(solutions)
-    .values({ ...rest, attempt, textSolution: 'How I did it' })
+    .values({ promisedAt, ...rest, attempt, textSolution: 'How I did it' })
     .returning()
   const fileIds: Record<string, string> = {}
   for (const [position, [path, content]] of Object.entries(files).entries()) {

@@ -1,0 +1,62 @@
+import type { Opening } from './openings.rules.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+// India is half an hour off the full hours of UTC.
+const indiaOffset = 5.5 * hour
+
+/** Fewer reviews say nothing about the pace. */
+export const minReviews = 20
+/** One working day. */
+const cautiousMinutes = 8 * 60
+const minMinutes = 30
+/** Where little is submitted, mentors review little although they could review more. */
+const minPerHour = 1
+
+/** Of the last 30 days. `minutes` is the working time to a review, 90th percentile; null with too few reviews. */
+export type Pace = { minutes: number | null; perHour: number }
+
+type PromiseInput = {
+  now: Date
+  pace: Pace
+  /** Attempts that are reviewed before this one. */
+  ahead: number
+  /** In order, without overlaps. */
+  openings: Opening[]
+  maxHours: number
+}
+
+/** Working time until a review: the usual one, or as long as the mentors need for a longer queue. */
+export function requiredMinutes({ minutes, perHour }: Pace, ahead: number): number {
+  const usual = Math.max(minMinutes, minutes ?? cautiousMinutes)
+  return Math.max(usual, ((ahead + 1) / Math.max(minPerHour, perHour)) * 60)
+}
+
+/**
+ * The first full hour in India at which mentors are at work, or just finished, and have had the required working time.
+ * Never later than the limit.
+ */
+export function promise({ now, pace, ahead, openings, maxHours }: PromiseInput): Date {
+  const limit = floorHour(now.getTime() + maxHours * hour)
+  let missing = requiredMinutes(pace, ahead) * minute
+  for (const opening of openings) {
+    const start = Math.max(opening.start, now.getTime())
+    const available = opening.end - start
+    if (available <= 0) continue
+    const promised = ceilHour(start + missing)
+    if (promised <= opening.end) return new Date(Math.min(promised, limit))
+    missing = Math.max(0, missing - available)
+    if (opening.end >= limit) break
+  }
+  return new Date(limit)
+}
+
+const floorHour = (time: number) => Math.floor((time + indiaOffset) / hour) * hour - indiaOffset
+const ceilHour = (time: number) => Math.ceil((time + indiaOffset) / hour) * hour - indiaOffset
+
+/** Nearest rank: the smallest value that at least this share of the values doesn't exceed. */
+export function percentile(values: number[], share: number): number | null {
+  if (values.length === 0) return null
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!
+}

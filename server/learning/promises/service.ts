@@ -1,0 +1,41 @@
+import type { Settings } from '#contract/site/settings.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { readSettings } from '#server/site/index.ts'
+import { timesOfStaff } from './hours.store.ts'
+import { type Opening, unionOfOpenings, workingMinutes } from './openings.rules.ts'
+import { countWaiting, readPace, reviewsSince, storePace } from './pace.store.ts'
+import { minReviews, percentile, promise } from './rules.ts'
+
+const day = 24 * 60 * 60 * 1000
+const countedDays = 30
+/** Longer than the highest limit on a promise. */
+const plannedDays = 16
+
+/** By when a submission or question of this moment gets its answer. */
+export async function promiseFor(db: Db, now: Date, settings?: Pick<Settings, 'reviewPromise'>): Promise<Date> {
+  const { reviewPromise } = settings ?? (await readSettings(db))
+  const { openings, ahead, ...pace } = await readPace(db)
+  const planned: Opening[] = openings?.map(([start, end]) => ({ start, end })) ?? unionOfOpenings([], now, plannedDays)
+  return promise({ now, pace, ahead, openings: planned, maxHours: reviewPromise.maxHours })
+}
+
+/** Prepares what promises are computed from, with the hours of today also for the past. */
+export async function refreshPace(db: Db, now: Date): Promise<void> {
+  const mentors = [...(await timesOfStaff(db)).values()]
+  const since = new Date(now.getTime() - countedDays * day)
+  const reviews = await reviewsSince(db, since)
+  // A review of these days may have been submitted before.
+  const past = unionOfOpenings(mentors, new Date(since.getTime() - countedDays * day), 2 * countedDays + 1)
+  const minutes = reviews.map(({ submittedAt, reviewedAt }) =>
+    workingMinutes(past, submittedAt.getTime(), reviewedAt.getTime()),
+  )
+  const openHours = workingMinutes(past, since.getTime(), now.getTime()) / 60
+  await storePace(db, {
+    minutes: reviews.length < minReviews ? null : Math.ceil(percentile(minutes, 0.9)!),
+    reviewed: reviews.length,
+    perHour: openHours === 0 ? 0 : reviews.length / openHours,
+    waiting: await countWaiting(db),
+    openings: unionOfOpenings(mentors, now, plannedDays),
+    refreshedAt: now,
+  })
+}
