@@ -5,14 +5,14 @@ import type { Access } from './kit/endpoint.ts'
 /** Repeated on purpose: the access matrix reads the access from the contract and would miss a mistake there. */
 const expected: Record<Exclude<Access, 'learner'>, string> = {
   public: `
-    cancelMyDemo createContact forgotPassword getAllCourses getCertificate getCourse getFirstLesson getMyDemo getSite listDemoDays
+    cancelMyDemo createContact forgotPassword getAllCourses getCertificate getCourse getFirstLesson getMyDemo getNextPublicSession getSite listDemoDays
     listJobs listListedCourses listTeam listTestimonials login moveMyDemo register resetPassword
   `,
   mentor: `
-    addComment answerBug answerFeatureRequest assignBug assignRequest claimNext claimReview decideProjectSubmission
-    deleteReply dismissFactReports getAttemptExercise getOverview getReview giveVerdict listBugDesk listDecided listIdeas
-    listProjectSubmissions listReportedFacts listRequestDesk listReviews listSavedReplies listStaff releaseReview
-    removeComment runChecksAgain saveReply setBugStates setRequestStates undoVerdict
+    addComment answerBug answerFeatureRequest assignBug assignRequest cancelSession claimNext claimReview decideProjectSubmission
+    deleteReply dismissFactReports editSession getAttemptExercise getOverview getReview getSessionDesk giveVerdict listBugDesk listDecided listIdeas
+    listProjectSubmissions listReportedFacts listRequestDesk listReviews listSavedReplies listSeats listSessionDesk listStaff moveSession releaseReview
+    removeComment runChecksAgain saveRecording saveReply scheduleSession setBugStates setRequestStates undoVerdict
   `,
   admin: `
     addTeamMember addTestimonial addVideoLink adjustWallet blockPeople blockPerson changeCourseImage changeDemoBookings changeRole

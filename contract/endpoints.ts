@@ -36,6 +36,8 @@ import * as demos from './membership/demos.ts'
 import * as payments from './membership/payments.ts'
 import * as registration from './membership/registration.ts'
 import * as statements from './membership/statements.ts'
+import * as sessionDesk from './mentoring/session-desk.ts'
+import * as weekendSessions from './mentoring/sessions.ts'
 import * as emails from './notifications/emails.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as emailPreferences from './notifications/preferences.ts'
@@ -87,6 +89,8 @@ const exported: Record<string, unknown> = {
   ...reviews,
   ...certificates,
   ...performance,
+  ...weekendSessions,
+  ...sessionDesk,
   ...ideas,
   ...briefs,
   ...briefDesk,

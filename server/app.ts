@@ -80,6 +80,10 @@ import { reminderJobs } from './membership/reminders/jobs.ts'
 import { retentionJobs } from './membership/retention/jobs.ts'
 import { statementJobs } from './membership/statements/jobs.ts'
 import { statementRoutes } from './membership/statements/routes.ts'
+import { mentoringData } from './mentoring/personal-data.store.ts'
+import { sessionDeskRoutes } from './mentoring/sessions/desk.routes.ts'
+import { sessionJobs } from './mentoring/sessions/jobs.ts'
+import { weekendSessionRoutes } from './mentoring/sessions/routes.ts'
 import { accountDeletionJobs } from './notifications/account-deletion.jobs.ts'
 import { sendFarewell } from './notifications/account-deletion.service.ts'
 import { liveRoutes } from './notifications/live.routes.ts'
@@ -132,6 +136,7 @@ export const personalData = [
   walletData,
   membershipData,
   learningData,
+  mentoringData,
   projectsData,
   careersData,
   communityData,
@@ -181,6 +186,8 @@ function mountApi(app: App, measure: Measure) {
   certificateRoutes(app)
   certificateFileRoutes(app)
   performanceRoutes(app)
+  weekendSessionRoutes(app)
+  sessionDeskRoutes(app)
   ideaRoutes(app)
   briefRoutes(app)
   briefDeskRoutes(app)
@@ -233,5 +240,6 @@ export async function registerJobs(deps: Deps) {
   await retentionJobs(deps)
   await learningJobs(deps)
   await uploadJobs(deps)
+  await sessionJobs(deps)
   await figuresJobs(deps)
 }

@@ -30,3 +30,13 @@ export function formatMoment(moment: Date): string {
   const [hours, minutes] = [local.getUTCHours(), String(local.getUTCMinutes()).padStart(2, '0')]
   return `${formatDay(moment)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`
 }
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** The time in India without the year, as Sat 21 Nov, 6 pm or 6:30 pm. */
+export function formatWeekday(moment: Date): string {
+  const local = new Date(moment.getTime() + offsetMs)
+  const [hours, minutes] = [local.getUTCHours(), String(local.getUTCMinutes()).padStart(2, '0')]
+  const day = `${weekdays[local.getUTCDay()]} ${local.getUTCDate()} ${months[local.getUTCMonth()]}`
+  return `${day}, ${hours % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hours < 12 ? 'am' : 'pm'}`
+}

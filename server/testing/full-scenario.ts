@@ -15,6 +15,7 @@ import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { reviewComments, reviews, solutionDrafts } from '#server/learning/tables.ts'
 import { demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
+import { sessionFeeds, sessionReminders } from '#server/mentoring/sessions/tables.ts'
 import { emailPerson, notify, sendEmail } from '#server/notifications/index.ts'
 import { emailPreferences } from '#server/notifications/tables.ts'
 import { staffLink } from '#server/projects/projects.links.ts'
@@ -24,6 +25,7 @@ import { insertMessage, insertThread } from '#server/threads/index.ts'
 import { insertEntry } from '#server/wallet/index.ts'
 import { uploadFile } from './learning/submissions.ts'
 import { newCourseWithTasks, newMember, newSolution } from './learning/learning.ts'
+import { newSeat, newSession } from './mentoring/sessions.ts'
 import { newTransactionId } from './makers.ts'
 import type { TestActor, TestApp } from './test-app.ts'
 
@@ -73,6 +75,7 @@ export async function fullScenario(app: TestApp) {
   await projects(app, me, mentor)
   await careers(app, me)
   await boards(app, me, other)
+  await mentoring(app, me, mentor)
   return { me, other, mentor, courseId, stepIds, solution }
 }
 
@@ -148,6 +151,13 @@ async function threadWith({ db }: TestApp, owner: TestActor, ...messages: [TestA
     )
   }
   return id
+}
+
+async function mentoring(app: TestApp, me: TestActor, mentor: TestActor) {
+  const { id: sessionId, startsAt } = await newSession(app, { hostId: mentor.id })
+  await newSeat(app, sessionId, me.id)
+  await app.db.insert(sessionReminders).values({ sessionId, personId: me.id, startsAt, minutesAhead: 1440 })
+  await app.db.insert(sessionFeeds).values({ personId: me.id })
 }
 
 async function careers(app: TestApp, me: TestActor) {

@@ -11,6 +11,7 @@ import * as insights from '#server/insights/tables.ts'
 import * as learning from '#server/learning/tables.ts'
 import * as practice from '#server/learning/practice/tables.ts'
 import * as promises from '#server/learning/promises/tables.ts'
+import * as sessions from '#server/mentoring/sessions/tables.ts'
 import * as membership from '#server/membership/tables.ts'
 import * as notifications from '#server/notifications/tables.ts'
 import * as projects from '#server/projects/tables.ts'
@@ -54,6 +55,7 @@ test('tables.ts matches the migrations', async () => {
     ...learning,
     ...practice,
     ...promises,
+    ...sessions,
     ...projects,
     ...careers,
     ...community,

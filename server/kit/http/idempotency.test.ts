@@ -13,6 +13,7 @@ import { allTables, fingerprint } from '#server/testing/fingerprint.ts'
 import { newStatement } from '#server/testing/membership/bank-statements.ts'
 import { formOf, newJobDraft, newTestimonial, pngStart, teamForm } from '#server/testing/forms.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
+import { sessionDraft } from '#server/testing/mentoring/sessions.ts'
 import { newEmail, newRegistration, newTransactionId } from '#server/testing/makers.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { submitProject, newBrief, newBriefDraft, projectForm } from '#server/testing/projects.ts'
@@ -79,6 +80,10 @@ const calls: Record<string, Call> = {
     fresh: async () => ({
       body: { title: `Dark mode ${randomUUID()}`, description: 'For late hours', priority: 'Low' },
     }),
+  },
+  scheduleSession: {
+    who: () => desk.newActor('admin'),
+    fresh: async () => ({ body: sessionDraft((await desk.newActor('mentor')).id, { weeks: 2 }) }),
   },
   postJob: { fresh: async () => ({ body: newJobDraft({ title: randomUUID() }) }) },
   createBrief: { fresh: async () => ({ body: newBriefDraft({ title: randomUUID() }) }) },

@@ -13,6 +13,7 @@ import { projects } from './projects.ts'
 import { reviews } from './reviews.ts'
 import type { Caller } from './callers.ts'
 import { own, type Outcome, type Row, type Rows, shared } from './row.ts'
+import { sessions } from './sessions.ts'
 import { school } from './school.ts'
 import { staff } from './staff.ts'
 import { videos } from './videos.ts'
@@ -28,6 +29,7 @@ export const matrix: Rows = {
   ...practice,
   ...videos,
   ...reviews,
+  ...sessions,
   ...projects,
   ...careers,
   ...community,

@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream'
 import { verifyPayments } from '#contract/membership/payments.ts'
 import { createDemoFeed } from '#contract/membership/demo-desk.ts'
+import { renewSessionFeed } from '#contract/mentoring/sessions.ts'
 import { liveNotifications } from '#contract/notifications/notifications.ts'
 import { resumeLink } from '#server/careers/resume/links.ts'
 import { dataLink } from '#server/identity/my-data/links.ts'
 import { exportLink } from '#server/insights/exports.links.ts'
 import { courseExportLink } from '#server/learning/course-files/export.links.ts'
 import { receiptLink } from '#server/membership/receipts/links.ts'
+import { calendarPath } from '#server/mentoring/sessions/links.ts'
 import { signedFileUrl } from '#server/site/files.links.ts'
 import { insertPicture } from '#server/site/index.ts'
+import { newSeat, newSession } from '../mentoring/sessions.ts'
 import { tusClient } from '../learning/submissions.ts'
 import { listenLive } from '../live.ts'
 import type { TestActor } from '../test-app.ts'
@@ -68,6 +71,21 @@ async function picture({ db, deps, owner }: World): Promise<string> {
 
 const material = '/courses/:courseId/first-lesson/:stepFileId/:name'
 
+const madeUp = `1.${'x'.repeat(43)}.ics`
+const sessionRoutes: RouteRow[] = [
+  get('/weekend-sessions/feed/:file', 'without its signature', all(404), () => `/weekend-sessions/feed/${madeUp}`),
+  get('/weekend-sessions/feed/:file', 'by its address', all(200), async ({ call, owner }) => {
+    const { body } = await call(owner, renewSessionFeed)
+    return new URL(body.data.url).pathname
+  }),
+  get('/weekend-sessions/:sessionId/:file', 'without its signature', all(404), () => `/weekend-sessions/1/${madeUp}`),
+  get('/weekend-sessions/:sessionId/:file', 'of a seat', all(200), async (world) => {
+    const { id } = await newSession(world, { hostId: world.mentor.id })
+    await newSeat(world, id, world.owner.id)
+    return calendarPath(world.deps, id, world.owner.id)
+  }),
+]
+
 const links: RouteRow[] = [
   get(material, 'of a listed course', all(200), (world) => firstLessonMaterial(world, true)),
   get(material, 'of a course that is not listed', all(404), (world) => firstLessonMaterial(world, false)),
@@ -103,6 +121,7 @@ const links: RouteRow[] = [
     const { body } = await call(admin, createDemoFeed)
     return new URL(body.data.url).pathname
   }),
+  ...sessionRoutes,
 ]
 
 /** An unfinished upload of the owner. */

@@ -1,0 +1,194 @@
+import { z } from '../kit/zod.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import {
+  CalendarDate,
+  Id,
+  Instant,
+  isWebLink,
+  line,
+  numberFromText,
+  optionalLine,
+  optionalLink,
+  optionalText,
+  text,
+} from '../kit/fields.ts'
+import { PageQuery, pageOf } from '../kit/paging.ts'
+import { SessionTab } from './sessions.ts'
+
+export const maxWeeks = 52
+
+const wholeNumber = (what: string, min: number, max: number) => {
+  const message = `Enter ${what} from ${min} to ${max}`
+  return numberFromText(z.number(message).int(message).min(min, message).max(max, message))
+}
+
+const httpsLink = (link: string) => link.startsWith('https://') && isWebLink(link)
+const linkMessage = 'Enter the meeting’s link. It starts with https://'
+
+const MeetingLink = z.string(linkMessage).trim().max(500, 'At most 500 characters').refine(httpsLink, linkMessage)
+
+const details = {
+  title: line('a title', 100),
+  description: optionalText(2000),
+  /** Null: for the learners of every course. */
+  courseId: Id.nullable(),
+  hostId: Id,
+  minutes: wholeNumber('a length in minutes', 10, 240),
+  capacity: wholeNumber('a number of seats', 1, 500),
+}
+
+/** In India's time. */
+const when = {
+  date: CalendarDate('Choose a date'),
+  time: z.string('Choose a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
+}
+
+export const SessionDraft = z.strictObject({
+  ...details,
+  ...when,
+  meetingLink: MeetingLink,
+  /** 1: only once. */
+  weeks: wholeNumber('a number of sessions', 1, maxWeeks),
+})
+export type SessionDraft = z.infer<typeof SessionDraft>
+
+/** Whether a change is for one session, or also for the later ones of its series. */
+export const Scope = z.enum(['one', 'following'])
+export type Scope = z.infer<typeof Scope>
+
+export const SessionEdit = z.strictObject({
+  ...details,
+  /** Empty: stays as it is. Nobody can read it back. */
+  meetingLink: z.union([z.literal(''), MeetingLink], linkMessage),
+  scope: Scope,
+})
+export type SessionEdit = z.infer<typeof SessionEdit>
+
+export const SessionMove = z.strictObject({ ...when, scope: Scope })
+export type SessionMove = z.infer<typeof SessionMove>
+
+export const SessionCancellation = z.strictObject({
+  reason: text('Tell learners why the session is cancelled', 300),
+  scope: Scope,
+})
+export type SessionCancellation = z.infer<typeof SessionCancellation>
+
+export const SessionRecording = z.strictObject({ recordingLink: optionalLink, notes: optionalText(5000) })
+export type SessionRecording = z.infer<typeof SessionRecording>
+
+/** A session as its host and admins see it. */
+export const DeskSession = z.object({
+  sessionId: z.number(),
+  title: z.string(),
+  description: z.string(),
+  courseId: z.number().nullable(),
+  courseTitle: z.string().nullable(),
+  hostId: z.number(),
+  hostName: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+  minutes: z.number(),
+  capacity: z.number(),
+  reserved: z.number(),
+  waiting: z.number(),
+  attended: z.number(),
+  /** Where the meeting is, such as meet.google.com. The link itself isn't shown. */
+  meetingSite: z.string(),
+  isCancelled: z.boolean(),
+  cancelReason: z.string(),
+  recordingLink: z.string(),
+  notes: z.string(),
+  /** Null: it doesn't repeat. */
+  series: z.object({ number: z.number(), weeks: z.number() }).nullable(),
+})
+export type DeskSession = z.infer<typeof DeskSession>
+
+const sessionParams = z.strictObject({ sessionId: Id })
+
+export const listSessionDesk = endpoint({
+  method: 'GET',
+  path: '/v1/sessions/desk',
+  summary: 'Weekend sessions: those I host, or all for admins',
+  access: 'mentor',
+  query: PageQuery.extend({ tab: SessionTab.default('upcoming'), search: optionalLine(100).optional() }),
+  reply: pageOf(DeskSession),
+})
+
+export const getSessionDesk = endpoint({
+  method: 'GET',
+  path: '/v1/sessions/:sessionId',
+  summary: 'Get a weekend session that I host, or any for admins',
+  access: 'mentor',
+  params: sessionParams,
+  reply: DeskSession,
+})
+
+export const SessionSeat = z.object({
+  userId: z.number(),
+  name: z.string(),
+  state: z.enum(['reserved', 'waiting']),
+  askedAt: Instant,
+  joinedAt: Instant.nullable(),
+})
+export type SessionSeat = z.infer<typeof SessionSeat>
+
+export const listSeats = endpoint({
+  method: 'GET',
+  path: '/v1/sessions/:sessionId/seats',
+  summary: 'The seats, waiting list and attendance of a session, in the order in which they were asked for',
+  access: 'mentor',
+  params: sessionParams,
+  query: PageQuery,
+  reply: pageOf(SessionSeat),
+})
+
+export const scheduleSession = endpoint({
+  method: 'POST',
+  path: '/v1/sessions',
+  summary: 'Schedule a weekend session, once or every week',
+  access: 'mentor',
+  idempotent: true,
+  body: SessionDraft,
+  reply: DeskSession,
+})
+
+export const editSession = endpoint({
+  method: 'PUT',
+  path: '/v1/sessions/:sessionId',
+  summary: 'Change a session; more seats go to the waiting list',
+  access: 'mentor',
+  params: sessionParams,
+  body: SessionEdit,
+  reply: DeskSession,
+})
+
+export const moveSession = endpoint({
+  method: 'POST',
+  path: '/v1/sessions/:sessionId/move',
+  summary:
+    'Move a session to another time and notify everyone with a seat or on the waiting list; repeating it changes nothing',
+  access: 'mentor',
+  params: sessionParams,
+  body: SessionMove,
+  reply: DeskSession,
+})
+
+export const cancelSession = endpoint({
+  method: 'POST',
+  path: '/v1/sessions/:sessionId/cancel',
+  summary: 'Cancel a session and notify everyone with a seat or on the waiting list',
+  access: 'mentor',
+  params: sessionParams,
+  body: SessionCancellation,
+  reply: DeskSession,
+})
+
+export const saveRecording = endpoint({
+  method: 'PUT',
+  path: '/v1/sessions/:sessionId/recording',
+  summary: 'Save the recording and notes of a session that has started',
+  access: 'mentor',
+  params: sessionParams,
+  body: SessionRecording,
+  reply: DeskSession,
+})

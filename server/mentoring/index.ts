@@ -1,0 +1,1 @@
+export { attendanceOf } from './sessions/store.ts'

@@ -1,0 +1,207 @@
+import type {
+  Scope,
+  SessionCancellation,
+  SessionDraft,
+  SessionEdit,
+  SessionMove,
+  SessionRecording,
+} from '#contract/mentoring/session-desk.ts'
+import { courseById } from '#server/catalogue/index.ts'
+import { audit, personById } from '#server/identity/index.ts'
+import { mayUse } from '#contract/kit/endpoint.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
+import { invalid, notFound } from '#server/kit/http/errors.ts'
+import { notify } from '#server/notifications/index.ts'
+import {
+  changeSession,
+  insertSeries,
+  insertSession,
+  lockFollowing,
+  lockSeries,
+  peopleOf,
+  setRecording,
+  updateSeries,
+} from './desk.store.ts'
+import { notifyCancelled, notifyMoved } from './notices.service.ts'
+import { hostNotification, recordingNotification } from './notifications.ts'
+import {
+  assertCapacity,
+  assertInFuture,
+  assertOwnHost,
+  assertStarted,
+  assertTakesPlace,
+  endOf,
+  mayManage,
+  meetingSite,
+  startOf,
+} from './rules.ts'
+import { fillSeats } from './seats.service.ts'
+import { lockSession } from './seats.store.ts'
+import { extendSeries } from './series.service.ts'
+import { sessionOfWeek, startOfWeek } from './series.rules.ts'
+import type { WeekendSessionRow } from './tables.ts'
+
+type Caller = Pick<Actor, 'id' | 'role'>
+
+const subjectOf = (sessionId: number) => `weekend session ${sessionId}`
+
+/** Returns the id of the session, or of the first one of a series. */
+export function schedule(db: Db, { clock }: Tools, actor: Caller, draft: SessionDraft): Promise<number> {
+  const now = clock()
+  const { date, time, weeks, ...details } = draft
+  const startsAt = startOf({ date, time })
+  assertInFuture(startsAt, now)
+  assertOwnHost(draft.hostId, actor)
+  return db.transaction(async (db) => {
+    await assertDetails(db, draft)
+    const session = await insertFirst(db, details, { startsAt, weeks, now })
+    const { meetingLink, ...shown } = details
+    const after = { ...shown, startsAt, weeks, meetingSite: meetingSite(meetingLink) }
+    await audit(db, { actorId: actor.id, action: 'session scheduled', subject: subjectOf(session.id), after })
+    await notifyHost(db, actor, session)
+    return session.id
+  })
+}
+
+type Details = Omit<SessionDraft, 'date' | 'time' | 'weeks'>
+type Times = { startsAt: Date; weeks: number; now: Date }
+
+async function insertFirst(db: Db, details: Details, { startsAt, weeks, now }: Times): Promise<WeekendSessionRow> {
+  if (weeks === 1) return insertSession(db, { ...details, startsAt, endsAt: endOf(startsAt, details.minutes) })
+  const series = await insertSeries(db, { ...details, firstStartsAt: startsAt, weeks })
+  // Before the others, however far ahead it is.
+  const first = await insertSession(db, sessionOfWeek(series, 0))
+  await extendSeries(db, series.id, now)
+  return first
+}
+
+async function assertDetails(db: Db, { hostId, courseId }: Pick<SessionDraft, 'hostId' | 'courseId'>) {
+  const host = await personById(db, hostId)
+  if (!host || host.blockedAt || host.deletedAt || !mayUse(host.role, 'mentor'))
+    throw invalid({ hostId: 'Choose a mentor or an admin' })
+  const course = courseId === null ? null : await courseById(db, courseId)
+  if (courseId !== null && !course) throw invalid({ courseId: 'Choose a course' })
+}
+
+async function notifyHost(db: Db, actor: Caller, session: Pick<WeekendSessionRow, 'hostId' | 'title' | 'startsAt'>) {
+  if (session.hostId === actor.id) return
+  const { firstName } = (await personById(db, actor.id))!
+  await notify(db, session.hostId, hostNotification(session, firstName))
+}
+
+/** The session, and with `following` the later ones of its series, all locked; the series first. */
+async function openForChange(db: Db, sessionId: number, actor: Caller, scope: Scope, now: Date) {
+  const found = await lockSession(db, sessionId)
+  if (!found || !mayManage(found, actor)) throw notFound('This session')
+  assertTakesPlace(found, now)
+  const { seriesId, week } = found
+  if (scope === 'one' || seriesId === null || week === null) return { session: found, sessions: [found], series: null }
+  const series = await lockSeries(db, seriesId)
+  return { session: found, sessions: await lockFollowing(db, { seriesId, week }, now), series: { ...series, week } }
+}
+
+/** Seats that were added go to the waiting list in the same transaction. */
+export function edit(db: Db, tools: Tools, actor: Caller, sessionId: number, change: SessionEdit): Promise<void> {
+  const { scope, meetingLink, ...details } = change
+  const now = tools.clock()
+  return db.transaction(async (db) => {
+    const { session, sessions, series } = await openForChange(db, sessionId, actor, scope, now)
+    assertOwnHost(change.hostId, actor)
+    await assertDetails(db, change)
+    assertCapacity(change.capacity, Math.max(...sessions.map(({ seatsTaken }) => seatsTaken)))
+    const changes = { ...details, ...(meetingLink && { meetingLink }) }
+    if (series) await updateSeries(db, series.id, changes)
+    for (const { id, startsAt } of sessions) {
+      await changeSession(db, id, { ...changes, endsAt: endOf(startsAt, change.minutes) }, now)
+      await fillSeats(db, tools, id)
+    }
+    const { title, description, courseId, hostId, minutes, capacity } = session
+    const before = { title, description, courseId, hostId, minutes, capacity }
+    const after = {
+      ...details,
+      sessions: sessions.length,
+      ...(meetingLink && { meetingSite: meetingSite(meetingLink) }),
+    }
+    await audit(db, { actorId: actor.id, action: 'session changed', subject: subjectOf(sessionId), before, after })
+    if (session.hostId !== change.hostId) await notifyHost(db, actor, { ...session, ...details })
+  })
+}
+
+/** The later sessions of a series follow at the same time each week. */
+export function move(db: Db, tools: Tools, actor: Caller, sessionId: number, change: SessionMove): Promise<void> {
+  const now = tools.clock()
+  const start = startOf(change)
+  assertInFuture(start, now)
+  return db.transaction(async (db) => {
+    const { session, sessions, series } = await openForChange(db, sessionId, actor, change.scope, now)
+    if (session.startsAt.getTime() === start.getTime()) return
+    const firstStartsAt = startOfWeek(start, -(session.week ?? 0))
+    if (series) await updateSeries(db, series.id, { firstStartsAt })
+    const moved: WeekendSessionRow[] = []
+    for (const { id, week, minutes } of sessions) {
+      const startsAt = startOfWeek(firstStartsAt, week ?? 0)
+      moved.push(await changeSession(db, id, { startsAt, endsAt: endOf(startsAt, minutes) }, now))
+    }
+    await notifyMoved(db, tools, actor.id, moved)
+    const before = { startsAt: session.startsAt }
+    const after = { startsAt: start, sessions: sessions.length }
+    await audit(db, { actorId: actor.id, action: 'session moved', subject: subjectOf(sessionId), before, after })
+  })
+}
+
+/** Cancelling again changes nothing. The seats stay as a record. */
+export function cancel(
+  db: Db,
+  tools: Tools,
+  actor: Caller,
+  sessionId: number,
+  { reason, scope }: SessionCancellation,
+): Promise<void> {
+  const now = tools.clock()
+  return db.transaction(async (db) => {
+    const found = await lockSession(db, sessionId)
+    if (found?.cancelledAt && mayManage(found, actor)) return
+    const { sessions, series } = await openForChange(db, sessionId, actor, scope, now)
+    // The job makes no more of them.
+    if (series) await updateSeries(db, series.id, { weeks: series.week })
+    const cancelled: WeekendSessionRow[] = []
+    for (const { id } of sessions) {
+      cancelled.push(await changeSession(db, id, { cancelledAt: now, cancelReason: reason }, now))
+    }
+    await notifyCancelled(db, tools, actor.id, cancelled)
+    const after = { reason, sessions: sessions.length }
+    await audit(db, { actorId: actor.id, action: 'session cancelled', subject: subjectOf(sessionId), after })
+  })
+}
+
+/** Those who had a seat are notified once. */
+export function record(
+  db: Db,
+  { clock }: Tools,
+  actor: Caller,
+  sessionId: number,
+  recording: SessionRecording,
+): Promise<void> {
+  return db.transaction(async (db) => {
+    const session = await lockSession(db, sessionId)
+    if (!session || !mayManage(session, actor)) throw notFound('This session')
+    assertStarted(session, clock())
+    const { recordingLink, notes } = session
+    if (recordingLink === recording.recordingLink && notes === recording.notes) return
+    await setRecording(db, sessionId, recording)
+    const before = { recordingLink, notes }
+    await audit(db, {
+      actorId: actor.id,
+      action: 'session recording saved',
+      subject: subjectOf(sessionId),
+      before,
+      after: recording,
+    })
+    const isFirst = recording.recordingLink !== '' ? recordingLink === '' : recordingLink === '' && notes === ''
+    if (!isFirst) return
+    const notification = recordingNotification(session, recording.recordingLink !== '')
+    for (const { personId } of await peopleOf(db, [sessionId], ['reserved'])) await notify(db, personId, notification)
+  })
+}

@@ -1,0 +1,98 @@
+import { hostMinutesAhead, joinMinutesAhead } from '#contract/mentoring/sessions.ts'
+import type { Role } from '#contract/kit/endpoint.ts'
+import { conflict, invalid, notAllowed } from '#server/kit/http/errors.ts'
+import { formatWeekday } from '#server/kit/india.ts'
+import type { SeatRow, WeekendSessionRow } from './tables.ts'
+
+const minute = 60_000
+export const weekMs = 7 * 24 * 60 * minute
+
+type Times = Pick<WeekendSessionRow, 'startsAt' | 'endsAt'>
+
+/** A date and time on India's clock. */
+export const startOf = ({ date, time }: { date: string; time: string }): Date => new Date(`${date}T${time}:00+05:30`)
+
+export const endOf = (startsAt: Date, minutes: number): Date => new Date(startsAt.getTime() + minutes * minute)
+
+export const isOver = ({ endsAt }: Pick<Times, 'endsAt'>, now: Date): boolean => endsAt <= now
+
+export function assertInFuture(startsAt: Date, now: Date) {
+  if (startsAt <= now) throw invalid({ time: 'Choose a time in the future' })
+}
+
+type State = Times & Pick<WeekendSessionRow, 'cancelledAt'>
+
+export function assertTakesPlace({ cancelledAt, ...times }: State, now: Date) {
+  if (cancelledAt !== null) throw conflict('This session is cancelled.')
+  if (isOver(times, now)) throw conflict('This session is over.')
+}
+
+type Seat = Pick<SeatRow, 'state' | 'joinedAt'> | null
+
+/** A free seat goes to the waiting list first. */
+export const nextSeat = ({ seatsTaken, capacity, waiting }: Seats): 'reserved' | 'waiting' =>
+  seatsTaken < capacity && waiting === 0 ? 'reserved' : 'waiting'
+
+type Seats = Pick<WeekendSessionRow, 'seatsTaken' | 'capacity' | 'waiting'>
+
+export function assertReleasable(session: State, seat: Seat, now: Date) {
+  assertTakesPlace(session, now)
+  if (seat?.joinedAt) throw conflict('You’ve joined this session, so your seat stays yours.')
+}
+
+/** The host and admins may open the meeting without a seat, and earlier. */
+export function assertJoinable(session: State, { seat, isHost, now }: { seat: Seat; isHost: boolean; now: Date }) {
+  if (!isHost && seat?.state !== 'reserved')
+    throw notAllowed(
+      seat?.state === 'waiting'
+        ? 'You’re on the waiting list. You can join when you get a seat.'
+        : 'Reserve a seat to join this session.',
+    )
+  assertTakesPlace(session, now)
+  const opensAt = new Date(session.startsAt.getTime() - (isHost ? hostMinutesAhead : joinMinutesAhead) * minute)
+  if (now < opensAt) throw conflict(`You can join from ${formatWeekday(opensAt)}.`)
+}
+
+/** Mentors manage the sessions they host, admins all. */
+export const mayManage = ({ hostId }: { hostId: number }, actor: { id: number; role: Role }): boolean =>
+  actor.role === 'admin' || (actor.role === 'mentor' && hostId === actor.id)
+
+export function assertOwnHost(hostId: number, actor: { id: number; role: Role }) {
+  if (actor.role !== 'admin' && hostId !== actor.id)
+    throw invalid({ hostId: 'You can only host sessions yourself. Ask an admin to change the host.' })
+}
+
+export function assertCapacity(capacity: number, taken: number) {
+  if (capacity >= taken) return
+  const seats = taken === 1 ? '1 seat is' : `${taken} seats are`
+  throw invalid({ capacity: `${seats} already reserved. Enter ${taken} or more.` })
+}
+
+export function assertStarted({ startsAt, cancelledAt }: State, now: Date) {
+  if (cancelledAt !== null) throw conflict('This session was cancelled, so there’s nothing to add.')
+  if (startsAt > now) throw conflict('You can add the recording and notes once the session has started.')
+}
+
+/** A day, an hour and ten minutes ahead. */
+export const reminderMinutes = [10, 60, 24 * 60] as const
+export type ReminderMinutes = (typeof reminderMinutes)[number]
+
+/** The longest time ahead at which a reminder is due. */
+export const reminderWindowMs = Math.max(...reminderMinutes) * minute
+
+/**
+ * The reminder that is due, or null. A missed one is sent late until the next is due, unless the person had no seat yet
+ * at its time.
+ */
+export function dueReminder(
+  { startsAt, reservedAt }: { startsAt: Date; reservedAt: Date },
+  now: Date,
+): ReminderMinutes | null {
+  if (startsAt <= now) return null
+  const due = reminderMinutes.find((ahead) => startsAt.getTime() - ahead * minute <= now.getTime())
+  if (due === undefined) return null
+  return reservedAt.getTime() <= startsAt.getTime() - due * minute ? due : null
+}
+
+/** Where a meeting is, without its secret part: meet.google.com. */
+export const meetingSite = (link: string): string => new URL(link).hostname

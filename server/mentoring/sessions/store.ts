@@ -1,0 +1,222 @@
+import type { Attendance, PublicSession, SessionTab, WeekendSession } from '#contract/mentoring/sessions.ts'
+import type { Role } from '#contract/kit/endpoint.ts'
+import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import { fullName } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import {
+  alias,
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from '#server/kit/db/orm.ts'
+import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
+import { enrolments } from '#server/learning/tables.ts'
+import { calendarPath } from './links.ts'
+import { seats, weekendSessions } from './tables.ts'
+
+export const hosts = alias(people, 'host')
+export const hostColumns = { firstName: hosts.firstName, lastName: hosts.lastName }
+
+/** Who reads. `now` decides what is over and whether they have access. */
+export type Reader = { id: number; role: Role; now: Date; secret: string }
+
+// Nobody reads this column here.
+const { meetingLink: _, ...columns } = getTableColumns(weekendSessions)
+
+const isMine = inArray(seats.state, ['reserved', 'waiting'])
+
+const placeInLine = sql<number | null>`case when ${seats.state} = 'waiting' then (
+  select count(*) from seats as ahead where ahead.session_id = ${weekendSessions.id} and ahead.state = 'waiting'
+  and (ahead.asked_at, ahead.person_id) <= (${seats.askedAt}, ${seats.personId})) end`
+
+/** Placeholders: personId, isStaff, now. */
+const selectSessions = (db: Db) => {
+  const me = sql.placeholder('personId')
+  return db
+    .select({
+      ...columns,
+      courseTitle: courses.title,
+      host: hostColumns,
+      seat: { state: seats.state, joinedAt: seats.joinedAt },
+      placeInLine,
+      accessEndsAt: people.accessEndsAt,
+    })
+    .from(weekendSessions)
+    .innerJoin(hosts, eq(hosts.id, weekendSessions.hostId))
+    .innerJoin(people, eq(people.id, me))
+    .leftJoin(courses, eq(courses.id, weekendSessions.courseId))
+    .leftJoin(seats, and(eq(seats.sessionId, weekendSessions.id), eq(seats.personId, me)))
+    .$dynamic()
+}
+
+const isForMe = or(
+  isMine,
+  sql`${sql.placeholder('isStaff')}::boolean`,
+  isNull(weekendSessions.courseId),
+  sql`exists (select from ${enrolments} where ${enrolments.personId} = ${sql.placeholder('personId')}
+    and ${enrolments.courseId} = ${weekendSessions.courseId})`,
+)!
+
+type FoundSession = Awaited<ReturnType<typeof selectSessions>>[number]
+
+function toSession(row: FoundSession, { id, role, now, secret }: Reader): WeekendSession {
+  const seat = row.seat?.state === 'reserved' || row.seat?.state === 'waiting' ? row.seat.state : null
+  const hasAccess = role !== 'learner' || (row.accessEndsAt !== null && row.accessEndsAt > now)
+  return {
+    sessionId: row.id,
+    title: row.title,
+    description: row.description,
+    courseTitle: row.courseTitle,
+    hostName: fullName(row.host),
+    isHost: row.hostId === id,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    minutes: row.minutes,
+    capacity: row.capacity,
+    seatsLeft: row.waiting > 0 ? 0 : row.capacity - row.seatsTaken,
+    waiting: row.waiting,
+    seat,
+    placeInLine: row.placeInLine,
+    joinedAt: row.seat?.joinedAt?.toISOString() ?? null,
+    isCancelled: row.cancelledAt !== null,
+    cancelReason: row.cancelReason,
+    recordingLink: hasAccess ? row.recordingLink : '',
+    notes: hasAccess ? row.notes : '',
+    calendarPath: seat === 'reserved' ? calendarPath({ secret }, row.id, id) : null,
+  }
+}
+
+/** The moment and id of the last session on the previous page. An invalid cursor starts at the beginning. */
+export function parseCursor(after = ''): { at: Date; id: number } | null {
+  const [, at, id] = /^(\d{1,14})_(\d{1,15})$/.exec(after) ?? []
+  return at === undefined ? null : { at: new Date(Number(at)), id: Number(id) }
+}
+
+export const nextCursor = ({ startsAt, id }: { startsAt: Date; id: number }): string => `${startsAt.getTime()}_${id}`
+
+/** Cancelled sessions to come are shown to those who had a seat; past ones to nobody. */
+const tabs: Record<SessionTab, { condition: (now: Date) => SQL | undefined; isNewestFirst: boolean }> = {
+  upcoming: {
+    condition: (now) => and(gt(weekendSessions.endsAt, now), or(isNull(weekendSessions.cancelledAt), isMine)),
+    isNewestFirst: false,
+  },
+  past: {
+    condition: (now) => and(lte(weekendSessions.endsAt, now), isNull(weekendSessions.cancelledAt)),
+    isNewestFirst: true,
+  },
+}
+
+/** Order and cursor of a tab, also for the staff's list. */
+export function pageOrder(tab: SessionTab, after: string | undefined) {
+  const { isNewestFirst } = tabs[tab]
+  const cursor = parseCursor(after)
+  const place = sql`(${weekendSessions.startsAt}, ${weekendSessions.id})`
+  const start = cursor && sql`(${cursor.at.toISOString()}::timestamptz, ${cursor.id}::bigint)`
+  return {
+    isAfter: start === null ? undefined : isNewestFirst ? sql`${place} < ${start}` : sql`${place} > ${start}`,
+    order: isNewestFirst
+      ? [desc(weekendSessions.startsAt), desc(weekendSessions.id)]
+      : [asc(weekendSessions.startsAt), asc(weekendSessions.id)],
+  }
+}
+
+const valuesOf = ({ id, role }: Reader) => ({ personId: id, isStaff: role !== 'learner' })
+
+export async function sessionsFor(
+  db: Db,
+  reader: Reader,
+  { tab, after, size }: PageQuery & { tab: SessionTab },
+): Promise<Page<WeekendSession>> {
+  const { isAfter, order } = pageOrder(tab, after)
+  const rows = await selectSessions(db)
+    .where(and(tabs[tab].condition(reader.now), isForMe, isAfter))
+    .orderBy(...order)
+    .limit(size + 1)
+    // Unnamed: planned for its filter.
+    .prepare('')
+    .execute(valuesOf(reader))
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  return {
+    items: shown.map((row) => toSession(row, reader)),
+    next: rows.length > size && last ? nextCursor(last) : null,
+  }
+}
+
+export async function sessionFor(db: Db, reader: Reader, sessionId: number): Promise<WeekendSession> {
+  const [row] = await selectSessions(db).where(eq(weekendSessions.id, sessionId)).prepare('').execute(valuesOf(reader))
+  return toSession(row!, reader)
+}
+
+const nextForMe = prepared((db) =>
+  selectSessions(db)
+    .where(
+      and(
+        sql`${weekendSessions.endsAt} > ${sql.placeholder('now')}::timestamptz`,
+        isNull(weekendSessions.cancelledAt),
+        isForMe,
+      ),
+    )
+    // My own first, with a seat before those with a place in line.
+    .orderBy(
+      sql`case ${seats.state} when 'reserved' then 0 when 'waiting' then 1 else 2 end`,
+      asc(weekendSessions.startsAt),
+      asc(weekendSessions.id),
+    )
+    .limit(1)
+    .prepare('next_weekend_session'),
+)
+
+export async function nextSessionFor(db: Db, reader: Reader): Promise<WeekendSession | null> {
+  const [row] = await nextForMe(db).execute({ ...valuesOf(reader), now: reader.now.toISOString() })
+  return row ? toSession(row, reader) : null
+}
+
+export async function nextPublicSession(db: Db, now: Date): Promise<PublicSession | null> {
+  const { title, startsAt, minutes } = weekendSessions
+  const [row] = await db
+    .select({ title, courseTitle: courses.title, startsAt, minutes })
+    .from(weekendSessions)
+    .leftJoin(courses, eq(courses.id, weekendSessions.courseId))
+    .where(and(gt(startsAt, now), isNull(weekendSessions.cancelledAt)))
+    .orderBy(asc(startsAt), asc(weekendSessions.id))
+    .limit(1)
+  return row ? { ...row, startsAt: row.startsAt.toISOString() } : null
+}
+
+const attendanceRow = preparedSql(
+  'weekend_attendance',
+  `select count(*)::int as reserved, count(joined_at)::int as attended,
+     coalesce(jsonb_agg(jsonb_build_object('sessionId', id, 'title', title, 'startsAt', starts_at, 'joinedAt', joined_at)
+       order by starts_at desc, id desc) filter (where newest <= 10), '[]') as sessions
+   from (
+     select session.id, title, starts_at, joined_at, row_number() over (order by starts_at desc, session.id desc) as newest
+     from seats join weekend_sessions as session on session.id = session_id
+     where person_id = $1 and state = 'reserved' and cancelled_at is null and ends_at <= $2
+   ) as past`,
+)
+
+/** Past sessions of a person, for their performance and for staff. */
+export async function attendanceOf(db: Db, personId: number, now: Date): Promise<Attendance> {
+  const [row] = await attendanceRow(db)<Attendance>([personId, now])
+  const iso = (moment: string) => new Date(moment).toISOString()
+  return {
+    ...row!,
+    sessions: row!.sessions.map(({ startsAt, joinedAt, ...session }) => ({
+      ...session,
+      startsAt: iso(startsAt),
+      joinedAt: joinedAt === null ? null : iso(joinedAt),
+    })),
+  }
+}
