@@ -30,7 +30,7 @@ import { subjectsOf } from './insights/audit-subjects.store.ts'
 import { countFigures } from './insights/claim-figures.store.ts'
 import { figuresJobs } from './insights/figures.jobs.ts'
 import { exportRoutes } from './insights/exports.routes.ts'
-import { overviewRoutes, waitingFor } from './insights/overview.routes.ts'
+import { overviewRoutes, workFor } from './insights/overview.routes.ts'
 import { peopleListRoutes } from './insights/people-list.routes.ts'
 import { personRoutes } from './insights/person.routes.ts'
 import type { Web } from './kit/pages/bundle.ts'
@@ -158,7 +158,7 @@ function mountApi(app: App, measure: Measure) {
   testimonialAndTeamRoutes(app)
   fileRoutes(app, fileAccess(app.deps))
   notificationRoutes(app)
-  liveRoutes(app, measure, async (db, actor) => describeWaiting(await waitingFor(db, actor)))
+  liveRoutes(app, measure, async (db, actor) => describeWaiting((await workFor(db, actor, app.deps.clock())).waiting))
   preferenceRoutes(app)
   emailRoutes(app, measure)
   walletRoutes(app)

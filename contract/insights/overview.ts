@@ -29,6 +29,8 @@ export const Overview = z.object({
     payments: Waiting.nullable(),
     demos: Waiting.nullable(),
   }),
+  /** Reviews, each counted up to `maxCounted` + 1: promised for an earlier time, and for the next 24 hours. */
+  promises: z.object({ late: z.number(), dueSoon: z.number() }),
   /** Counted in the background; null until that has happened once. */
   figures: z
     .object({

@@ -58,6 +58,8 @@ export const Snapshot = z.object({
   /** Null when there is no step to do: not enrolled, all completed or in review, or no subscription. */
   next: NextStep.nullable(),
   feedback: Feedback.nullable(),
+  /** The review that is promised next; null while nothing is in review. */
+  promise: z.object({ courseId: z.number(), taskStepId: z.number(), promisedAt: Instant }).nullable(),
 })
 export type Snapshot = z.infer<typeof Snapshot>
 

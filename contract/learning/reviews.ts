@@ -26,6 +26,8 @@ const ListedAttempt = z.object({
   attempt: z.number(),
   learner: z.object({ userId: z.number(), name: z.string() }),
   submittedAt: Instant,
+  /** When the review is promised to the learner. */
+  promisedAt: Instant,
 })
 
 /** The newest result of the checks on the server; null if there is none. */
@@ -41,7 +43,7 @@ export type WaitingReview = z.infer<typeof WaitingReview>
 export const listReviews = endpoint({
   method: 'GET',
   path: '/v1/reviews',
-  summary: 'The attempts waiting for review, oldest first, without my own',
+  summary: 'The attempts waiting for review, first promised first, without my own',
   access: 'mentor',
   query: PageQuery.extend({
     courseId: Id.optional(),
@@ -151,7 +153,7 @@ export const releaseReview = endpoint({
 export const claimNext = endpoint({
   method: 'POST',
   path: '/v1/reviews/next',
-  summary: 'Claim the oldest attempt that nobody has claimed; null when there is none',
+  summary: 'Claim the attempt to review next that nobody has claimed; null when there is none',
   access: 'mentor',
   body: z.strictObject({
     courseId: Id.optional(),

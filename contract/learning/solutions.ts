@@ -54,6 +54,10 @@ export const Attempt = z.object({
   attempt: z.number(),
   textSolution: z.string(),
   submittedAt: Instant,
+  /** When the review was promised. */
+  promisedAt: Instant,
+  /** Days of access that the learner got because the review came late. */
+  addedDays: z.number(),
   state: SolutionState,
   files: z.array(SolutionFile),
   /** Null while it waits for review. */

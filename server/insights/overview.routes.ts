@@ -11,19 +11,26 @@ import { expiringSoon, waitingForAdmins, waitingForStaff } from './overview.stor
 export function overviewRoutes(app: App) {
   serve(app, getOverview, async ({ db, tools, actor }): Promise<Overview> => {
     const isAdmin = mayUse(actor.role, 'admin')
-    const [waiting, stored, expiring] = await Promise.all([
-      waitingFor(db, actor),
+    const [work, stored, expiring] = await Promise.all([
+      workFor(db, actor, tools.clock()),
       figuresFor(db, tools),
       isAdmin ? expiringSoon(db, spanOf(tools.clock())) : null,
     ])
-    return { waiting, figures: stored && toFigures(stored, isAdmin), expiring }
+    return { ...work, figures: stored && toFigures(stored, isAdmin), expiring }
   })
 }
 
+type Reader = Pick<Actor, 'id' | 'role'>
+
 /** The work that is waiting for this member of staff. */
-export async function waitingFor(db: Db, { id, role }: Pick<Actor, 'id' | 'role'>): Promise<Overview['waiting']> {
+export async function workFor(
+  db: Db,
+  { id, role }: Reader,
+  now: Date,
+): Promise<Pick<Overview, 'waiting' | 'promises'>> {
   const forAdmins = mayUse(role, 'admin') ? waitingForAdmins(db) : { payments: null, demos: null }
-  return { ...(await waitingForStaff(db, id)), ...(await forAdmins) }
+  const { waiting, promises } = await waitingForStaff(db, id, now)
+  return { waiting: { ...waiting, ...(await forAdmins) }, promises }
 }
 
 /** As of the moment they were counted, so that weeks and days match the counts. */

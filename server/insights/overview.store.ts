@@ -33,10 +33,10 @@ type WaitingRow = { what: string; count: number; oldest: Date | null }
 const toWaiting = ({ count, oldest }: WaitingRow): Waiting => ({ count, oldest: oldest && oldest.toISOString() })
 
 /** The kinds of a union: how many are waiting, counted up to a limit from the oldest on, and since when. */
-type Kind = { what: string; table: PgTable; where: SQL | undefined; since: PgColumn; counted?: SQL }
+type Kind = { what: string; table: PgTable; where: SQL | undefined; since: PgColumn; order?: PgColumn; counted?: SQL }
 
-const countWaiting = ({ what, table, where, since, counted }: Kind): SQL => {
-  const first = sql`select ${since} as since from ${table} where ${where} order by ${since}`
+const countWaiting = ({ what, table, where, since, order = since, counted }: Kind): SQL => {
+  const first = sql`select ${since} as since from ${table} where ${where} order by ${order}`
   const count = counted ?? sql`select count(*) from (${first} limit ${limit}) as waiting`
   return sql`select ${sql.raw(`'${what}'`)} as what, (${count})::int as count, (${first} limit 1) as oldest`
 }
@@ -60,12 +60,32 @@ const preparedWaiting = (name: string, kinds: Kind[]) => {
 const reportedFacts = sql`select count(*) from (select from ${factReports} where ${factReports.dismissedAt} is null
   group by ${factReports.factId} limit ${limit}) as reported`
 
+const isToReview = and(eqLiteral(solutions.state, 'submitted'), ne(solutions.personId, sql.placeholder('actorId')))
+
 const staffQuery = preparedWaiting('waiting_for_staff', [
   {
     what: 'reviews',
     table: solutions,
-    where: and(eqLiteral(solutions.state, 'submitted'), ne(solutions.personId, sql.placeholder('actorId'))),
+    where: isToReview,
     since: solutions.submittedAt,
+    // The order of the queue's index.
+    order: solutions.promisedAt,
+  },
+  {
+    what: 'late',
+    table: solutions,
+    where: and(isToReview, lt(solutions.promisedAt, sql.placeholder('now'))),
+    since: solutions.promisedAt,
+  },
+  {
+    what: 'due soon',
+    table: solutions,
+    where: and(
+      isToReview,
+      gte(solutions.promisedAt, sql.placeholder('now')),
+      lt(solutions.promisedAt, sql.placeholder('soon')),
+    ),
+    since: solutions.promisedAt,
   },
   {
     what: 'projects',
@@ -91,16 +111,20 @@ const staffQuery = preparedWaiting('waiting_for_staff', [
 ])
 
 /** One query for all staff. Nobody reviews their own work. */
-export async function waitingForStaff(db: Db, actorId: number) {
-  const rows = await staffQuery(db).execute({ actorId })
+export async function waitingForStaff(db: Db, actorId: number, now: Date) {
+  const soon = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+  const rows = await staffQuery(db).execute({ actorId, now, soon })
   const of = (what: string) => toWaiting(rows.find((row) => row.what === what)!)
   return {
-    reviews: of('reviews'),
-    projects: of('projects'),
-    ideas: of('ideas'),
-    bugs: of('bugs'),
-    requests: of('requests'),
-    facts: of('facts'),
+    waiting: {
+      reviews: of('reviews'),
+      projects: of('projects'),
+      ideas: of('ideas'),
+      bugs: of('bugs'),
+      requests: of('requests'),
+      facts: of('facts'),
+    },
+    promises: { late: of('late').count, dueSoon: of('due soon').count },
   }
 }
 

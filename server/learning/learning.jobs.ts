@@ -1,12 +1,26 @@
 import type { Deps } from '#server/kit/deps.ts'
 import { issueMissingCertificates } from './certificates/service.ts'
 import { type CheckRunJob, failedRunQueue, storeFailure } from './practice/runs.service.ts'
+import {
+  compensate,
+  compensateLateReviews,
+  type LateReviewJob,
+  lateReviewQueue,
+} from './promises/compensation.service.ts'
 import { refreshPace } from './promises/service.ts'
 import { emailOutcome, type Outcome, outcomeQueue } from './reviews/outcome-emails.service.ts'
 import { certificateQueue, type CertificateJob } from './tasks/service.ts'
 
 export async function learningJobs(deps: Deps) {
   await deps.jobs.schedule('*/15 * * * *', 'review-pace', () => refreshPace(deps.db, deps.clock()))
+  await deps.jobs.schedule(
+    '*/10 * * * *',
+    'promise-days',
+    async () => void (await compensateLateReviews(deps.db, deps)),
+  )
+  await deps.jobs.work<LateReviewJob>(lateReviewQueue, async ({ solutionId }) => {
+    await compensate(deps.db, deps, solutionId)
+  })
   await deps.jobs.work<CertificateJob>(certificateQueue, ({ courseId }) =>
     issueMissingCertificates(deps.db, deps, courseId),
   )

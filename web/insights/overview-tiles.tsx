@@ -15,6 +15,7 @@ import { classes } from '#web/kit/layout/classes.ts'
 import { cappedCount } from '#web/kit/format.ts'
 import { formatDuration, useNow } from '#web/kit/duration.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
+import { describePromises } from './overview.rules.ts'
 
 type Kind = keyof Overview['waiting']
 type Tile = { kind: Kind; label: string; icon: LucideIcon; to: string }
@@ -46,22 +47,28 @@ const columns = (tileCount: number) => (tileCount === 8 ? 'lg:grid-cols-4' : 'lg
 // The gaps between the cells show as hairlines.
 const cell = 'min-w-0 bg-card p-3.5 sm:p-4'
 
-export function WaitingTiles({ waiting }: Pick<Overview, 'waiting'>) {
+export function WaitingTiles({ waiting, promises }: Pick<Overview, 'waiting' | 'promises'>) {
   const now = useNow(60_000)
   // Null means that the viewer has no access.
   const shown = tiles.filter(({ kind }) => waiting[kind] !== null)
   return (
     <ul className={classes(frame, columns(shown.length))}>
       {shown.map((tile) => (
-        <WaitingTile key={tile.kind} {...tile} {...waiting[tile.kind]!} now={now} />
+        <WaitingTile
+          key={tile.kind}
+          {...tile}
+          {...waiting[tile.kind]!}
+          now={now}
+          note={tile.kind === 'reviews' ? describePromises(promises) : null}
+        />
       ))}
     </ul>
   )
 }
 
-type WaitingTileProps = Tile & { count: number; oldest: string | null; now: number }
+type WaitingTileProps = Tile & { count: number; oldest: string | null; now: number; note: string | null }
 
-function WaitingTile({ label, icon: Icon, to, count: amount, oldest, now }: WaitingTileProps) {
+function WaitingTile({ label, icon: Icon, to, count: amount, oldest, now, note }: WaitingTileProps) {
   const isEmpty = amount === 0 || oldest === null
   return (
     <li className={classes(cell, 'relative hover:bg-haze has-focus-visible:bg-haze')}>
@@ -75,7 +82,7 @@ function WaitingTile({ label, icon: Icon, to, count: amount, oldest, now }: Wait
         {cappedCount(amount)}
       </p>
       <p className="type-small text-soft">
-        {isEmpty ? 'All done' : `Oldest: ${formatDuration(Math.max(0, now - Date.parse(oldest)))}`}
+        {isEmpty ? 'All done' : (note ?? `Oldest: ${formatDuration(Math.max(0, now - Date.parse(oldest)))}`)}
       </p>
     </li>
   )

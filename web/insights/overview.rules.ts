@@ -1,6 +1,6 @@
 import type { Overview, OverviewWeek } from '#contract/insights/overview.ts'
 import type { Change } from '#web/kit/charts/figure-card.tsx'
-import { count, day, dayAndTime, rupees, time } from '#web/kit/format.ts'
+import { cappedCount, count, day, dayAndTime, rupees, time } from '#web/kit/format.ts'
 
 /** 15 Nov 2026 for 2026-11-15. */
 export const formatDate = (date: string): string => day(`${date}T12:00:00+05:30`)
@@ -141,3 +141,9 @@ export function formatEnd(endsAt: string, now: number): string {
 
 /** The time, with the day unless it is today. */
 export const asOfTime = (asOf: string, now: number): string => (day(asOf) === day(now) ? time(asOf) : dayAndTime(asOf))
+
+/** 2 late, 3 due in 24 h; null if there are none. */
+export function describePromises({ late, dueSoon }: Overview['promises']): string | null {
+  const parts = [late > 0 && `${cappedCount(late)} late`, dueSoon > 0 && `${cappedCount(dueSoon)} due in 24 h`]
+  return parts.filter(Boolean).join(', ') || null
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, count, cappedCount, day, dayAndTime, fileSize, indiaDate, rupees, time } from './format.ts'
+import { ago, count, cappedCount, day, dayAndTime, fileSize, indiaDate, promisedTime, rupees, time } from './format.ts'
 
 test('groups rupees the Indian way, with paise only if there are any', () => {
   expect(rupees(399)).toBe('₹399')
@@ -27,6 +27,11 @@ test('formats times in IST', () => {
   expect(time('2026-11-15T12:00:00Z')).toBe('5:30 PM IST')
   expect(time('2026-11-14T18:30:00Z')).toBe('12:00 AM IST')
   expect(dayAndTime('2026-11-15T12:00:00Z')).toBe('15 Nov 2026, 5:30 PM IST')
+})
+
+test('formats a promised time with its weekday, and minutes only if there are any', () => {
+  expect(promisedTime('2026-11-17T12:30:00Z')).toBe('Tue 17 Nov, 6 pm')
+  expect(promisedTime('2026-11-17T20:00:00Z')).toBe('Wed 18 Nov, 1:30 am')
 })
 
 test('shows what is not a date as it is', () => {

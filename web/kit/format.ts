@@ -9,6 +9,7 @@ const india = 'Asia/Kolkata'
 const dayParts = lazyValue(
   () => new Intl.DateTimeFormat('en-US', { timeZone: india, day: 'numeric', month: 'short', year: 'numeric' }),
 )
+const weekday = lazyValue(() => new Intl.DateTimeFormat('en-US', { timeZone: india, weekday: 'short' }))
 const isoDay = lazyValue(() => new Intl.DateTimeFormat('en-CA', { timeZone: india }))
 const clock = lazyValue(
   () => new Intl.DateTimeFormat('en-US', { timeZone: india, hour: 'numeric', minute: '2-digit', hour12: true }),
@@ -62,6 +63,13 @@ export const time = (moment: Moment): string =>
 
 /** 15 Nov 2026, 5:30 PM IST */
 export const dayAndTime = (moment: Moment): string => ifValid(moment, (date) => `${formatDay(date)}, ${time(date)}`)
+
+/** Tue 17 Nov, 6 pm: a promised time, which is a full hour in India. */
+export const promisedTime = (moment: Moment): string =>
+  ifValid(moment, (date) => {
+    const clockTime = clock().format(date).replace(/\s/gu, ' ').replace(':00', '').toLowerCase()
+    return `${weekday().format(date)} ${formatDay(date).replace(/ \d+$/, '')}, ${clockTime}`
+  })
 
 /** 820 bytes, 34 KB, 2.4 MB, in steps of 1024. */
 export function fileSize(bytes: number): string {

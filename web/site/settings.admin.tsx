@@ -15,6 +15,7 @@ import { MenuSection } from './school/menu-section.tsx'
 import { NumberSection } from './school/number-setting.tsx'
 import { PaymentSection } from './school/payment-section.tsx'
 import { PlansSection } from './school/plans-section.tsx'
+import { PromiseSection } from './school/promise-section.tsx'
 import type { SettingsPreviews } from './school/previews.ts'
 import { schoolSettings } from './school/school.api.ts'
 import type { Stored } from './school/section-draft.ts'
@@ -78,6 +79,7 @@ function Sections({ stored, previews }: { stored: Stored & { figures: ClaimFigur
       <TaxSection stored={stored} />
       <LegalSection stored={stored} previews={previews} />
       <SubmissionSection stored={stored} />
+      <PromiseSection stored={stored} />
       <SecuritySection stored={stored} />
       <ChangesSection />
     </div>

@@ -20,7 +20,7 @@ export async function staffMembers(db: Db): Promise<StaffMember[]> {
 /** Admins who can sign in. */
 export const activeAdmins = (db: Db) =>
   db
-    .select({ email: people.email, firstName: people.firstName })
+    .select({ id: people.id, email: people.email, firstName: people.firstName })
     .from(people)
     .where(and(eq(people.role, 'admin'), isActive))
     .orderBy(asc(people.id))

@@ -18,6 +18,7 @@ import {
   mondayOf,
   latestReviewId,
   findNextStep,
+  nextPromise,
   toProgress,
   streakOf,
   weeksUpTo,
@@ -57,6 +58,7 @@ export function performanceRoutes(app: App) {
       ...totals(courses),
       submissions: [...submissions.values()].reduce((sum, count) => sum + count, 0),
       streak: streakOf(submissions.keys(), dayInIndia(now)),
+      promise: nextPromise(courses),
       ...(await courseToContinue(db, actor.id, courses, hasAccess)),
     }
   })

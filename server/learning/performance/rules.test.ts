@@ -92,6 +92,7 @@ const step = (stepId: number, changes: Partial<StepStatus> = {}): StepStatus => 
   stepId,
   state: null,
   submittedAt: null,
+  promisedAt: null,
   reviewId: null,
   reviewedAt: null,
   readAt: null,

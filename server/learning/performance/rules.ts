@@ -1,5 +1,5 @@
 import type { Progress } from '#contract/learning/enrolments.ts'
-import type { Day, Streak, Week } from '#contract/learning/performance.ts'
+import type { Day, Snapshot, Streak, Week } from '#contract/learning/performance.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
 
 /** A day in India's time: 2026-11-15. */
@@ -70,6 +70,7 @@ export type StepStatus = {
   stepId: number
   state: SolutionState | null
   submittedAt: Date | null
+  promisedAt: Date | null
   reviewId: number | null
   reviewedAt: Date | null
   readAt: Date | null
@@ -131,4 +132,16 @@ export function latestReviewId(courses: CourseStatus[]): number | null {
   const reviewed = courses.flatMap(({ steps }) => steps).filter(({ reviewId }) => reviewId !== null)
   const [newest] = reviewed.toSorted((a, b) => time(b.reviewedAt) - time(a.reviewedAt) || b.reviewId! - a.reviewId!)
   return newest?.reviewId ?? null
+}
+
+/** The attempt in review that is promised first. */
+export function nextPromise(courses: CourseStatus[]): Snapshot['promise'] {
+  const waiting = courses.flatMap(({ courseId, steps }) =>
+    steps.flatMap(({ stepId, state, promisedAt }) =>
+      state === 'submitted' && promisedAt
+        ? [{ courseId, taskStepId: stepId, promisedAt: promisedAt.toISOString() }]
+        : [],
+    ),
+  )
+  return waiting.toSorted((a, b) => a.promisedAt.localeCompare(b.promisedAt))[0] ?? null
 }

@@ -107,7 +107,7 @@ export async function quizResultsByCourse(db: Db, personId: number): Promise<Map
 }
 
 const newest = sql`lateral (
-  select id, state, submitted_at from ${solutions}
+  select id, state, submitted_at, promised_at from ${solutions}
   where ${solutions.personId} = ${sql.placeholder('personId')} and ${solutions.stepId} = ${steps.id}
   order by ${solutions.attempt} desc limit 1) as newest`
 
@@ -119,6 +119,7 @@ const courseStatuses = prepared((db) =>
       stepId: steps.id,
       state: sql<SolutionState | null>`newest.state`,
       submittedAt: sql`newest.submitted_at`.mapWith(solutions.submittedAt),
+      promisedAt: sql`newest.promised_at`.mapWith(solutions.promisedAt),
       reviewId: reviews.id,
       reviewedAt: reviews.createdAt,
       readAt: lessonReadings.updatedAt,
@@ -145,9 +146,7 @@ export async function courseStatusesOf(db: Db, personId: number): Promise<Course
     courseId,
     enrolledAt: rows[0]!.enrolledAt,
     // A course without steps has one row without a step.
-    steps: rows.flatMap(({ stepId, state, submittedAt, reviewId, reviewedAt, readAt }) =>
-      stepId === null ? [] : [{ stepId, state, submittedAt, reviewId, reviewedAt, readAt }],
-    ),
+    steps: rows.flatMap(({ stepId, ...status }) => (stepId === null ? [] : [{ stepId, ...status }])),
   }))
 }
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { undoVerdict } from '#contract/learning/reviews.ts'
+import { getOverview } from '#contract/insights/overview.ts'
+import { getMySnapshot } from '#contract/learning/performance.ts'
+import { listReviews, undoVerdict } from '#contract/learning/reviews.ts'
+import { listAttempts } from '#contract/learning/solutions.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { writeSettings } from '#server/site/index.ts'
-import { newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
+import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { minutesAfter, reviewDesk } from '#server/testing/learning/reviewing.ts'
 import { submit } from '#server/testing/learning/submissions.ts'
 import { reviews, solutions } from '../tables.ts'
@@ -85,4 +88,29 @@ test('returns the same promise when a submission is retried', async () => {
   const first = await send()
   desk.moveTo(minutesAfter(30))
   expect((await send()).body.data).toEqual(first.body.data)
+})
+
+test('shows the promise to the learner and orders the queue by it', async () => {
+  desk.moveTo(minutesAfter(0))
+  const { courseId, stepIds } = await newCourseWithTasks(desk, [2])
+  const me = await newMember(desk, [courseId])
+  const promised = (hours: number) => ({ promisedAt: minutesAfter(hours * 60) })
+  const own = { personId: me.id, courseId }
+  const late = await newSolution(desk, { ...own, stepId: stepIds[0]!, ...promised(-2), submittedAt: minutesAfter(-5) })
+  const first = await newSolution(desk, { ...own, stepId: stepIds[1]!, ...promised(-3), submittedAt: minutesAfter(-4) })
+  expect((await desk.load(me, getMySnapshot)).promise).toEqual({
+    courseId,
+    taskStepId: stepIds[1],
+    promisedAt: minutesAfter(-180).toISOString(),
+  })
+  const [attempt] = await desk.load(me, listAttempts, { params: { stepId: stepIds[0]! } })
+  expect(attempt).toMatchObject({ promisedAt: minutesAfter(-120).toISOString(), addedDays: 0 })
+
+  const mentor = await desk.newMentor()
+  const { items } = await desk.load(mentor, listReviews, { query: { courseId } })
+  expect(items).toMatchObject([{ solutionId: first.id }, { solutionId: late.id, promisedAt: attempt.promisedAt }])
+  const second = await desk.load(mentor, listReviews, { query: { courseId, size: 1, after: String(first.id) } })
+  expect(second.items).toMatchObject([{ solutionId: late.id }])
+  const { promises } = await desk.load(mentor, getOverview)
+  expect(promises.late).toBeGreaterThanOrEqual(2)
 })

@@ -13,7 +13,7 @@ const desk = await reviewDesk()
 const list = (actor: TestActor, query: Record<string, unknown> = {}) => desk.load(actor, listReviews, { query })
 const idsOf = ({ items }: { items: WaitingReview[] }) => items.map(({ solutionId }) => solutionId)
 
-test('lists the oldest first, with course, step, file count and claim', async () => {
+test('lists the first promised first, with course, step, file count and claim', async () => {
   const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
   const young = await desk.newWork({ submittedAt: minutesAfter(-5), files: { 'a.py': '1', 'b.py': '2' } })
   const old = await desk.newWork({ submittedAt: minutesAfter(-500) })
@@ -34,6 +34,7 @@ test('lists the oldest first, with course, step, file count and claim', async ()
       attempt: 1,
       learner: { userId: young.learner.id, name: 'Meena Devi' },
       submittedAt: minutesAfter(-5).toISOString(),
+      promisedAt: expect.any(String),
       claim: { userId: asha.id, name: 'Asha Rao', until: minutesAfter(30).toISOString(), isMine: false },
       fileCount: 2,
       checks: null,

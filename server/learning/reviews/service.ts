@@ -10,6 +10,7 @@ import { attemptsOf, nameOf } from '../solutions/attempts.store.ts'
 import { issueIfFinished, revokeForCourse } from '../certificates/service.ts'
 import { lessonWorkOf } from '../lessons/work.service.ts'
 import { progressOf } from '../practice/progress.store.ts'
+import { compensateVerdict } from '../promises/compensation.service.ts'
 import { requireReviewable } from './claims.service.ts'
 import { emailOutcomeLater } from './outcome-emails.service.ts'
 import { undoneNotification, verdictNotification } from './notifications.ts'
@@ -73,6 +74,7 @@ export function decide(db: Db, tools: Tools, actorId: number, solutionId: number
     await notify(db, learnerId, verdictNotification(found, { mentor, verdict, feedback }))
     const certificateCode = verdict === 'approved' ? await issueIfFinished(db, tools, learnerId, courseId) : null
     await emailOutcomeLater(db, tools, { solutionId, reviewId, certificateCode }, undoEnd(now))
+    await compensateVerdict(db, tools, found, now)
     return { undoUntil: undoEnd(now).toISOString(), certificateCode }
   })
 }
@@ -92,6 +94,7 @@ export async function approveByChecks(db: Db, tools: Tools, solutionId: number, 
   await notify(db, learnerId, verdictNotification(found, { mentor, ...verdict }))
   const certificateCode = await issueIfFinished(db, tools, learnerId, courseId)
   await emailOutcomeLater(db, tools, { solutionId, reviewId, certificateCode }, undoEnd(now))
+  await compensateVerdict(db, tools, found, now)
   const after = { verdict: verdict.verdict, decidedBy: 'checks', checkRunId }
   await audit(db, { actorId: null, action: 'approved by checks', subject: `solution ${solutionId}`, after })
 }

@@ -41,6 +41,7 @@ const columns = {
   learnerId: solutions.personId,
   learner: nameOfPerson<Named>(solutions.personId),
   submittedAt: solutions.submittedAt,
+  promisedAt: solutions.promisedAt,
   state: solutions.state,
   holderId: solutions.claimedBy,
   heldUntil: solutions.claimedUntil,
@@ -73,6 +74,7 @@ export type CaseRow = {
   learnerId: number
   learner: Named
   submittedAt: Date
+  promisedAt: Date
   state: SolutionState
   holderId: number | null
   heldUntil: Date | null
@@ -167,6 +169,7 @@ export const toListedAttempt = (row: CaseRow) => ({
   attempt: row.attempt,
   learner: { userId: row.learnerId, name: nameOf(row.learner) },
   submittedAt: row.submittedAt.toISOString(),
+  promisedAt: row.promisedAt.toISOString(),
 })
 
 export const reviewState = ({ learnerId, state, hasNext, ...row }: CaseRow): ReviewState => ({

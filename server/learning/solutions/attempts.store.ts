@@ -14,6 +14,7 @@ import { files, type FileRow } from '#server/site/tables.ts'
 import type { LinkTo } from '../file-links.ts'
 import { runsAt } from '../practice/runs.store.ts'
 import { checkRuns } from '../practice/tables.ts'
+import { promiseDays } from '../promises/tables.ts'
 import {
   reviewComments,
   type ReviewCommentRow,
@@ -43,6 +44,9 @@ const attemptRows = prepared((db) =>
       review: reviews,
       mentor: named,
       hasComments: sql<boolean>`exists (select from ${reviewComments} where ${reviewComments.solutionId} = ${solutions.id})`,
+      addedDays: sql`(select count(*) from ${promiseDays} where ${promiseDays.solutionId} = ${solutions.id})`.mapWith(
+        Number,
+      ),
       hasRuns: sql<boolean>`exists (select from ${checkRuns} where ${checkRuns.solutionId} = ${solutions.id})`,
     })
     .from(solutions)
@@ -62,8 +66,9 @@ export async function attemptsOf(db: Db, personId: number, stepId: number, linkT
   // Most attempts have neither.
   const comments = rows.some(({ hasComments }) => hasComments) ? await commentsAt(db, at) : new Map<number, Comment[]>()
   const runs = rows.some(({ hasRuns }) => hasRuns) ? await runsAt(db, at) : new Map<number, CheckRun>()
-  return rows.map(({ solution, review, mentor }) => ({
+  return rows.map(({ solution, review, mentor, addedDays }) => ({
     ...toAttempt(solution),
+    addedDays,
     files: files.get(solution.id) ?? [],
     review: review && toReview(review, mentor),
     comments: comments.get(solution.id) ?? [],
@@ -83,11 +88,12 @@ export const asLearnerSeesIt = (attempt: Attempt): Attempt => ({
   },
 })
 
-const toAttempt = ({ id, attempt, textSolution, submittedAt, state }: SolutionRow) => ({
+const toAttempt = ({ id, attempt, textSolution, submittedAt, promisedAt, state }: SolutionRow) => ({
   solutionId: id,
   attempt,
   textSolution,
   submittedAt: submittedAt.toISOString(),
+  promisedAt: promisedAt.toISOString(),
   state,
 })
 

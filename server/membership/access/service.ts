@@ -8,6 +8,18 @@ import { extension } from '../payments/rules.ts'
 import { accessEndOf, accessOf, paymentsOf } from '../payments/store.ts'
 import { accessEntries } from '../tables.ts'
 
+type Extension = { personId: number; days: number; reason: string; now: Date }
+
+/** Part of a transaction that has locked the person: two extensions at once would overlap. */
+export async function extendAccess(db: Db, { personId, days, reason, now }: Extension) {
+  const { startsAt, endsAt } = extension(await accessEndOf(db, personId), days, now)
+  const [entry] = await db
+    .insert(accessEntries)
+    .values({ personId, startsAt, endsAt, reason })
+    .returning({ id: accessEntries.id, endsAt: accessEntries.endsAt })
+  return entry!
+}
+
 type Grant = { personId: number; days: number; reason: string; actorId: number; now: Date }
 
 /** Returns the new end of access. */
@@ -15,8 +27,7 @@ export function grantDays(db: Db, { personId, days, reason, actorId, now }: Gran
   if (personId === actorId) throw notAllowed('You can’t extend your own access. Ask another admin.')
   return db.transaction(async (db) => {
     if (!(await lockPerson(db, personId))) throw notFound('This person')
-    const { startsAt, endsAt } = extension(await accessEndOf(db, personId), days, now)
-    await db.insert(accessEntries).values({ personId, startsAt, endsAt, reason })
+    const { endsAt } = await extendAccess(db, { personId, days, reason, now })
     await audit(db, {
       actorId,
       action: 'access granted',

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { CurrentCourse, NextStep, Snapshot } from '#contract/learning/performance.ts'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { SuccessIllustration } from '#web/kit/layout/illustrations.tsx'
-import { plural } from '#web/kit/format.ts'
+import { plural, promisedTime } from '#web/kit/format.ts'
 import { CertificateLinks } from '../courses/certificate-links.tsx'
 import { continuePath, feedbackAnchor, stepPath } from '../steps/step-path.ts'
 import { CoursePanel, Panel } from './course-panel.tsx'
@@ -19,7 +19,7 @@ export function ContinueCard({ snapshot, membership }: ContinueCardProps) {
   if (state === 'paused') return course && <Paused course={course} membership={membership} />
   if (!course) return <ChooseCourse />
   if (next) return <NextStepCard course={course} next={next} />
-  if (state === 'in-review') return <InReview course={course} />
+  if (state === 'in-review') return <InReview course={course} promise={snapshot.promise} />
   if (state === 'completed') return <Completed course={course} />
   return (
     <CoursePanel course={course} eyebrow="Your course" actions={<SkillsLink>Choose another skill</SkillsLink>}>
@@ -56,7 +56,7 @@ function NextStepCard({ course, next }: { course: CurrentCourse; next: NextStep 
   )
 }
 
-function InReview({ course }: { course: CurrentCourse }) {
+function InReview({ course, promise }: { course: CurrentCourse } & Pick<Snapshot, 'promise'>) {
   const { courseId, progress } = course
   return (
     <CoursePanel
@@ -73,7 +73,8 @@ function InReview({ course }: { course: CurrentCourse }) {
     >
       <p className="max-w-prose text-soft text-pretty">
         You’ve submitted everything! {plural(progress.waiting, 'step')} {progress.waiting === 1 ? 'is' : 'are'} waiting
-        for review. We’ll notify you of each result.
+        for review.{promise && ` The next review comes by ${promisedTime(promise.promisedAt)}.`} We’ll notify you of
+        each result.
       </p>
     </CoursePanel>
   )

@@ -13,6 +13,7 @@ const nothing: Snapshot = {
   course: null,
   next: null,
   feedback: null,
+  promise: null,
 }
 const progress = { approved: 0, waiting: 0, rejected: 0, steps: 3 }
 const course = { courseId: 1, courseTitle: 'Frontend', imagePath: 'course-2', progress, certificateCode: null }

@@ -1,10 +1,13 @@
 import { BookOpen, CircleCheck, Clock, Flame } from 'lucide-react'
 import type { Snapshot } from '#contract/learning/performance.ts'
-import { count, plural } from '#web/kit/format.ts'
+import { useNow } from '#web/kit/duration.ts'
+import { count, plural, promisedTime } from '#web/kit/format.ts'
+import { dueLevel } from '../solutions/promise.rules.ts'
 import { Figures } from './figures.tsx'
 
 export function SnapshotFigures({ snapshot }: { snapshot: Snapshot }) {
-  const { enrolled, approved, waiting, rejected, streak } = snapshot
+  const { enrolled, approved, waiting, rejected, streak, promise } = snapshot
+  const now = useNow(60_000)
   return (
     <Figures
       label="Your progress"
@@ -14,7 +17,7 @@ export function SnapshotFigures({ snapshot }: { snapshot: Snapshot }) {
         {
           label: 'Waiting for review',
           value: count(waiting),
-          note: rejected > 0 ? `${rejected} to resubmit` : waiting === 1 ? 'step' : 'steps',
+          note: promise ? promiseNote(promise.promisedAt, now) : rejected > 0 ? `${rejected} to resubmit` : 'steps',
           icon: Clock,
         },
         { label: 'Streak', value: plural(streak.current, 'day'), note: streakNote(streak), icon: Flame },
@@ -28,3 +31,8 @@ function streakNote({ current, longest, isTodayDone }: Snapshot['streak']): stri
   if (longest > current) return `longest ${plural(longest, 'day')}`
   return current > 0 ? 'your longest so far' : 'starts with a submission'
 }
+
+const promiseNote = (promisedAt: string, now: number) =>
+  dueLevel(promisedAt, now) === 'late'
+    ? `late: promised by ${promisedTime(promisedAt)}`
+    : `next by ${promisedTime(promisedAt)}`

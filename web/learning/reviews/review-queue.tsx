@@ -7,16 +7,16 @@ import { uniqueRows } from '#web/kit/api/query.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
-import { time } from '#web/kit/format.ts'
-import { formatDuration, useNow } from '#web/kit/duration.ts'
+import { promisedTime, time } from '#web/kit/format.ts'
+import { useNow } from '#web/kit/duration.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
 import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
+import { describeDue, dueLevel } from '../solutions/promise.rules.ts'
 import { reviewColumns } from './review-columns.tsx'
-import { waitingLevel } from './review-time.ts'
 import { waitingReviews, type QueueFilter } from './reviews.api.ts'
 
 /** The filter is in the URL, so that going back from an attempt shows the same list. */
@@ -65,7 +65,7 @@ export function ReviewQueue({ filter, onFilter }: ReviewQueueProps) {
         {({ pages }) => (
           <>
             <Table
-              caption="Attempts waiting for review, oldest first"
+              caption="Attempts waiting for review, first promised first"
               rows={uniqueRows(pages, (row) => row.solutionId)}
               rowKey={(row) => row.solutionId}
               empty={
@@ -74,10 +74,10 @@ export function ReviewQueue({ filter, onFilter }: ReviewQueueProps) {
               columns={[
                 ...reviewColumns<WaitingReview>(),
                 {
-                  key: 'waiting',
-                  header: 'Waiting',
+                  key: 'due',
+                  header: 'Promised by',
                   className: 'whitespace-nowrap',
-                  cell: (row) => <Waiting since={row.submittedAt} now={now} />,
+                  cell: (row) => <Due promisedAt={row.promisedAt} now={now} />,
                 },
                 { key: 'claim', header: 'Reviewer', cell: ({ claim }) => <ClaimBadge claim={claim} /> },
               ]}
@@ -90,15 +90,14 @@ export function ReviewQueue({ filter, onFilter }: ReviewQueueProps) {
   )
 }
 
-function Waiting({ since, now }: { since: string; now: number }) {
-  const milliseconds = now - new Date(since).getTime()
-  const duration = formatDuration(milliseconds)
-  const level = waitingLevel(milliseconds)
-  if (level === 'fresh') return duration
+function Due({ promisedAt, now }: { promisedAt: string; now: number }) {
+  const level = dueLevel(promisedAt, now)
+  const due = describeDue(promisedAt, now)
+  if (level === 'later') return due
   return (
-    <Badge tone={level === 'long' ? 'waiting' : 'bad'} {...(level === 'too-long' && { icon: TriangleAlert })}>
-      {duration}
-      <span className="sr-only">{level === 'long' ? ', long' : ', too long'}</span>
+    <Badge tone={level === 'soon' ? 'waiting' : 'bad'} {...(level === 'late' && { icon: TriangleAlert })}>
+      <span title={promisedTime(promisedAt)}>{due}</span>
+      {level === 'soon' && <span className="sr-only">, due soon</span>}
     </Badge>
   )
 }

@@ -23,7 +23,7 @@ export function ReviewsAdmin() {
     <>
       <PageHeader
         title="Reviews"
-        intro="Solutions waiting for review, oldest first. Your own aren’t listed."
+        intro="Solutions waiting for review, by the time we promised. Your own aren’t listed."
         actions={
           <Button variant="primary" busy={isBusy} disabled={waiting === 0} onClick={next}>
             Review next

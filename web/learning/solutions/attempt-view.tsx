@@ -16,6 +16,7 @@ import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { FileChip } from '../steps/file-chip.tsx'
 import { Changes } from './changes.tsx'
 import { CommentView } from './comment-view.tsx'
+import { PromiseNote } from './promise-note.tsx'
 
 // Most steps have no exercise.
 const CheckRunView = lazyComponent(() => import('../practice/check-run/check-run-view.tsx'), 'CheckRunView')
@@ -45,6 +46,7 @@ export function AttemptView({ attempt, before, taskStepId, canReply }: AttemptVi
           {dayAndTime(attempt.submittedAt)}
         </time>
       </div>
+      <PromiseNote {...attempt} />
       <LongText text={attempt.textSolution} isMarkdown className="mt-2 max-w-2xl" />
       <AttemptFiles files={attempt.files} />
       {attempt.checkRun && (

@@ -12,6 +12,7 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { ExercisePreview } from '../practice/exercise/exercise-preview.tsx'
 import { firstLessonKey } from '../practice/exercise/trial-code.ts'
 import { useIsNear } from '../practice/use-is-near.ts'
+import { describeNext } from '../solutions/promise.rules.ts'
 import { attemptsOf } from '../solutions/solutions.api.ts'
 import { stepPath } from '../steps/step-path.ts'
 import { type RejectedSubmission, SubmissionRejected } from '../steps/submission-rejected.tsx'
@@ -27,10 +28,12 @@ const SubmittedExercise = lazyComponent(
 type ExercisePartProps = { page: StepPage; exercise: Exercise; canSubmit: boolean; isLearner: boolean }
 
 /** The exercise of a step, and what came of submitting it. */
+type Submitted = { submittedAttempt: number; promisedAt?: string | undefined }
+
 export function ExercisePart({ page, exercise, canSubmit, isLearner }: ExercisePartProps) {
   const { step, checkProgress } = page
   const { ref, isNear } = useIsNear<HTMLDivElement>()
-  const [submittedAttempt, setSubmittedAttempt] = useState(0)
+  const [{ submittedAttempt, promisedAt }, setSubmitted] = useState<Submitted>({ submittedAttempt: 0 })
   const [rejected, setRejected] = useState<RejectedSubmission | null>(null)
   const [isTrying, setIsTrying] = useState(false)
   const outcome = useRef<HTMLDivElement>(null)
@@ -59,7 +62,7 @@ export function ExercisePart({ page, exercise, canSubmit, isLearner }: ExerciseP
             exercise={exercise}
             checkProgress={checkProgress}
             trialKey={isFirst ? firstLessonKey(page.course.courseId) : null}
-            onSubmitted={setSubmittedAttempt}
+            onSubmitted={(submittedAttempt, promisedAt) => setSubmitted({ submittedAttempt, promisedAt })}
             onRejected={setRejected}
           />
         </Suspense>
@@ -69,7 +72,7 @@ export function ExercisePart({ page, exercise, canSubmit, isLearner }: ExerciseP
         <div ref={outcome} tabIndex={-1} role="status" className="rounded-control">
           <Callout tone="good">
             Solution submitted successfully...
-            <span className="block font-normal">{whatNext(exercise)}</span>
+            <span className="block font-normal">{whatNext(exercise, promisedAt)}</span>
           </Callout>
         </div>
       )}
@@ -92,10 +95,10 @@ export function ExercisePart({ page, exercise, canSubmit, isLearner }: ExerciseP
   )
 }
 
-const whatNext = ({ approvedByChecks }: Exercise) =>
+const whatNext = ({ approvedByChecks }: Exercise, promisedAt: string | undefined) =>
   approvedByChecks
-    ? 'If all checks pass, it’s approved right away. Otherwise a mentor reviews it, and we’ll notify you.'
-    : 'A mentor will review it next. We’ll notify you of the result.'
+    ? `If all checks pass, it’s approved right away. Otherwise: ${describeNext(promisedAt)}`
+    : describeNext(promisedAt)
 
 /** The checks may approve an attempt while its page is open. */
 function useFreshState({ step }: StepPage) {

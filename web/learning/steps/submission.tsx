@@ -8,6 +8,8 @@ import { useNow } from '#web/kit/duration.ts'
 import { dayAndTime, indiaDate, time } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { Loading } from '#web/kit/states/skeleton.tsx'
+import { describeNext } from '../solutions/promise.rules.ts'
+import type { SubmissionEvents } from '../submit/submission-form.tsx'
 import { SubmissionRejected, type RejectedSubmission } from './submission-rejected.tsx'
 
 // Loaded on demand: it brings the upload client, which most visits do not need.
@@ -31,6 +33,7 @@ export function Submission({ step, isPrimary, isOpen }: SubmissionProps) {
   const [shown, setShown] = useState<'button' | 'form' | 'success' | 'rejected'>('button')
   const [rejected, setRejected] = useState<RejectedSubmission | null>(null)
   const [submittedAttempt, setSubmittedAttempt] = useState(0)
+  const [promisedAt, setPromisedAt] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const queries = useQueryClient()
@@ -51,8 +54,9 @@ export function Submission({ step, isPrimary, isOpen }: SubmissionProps) {
     wasShown.current = shown
   }, [shown])
 
-  const onSubmitted = (attempt: number) => {
+  const onSubmitted: SubmissionEvents['onSubmitted'] = (attempt, promisedAt) => {
     setSubmittedAttempt(attempt)
+    setPromisedAt(promisedAt)
     setShown('success')
   }
 
@@ -81,7 +85,7 @@ export function Submission({ step, isPrimary, isOpen }: SubmissionProps) {
         <div ref={outcome} tabIndex={-1} role="status" className="mt-4 rounded-control">
           <Callout tone="good">
             Solution submitted successfully...
-            <span className="block font-normal">A mentor will review it next. We’ll notify you of the result.</span>
+            <span className="block font-normal">{describeNext(promisedAt)}</span>
           </Callout>
         </div>
       )}

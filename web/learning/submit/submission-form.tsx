@@ -16,7 +16,7 @@ import { describeProblem, useSending } from './use-sending.ts'
 
 export type SubmissionEvents = {
   onClose: () => void
-  onSubmitted: (attempt: number) => void
+  onSubmitted: (attempt: number, promisedAt?: string) => void
   /** The step has changed meanwhile, as in another tab, and may not accept a submission any more. */
   onRejected: (rejected: RejectedSubmission) => void
 }
@@ -41,10 +41,16 @@ export function SubmissionForm({ step, userId, draft: server, limits, ...events 
     const previousFiles = files.kept.map(({ fileId }) => fileId).join(',')
     const idempotencyKey = await draft.startSubmission(`${uploads}\n${previousFiles}`)
     try {
-      const { attempt } = await submit({ taskStepId, textSolution: text, uploads, previousFiles, idempotencyKey })
+      const { attempt, promisedAt } = await submit({
+        taskStepId,
+        textSolution: text,
+        uploads,
+        previousFiles,
+        idempotencyKey,
+      })
       draft.remove()
       files.uploads.clear()
-      events.onSubmitted(attempt)
+      events.onSubmitted(attempt, promisedAt)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict') {
         // The other submission has deleted the draft on the server.

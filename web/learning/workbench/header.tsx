@@ -5,11 +5,12 @@ import { Link } from 'react-router'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import { me } from '#web/identity/index.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
-import { time } from '#web/kit/format.ts'
+import { promisedTime, time } from '#web/kit/format.ts'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
-import { formatDuration, useNow } from '#web/kit/duration.ts'
+import { useNow } from '#web/kit/duration.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
+import { describeDue, dueLevel } from '../solutions/promise.rules.ts'
 import { Announcement } from './announcements.tsx'
 import type { ClaimState } from './claim.ts'
 import type { FileSelection } from './file-selection.ts'
@@ -30,7 +31,10 @@ export function Header({ review, selection, isWide, onToggleWide, onShortcuts, o
   useEffect(() => {
     document.title = `${review.learner.name}: ${title}`
   }, [review.learner.name, title])
-  const waiting = formatDuration(now - new Date(review.submittedAt).getTime())
+  const isLate = dueLevel(review.promisedAt, now) === 'late'
+  const due = isLate
+    ? describeDue(review.promisedAt, now).toLowerCase()
+    : `promised by ${promisedTime(review.promisedAt)}`
   const Panel = isWide ? PanelRightOpen : PanelRightClose
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line max-xl:mb-4 xl:border-b xl:px-4 xl:py-2">
@@ -45,7 +49,7 @@ export function Header({ review, selection, isWide, onToggleWide, onShortcuts, o
         <p className="type-small text-soft xl:truncate">
           <Announcement />
           <Learner {...review.learner} />, attempt {review.attempt} · {review.courseTitle}
-          {review.state === 'submitted' && ` · waiting ${waiting}`}
+          {review.state === 'submitted' && ` · ${due}`}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -15,6 +15,7 @@ const sections = [
   { id: 'receipts', title: 'Legal identity and tax' },
   { id: 'legal', title: 'Grievance officer' },
   { id: 'submissions', title: 'Submissions' },
+  { id: 'promise', title: 'Review promise' },
   { id: 'security', title: 'Security' },
   { id: 'changes', title: 'Changes' },
 ]

@@ -86,7 +86,7 @@ function Work({ step, exercise, checkProgress, trialKey, userId, server, limits,
     const previousFiles = extraFiles.kept.map(({ fileId }) => fileId).join(',')
     const idempotencyKey = await draft.startSubmission(`${uploads}\n${previousFiles}`)
     try {
-      const { attempt } = await submit({
+      const { attempt, promisedAt } = await submit({
         taskStepId,
         textSolution: text.trim() === '' ? defaultExplanation : text,
         uploads,
@@ -99,7 +99,7 @@ function Work({ step, exercise, checkProgress, trialKey, userId, server, limits,
       })
       draft.remove()
       extraFiles.uploads.clear()
-      events.onSubmitted(attempt)
+      events.onSubmitted(attempt, promisedAt)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict') {
         // The other submission has deleted the draft on the server.

@@ -1,0 +1,68 @@
+import { activeAdmins, lockPerson } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import { extendAccess } from '#server/membership/index.ts'
+import { emailPerson, notify } from '#server/notifications/index.ts'
+import { readSettings } from '#server/site/index.ts'
+import { nameOf } from '../solutions/attempts.store.ts'
+import { caseById } from '../reviews/store.ts'
+import { adminNotification, daysDue, entryReason, lateEmail, lateNotification } from './compensation.rules.ts'
+import { countAddedDays, insertAddedDay, lateAttempts } from './compensation.store.ts'
+
+export const lateReviewQueue = 'late-reviews'
+export type LateReviewJob = { solutionId: number }
+
+/** Adds access for every late attempt that is still in review. Returns how many days were added. */
+export async function compensateLateReviews(db: Db, tools: Tools): Promise<number> {
+  const { isCompensated, maxDays } = (await readSettings(db)).reviewPromise
+  if (!isCompensated) return 0
+  const errors: unknown[] = []
+  let added = 0
+  for (const solutionId of await lateAttempts(db, tools.clock(), maxDays)) {
+    try {
+      added += await compensate(db, tools, solutionId)
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  // The others were added; the job is retried for those that failed.
+  if (errors.length > 0) throw new AggregateError(errors, 'some late reviews were not compensated')
+  return added
+}
+
+/** A verdict that came late leaves the queue before the job sees it, so it queues a job of its own. */
+export async function compensateVerdict(db: Db, { jobs }: Tools, solution: { id: number; promisedAt: Date }, at: Date) {
+  const job: LateReviewJob = { solutionId: solution.id }
+  if (at > solution.promisedAt) await jobs.add(db, lateReviewQueue, job)
+}
+
+/**
+ * Adds the days this attempt is due and doesn't have yet: entries, notifications and email in one transaction. The lock
+ * makes jobs of several instances wait for each other, and the primary key refuses a day that was added before.
+ */
+export async function compensate(db: Db, tools: Tools, solutionId: number): Promise<number> {
+  const now = tools.clock()
+  return db.transaction(async (db) => {
+    const { isCompensated, maxDays } = (await readSettings(db)).reviewPromise
+    const learnerId = (await caseById(db, solutionId))?.learnerId
+    const learner = learnerId === undefined || !isCompensated ? null : await lockPerson(db, learnerId)
+    if (learner?.role !== 'learner') return 0
+    // Read again: a verdict may have been given, or days added, while this waited for the lock.
+    const found = (await caseById(db, solutionId))!
+    const due = daysDue(found.promisedAt, found.review?.createdAt ?? now, maxDays)
+    const before = await countAddedDays(db, solutionId)
+    for (let day = before + 1; day <= due; day++) {
+      const entry = await extendAccess(db, { personId: learner.id, days: 1, reason: entryReason(found), now })
+      await insertAddedDay(db, { solutionId, day, accessEntryId: entry.id, createdAt: now })
+    }
+    const days = Math.max(0, due - before)
+    if (days === 0) return 0
+    const review = { ...found, solutionId, learner: nameOf(found.learner), isReviewed: found.review !== null }
+    await notify(db, learner.id, lateNotification(review, days))
+    const email = lateEmail(review, days, tools.env.publicUrl)
+    const dedupeKey = `late review ${solutionId}, day ${due}`
+    await emailPerson(db, tools, { personId: learner.id, kind: 'reviews', dedupeKey, ...email })
+    if (before === 0) for (const { id } of await activeAdmins(db)) await notify(db, id, adminNotification(review))
+    return days
+  })
+}

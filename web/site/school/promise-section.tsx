@@ -1,0 +1,59 @@
+import { Checkbox } from '#web/kit/forms/checkbox.tsx'
+import { Field, Input } from '#web/kit/forms/field.tsx'
+import { SettingsForm } from './section.tsx'
+import { type Stored, useSection } from './section-draft.ts'
+import { toNumber } from './typed-number.ts'
+
+const limits = [
+  { name: 'maxHours', label: 'Longest promise in hours', hint: '4 to 336 hours after submitting' },
+  { name: 'maxDays', label: 'Most days for one late review', hint: '1 to 30' },
+] as const
+
+export function PromiseSection({ stored }: { stored: Stored }) {
+  const section = useSection({
+    id: 'promise',
+    title: 'Review promise',
+    stored,
+    toForm: ({ reviewPromise }) => ({
+      maxHours: String(reviewPromise.maxHours),
+      maxDays: String(reviewPromise.maxDays),
+      isCompensated: reviewPromise.isCompensated,
+    }),
+    toChanges: ({ maxHours, maxDays, isCompensated }) => ({
+      reviewPromise: { maxHours: toNumber(maxHours), maxDays: toNumber(maxDays), isCompensated },
+    }),
+  })
+  const { form, problems } = section
+  return (
+    <SettingsForm
+      section={section}
+      intro="Learners see by when we’ll review their work. The time comes from recent reviews, the queue and your mentors’ hours. A promise that’s made never moves later."
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        {limits.map(({ name, label, hint }) => (
+          <Field key={name} label={label} hint={hint} problem={problems[`reviewPromise.${name}`]}>
+            <Input
+              name={`reviewPromise.${name}`}
+              inputMode="numeric"
+              value={form[name]}
+              className="max-w-40"
+              onChange={(event) => section.change({ [name]: event.target.value }, `reviewPromise.${name}`)}
+            />
+          </Field>
+        ))}
+      </div>
+      <Checkbox
+        label={
+          <>
+            Add access when a review is late
+            <span className="type-small block text-soft">
+              One day for each day of delay that has begun. The learner and all admins get a notification.
+            </span>
+          </>
+        }
+        checked={form.isCompensated}
+        onChange={(event) => section.change({ isCompensated: event.target.checked })}
+      />
+    </SettingsForm>
+  )
+}
