@@ -13,8 +13,10 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     deleteReply dismissFactReports editSession getAttemptExercise getOverview getReview getSessionDesk giveVerdict listBugDesk listDecided listIdeas
     listProjectSubmissions listReportedFacts listRequestDesk listReviews listSavedReplies listSeats listSessionDesk listStaff moveSession releaseReview
     removeComment runChecksAgain saveRecording saveReply scheduleSession setBugStates setRequestStates undoVerdict
+    claimSecondOpinion getSecondOpinion giveSecondOpinion listSecondOpinions releaseSecondOpinion
   `,
   admin: `
+    getAgreement
     addTeamMember addTestimonial addVideoLink adjustWallet blockPeople blockPerson changeCourseImage changeDemoBookings changeRole
     chooseColumns closeBrief closeJobs createBrief createCourse createDemoFeed createTask deleteCourse deleteTask
     deleteTeamMember deleteTestimonial discardLessonDraft dropSecondFactorOf editBrief editCourse editJob editTask editTeamMember

@@ -27,6 +27,7 @@ import * as lessons from './learning/lessons.ts'
 import * as practice from './learning/practice.ts'
 import * as performance from './learning/performance.ts'
 import * as reviews from './learning/reviews.ts'
+import * as secondOpinions from './learning/second-opinions.ts'
 import * as solutions from './learning/solutions.ts'
 import * as tasks from './learning/tasks.ts'
 import * as videos from './learning/videos.ts'
@@ -87,6 +88,7 @@ const exported: Record<string, unknown> = {
   ...videos,
   ...solutions,
   ...reviews,
+  ...secondOpinions,
   ...certificates,
   ...performance,
   ...weekendSessions,

@@ -57,6 +57,7 @@ import { performanceRoutes } from './learning/performance/routes.ts'
 import { learningData } from './learning/personal-data.store.ts'
 import { replyRoutes } from './learning/reviews/saved-replies.routes.ts'
 import { reviewRoutes } from './learning/reviews/routes.ts'
+import { secondOpinionRoutes } from './learning/second-opinions/routes.ts'
 import { solutionRoutes } from './learning/solutions/routes.ts'
 import { learningJobs } from './learning/learning.jobs.ts'
 import { lessonRoutes } from './learning/lessons/routes.ts'
@@ -180,6 +181,7 @@ function mountApi(app: App, measure: Measure) {
   uploadRoutes(app)
   solutionRoutes(app)
   reviewRoutes(app)
+  secondOpinionRoutes(app)
   claimRoutes(app)
   commentRoutes(app)
   replyRoutes(app)

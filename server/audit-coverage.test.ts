@@ -10,6 +10,8 @@ import { endpoints } from '#contract/endpoints.ts'
 
 /** Calls of staff that need no audit entry, and why. */
 const notAudited: Record<string, string> = {
+  claimSecondOpinion: 'only reserves an attempt for half an hour',
+  releaseSecondOpinion: 'ends the reservation',
   claimReview: 'only reserves an attempt for half an hour',
   releaseReview: 'ends the reservation',
   claimNext: 'reserves the oldest attempt',

@@ -16,7 +16,7 @@ export const undoMinutes = 10
 export const Claim = z.object({ userId: z.number(), name: z.string(), until: Instant, isMine: z.boolean() })
 export type Claim = z.infer<typeof Claim>
 
-const ListedAttempt = z.object({
+export const ListedAttempt = z.object({
   solutionId: z.number(),
   courseId: z.number(),
   courseTitle: z.string(),

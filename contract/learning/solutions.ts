@@ -49,6 +49,18 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
+/** A second look at a rejected attempt by another mentor, which the learner asked for. */
+export const SecondOpinion = z.object({
+  reason: z.string(),
+  askedAt: Instant,
+  promisedAt: Instant,
+  /** Null while no mentor has decided. */
+  decidedAt: Instant.nullable(),
+  verdict: z.enum(['approved', 'rejected']).nullable(),
+  feedback: z.string(),
+})
+export type SecondOpinion = z.infer<typeof SecondOpinion>
+
 export const Attempt = z.object({
   solutionId: z.number(),
   attempt: z.number(),
@@ -62,6 +74,8 @@ export const Attempt = z.object({
   files: z.array(SolutionFile),
   /** Null while it waits for review. */
   review: Review.nullable(),
+  /** Null if the learner didn’t ask for one. */
+  secondOpinion: SecondOpinion.nullable(),
   /** Shown to the learner only with the verdict. */
   comments: z.array(Comment),
   /** The newest run of the step’s checks on it; null if the step had no exercise. */

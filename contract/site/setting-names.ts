@@ -19,4 +19,5 @@ export const settingNames: Record<keyof Settings, string> = {
   referralRupees: 'the referral credit',
   submission: 'submission limits',
   reviewPromise: 'the review promise',
+  secondReviewPercent: 'second opinions',
 }

@@ -190,6 +190,7 @@ export const SettingsDraft = z.strictObject({
       maxDays: whole('Days', 1, 30),
     })
     .optional(),
+  secondReviewPercent: whole('Percent', 0, 100).optional(),
   staffSecondFactor: z.boolean().optional(),
 })
 export type SettingsDraft = z.infer<typeof SettingsDraft>

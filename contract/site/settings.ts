@@ -98,6 +98,8 @@ export const Settings = z.object({
       maxDays: z.number().int().min(1).max(30),
     })
     .default({ maxHours: 72, isCompensated: true, maxDays: 7 }),
+  /** Of the mentors’ verdicts, how many a second mentor reviews without knowing them. */
+  secondReviewPercent: z.number().int().min(0).max(100).default(5),
 })
 export type Settings = z.infer<typeof Settings>
 

@@ -35,6 +35,7 @@ const sections: Record<SettingKey, string> = {
   referralRupees: 'referral',
   submission: 'submissions',
   reviewPromise: 'promise',
+  secondReviewPercent: 'promise',
 }
 
 function settingSubject(key: string): Subject | null {

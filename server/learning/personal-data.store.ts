@@ -5,6 +5,7 @@ import { files as storedFiles } from '#server/site/tables.ts'
 import { filesOf, collectLearningData } from './personal-data-export.store.ts'
 import { checkProgress, checkRuns } from './practice/tables.ts'
 import { eraseHours } from './promises/hours.store.ts'
+import { secondOpinions } from './second-opinions/tables.ts'
 import {
   certificates,
   enrolments,
@@ -40,6 +41,7 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   // The same lock order as a review: the enrolment before the solutions.
   await db.delete(enrolments).where(eq(enrolments.personId, personId))
   await db.delete(reviewComments).where(inArray(reviewComments.solutionId, mine))
+  await db.delete(secondOpinions).where(inArray(secondOpinions.solutionId, mine))
   await db.delete(reviews).where(inArray(reviews.solutionId, mine))
   await db.delete(checkRuns).where(inArray(checkRuns.solutionId, mine))
   await db.delete(checkProgress).where(eq(checkProgress.personId, personId))
@@ -129,6 +131,8 @@ export const learningData: PersonalData = {
     'reviews.mentor_id': 'staff',
     'reviews.undone_by': 'staff',
     'review_comments.author_id': 'staff',
+    'second_opinions.claimed_by': 'staff',
+    'second_opinions.mentor_id': 'staff',
     'saved_replies.person_id': 'removed',
     'mentor_hours.person_id': 'removed',
     'mentor_absences.person_id': 'removed',

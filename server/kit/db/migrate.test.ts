@@ -14,6 +14,7 @@ import * as promises from '#server/learning/promises/tables.ts'
 import * as sessions from '#server/mentoring/sessions/tables.ts'
 import * as membership from '#server/membership/tables.ts'
 import * as notifications from '#server/notifications/tables.ts'
+import * as secondOpinions from '#server/learning/second-opinions/tables.ts'
 import * as projects from '#server/projects/tables.ts'
 import * as site from '#server/site/tables.ts'
 import { inDatabase, onServer } from '#server/testing/database.ts'
@@ -54,6 +55,7 @@ test('tables.ts matches the migrations', async () => {
     ...membership,
     ...learning,
     ...practice,
+    ...secondOpinions,
     ...promises,
     ...sessions,
     ...projects,

@@ -124,12 +124,22 @@ export async function queueSummary(db: Db, mentorId: number): Promise<QueueSumma
   return row!
 }
 
+/** While another mentor gives a second opinion, only the first one knows the verdict. */
+const isShownTo = (readerId: Placeholder) => sql`(${reviews.mentorId} = ${readerId}
+  or not exists (select from second_opinions where review_id = ${reviews.id} and decided_at is null))`
+
 type DecidedShape = '' | 'next'
 const decidedPages = preparedPages('decided_reviews', (db, shape: DecidedShape, limit) => {
   const found = db
     .select({ id: reviews.solutionId })
     .from(reviews)
-    .where(and(isNull(reviews.undoneAt), shape === 'next' ? lt(reviews.id, given('before')) : undefined))
+    .where(
+      and(
+        isNull(reviews.undoneAt),
+        isShownTo(given('readerId')),
+        shape === 'next' ? lt(reviews.id, given('before')) : undefined,
+      ),
+    )
     .orderBy(desc(reviews.id))
     .limit(limit)
   return casesIn(db, found).orderBy(desc(reviews.id))
@@ -142,7 +152,7 @@ export async function decidedPage(
   now: Date,
 ): Promise<Page<DecidedReview>> {
   const before = cursorId(after)
-  const rows = await decidedPages(db, before === null ? '' : 'next', size + 1).execute({ before })
+  const rows = await decidedPages(db, before === null ? '' : 'next', size + 1).execute({ before, readerId: reader.id })
   const byReview = rows.map((row) => ({ id: row.review!.id, row }))
   return toPage(byReview, size, ({ row }) => toDecided(row, reader, now))
 }

@@ -3,6 +3,7 @@ import type { Tools } from '#server/kit/deps.ts'
 import { emailPerson } from '#server/notifications/index.ts'
 import { mentorName } from '../solutions/attempts.store.ts'
 import { certificateByCode } from '../certificates/store.ts'
+import { sampleVerdict } from '../second-opinions/sample.service.ts'
 import { certificateEmail, verdictEmail } from './notifications.ts'
 import { lockCase } from './store.ts'
 
@@ -25,6 +26,7 @@ export function emailOutcome(db: Db, tools: Tools, { solutionId, reviewId, certi
     // The key keeps a job that runs twice after a crash from sending it twice.
     await emailPerson(db, tools, { personId, kind: 'reviews', dedupeKey: `verdict ${reviewId}`, ...email })
     if (certificateCode) await emailCertificate(db, tools, certificateCode)
+    await sampleVerdict(db, review, tools.clock())
   })
 }
 

@@ -58,7 +58,7 @@ export function assertUndecided({ state, decision }: Pick<ReviewState, 'state' |
   throw conflict(`${who} already ${decision.verdict} this attempt`)
 }
 
-function assertUnclaimed(attempt: ReviewState, actorId: number, now: Date) {
+export function assertUnclaimed(attempt: Pick<ReviewState, 'holder'>, actorId: number, now: Date) {
   const holder = currentHolder(attempt, now)
   if (!holder || holder.id === actorId) return
   const minutes = Math.ceil((holder.until.getTime() - now.getTime()) / minute)

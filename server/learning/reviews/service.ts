@@ -3,7 +3,7 @@ import { audit, personById } from '#server/identity/index.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { conflict, notFound } from '#server/kit/http/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import type { LinkTo } from '../file-links.ts'
 import { attemptsOf, nameOf } from '../solutions/attempts.store.ts'
@@ -11,6 +11,8 @@ import { issueIfFinished, revokeForCourse } from '../certificates/service.ts'
 import { lessonWorkOf } from '../lessons/work.service.ts'
 import { progressOf } from '../practice/progress.store.ts'
 import { compensateVerdict } from '../promises/compensation.service.ts'
+import { blinded } from '../second-opinions/rules.ts'
+import { deleteOpenOf, isDecidedTwice, isHiddenFrom } from '../second-opinions/store.ts'
 import { requireReviewable } from './claims.service.ts'
 import { emailOutcomeLater } from './outcome-emails.service.ts'
 import { undoneNotification, verdictNotification } from './notifications.ts'
@@ -42,13 +44,14 @@ export async function show(
   const attempt = reviewState(found)
   assertNotOwnWork(attempt, actor.id)
   const now = clock()
-  const [attempts, lessonWork, checkProgress, undone] = await Promise.all([
+  const [attempts, lessonWork, checkProgress, undone, isHidden] = await Promise.all([
     attemptsOf(db, found.learnerId, found.stepId, linkTo),
     lessonWorkOf(db, found.learnerId, found),
     progressOf(db, { personId: found.learnerId, stepId: found.stepId }),
     undoneReviews(db, solutionId),
+    found.review !== null && isHiddenFrom(db, actor.id, solutionId),
   ])
-  return {
+  const review: ReviewCase = {
     ...toListedAttempt(found),
     instructions: found.instructions,
     lessonWork,
@@ -61,6 +64,7 @@ export async function show(
     undoUntil: undoUntil(attempt, actor, now),
     undone,
   }
+  return isHidden ? blinded(review) : review
 }
 
 export function decide(db: Db, tools: Tools, actorId: number, solutionId: number, { verdict, feedback }: NewVerdict) {
@@ -108,6 +112,9 @@ export function undo(db: Db, tools: Tools, actor: Actor, solutionId: number): Pr
     const found = await lockCase(db, solutionId)
     if (!found) throw notFound('This attempt')
     const { at, verdict, mentorId } = assertUndoable(reviewState(found), actor, now)
+    const reviewId = found.review!.id
+    if (await isDecidedTwice(db, reviewId)) throw conflict('Another mentor has given a second opinion on this verdict')
+    await deleteOpenOf(db, reviewId)
     await undoReview(db, { solutionId, undoneBy: actor.id, undoneAt: now, claimedUntil: claimEnd(now) })
     await revokeCertificateOf(db, tools, found, { actorId: actor.id, decidedAt: at })
     await notify(db, found.learnerId, undoneNotification(found, await nameOfPerson(db, actor.id)))

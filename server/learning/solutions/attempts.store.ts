@@ -4,6 +4,7 @@ import {
   automaticChecks,
   type Comment,
   type Review,
+  type SecondOpinion,
   type SolutionFile,
 } from '#contract/learning/solutions.ts'
 import type { CheckRun } from '#contract/learning/practice.ts'
@@ -15,6 +16,7 @@ import type { LinkTo } from '../file-links.ts'
 import { runsAt } from '../practice/runs.store.ts'
 import { checkRuns } from '../practice/tables.ts'
 import { promiseDays } from '../promises/tables.ts'
+import { type SecondOpinionRow, secondOpinions } from '../second-opinions/tables.ts'
 import {
   reviewComments,
   type ReviewCommentRow,
@@ -43,6 +45,7 @@ const attemptRows = prepared((db) =>
       solution: solutions,
       review: reviews,
       mentor: named,
+      appeal: secondOpinions,
       hasComments: sql<boolean>`exists (select from ${reviewComments} where ${reviewComments.solutionId} = ${solutions.id})`,
       addedDays: sql`(select count(*) from ${promiseDays} where ${promiseDays.solutionId} = ${solutions.id})`.mapWith(
         Number,
@@ -52,6 +55,7 @@ const attemptRows = prepared((db) =>
     .from(solutions)
     .leftJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
     .leftJoin(people, eq(people.id, reviews.mentorId))
+    .leftJoin(secondOpinions, and(eq(secondOpinions.solutionId, solutions.id), eq(secondOpinions.kind, 'appeal')))
     .where(isAtStep)
     .orderBy(desc(solutions.attempt))
     .prepare('attempts_at_step'),
@@ -66,11 +70,12 @@ export async function attemptsOf(db: Db, personId: number, stepId: number, linkT
   // Most attempts have neither.
   const comments = rows.some(({ hasComments }) => hasComments) ? await commentsAt(db, at) : new Map<number, Comment[]>()
   const runs = rows.some(({ hasRuns }) => hasRuns) ? await runsAt(db, at) : new Map<number, CheckRun>()
-  return rows.map(({ solution, review, mentor, addedDays }) => ({
+  return rows.map(({ solution, review, mentor, appeal, addedDays }) => ({
     ...toAttempt(solution),
     addedDays,
     files: files.get(solution.id) ?? [],
     review: review && toReview(review, mentor),
+    secondOpinion: appeal && toSecondOpinion(appeal),
     comments: comments.get(solution.id) ?? [],
     checkRun: runs.get(solution.id) ?? null,
   }))
@@ -130,6 +135,15 @@ const toReview = ({ verdict, feedback, createdAt }: ReviewRow, mentor: Named | n
   feedback,
   mentor: mentorName(mentor),
   reviewedAt: createdAt.toISOString(),
+})
+
+const toSecondOpinion = (row: SecondOpinionRow): SecondOpinion => ({
+  reason: row.reason!,
+  askedAt: row.createdAt.toISOString(),
+  promisedAt: row.promisedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  verdict: row.verdict,
+  feedback: row.feedback,
 })
 
 const commentRows = prepared((db) =>

@@ -10,6 +10,12 @@ export function nextAttempt(last: Last | null): number {
   return (last?.attempt ?? 0) + 1
 }
 
+/** The mentor who gives the second opinion decides about the last attempt. */
+export function assertNoOpenAppeal(appeal: { decidedAt: Date | null } | null): void {
+  if (appeal?.decidedAt === null)
+    throw conflict('You’ve asked for a second opinion. Wait for it, or withdraw your request to submit again.')
+}
+
 /** Not even staff can submit for somebody else. */
 export function assertOwnSubmission(callerId: number, userId: number | undefined): void {
   if (userId !== undefined && userId !== callerId) throw notAllowed()

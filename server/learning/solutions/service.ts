@@ -9,7 +9,8 @@ import { requireOpenStep } from '../enrolments/access.service.ts'
 import { queueRun } from '../practice/runs.service.ts'
 import { promiseFor } from '../promises/service.ts'
 import { acceptedFiles, assertAcceptedFiles, safePath, uniquePaths } from './files.rules.ts'
-import { assertAnswerEditable, assertOwnSubmission, nextAttempt } from './rules.ts'
+import { appealOf } from '../second-opinions/store.ts'
+import { assertAnswerEditable, assertNoOpenAppeal, assertOwnSubmission, nextAttempt } from './rules.ts'
 import { filesOfSolution, insertSolution, lastSolution, lockVisibleComment, setAnswer } from './store.ts'
 import type { SolutionRow, UploadRow } from '../tables.ts'
 import { deleteUploads, discardUploads, lockUploadsAt } from '../uploads/store.ts'
@@ -29,6 +30,7 @@ export async function submit(
     const { courseId, stepId, exerciseVersion } = await requireOpenStep(db, submittedAt, personId, taskStepId)
     const last = await lastSolution(db, personId, stepId)
     const attempt = nextAttempt(last)
+    if (last) assertNoOpenAppeal(await appealOf(db, last.id))
     const keptFiles = await findPreviousFiles(db, previousFiles, last)
     const uploads = await lockUploadsAt(db, personId, stepId)
     const uploadedFiles = await findUploadedFiles(db, uploadIds, uploads)

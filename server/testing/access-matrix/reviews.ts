@@ -1,8 +1,12 @@
 import { addComment, claimReview, giveVerdict, saveReply } from '#contract/learning/reviews.ts'
+import { claimSecondOpinion } from '#contract/learning/second-opinions.ts'
+import { eq } from '#server/kit/db/orm.ts'
+import { secondOpinions } from '#server/learning/second-opinions/tables.ts'
+import { reviews as reviewRows } from '#server/learning/tables.ts'
 import { submitProject, newBrief } from '../projects.ts'
 import { grantAccess } from '../learning/learning.ts'
 import type { TestActor } from '../test-app.ts'
-import { type Give, onlyThisMentor, owned, type Rows, shared } from './row.ts'
+import { type Give, onlyOwners, onlyThisMentor, owned, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
 
 const waiting: Give = async ({ newWaiting }) => ({ params: { solutionId: (await newWaiting()).solutionId } })
@@ -40,6 +44,30 @@ async function projectOf(world: World, actor: TestActor) {
   return { params: { submissionId: body.data.submissionId } }
 }
 
+/** An attempt of this learner, the owner by default, that a mentor who does nothing else rejected. */
+async function rejected({ newWaiting, newActor, call }: World, learnerId?: number) {
+  const { solutionId } = await newWaiting(learnerId)
+  const params = { solutionId }
+  const body = { verdict: 'rejected', feedback: 'Nearly' } as const
+  await call(await newActor('mentor'), giveVerdict, { params, body })
+  return { params }
+}
+
+async function appealed(world: World, learner: TestActor = world.owner) {
+  const { solutionId } = (await rejected(world, learner.id)).params
+  const [review] = await world.db.select().from(reviewRows).where(eq(reviewRows.solutionId, solutionId))
+  const given = { kind: 'appeal', reason: 'It works', promisedAt: new Date() } as const
+  const [row] = await world.db
+    .insert(secondOpinions)
+    .values({ ...given, solutionId, reviewId: review!.id })
+    .returning()
+  return { solutionId, opinionId: row!.id }
+}
+const opinion: Give = async (world) => ({ params: { opinionId: (await appealed(world)).opinionId } })
+const callersOpinion: Give = async (world, actor) => ({
+  params: { opinionId: (await appealed(world, actor ?? world.owner)).opinionId },
+})
+
 /** Reviews by mentors. */
 export const reviews: Rows = {
   listReviews: shared(),
@@ -74,6 +102,25 @@ export const reviews: Rows = {
       about: 'of another mentor',
     }),
   ],
+
+  askForSecondOpinion: owned(onlyOwners, async (world) => ({
+    ...(await rejected(world)),
+    body: { reason: 'It works' },
+  })),
+  withdrawAppeal: owned(onlyOwners, async (world) => ({ params: { solutionId: (await appealed(world)).solutionId } })),
+  listSecondOpinions: shared(),
+  getSecondOpinion: [shared(opinion), owned(nobodysOwn, callersOpinion, ofTheirOwn)],
+  claimSecondOpinion: [shared(opinion), owned(nobodysOwn, callersOpinion, ofTheirOwn)],
+  releaseSecondOpinion: owned({ ...onlyThisMentor, admin: 'idle' }, async (world) => {
+    const given = await opinion(world, null)
+    await world.call(world.mentor, claimSecondOpinion, given)
+    return given
+  }),
+  giveSecondOpinion: [
+    shared(async (world) => ({ ...(await opinion(world, null)), body: verdict })),
+    owned(nobodysOwn, async (world, actor) => ({ ...(await callersOpinion(world, actor)), body: verdict }), ofTheirOwn),
+  ],
+  getAgreement: shared(),
 
   listSavedReplies: shared(),
   saveReply: shared(() => ({ body: { title: 'Names', body: 'Name it for what it is' } })),

@@ -1,0 +1,30 @@
+import * as contract from '#contract/learning/second-opinions.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { linksFor } from '../file-links.ts'
+import { appeal, claim, decide, release, showBlind, withdraw } from './service.ts'
+import { agreementSince, waitingOpinions } from './store.ts'
+
+const agreementDays = 90
+
+export function secondOpinionRoutes(app: App) {
+  serve(app, contract.askForSecondOpinion, ({ db, tools, actor, params, body }) =>
+    appeal(db, tools, actor.id, params.solutionId, body.reason),
+  )
+  serve(app, contract.withdrawAppeal, ({ db, actor, params }) => withdraw(db, actor.id, params.solutionId))
+  serve(app, contract.listSecondOpinions, ({ db, tools, actor, query }) =>
+    waitingOpinions(db, actor.id, query, tools.clock()),
+  )
+  serve(app, contract.getAgreement, ({ db, tools }) =>
+    agreementSince(db, new Date(tools.clock().getTime() - agreementDays * 24 * 60 * 60 * 1000)),
+  )
+  serve(app, contract.getSecondOpinion, ({ db, tools, actor, params }) =>
+    showBlind(db, tools, actor, params.opinionId, linksFor(tools, actor.id)),
+  )
+  serve(app, contract.claimSecondOpinion, ({ db, tools, actor, params }) =>
+    claim(db, tools, actor.id, params.opinionId),
+  )
+  serve(app, contract.releaseSecondOpinion, ({ db, actor, params }) => release(db, actor.id, params.opinionId))
+  serve(app, contract.giveSecondOpinion, ({ db, tools, actor, params, body }) =>
+    decide(db, tools, actor.id, params.opinionId, body),
+  )
+}

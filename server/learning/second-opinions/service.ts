@@ -1,0 +1,135 @@
+import type { NewVerdict } from '#contract/learning/reviews.ts'
+import { audit, fullName, lockPerson, personById } from '#server/identity/index.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import { conflict, notFound } from '#server/kit/http/errors.ts'
+import { emailPerson, notify } from '#server/notifications/index.ts'
+import { issueIfFinished } from '../certificates/service.ts'
+import type { LinkTo } from '../file-links.ts'
+import { promiseFor } from '../promises/service.ts'
+import { verdictNotification } from '../reviews/notifications.ts'
+import { emailOutcomeLater } from '../reviews/outcome-emails.service.ts'
+import { assertUnclaimed, claimEnd, currentClaim, toClaim } from '../reviews/rules.ts'
+import { show } from '../reviews/service.ts'
+import { caseById, type CaseRow, insertReview, lockCaseAndEnrolment, undoReview } from '../reviews/store.ts'
+import { mentorName } from '../solutions/attempts.store.ts'
+import { confirmedEmail, confirmedNotification, outcomeNotification } from './notifications.ts'
+import { assertAppealable, assertMayDecide, blinded } from './rules.ts'
+import {
+  appealOf,
+  clearClaim,
+  deleteOpenAppeal,
+  insertOpinion,
+  lockOpinion,
+  opinionById,
+  setClaim,
+  setDecision,
+} from './store.ts'
+
+/** The lock on the learner keeps a new submission from coming in between. */
+export function appeal(db: Db, { clock }: Tools, personId: number, solutionId: number, reason: string) {
+  const now = clock()
+  return db.transaction(async (db) => {
+    await lockPerson(db, personId)
+    const found = await caseById(db, solutionId)
+    if (!found || found.learnerId !== personId) throw notFound('This attempt')
+    const { state, hasNext, review } = found
+    const hasAppeal = (await appealOf(db, solutionId)) !== null
+    assertAppealable({ state, hasNext, hasAppeal, mentorId: review?.mentorId ?? null })
+    const promisedAt = await promiseFor(db, now)
+    await insertOpinion(db, { solutionId, reviewId: review!.id, kind: 'appeal', reason, createdAt: now, promisedAt })
+    return { promisedAt: promisedAt.toISOString() }
+  })
+}
+
+export function withdraw(db: Db, personId: number, solutionId: number): Promise<null> {
+  return db.transaction(async (db) => {
+    await lockPerson(db, personId)
+    const found = await caseById(db, solutionId)
+    if (!found || found.learnerId !== personId) throw notFound('This attempt')
+    if (!(await deleteOpenAppeal(db, solutionId))) throw conflict('There is no open request to withdraw')
+    return null
+  })
+}
+
+/** The attempt as nobody has reviewed it. */
+export async function showBlind(db: Db, tools: Tools, actor: Actor, opinionId: number, linkTo: LinkTo) {
+  const { opinion, holder } = await requireUndecided(db, opinionId, actor.id)
+  const review = await show(db, tools, actor, opinion.solutionId, linkTo)
+  return {
+    ...blinded(review),
+    claim: currentClaim({ holder }, actor.id, tools.clock()),
+    opinionId,
+    reason: opinion.reason,
+    promisedAt: opinion.promisedAt.toISOString(),
+  }
+}
+
+async function requireUndecided(db: Db, opinionId: number, actorId: number) {
+  const found = await opinionById(db, opinionId)
+  const attempt = found && (await caseById(db, found.opinion.solutionId))
+  if (!found || !attempt) throw notFound('This second opinion')
+  const { firstMentorId, opinion } = found
+  assertMayDecide({ learnerId: attempt.learnerId, firstMentorId, decidedAt: opinion.decidedAt }, actorId)
+  return { ...found, attempt }
+}
+
+export function claim(db: Db, { clock }: Tools, actorId: number, opinionId: number) {
+  const now = clock()
+  return db.transaction(async (db) => {
+    await lockOpinion(db, opinionId)
+    assertUnclaimed(await requireUndecided(db, opinionId, actorId), actorId, now)
+    const until = claimEnd(now)
+    const name = await setClaim(db, opinionId, { claimedBy: actorId, claimedUntil: until })
+    return toClaim({ id: actorId, name, until }, actorId)
+  })
+}
+
+/** Releasing what the mentor hasn't claimed changes nothing. */
+export async function release(db: Db, actorId: number, opinionId: number): Promise<null> {
+  await clearClaim(db, opinionId, actorId)
+  return null
+}
+
+export function decide(db: Db, tools: Tools, actorId: number, opinionId: number, given: NewVerdict) {
+  const now = tools.clock()
+  return db.transaction(async (db) => {
+    const unlocked = await opinionById(db, opinionId)
+    if (!unlocked) throw notFound('This second opinion')
+    // The same order as a review: the enrolment, the attempt, then what belongs to it.
+    await lockCaseAndEnrolment(db, unlocked.opinion.solutionId)
+    await lockOpinion(db, opinionId)
+    const { opinion, attempt, holder } = await requireUndecided(db, opinionId, actorId)
+    assertUnclaimed({ holder }, actorId, now)
+    const { verdict, feedback, mentorId } = attempt.review!
+    await setDecision(db, opinionId, { mentorId: actorId, ...given, decidedAt: now })
+    const mentor = fullName((await personById(db, actorId))!)
+    const agrees = verdict === given.verdict
+    if (opinion.kind === 'appeal') await settle(db, tools, attempt, { ...given, actorId, mentor, agrees, now })
+    if (mentorId !== null) await notify(db, mentorId, outcomeNotification(attempt, { ...given, mentor }, agrees))
+    const after = { verdict: given.verdict, kind: opinion.kind, agrees }
+    await audit(db, { actorId, action: 'second opinion given', subject: `solution ${attempt.id}`, after })
+    return { agrees, first: { mentor: mentorName(attempt.mentor), verdict, feedback } }
+  })
+}
+
+type Settled = NewVerdict & { actorId: number; mentor: string; agrees: boolean; now: Date }
+
+/** An approved appeal replaces the first verdict, which stays as a record. */
+async function settle(db: Db, tools: Tools, attempt: CaseRow, outcome: Settled): Promise<void> {
+  const { actorId, mentor, verdict, feedback, agrees, now } = outcome
+  const { id: solutionId, learnerId, courseId } = attempt
+  if (agrees) {
+    await notify(db, learnerId, confirmedNotification(attempt, outcome))
+    const email = confirmedEmail(attempt, outcome, tools.env.publicUrl)
+    await emailPerson(db, tools, { personId: learnerId, kind: 'reviews', ...email })
+    return
+  }
+  await undoReview(db, { solutionId, undoneBy: actorId, undoneAt: now, claimedUntil: now })
+  const { id: reviewId } = await insertReview(db, { solutionId, mentorId: actorId, verdict, feedback, createdAt: now })
+  await notify(db, learnerId, verdictNotification(attempt, { mentor, verdict, feedback }))
+  const certificateCode = await issueIfFinished(db, tools, learnerId, courseId)
+  // At once: a second opinion is final.
+  await emailOutcomeLater(db, tools, { solutionId, reviewId, certificateCode }, now)
+}

@@ -1,0 +1,173 @@
+import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import type { WaitingOpinion } from '#contract/learning/second-opinions.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, asc, eq, isNotNull, isNull, ne, or, sql } from '#server/kit/db/orm.ts'
+import { cursorId, toPage } from '#server/kit/http/paging.ts'
+import { type Named, nameOf } from '../solutions/attempts.store.ts'
+import { currentClaim, type Holder } from '../reviews/rules.ts'
+import { casesIn, nameOfPerson, toListedAttempt } from '../reviews/store.ts'
+import { reviews, solutions } from '../tables.ts'
+import { type SecondOpinionRow, secondOpinions } from './tables.ts'
+
+const { id, solutionId, reviewId, promisedAt, decidedAt } = secondOpinions
+const isOpen = isNull(decidedAt)
+
+export async function lockOpinion(db: Db, opinionId: number): Promise<SecondOpinionRow | null> {
+  const [row = null] = await db.select().from(secondOpinions).where(eq(id, opinionId)).for('update')
+  return row
+}
+
+/** With the first mentor and the current claim. */
+export async function opinionById(db: Db, opinionId: number) {
+  const [row = null] = await db
+    .select({
+      opinion: secondOpinions,
+      firstMentorId: reviews.mentorId,
+      holder: nameOfPerson<Named | null>(secondOpinions.claimedBy),
+    })
+    .from(secondOpinions)
+    .innerJoin(reviews, eq(reviews.id, reviewId))
+    .where(eq(id, opinionId))
+  return row && { ...row, holder: holderOf(row.opinion, row.holder) }
+}
+
+const holderOf = ({ claimedBy, claimedUntil }: SecondOpinionRow, name: Named | null): Holder | null =>
+  name && { id: claimedBy!, name: nameOf(name), until: claimedUntil! }
+
+export async function appealOf(db: Db, ofSolution: number): Promise<SecondOpinionRow | null> {
+  const [row = null] = await db
+    .select()
+    .from(secondOpinions)
+    .where(and(eq(solutionId, ofSolution), eq(secondOpinions.kind, 'appeal')))
+  return row
+}
+
+type NewOpinion = Pick<SecondOpinionRow, 'solutionId' | 'reviewId' | 'kind' | 'reason' | 'createdAt' | 'promisedAt'>
+
+/** A verdict that already has one of this kind keeps it. */
+export async function insertOpinion(db: Db, opinion: NewOpinion): Promise<void> {
+  await db
+    .insert(secondOpinions)
+    .values(opinion)
+    .onConflictDoNothing({ target: [reviewId, secondOpinions.kind] })
+}
+
+/** Returns whether there was an open appeal to withdraw. */
+export async function deleteOpenAppeal(db: Db, ofSolution: number): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(secondOpinions)
+    .where(and(eq(solutionId, ofSolution), eq(secondOpinions.kind, 'appeal'), isOpen))
+  return rowCount === 1
+}
+
+/** What is asked about an undone verdict has no subject any more. */
+export async function deleteOpenOf(db: Db, ofReview: number): Promise<void> {
+  await db.delete(secondOpinions).where(and(eq(reviewId, ofReview), isOpen))
+}
+
+export async function isDecidedTwice(db: Db, ofReview: number): Promise<boolean> {
+  const rows = await db
+    .select({ id })
+    .from(secondOpinions)
+    .where(and(eq(reviewId, ofReview), isNotNull(decidedAt)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Whether somebody else's verdict on this attempt is being looked at again, so that this person must not see it. */
+export async function isHiddenFrom(db: Db, readerId: number, ofSolution: number): Promise<boolean> {
+  const rows = await db
+    .select({ id })
+    .from(secondOpinions)
+    .innerJoin(reviews, eq(reviews.id, reviewId))
+    .where(and(eq(solutionId, ofSolution), isOpen, sql`${reviews.mentorId} is distinct from ${readerId}`))
+    .limit(1)
+  return rows.length > 0
+}
+
+type Claim = { claimedBy: number; claimedUntil: Date }
+
+/** Returns the name of the mentor. */
+export async function setClaim(db: Db, opinionId: number, claim: Claim): Promise<string> {
+  const [row] = await db
+    .update(secondOpinions)
+    .set(claim)
+    .where(eq(id, opinionId))
+    .returning({ mentor: nameOfPerson<Named>(secondOpinions.claimedBy) })
+  return nameOf(row!.mentor)
+}
+
+export async function clearClaim(db: Db, opinionId: number, mentorId: number): Promise<void> {
+  await db
+    .update(secondOpinions)
+    .set({ claimedBy: null, claimedUntil: null })
+    .where(and(eq(id, opinionId), eq(secondOpinions.claimedBy, mentorId)))
+}
+
+type Decision = { mentorId: number; verdict: 'approved' | 'rejected'; feedback: string; decidedAt: Date }
+
+export async function setDecision(db: Db, opinionId: number, decision: Decision): Promise<void> {
+  await db
+    .update(secondOpinions)
+    .set({ ...decision, claimedBy: null, claimedUntil: null })
+    .where(eq(id, opinionId))
+}
+
+/** By promise. Not what the reader reviewed or submitted. */
+export async function waitingOpinions(
+  db: Db,
+  readerId: number,
+  { after, size }: PageQuery,
+  now: Date,
+): Promise<Page<WaitingOpinion>> {
+  const last = cursorId(after)
+  const afterCursor = sql`(${promisedAt}, ${id}) > (select promised_at, id from second_opinions where id = ${last})`
+  const opinions = await db
+    .select({ id, opinion: secondOpinions, holder: nameOfPerson<Named | null>(secondOpinions.claimedBy) })
+    .from(secondOpinions)
+    .innerJoin(reviews, eq(reviews.id, reviewId))
+    .innerJoin(solutions, eq(solutions.id, solutionId))
+    .where(
+      and(
+        isOpen,
+        ne(solutions.personId, readerId),
+        or(isNull(reviews.mentorId), ne(reviews.mentorId, readerId)),
+        last === null ? undefined : afterCursor,
+      ),
+    )
+    .orderBy(asc(promisedAt), asc(id))
+    .limit(size + 1)
+  const ids = opinions.map(({ opinion }) => opinion.solutionId)
+  const cases = await casesIn(db, sql`select unnest(${sql.param(ids)}::bigint[])`)
+  const attempts = new Map(cases.map((row) => [row.id, toListedAttempt(row)]))
+  return toPage(opinions, size, ({ opinion, holder }) => ({
+    ...attempts.get(opinion.solutionId)!,
+    opinionId: opinion.id,
+    reason: opinion.reason,
+    promisedAt: opinion.promisedAt.toISOString(),
+    claim: currentClaim({ holder: holderOf(opinion, holder) }, readerId, now),
+  }))
+}
+
+type Counted = { reviewed: number; agreed: number }
+export type Agreement = {
+  courses: ({ courseId: number; courseTitle: string } & Counted)[]
+  mentors: ({ userId: number; name: string } & Counted)[]
+}
+
+/** Of samples only: who appeals is not chosen by chance. */
+export async function agreementSince(db: Db, since: Date): Promise<Agreement> {
+  const sampled = sql`from second_opinions o join reviews r on r.id = o.review_id join solutions s on s.id = o.solution_id
+    where o.kind = 'sample' and o.decided_at > ${since.toISOString()}::timestamptz`
+  const counted = sql`count(*)::int as reviewed, count(*) filter (where o.verdict = r.verdict)::int as agreed`
+  const courses = await db.execute<Agreement['courses'][number]>(sql`
+    select sampled.course_id::float8 as "courseId", title as "courseTitle", reviewed, agreed
+    from (select s.course_id, ${counted} ${sampled} group by s.course_id) sampled
+    join courses on courses.id = sampled.course_id order by reviewed desc, title`)
+  const mentors = await db.execute<Agreement['mentors'][number]>(sql`
+    select ${people.id}::float8 as "userId", trim(${people.firstName} || ' ' || ${people.lastName}) as name, reviewed, agreed
+    from (select r.mentor_id, ${counted} ${sampled} group by r.mentor_id) sampled
+    join ${people} on ${people.id} = sampled.mentor_id order by reviewed desc, name`)
+  return { courses: courses.rows, mentors: mentors.rows }
+}
