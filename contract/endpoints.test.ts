@@ -9,11 +9,12 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     listJobs listListedCourses listTeam listTestimonials login moveMyDemo register resetPassword
   `,
   mentor: `
-    addComment answerBug answerFeatureRequest assignBug assignRequest cancelSession claimNext claimReview decideProjectSubmission
-    deleteReply dismissFactReports editSession getAttemptExercise getOverview getReview getSessionDesk giveVerdict listBugDesk listDecided listIdeas
-    listProjectSubmissions listReportedFacts listRequestDesk listReviews listSavedReplies listSeats listSessionDesk listStaff moveSession releaseReview
-    removeComment runChecksAgain saveRecording saveReply scheduleSession setBugStates setRequestStates undoVerdict
-    claimSecondOpinion getSecondOpinion giveSecondOpinion listSecondOpinions releaseSecondOpinion
+    addComment answerBug answerFeatureRequest assignBug assignRequest cancelSession claimNext claimQuestion claimReview
+    claimSecondOpinion decideProjectSubmission deleteReply dismissFactReports editSession getAttemptExercise getDeskQuestion getOverview getReview
+    getSecondOpinion getSessionDesk giveSecondOpinion giveVerdict listBugDesk listDecided listIdeas listProjectSubmissions listQuestionDesk
+    listReportedFacts listRequestDesk listReviews listSavedReplies listSeats listSecondOpinions listSessionDesk listStaff moveSession
+    publishQuestion releaseQuestion releaseReview releaseSecondOpinion removeComment runChecksAgain saveRecording saveReply scheduleSession
+    setBugStates setRequestStates undoVerdict unpublishQuestion
   `,
   admin: `
     getAgreement

@@ -31,6 +31,8 @@ import * as secondOpinions from './learning/second-opinions.ts'
 import * as solutions from './learning/solutions.ts'
 import * as tasks from './learning/tasks.ts'
 import * as videos from './learning/videos.ts'
+import * as questions from './mentoring/questions.ts'
+import * as questionDesk from './mentoring/questions-desk.ts'
 import * as access from './membership/access.ts'
 import * as demoDesk from './membership/demo-desk.ts'
 import * as demos from './membership/demos.ts'
@@ -93,6 +95,8 @@ const exported: Record<string, unknown> = {
   ...performance,
   ...weekendSessions,
   ...sessionDesk,
+  ...questions,
+  ...questionDesk,
   ...ideas,
   ...briefs,
   ...briefDesk,

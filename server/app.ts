@@ -97,6 +97,10 @@ import { briefRoutes } from './projects/briefs.routes.ts'
 import { submissionRoutes } from './projects/submissions.routes.ts'
 import { mayReadSubmission } from './projects/submissions.store.ts'
 import { ideaRoutes } from './projects/ideas.routes.ts'
+import { questionDeskRoutes } from './mentoring/questions/desk.routes.ts'
+import { questionJobs } from './mentoring/questions/jobs.ts'
+import { questionsData } from './mentoring/questions/personal-data.store.ts'
+import { questionRoutes } from './mentoring/questions/routes.ts'
 import { type FileAccess, fileRoutes } from './site/files.routes.ts'
 import { deleteFiles, insertPicture, readSettings } from './site/index.ts'
 import { notificationsData } from './notifications/personal-data.store.ts'
@@ -138,6 +142,7 @@ export const personalData = [
   membershipData,
   learningData,
   mentoringData,
+  questionsData,
   projectsData,
   careersData,
   communityData,
@@ -190,6 +195,8 @@ function mountApi(app: App, measure: Measure) {
   performanceRoutes(app)
   weekendSessionRoutes(app)
   sessionDeskRoutes(app)
+  questionRoutes(app)
+  questionDeskRoutes(app)
   ideaRoutes(app)
   briefRoutes(app)
   briefDeskRoutes(app)
@@ -243,5 +250,6 @@ export async function registerJobs(deps: Deps) {
   await learningJobs(deps)
   await uploadJobs(deps)
   await sessionJobs(deps)
+  await questionJobs(deps)
   await figuresJobs(deps)
 }

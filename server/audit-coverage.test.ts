@@ -15,6 +15,8 @@ const notAudited: Record<string, string> = {
   claimReview: 'only reserves an attempt for half an hour',
   releaseReview: 'ends the reservation',
   claimNext: 'reserves the oldest attempt',
+  claimQuestion: 'only reserves a question for half an hour',
+  releaseQuestion: 'ends the reservation',
   addComment: 'part of an unfinished review; the review records its author and time',
   removeComment: 'the same, before the learner saw it',
   giveVerdict: 'the review itself records who, when and which verdict; undoing it is audited',

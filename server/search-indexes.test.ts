@@ -9,6 +9,7 @@ import { listPeople } from '#contract/insights/people.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { listCertificates } from '#contract/learning/certificates.ts'
 import { listReviews } from '#contract/learning/reviews.ts'
+import { listQuestionDesk } from '#contract/mentoring/questions-desk.ts'
 import { listDemoDesk } from '#contract/membership/demo-desk.ts'
 import { listPayments } from '#contract/membership/payments.ts'
 import { listEmails } from '#contract/notifications/emails.ts'
@@ -35,6 +36,8 @@ const searches: [Endpoint, string[], query?: object][] = [
   [listRequestDesk, ['feature_requests_search', 'people_search']],
   [listIdeas, ['ideas_search', 'people_search']],
   [listProjectSubmissions, ['project_submissions_search', 'briefs_search', 'people_search']],
+  // The open ones are few, and have an index of their own.
+  [listQuestionDesk, ['questions_search', 'people_search'], { search: 'zebra', state: 'answered' }],
   [listDemoDesk, ['demo_bookings_search']],
   [listEmails, ['emails_search']],
   [listCertificates, ['certificates_search']],

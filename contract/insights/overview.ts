@@ -20,6 +20,7 @@ export type OverviewWeek = z.infer<typeof OverviewWeek>
 export const Overview = z.object({
   waiting: z.object({
     reviews: Waiting,
+    questions: Waiting,
     projects: Waiting,
     ideas: Waiting,
     bugs: Waiting,

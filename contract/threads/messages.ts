@@ -18,3 +18,19 @@ export type Message = z.infer<typeof Message>
 
 export const MessageDraft = z.strictObject({ body: text('Write a message first', 4000) })
 export type MessageDraft = z.infer<typeof MessageDraft>
+
+/** A message with pictures, as a form sends it: with CRLF as line breaks. */
+export const MessageForm = z.strictObject({
+  body: z
+    .string('Write a message first')
+    .transform((typed) => typed.replaceAll('\r\n', '\n'))
+    .pipe(MessageDraft.shape.body),
+})
+export type MessageForm = z.infer<typeof MessageForm>
+
+export const messagePictures = {
+  field: 'pictures',
+  maxFiles: 4,
+  maxBytes: 8 * 1024 * 1024,
+  kinds: ['image/png', 'image/jpeg', 'image/webp'],
+}

@@ -21,6 +21,7 @@ import {
 } from '#server/kit/db/orm.ts'
 import { eqLiteral, prepared } from '#server/kit/db/prepared.ts'
 import { reviews, solutions } from '#server/learning/tables.ts'
+import { questions } from '#server/mentoring/tables.ts'
 import { demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
 import { ideas, projectSubmissions } from '#server/projects/tables.ts'
 import type { DayEndings, Span, WeekFigure } from './overview.rules.ts'
@@ -88,6 +89,12 @@ const staffQuery = preparedWaiting('waiting_for_staff', [
     since: solutions.promisedAt,
   },
   {
+    what: 'questions',
+    table: questions,
+    where: and(eqLiteral(questions.state, 'open'), ne(questions.personId, sql.placeholder('actorId'))),
+    since: questions.waitingSince,
+  },
+  {
     what: 'projects',
     table: projectSubmissions,
     where: eqLiteral(projectSubmissions.state, 'submitted'),
@@ -118,6 +125,7 @@ export async function waitingForStaff(db: Db, actorId: number, now: Date) {
   return {
     waiting: {
       reviews: of('reviews'),
+      questions: of('questions'),
       projects: of('projects'),
       ideas: of('ideas'),
       bugs: of('bugs'),

@@ -20,6 +20,8 @@ import { emailPerson, notify, sendEmail } from '#server/notifications/index.ts'
 import { emailPreferences } from '#server/notifications/tables.ts'
 import { staffLink } from '#server/projects/projects.links.ts'
 import { briefs, ideas, projectSubmissions } from '#server/projects/tables.ts'
+import { deskLink } from '#server/mentoring/questions/links.ts'
+import { publishedQuestions, questions, sameQuestions } from '#server/mentoring/tables.ts'
 import { insertFile, insertPicture } from '#server/site/index.ts'
 import { insertMessage, insertThread } from '#server/threads/index.ts'
 import { insertEntry } from '#server/wallet/index.ts'
@@ -27,6 +29,7 @@ import { uploadFile } from './learning/submissions.ts'
 import { newCourseWithTasks, newMember, newSolution } from './learning/learning.ts'
 import { newSeat, newSession } from './mentoring/sessions.ts'
 import { newTransactionId } from './makers.ts'
+import { storeQuestion } from './mentoring.ts'
 import type { TestActor, TestApp } from './test-app.ts'
 
 /** Texts that identify the learner anywhere. */
@@ -73,6 +76,7 @@ export async function fullScenario(app: TestApp) {
   await uploadFile(app, me, stepIds[1]!, { name: 'half.txt', content: 'half a thought' })
   await money(app, me)
   await projects(app, me, mentor)
+  await mentoring(app, { me, other, mentor }, { courseId, stepId: stepIds[0]! })
   await careers(app, me)
   await boards(app, me, other)
   await mentoring(app, me, mentor)
@@ -138,6 +142,34 @@ async function projects(app: TestApp, me: TestActor, mentor: TestActor) {
   const threadId = await threadWith(app, me, [me, 'Here'])
   const work = { personId: me.id, briefId: brief!.id, attempt: 1, fileId: file.id }
   await db.insert(projectSubmissions).values({ ...work, ...words, threadId })
+}
+
+type Cast = { me: TestActor; other: TestActor; mentor: TestActor }
+
+/** A question with a picture, an answer that is published, and somebody with the same question. */
+async function mentoring(app: TestApp, { me, other, mentor }: Cast, place: { courseId: number; stepId: number }) {
+  const { db } = app
+  const questionId = await storeQuestion(app, me.id, { ...place, details: `Help ${marks.firstName}` })
+  await notify(db, mentor.id, { title: `${marks.firstName} replied`, link: deskLink(questionId) })
+  const [question] = await db.select().from(questions).where(eq(questions.id, questionId))
+  for (const [author, name] of [
+    [me, 'error.png'],
+    [mentor, 'fixed.png'],
+  ] as const) {
+    const stored = await app.deps.files.put(Readable.from([Buffer.from(`picture ${name}`)]))
+    const picture = { ...stored, name, sentPath: name, kind: 'image/png', discard: async () => {} }
+    const thread = { id: question!.threadId, ownerId: me.id }
+    await insertMessage(db, thread, { authorId: author.id, body: 'Look', createdAt: new Date(), pictures: [picture] })
+  }
+  const values = { stepId: place.stepId, title: 'Where is it?', question: '', answer: 'There' }
+  const [published] = await db
+    .insert(publishedQuestions)
+    .values({ ...values, questionId, publishedBy: mentor.id })
+    .returning()
+  await db.insert(sameQuestions).values([
+    { publishedId: published!.id, personId: me.id },
+    { publishedId: published!.id, personId: other.id },
+  ])
 }
 
 async function threadWith({ db }: TestApp, owner: TestActor, ...messages: [TestActor, string][]): Promise<number> {

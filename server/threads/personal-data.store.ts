@@ -1,7 +1,7 @@
 import { fullName, type PersonalData } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { asc, eq } from '#server/kit/db/orm.ts'
+import { and, asc, eq, inArray } from '#server/kit/db/orm.ts'
 import { files } from '#server/site/tables.ts'
 import { threadMessages, threadPictures, threads } from './tables.ts'
 
@@ -55,8 +55,15 @@ export const threadsData: PersonalData = {
       .orderBy(asc(threadPictures.messageId), asc(threadPictures.position))
     return rows.map(({ fileId, name, messageId }) => ({ path: `messages/${messageId}/${name}`, fileId }))
   },
-  // The domains above have deleted what the threads are about, and with it the threads.
-  erase: async () => [],
+  // The domains above have deleted what the threads are about, and with it the threads. What staff sent to others stays.
+  erase: async (db, personId) => {
+    const sent = db.select({ id: threadPictures.fileId }).from(threadPictures)
+    await db
+      .update(files)
+      .set({ ownerId: null })
+      .where(and(eq(files.ownerId, personId), inArray(files.id, sent)))
+    return []
+  },
   removes: [],
   retains: [],
   columns: {

@@ -12,6 +12,7 @@ import * as learning from '#server/learning/tables.ts'
 import * as practice from '#server/learning/practice/tables.ts'
 import * as promises from '#server/learning/promises/tables.ts'
 import * as sessions from '#server/mentoring/sessions/tables.ts'
+import * as mentoring from '#server/mentoring/tables.ts'
 import * as membership from '#server/membership/tables.ts'
 import * as notifications from '#server/notifications/tables.ts'
 import * as secondOpinions from '#server/learning/second-opinions/tables.ts'
@@ -58,6 +59,7 @@ test('tables.ts matches the migrations', async () => {
     ...secondOpinions,
     ...promises,
     ...sessions,
+    ...mentoring,
     ...projects,
     ...careers,
     ...community,

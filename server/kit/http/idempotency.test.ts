@@ -15,6 +15,7 @@ import { formOf, newJobDraft, newTestimonial, pngStart, teamForm } from '#server
 import { newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
 import { sessionDraft } from '#server/testing/mentoring/sessions.ts'
 import { newEmail, newRegistration, newTransactionId } from '#server/testing/makers.ts'
+import { storeQuestion } from '#server/testing/mentoring.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { submitProject, newBrief, newBriefDraft, projectForm } from '#server/testing/projects.ts'
 import { apiError, fieldError, type TestActor, type TestAnswer, type TestApp } from '#server/testing/test-app.ts'
@@ -93,6 +94,19 @@ const calls: Record<string, Call> = {
   commentOnIdea: {
     who: () => desk.newActor('mentor'),
     fresh: async () => ({ params: { ideaId: await newIdea() }, body: { body: 'Begin small' } }),
+  },
+  askQuestion: {
+    who: () => newMember(desk, [course.courseId]),
+    fresh: async () => ({ params: { stepId: course.stepIds[0]! }, body: formOf({ title: randomUUID() }, 'pictures') }),
+  },
+  writeToQuestion: {
+    who: () => desk.newActor('mentor'),
+    fresh: async () => {
+      const asker = await newMember(desk, [course.courseId])
+      const place = { courseId: course.courseId, stepId: course.stepIds[0]! }
+      const questionId = await storeQuestion(desk, asker.id, place)
+      return { params: { questionId }, body: formOf({ body: 'Because' }, 'pictures') }
+    },
   },
   submitSolution: {
     who: () => newMember(desk, [course.courseId]),

@@ -10,6 +10,7 @@ import { practice } from './practice.ts'
 import { membership } from './membership.ts'
 import { notificationsAndWallet } from './notifications.ts'
 import { projects } from './projects.ts'
+import { questions } from './questions.ts'
 import { reviews } from './reviews.ts'
 import type { Caller } from './callers.ts'
 import { own, type Outcome, type Row, type Rows, shared } from './row.ts'
@@ -30,6 +31,7 @@ export const matrix: Rows = {
   ...videos,
   ...reviews,
   ...sessions,
+  ...questions,
   ...projects,
   ...careers,
   ...community,

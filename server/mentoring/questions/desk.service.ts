@@ -1,0 +1,100 @@
+import type { Claim } from '#contract/learning/reviews.ts'
+import type { DeskQuestionPage, Publication } from '#contract/mentoring/questions-desk.ts'
+import { audit } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import { notFound } from '#server/kit/http/errors.ts'
+import {
+  attemptsOf,
+  claimEnd,
+  lessonWorkOf,
+  linksFor,
+  noProgress,
+  progressOf,
+  toClaim,
+} from '#server/learning/index.ts'
+import { notify } from '#server/notifications/index.ts'
+import { clearClaim, deskQuestion, holderOf, setClaim, toDeskQuestion } from './desk.store.ts'
+import { publishedNotification } from './notifications.ts'
+import { deletePublication, publicationOf, savePublication } from './published.store.ts'
+import { assertClaimable, assertPublishable } from './rules.ts'
+import { nameOf } from './service.ts'
+import { lockQuestion } from './store.ts'
+
+/** A question with the learner's work beside it. */
+export async function showOnDesk(
+  db: Db,
+  tools: Tools,
+  readerId: number,
+  questionId: number,
+): Promise<DeskQuestionPage> {
+  const found = await deskQuestion(db, questionId)
+  if (!found) throw notFound('This question')
+  const { personId, stepId, courseId } = found.question
+  const [publication, attempts, progress, lessonWork] = await Promise.all([
+    publicationOf(db, questionId),
+    attemptsOf(db, personId, stepId, linksFor(tools, readerId)),
+    progressOf(db, personId, [courseId]),
+    lessonWorkOf(db, personId, { stepId, lessonVersion: found.lessonVersion }),
+  ])
+  return {
+    ...toDeskQuestion(found, readerId, tools.clock()),
+    isMine: personId === readerId,
+    publication: publication && { ...publication, publishedAt: publication.publishedAt.toISOString() },
+    attempts,
+    progress: progress.get(courseId) ?? noProgress,
+    lessonWork,
+  }
+}
+
+/** Claims the question, or renews the mentor's claim. */
+export function claim(db: Db, { clock }: Tools, actorId: number, questionId: number): Promise<Claim> {
+  const now = clock()
+  const until = claimEnd(now)
+  return db.transaction(async (db) => {
+    const question = await lockQuestion(db, questionId)
+    if (!question) throw notFound('This question')
+    assertClaimable({ ...question, holder: await holderOf(db, question) }, actorId, now)
+    await setClaim(db, questionId, actorId, until)
+    return toClaim({ id: actorId, name: await nameOf(db, actorId), until }, actorId)
+  })
+}
+
+/** Releasing a question that the mentor hasn't claimed changes nothing. */
+export async function release(db: Db, actorId: number, questionId: number): Promise<null> {
+  if (!(await clearClaim(db, questionId, actorId))) throw notFound('This question')
+  return null
+}
+
+/** Only what the mentor writes here is shown to others; the thread stays private. */
+export function publish(
+  db: Db,
+  { clock }: Tools,
+  actorId: number,
+  questionId: number,
+  publication: Publication,
+): Promise<null> {
+  return db.transaction(async (db) => {
+    const question = await lockQuestion(db, questionId)
+    if (!question) throw notFound('This question')
+    assertPublishable(question)
+    const before = await publicationOf(db, questionId)
+    const { stepId, personId } = question
+    await savePublication(db, { ...publication, questionId, stepId, publishedBy: actorId, publishedAt: clock() })
+    if (!before && personId !== actorId)
+      await notify(db, personId, publishedNotification(questionId, publication.title))
+    const subject = `question ${questionId}`
+    const action = before ? 'published question changed' : 'question published'
+    await audit(db, { actorId, action, subject, before, after: publication })
+    return null
+  })
+}
+
+export function unpublish(db: Db, actorId: number, questionId: number): Promise<null> {
+  return db.transaction(async (db) => {
+    const before = await publicationOf(db, questionId)
+    if (!before || !(await deletePublication(db, questionId))) throw notFound('This published question')
+    await audit(db, { actorId, action: 'question unpublished', subject: `question ${questionId}`, before })
+    return null
+  })
+}

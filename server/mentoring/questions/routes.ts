@@ -1,0 +1,67 @@
+import { mayUse } from '#contract/kit/endpoint.ts'
+import * as contract from '#contract/mentoring/questions.ts'
+import { notFound } from '#server/kit/http/errors.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { linksFor, requireOpenStep } from '#server/learning/index.ts'
+import { requireAccess } from '#server/membership/index.ts'
+import { messagesPage } from '#server/threads/index.ts'
+import { publicationOf, publishedPage, setSame, stepOfPublished } from './published.store.ts'
+import { ask, mayOpenStep, mayWrite, resolve, show, threadFor, write } from './service.ts'
+import { similarQuestions } from './similar.store.ts'
+import { ownQuestionsOnStep, questionsOf, toQuestion } from './store.ts'
+
+export function questionRoutes(app: App) {
+  serve(app, contract.listStepQuestions, async ({ db, tools, actor, params: { stepId }, query }) => {
+    const mine = await ownQuestionsOnStep(db, actor.id, stepId)
+    const mayAsk = await mayOpenStep(db, tools.clock(), actor, stepId)
+    // The reason why, or that there is no such step.
+    if (!mayAsk && mine.length === 0) await requireOpenStep(db, tools.clock(), actor.id, stepId)
+    const empty = { items: [], next: null }
+    const page = mayAsk ? await publishedPage(db, { stepId, readerId: actor.id }, query) : empty
+    return { ...page, mine, mayAsk }
+  })
+  serve(app, contract.findSimilarQuestions, async ({ db, tools, actor, params: { stepId }, query: { text } }) => {
+    if (!mayUse(actor.role, 'mentor')) await requireOpenStep(db, tools.clock(), actor.id, stepId)
+    return similarQuestions(db, { stepId, personId: actor.id, text })
+  })
+  serve(
+    app,
+    contract.askQuestion,
+    ({ db, tools, actor, params: { stepId }, body: draft, files: pictures }) =>
+      ask(db, tools, actor, { stepId, draft, pictures }),
+    async ({ db, tools, actor }) => {
+      await requireAccess(db, actor.id, tools.clock())
+      return contract.askQuestion.upload!
+    },
+  )
+  serve(app, contract.listMyQuestions, ({ db, actor, query }) => questionsOf(db, actor.id, query))
+  serve(app, contract.getQuestion, async ({ db, tools, actor, params: { questionId } }) => {
+    const shown = await show(db, actor, questionId)
+    return {
+      ...toQuestion(shown),
+      isPublished: (await publicationOf(db, questionId)) !== null,
+      mayWrite: await mayWrite(db, tools.clock(), actor, shown.question),
+    }
+  })
+  serve(app, contract.listQuestionMessages, async ({ db, tools, actor, params, query }) =>
+    messagesPage(
+      db,
+      await threadFor(db, actor, params.questionId),
+      { id: actor.id, linkTo: linksFor(tools, actor.id) },
+      query,
+    ),
+  )
+  serve(app, contract.writeToQuestion, ({ db, tools, actor, params, body, files: pictures }) =>
+    write(db, tools, actor, { ...params, ...body, pictures }),
+  )
+  serve(app, contract.resolveQuestion, ({ db, tools, actor, params }) =>
+    resolve(db, tools, actor.id, params.questionId),
+  )
+  serve(app, contract.setSameQuestion, async ({ db, tools, actor, params: { publishedId }, body: { hasToo } }) => {
+    const stepId = await stepOfPublished(db, publishedId)
+    if (stepId === null) throw notFound('This question')
+    await requireOpenStep(db, tools.clock(), actor.id, stepId)
+    await setSame(db, publishedId, actor.id, hasToo)
+    return null
+  })
+}

@@ -1,0 +1,127 @@
+import { mayUse } from '#contract/kit/endpoint.ts'
+import type { Message } from '#contract/threads/messages.ts'
+import type { Question, QuestionDraft } from '#contract/mentoring/questions.ts'
+import { fullName, personById } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
+import { AppError, notFound } from '#server/kit/http/errors.ts'
+import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
+import { linksFor, promiseFor, requireCourseAccess, requireOpenStep } from '#server/learning/index.ts'
+import { emailPerson, notify } from '#server/notifications/index.ts'
+import { insertMessage, insertThread, lastTeacherIn, mayTakePart, type Thread } from '#server/threads/index.ts'
+import type { QuestionRow } from '../tables.ts'
+import { holderOf } from './desk.store.ts'
+import { deskLink } from './links.ts'
+import { answerEmail, answerNotification } from './notifications.ts'
+import { placeOf } from './place.service.ts'
+import { afterAnswer, afterLearnersMessage, assertUnclaimed, opened, quietSince, resolved } from './rules.ts'
+import * as store from './store.ts'
+
+/** Others get "not found", so that they can't tell whether the question exists. */
+export async function show(db: Db, actor: Actor, questionId: number): Promise<store.ShownQuestion> {
+  const found = await store.questionById(db, questionId)
+  if (!found || !mayTakePart(actor, found.question.personId)) throw notFound('This question')
+  return found
+}
+
+const threadOf = ({ threadId, personId }: QuestionRow): Thread => ({ id: threadId, ownerId: personId })
+
+export const threadFor = async (db: Db, actor: Actor, questionId: number): Promise<Thread> =>
+  threadOf((await show(db, actor, questionId)).question)
+
+const isAllowed = (check: Promise<unknown>): Promise<boolean> =>
+  check.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false
+      throw error
+    },
+  )
+
+/** Mentors read every step; learners those of their courses, while they have access. */
+export const mayOpenStep = async (db: Db, now: Date, actor: Actor, stepId: number): Promise<boolean> =>
+  mayUse(actor.role, 'mentor') || isAllowed(requireOpenStep(db, now, actor.id, stepId))
+
+/** The owner while they have access, and mentors. */
+export const mayWrite = async (db: Db, now: Date, actor: Actor, { courseId }: QuestionRow): Promise<boolean> =>
+  mayUse(actor.role, 'mentor') || isAllowed(requireCourseAccess(db, now, actor.id, courseId))
+
+type Asking = { stepId: number; draft: QuestionDraft; pictures: ReceivedFile[] }
+
+export function ask(db: Db, tools: Tools, actor: Actor, { stepId, draft, pictures }: Asking): Promise<Question> {
+  const now = tools.clock()
+  const { id: personId } = actor
+  return db.transaction(async (db) => {
+    const { courseId } = await requireOpenStep(db, now, personId, stepId)
+    const place = await placeOf(db, tools, { personId, stepId, draft })
+    const { title, details } = draft
+    const threadId = await insertThread(db, personId, now)
+    const message = { authorId: personId, body: details || title, createdAt: now, pictures }
+    await insertMessage(db, { id: threadId, ownerId: personId }, message)
+    const progress = opened(now, await promiseFor(db, now))
+    const question = { threadId, personId, courseId, stepId, title, askedAt: now, ...place, ...progress }
+    const id = await store.insertQuestion(db, question)
+    return store.toQuestion((await store.questionById(db, id))!)
+  })
+}
+
+type Writing = { questionId: number; body: string; pictures: ReceivedFile[] }
+
+/** A mentor's message answers the question; the learner's reopens it. */
+export function write(db: Db, tools: Tools, actor: Actor, { questionId, body, pictures }: Writing): Promise<Message> {
+  const now = tools.clock()
+  return db.transaction(async (db) => {
+    const question = await store.lockQuestion(db, questionId)
+    if (!question || !mayTakePart(actor, question.personId)) throw notFound('This question')
+    const isOwner = actor.id === question.personId
+    if (isOwner && actor.role === 'learner') await requireCourseAccess(db, now, actor.id, question.courseId)
+    if (!isOwner) assertUnclaimed(await holderOf(db, question), actor.id, now)
+    const linkTo = linksFor(tools, actor.id)
+    const message = await insertMessage(db, threadOf(question), {
+      authorId: actor.id,
+      body,
+      createdAt: now,
+      pictures,
+      linkTo,
+    })
+    const progress = isOwner
+      ? afterLearnersMessage(question, now, await promiseFor(db, now))
+      : afterAnswer(question, now)
+    await store.setProgress(db, questionId, progress)
+    await (isOwner ? notifyMentor(db, question, message) : notifyLearner(db, tools, question, message))
+    return message
+  })
+}
+
+/** The mentor who is answering, or who wrote last. New questions wait in the queue and notify nobody. */
+async function notifyMentor(db: Db, question: QuestionRow, { author, body }: Message) {
+  const mentorId = question.claimedBy ?? (await lastTeacherIn(db, threadOf(question)))
+  if (mentorId === null) return
+  await notify(db, mentorId, { title: `${author} replied: ${question.title}`, body, link: deskLink(question.id) })
+}
+
+async function notifyLearner(db: Db, tools: Tools, { id, personId }: QuestionRow, { author, body }: Message) {
+  const { question, stepName } = (await store.questionById(db, id))!
+  const answer = { questionId: id, title: question.title, stepName, mentor: author, body }
+  await notify(db, personId, answerNotification(answer))
+  await emailPerson(db, tools, { personId, kind: 'answers', ...answerEmail(answer, tools.env.publicUrl) })
+}
+
+/** Also after the access has ended. */
+export function resolve(db: Db, { clock }: Tools, actorId: number, questionId: number): Promise<Question> {
+  return db.transaction(async (db) => {
+    const question = await store.lockQuestion(db, questionId)
+    if (question?.personId !== actorId) throw notFound('This question')
+    await store.setProgress(db, questionId, resolved(question, clock()))
+    return store.toQuestion((await store.questionById(db, questionId))!)
+  })
+}
+
+/** Open questions stay open: they wait for a mentor, not for the learner. */
+export async function resolveQuietQuestions(db: Db, { clock }: Tools): Promise<number> {
+  const now = clock()
+  return store.resolveAnsweredBefore(db, quietSince(now), now)
+}
+
+export const nameOf = async (db: Db, personId: number) => fullName((await personById(db, personId))!)
