@@ -13,6 +13,7 @@ import { openStep } from '../learning/lessons.ts'
 import { getMyPerformance, getMySnapshot } from '../learning/performance.ts'
 import { listAttempts } from '../learning/solutions.ts'
 import { getTasks } from '../learning/tasks.ts'
+import { getQuestion, listMyQuestions, listQuestionMessages } from '../mentoring/questions.ts'
 import { getMySubscription } from '../membership/access.ts'
 import { listMyPayments } from '../membership/payments.ts'
 import { listNotifications } from '../notifications/notifications.ts'
@@ -42,6 +43,11 @@ export const learnerPages: Pages = {
   '/dashboard/tasks/:courseId/steps/:stepId': ({ params: { stepId } }) => [
     part(openStep, { params: { stepId } }),
     part(listAttempts, { params: { stepId } }),
+  ],
+  '/dashboard/questions': (at) => (isPlain(at) ? [part(listMyQuestions)] : []),
+  '/dashboard/questions/:questionId': ({ params: { questionId } }) => [
+    part(getQuestion, { params: { questionId } }),
+    part(listQuestionMessages, { params: { questionId }, query: { size: 100 } }),
   ],
   '/dashboard/your-perfomance': () => [part(getMyPerformance)],
   '/dashboard/profile': () => [part(getMyProfile)],

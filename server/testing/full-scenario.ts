@@ -76,7 +76,7 @@ export async function fullScenario(app: TestApp) {
   await uploadFile(app, me, stepIds[1]!, { name: 'half.txt', content: 'half a thought' })
   await money(app, me)
   await projects(app, me, mentor)
-  await mentoring(app, { me, other, mentor }, { courseId, stepId: stepIds[0]! })
+  await questionsToMentors(app, { me, other, mentor }, { courseId, stepId: stepIds[0]! })
   await careers(app, me)
   await boards(app, me, other)
   await mentoring(app, me, mentor)
@@ -147,7 +147,11 @@ async function projects(app: TestApp, me: TestActor, mentor: TestActor) {
 type Cast = { me: TestActor; other: TestActor; mentor: TestActor }
 
 /** A question with a picture, an answer that is published, and somebody with the same question. */
-async function mentoring(app: TestApp, { me, other, mentor }: Cast, place: { courseId: number; stepId: number }) {
+async function questionsToMentors(
+  app: TestApp,
+  { me, other, mentor }: Cast,
+  place: { courseId: number; stepId: number },
+) {
   const { db } = app
   const questionId = await storeQuestion(app, me.id, { ...place, details: `Help ${marks.firstName}` })
   await notify(db, mentor.id, { title: `${marks.firstName} replied`, link: deskLink(questionId) })

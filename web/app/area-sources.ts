@@ -9,6 +9,8 @@ export const areaSources: Record<string, string[]> = {
   '/dashboard/search': ['web/app/learner.routes.tsx', 'web/learning/search/lesson-search.page.tsx'],
   '/dashboard/tasks/:courseId': ['web/app/learner.routes.tsx', 'web/learning/tasks/tasks.page.tsx'],
   '/dashboard/tasks/:courseId/steps/:stepId': ['web/app/learner.routes.tsx', 'web/learning/step-page/step.page.tsx'],
+  '/dashboard/questions': ['web/app/learner.routes.tsx', 'web/mentoring/questions/questions.page.tsx'],
+  '/dashboard/questions/:questionId': ['web/app/learner.routes.tsx', 'web/mentoring/questions/question.page.tsx'],
   '/dashboard/your-perfomance': ['web/app/learner.routes.tsx', 'web/learning/performance/performance.page.tsx'],
   '/dashboard/profile': ['web/app/learner.routes.tsx', 'web/identity/profile/profile.page.tsx'],
   '/dashboard/settings': [

@@ -17,7 +17,13 @@ const SettingsPage = lazyComponent(async () => {
 const AllCoursesPage = lazyComponent(() => import('#web/learning/courses/all-courses.page.tsx'), 'AllCoursesPage')
 const MyCoursesPage = lazyComponent(() => import('#web/learning/courses/my-courses.page.tsx'), 'MyCoursesPage')
 const PerformancePage = lazyComponent(() => import('#web/learning/performance/performance.page.tsx'), 'PerformancePage')
-const StepPage = lazyComponent(() => import('#web/learning/step-page/step.page.tsx'), 'StepPage')
+const StepQuestions = lazyComponent(() => import('#web/mentoring/questions/step-questions.tsx'), 'StepQuestions')
+const StepPage = lazyComponent(async () => {
+  const { StepPage } = await import('#web/learning/step-page/step.page.tsx')
+  return { StepPage: () => <StepPage Questions={StepQuestions} /> }
+}, 'StepPage')
+const QuestionsPage = lazyComponent(() => import('#web/mentoring/questions/questions.page.tsx'), 'QuestionsPage')
+const QuestionPage = lazyComponent(() => import('#web/mentoring/questions/question.page.tsx'), 'QuestionPage')
 const LessonSearchPage = lazyComponent(() => import('#web/learning/search/lesson-search.page.tsx'), 'LessonSearchPage')
 const TasksPage = lazyComponent(() => import('#web/learning/tasks/tasks.page.tsx'), 'TasksPage')
 const MyJobsPage = lazyComponent(() => import('#web/careers/my-jobs.page.tsx'), 'MyJobsPage')
@@ -45,6 +51,8 @@ export const learnerPages: Record<string, ComponentType & Preloadable> = {
   search: LessonSearchPage,
   'tasks/:courseId': TasksPage,
   'tasks/:courseId/steps/:stepId': StepPage,
+  questions: QuestionsPage,
+  'questions/:questionId': QuestionPage,
   'your-perfomance': PerformancePage,
   profile: ProfilePage,
   settings: SettingsPage,

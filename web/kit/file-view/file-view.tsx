@@ -17,9 +17,9 @@ const views: Record<ViewerKind, ComponentType<FileViewProps>> = {
 }
 
 /** Fills its container, which must have a height. */
-export function FileView({ file, onExpired }: FileViewProps) {
+export function FileView({ file, onExpired, onLine }: FileViewProps) {
   const View = views[viewerOf(file)]
-  return <View key={file.url} file={file} onExpired={onExpired} />
+  return <View key={file.url} file={file} onExpired={onExpired} onLine={onLine} />
 }
 
 function NoView({ file }: FileViewProps) {

@@ -14,7 +14,7 @@ type PreviewWindowProps = FileViewProps & { onClose: () => void }
 const MemoizedFileView = memo(FileView)
 
 /** A floating window; the page stays usable. On a phone it fills the screen as a modal. */
-export function PreviewWindow({ file, onClose, onExpired }: PreviewWindowProps) {
+export function PreviewWindow({ file, onClose, onExpired, onLine }: PreviewWindowProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const isPhone = useIsPhone()
   const { frame, isMaximised, toggleMaximised, move, resize } = useWindowFrame()
@@ -75,7 +75,7 @@ export function PreviewWindow({ file, onClose, onExpired }: PreviewWindowProps) 
           <IconButton label="Close" icon={X} onClick={onClose} />
         </header>
         <div className="min-h-0 flex-1">
-          <MemoizedFileView file={file} onExpired={onExpired} />
+          <MemoizedFileView file={file} onExpired={onExpired} onLine={onLine} />
         </div>
       </div>
       {isFloating && <ResizeHandles onResize={resize} />}

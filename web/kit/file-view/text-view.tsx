@@ -10,7 +10,7 @@ import { isMarkdownFile, type FileViewProps } from './viewed-file.ts'
 // A log of a hundred megabytes would freeze the page.
 const maxBytes = 512 * 1024
 
-export function TextView({ file, onExpired }: FileViewProps) {
+export function TextView({ file, onExpired, onLine }: FileViewProps) {
   const isMarkdown = isMarkdownFile(file.name)
   const [isFormatted, setFormatted] = useState(isMarkdown)
   const { outcome, retry } = useLoaded(file.url, isMarkdown ? loadMarkdown : loadText)
@@ -50,7 +50,7 @@ export function TextView({ file, onExpired }: FileViewProps) {
           <Markdown text={text} level={2} className="mx-auto max-w-3xl" />
         </section>
       ) : (
-        <CodeView code={text} fileName={file.name} className="min-h-0 flex-1 overflow-auto" />
+        <CodeView code={text} fileName={file.name} onLine={onLine} className="min-h-0 flex-1 overflow-auto" />
       )}
     </div>
   )

@@ -12,6 +12,8 @@ export type FileViewProps = {
   file: ViewedFile
   /** Called to renew an expired link: pass the file again with its new `url`. */
   onExpired?: (() => void) | undefined
+  /** Makes the line numbers of a text buttons. */
+  onLine?: ((line: number) => void) | undefined
 }
 
 export type ViewerKind = 'picture' | 'video' | 'pdf' | 'text' | 'none'

@@ -7,9 +7,11 @@ import { classes } from '../layout/classes.ts'
 import { useDraft } from '../forms/draft.ts'
 import { Problem } from '../forms/field.tsx'
 import { MarkdownField } from '../forms/markdown-field.tsx'
+import { PicturesField, type PictureLimits } from '../forms/pictures-field.tsx'
 import { ago, count, dayAndTime } from '../format.ts'
 import { RichText } from '../markdown/rich-text.tsx'
 import { ShortcutHint } from '../overlays/shortcut-hint.tsx'
+import { MessagePictures } from './message-pictures.tsx'
 
 export type ThreadItem = {
   id: number
@@ -19,6 +21,8 @@ export type ThreadItem = {
   badge?: string | undefined
   isMine: boolean
   body: string
+  /** Links that work for a while. */
+  pictures?: { name: string; url: string }[] | undefined
   createdAt: string
   mayDelete?: boolean | undefined
 }
@@ -32,7 +36,11 @@ export type ThreadProps = {
   onMore?: (() => void) | undefined
   isLoadingMore?: boolean | undefined
   /** Without it the thread is read-only. Its error message is shown under the field. */
-  onSend?: ((body: string) => Promise<void>) | undefined
+  onSend?: ((body: string, pictures: File[]) => Promise<void>) | undefined
+  /** Lets the author send pictures too. */
+  pictures?: PictureLimits | undefined
+  /** Next to the button, such as saved replies. */
+  tools?: ((text: string, onText: (text: string) => void) => ReactNode) | undefined
   /** The key of the draft: 'idea 7'. */
   about?: string
   label?: string
@@ -100,18 +108,21 @@ function Message({ item, onDelete }: { item: ThreadItem; onDelete: ThreadProps['
             isMine ? 'rounded-tr-small bg-indigo-tint' : 'rounded-tl-small bg-haze',
           )}
         />
+        {item.pictures && item.pictures.length > 0 && <MessagePictures pictures={item.pictures} />}
       </div>
     </li>
   )
 }
 
-type MessageFormProps = ThreadProps & { onSend: (body: string) => Promise<void> }
+type MessageFormProps = ThreadProps & { onSend: NonNullable<ThreadProps['onSend']> }
 
 function MessageForm(props: MessageFormProps) {
   const { onSend, about = '', label = 'Your reply', placeholder, sendLabel = 'Send', maxLength = 4000, isBusy } = props
+  const { pictures: limits, tools } = props
   const field = useRef<HTMLTextAreaElement>(null)
   const { draft, change, forget } = useDraft(`words about ${about}`, { text: '' })
   const { text } = draft
+  const [pictures, setPictures] = useState<File[]>([])
   const [problem, setProblem] = useState('')
   const [isSending, setIsSending] = useState(false)
   // A ref, because state is not updated between two quick clicks.
@@ -125,7 +136,8 @@ function MessageForm(props: MessageFormProps) {
     setIsSending(true)
     setProblem('')
     try {
-      await onSend(body)
+      await onSend(body, pictures)
+      setPictures([])
       // Keeps text typed while sending.
       if (!field.current || field.current.value === text) forget()
     } catch (error) {
@@ -163,8 +175,10 @@ function MessageForm(props: MessageFormProps) {
         onKeyDown={onKeyDown}
         areaClassName="min-h-18"
       />
+      {limits && <PicturesField limits={limits} pictures={pictures} onPictures={setPictures} />}
       <Problem text={problem} />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        {tools && <div className="mr-auto">{tools(text, (changed) => change({ text: changed }))}</div>}
         <CharactersLeft left={maxLength - text.length} of={maxLength} />
         <Button type="submit" busy={isSending || isBusy}>
           {sendLabel} <ShortcutHint>Ctrl ↵</ShortcutHint>

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
+import { MessageCircleQuestionMark } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { CodeText } from '#web/kit/code/code-text.tsx'
 import type { Token } from '#contract/kit/code/tokens.ts'
 import { useLines } from '#web/kit/code/use-lines.ts'
 import { CopyButton } from '#web/kit/layout/copy-button.tsx'
+import { LineNumber, onLineKeys } from '#web/kit/code/line-number.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { useAsk } from '../step-page/ask.ts'
 import { languageLabel } from './language-label.ts'
 
 export type CodeSampleProps = {
@@ -13,10 +17,44 @@ export type CodeSampleProps = {
 }
 
 /** Code of a lesson. */
-export const CodeSample = (props: CodeSampleProps & { actions?: ReactNode }) => (
-  <CodeBox {...props}>
-    <CodeLines {...props} />
-  </CodeBox>
+export function CodeSample(props: CodeSampleProps & { actions?: ReactNode }) {
+  const ask = useAsk()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { code, actions } = props
+  if (!ask || code === '') {
+    return (
+      <CodeBox {...props}>
+        <CodeLines {...props} />
+      </CodeBox>
+    )
+  }
+  return (
+    <CodeBox
+      {...props}
+      actions={
+        <>
+          <AskAboutLine isChoosing={isChoosing} onToggle={() => setIsChoosing(!isChoosing)} />
+          {actions}
+        </>
+      }
+    >
+      <CodeLines {...props} onLine={isChoosing ? (line) => ask({ code, line }) : undefined} />
+    </CodeBox>
+  )
+}
+
+const AskAboutLine = ({ isChoosing, onToggle }: { isChoosing: boolean; onToggle: () => void }) => (
+  <Button
+    variant="quiet"
+    size="small"
+    aria-pressed={isChoosing}
+    aria-label="Ask about a line"
+    title="Ask about a line"
+    onClick={onToggle}
+  >
+    <MessageCircleQuestionMark aria-hidden="true" className="size-4" />
+    {isChoosing && 'Choose a line'}
+  </Button>
 )
 
 type CodeBoxProps = { code: string; language: string; actions?: ReactNode; children: ReactNode }
@@ -33,23 +71,37 @@ export const CodeBox = ({ code, language, actions, children }: CodeBoxProps) => 
 )
 
 /** Long lines scroll inside the box. */
-export const CodeLines = ({ code, language, lines }: CodeSampleProps) => (
-  // A scrolling region must be focusable. Not a section: a page may have many landmarks of the same name then.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
-  <div role="group" aria-label={languageLabel(language)} tabIndex={0} className="lesson-code-lines">
-    {lines ? <Lines lines={lines} /> : <HighlightedLines code={code} language={language} />}
-  </div>
+export const CodeLines = ({ code, language, lines, onLine }: CodeSampleProps & { onLine?: OnLine }) => {
+  const label = languageLabel(language)
+  const shown = lines ? (
+    <Lines lines={lines} onLine={onLine} />
+  ) : (
+    <HighlightedLines code={code} language={language} onLine={onLine} />
+  )
+  return (
+    // A scrolling region must be focusable, and hears the keys of its line numbers. Not a section: a page may have many
+    // landmarks of the same name then.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions
+    <div role="group" aria-label={label} tabIndex={0} onKeyDown={onLineKeys} className="lesson-code-lines">
+      {shown}
+    </div>
+  )
+}
+
+type OnLine = ((line: number) => void) | undefined
+
+const HighlightedLines = ({ code, language, onLine }: { code: string; language: string; onLine: OnLine }) => (
+  <Lines lines={useLines(code, `code.${language}`)} onLine={onLine} />
 )
 
-const HighlightedLines = ({ code, language }: { code: string; language: string }) => (
-  <Lines lines={useLines(code, `code.${language}`)} />
-)
-
-const Lines = ({ lines }: { lines: Token[][] }) =>
+const Lines = ({ lines, onLine }: { lines: Token[][]; onLine: OnLine }) =>
   lines.map((tokens, index) => (
     // Lines never change their order.
     // oxlint-disable-next-line react/no-array-index-key
-    <div key={index}>
+    <div key={index} className={onLine && 'lesson-code-choice'}>
+      {onLine && (
+        <LineNumber line={index + 1} label={`Ask about line ${index + 1}`} isFirst={index === 0} onChoose={onLine} />
+      )}
       <CodeText tokens={tokens} />
     </div>
   ))

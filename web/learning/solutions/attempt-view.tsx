@@ -9,10 +9,12 @@ import {
 } from '#contract/learning/solutions.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { LongText } from '#web/kit/layout/long-text.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
+import { useAsk } from '../step-page/ask.ts'
 import { FileChip } from '../steps/file-chip.tsx'
 import { Changes } from './changes.tsx'
 import { CommentView } from './comment-view.tsx'
@@ -48,7 +50,7 @@ export function AttemptView({ attempt, before, taskStepId, canReply }: AttemptVi
       </div>
       <PromiseNote {...attempt} />
       <LongText text={attempt.textSolution} isMarkdown className="mt-2 max-w-2xl" />
-      <AttemptFiles files={attempt.files} />
+      <AttemptFiles attempt={attempt} />
       {attempt.checkRun && (
         <Suspense>
           <CheckRunView run={attempt.checkRun} />
@@ -61,15 +63,27 @@ export function AttemptView({ attempt, before, taskStepId, canReply }: AttemptVi
   )
 }
 
-function AttemptFiles({ files }: { files: SolutionFile[] }) {
-  if (files.length === 0) return null
+/** A line of a text can be asked about, and so can the attempt. */
+function AttemptFiles({ attempt: { files, solutionId, attempt } }: { attempt: Attempt }) {
+  const ask = useAsk()
+  const about = { solutionId, attempt }
+  const onLineOf = ({ fileId, path }: SolutionFile) =>
+    ask ? (line: number) => ask({ ...about, fileId, path, line }) : undefined
+  if (files.length === 0 && !ask) return null
   return (
-    <ul aria-label="Submitted files" className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label="Submitted files" className="mt-3 flex flex-wrap items-center gap-2">
       {files.map((file) => (
         <li key={file.fileId} className="max-w-full min-w-0">
-          <FileChip file={{ ...file, name: file.path }} />
+          <FileChip file={{ ...file, name: file.path, onLine: onLineOf(file) }} />
         </li>
       ))}
+      {ask && (
+        <li>
+          <Button variant="quiet" size="small" onClick={() => ask(about)}>
+            Ask about this attempt
+          </Button>
+        </li>
+      )}
     </ul>
   )
 }

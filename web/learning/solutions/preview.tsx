@@ -3,7 +3,14 @@ import { createContext, Suspense, use, useState, type ReactNode } from 'react'
 import { findFreshLink } from './preview.rules.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 
-export type PreviewFile = { name: string; kind: string; bytes: number; url: string }
+export type PreviewFile = {
+  name: string
+  kind: string
+  bytes: number
+  url: string
+  /** Called with the line that was chosen in a text; the window closes. */
+  onLine?: ((line: number) => void) | undefined
+}
 
 const PreviewWindow = lazyComponent(() => import('#web/kit/file-view/preview-window.tsx'), 'PreviewWindow')
 
@@ -21,12 +28,21 @@ export function PreviewProvider({ children }: { children: ReactNode }) {
     const fetched = queries.getQueriesData({ queryKey: ['learning'] })
     setFile({ ...expired, url: findFreshLink(expired.url, fetched) ?? expired.url })
   }
+  const choose = ({ onLine }: PreviewFile, line: number) => {
+    setFile(null)
+    onLine?.(line)
+  }
   return (
     <Open value={setFile}>
       {children}
       {file && (
         <Suspense fallback={null}>
-          <PreviewWindow file={file} onClose={() => setFile(null)} onExpired={() => void renew(file)} />
+          <PreviewWindow
+            file={file}
+            onClose={() => setFile(null)}
+            onExpired={() => void renew(file)}
+            onLine={file.onLine && ((line) => choose(file, line))}
+          />
         </Suspense>
       )}
     </Open>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Clock, CodeXml } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import type { StepPage as Page } from '#contract/learning/lessons.ts'
 import { me } from '#web/identity/index.ts'
@@ -16,6 +16,7 @@ import { PreviewProvider } from '../solutions/preview.tsx'
 import { stepPath } from '../steps/step-path.ts'
 import { StepResources } from '../steps/step-resources.tsx'
 import { StepState } from '../steps/step-state.tsx'
+import { Ask, type AskedPlace, type StepQuestions } from './ask.ts'
 import { Contents, entriesOf, Folded, Outline } from './contents.tsx'
 import { LessonPart } from './lesson-part.tsx'
 import { neighboursOf } from './outline.rules.ts'
@@ -28,15 +29,17 @@ import { YourTask } from './your-task.tsx'
 
 const noEntry = 'You can’t open this step'
 
-export function StepPage() {
+type WithQuestions = { Questions?: StepQuestions }
+
+export function StepPage({ Questions }: WithQuestions) {
   const { courseId, stepId } = useParams()
   const id = Number(stepId)
   if (!Number.isSafeInteger(id) || id <= 0) return <NoEntry title={noEntry}>We couldn’t find this step.</NoEntry>
   // The next step is a new page.
-  return <OneStep key={id} stepId={id} courseId={courseId ?? ''} />
+  return <OneStep key={id} stepId={id} courseId={courseId ?? ''} {...(Questions && { Questions })} />
 }
 
-function OneStep({ stepId, courseId }: { stepId: number; courseId: string }) {
+function OneStep({ stepId, courseId, Questions }: WithQuestions & { stepId: number; courseId: string }) {
   const query = useQuery(stepPage(stepId))
   const { data: person } = useQuery(me)
   const { hash } = useLocation()
@@ -54,7 +57,7 @@ function OneStep({ stepId, courseId }: { stepId: number; courseId: string }) {
     <QueryView query={shown} skeleton={<StepSkeleton />}>
       {(page) =>
         String(page.course.courseId) === courseId ? (
-          <StepView page={page} isLearner={person!.role === 'learner'} />
+          <StepView page={page} isLearner={person!.role === 'learner'} {...(Questions && { Questions })} />
         ) : (
           <Navigate to={`${stepPath(page.course.courseId, stepId)}${hash}`} replace />
         )
@@ -63,7 +66,7 @@ function OneStep({ stepId, courseId }: { stepId: number; courseId: string }) {
   )
 }
 
-function StepView({ page, isLearner }: { page: Page; isLearner: boolean }) {
+function StepView({ page, isLearner, Questions }: WithQuestions & { page: Page; isLearner: boolean }) {
   const { course, step, lesson, outline } = page
   const { courseId, isReadOnly, isArchived } = course
   const stepId = step.taskStepId
@@ -74,54 +77,59 @@ function StepView({ page, isLearner }: { page: Page; isLearner: boolean }) {
     reading: page.reading,
     isSaved: isLearner,
   })
+  const [asked, setAsked] = useState<AskedPlace | null>(null)
+  const canSubmit = isLearner && !isArchived && !isReadOnly && !step.isArchived
   const entries = lesson ? entriesOf(lesson) : []
   // The lesson comes a moment later and pushes the rest down.
   useLinkedPart(lesson === null || reading.isReady)
   return (
     <PreviewProvider>
-      {lesson && <ReadingBar percent={reading.percent} />}
-      <Header page={page} />
-      {isReadOnly && <ClosedNotice />}
-      {isArchived && (
-        <Callout className="mb-6">This course is no longer available. Your work and certificate stay here.</Callout>
-      )}
-      <div className="grid grid-cols-1 gap-x-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
-        <div className="min-w-0">
-          {lesson && (
-            <nav aria-label="Contents" className="surface no-print mb-6 px-4 py-2 xl:hidden">
-              <Folded title="On this page">
-                <Contents entries={entries} current={reading.anchor} className="py-2" />
-              </Folded>
-            </nav>
-          )}
-          <StepMaterials page={page} />
-          <VideosPart page={page} isLearner={isLearner} />
-          {lesson && <LessonPart ref={article} page={page} lesson={lesson} reading={reading} isStored={isLearner} />}
-          <YourTask
-            page={page}
-            isLearner={isLearner}
-            canSubmit={isLearner && !isArchived && !isReadOnly && !step.isArchived}
-          />
-          <StepNeighbours courseId={courseId} outline={outline} stepId={stepId} />
-          <Folded title="All steps of the course" className="no-print mt-6 xl:hidden">
-            <Outline courseId={courseId} outline={outline} stepId={stepId} />
-          </Folded>
+      <Ask value={canSubmit && Questions ? setAsked : null}>
+        {lesson && <ReadingBar percent={reading.percent} />}
+        <Header page={page} />
+        {isReadOnly && <ClosedNotice />}
+        {isArchived && (
+          <Callout className="mb-6">This course is no longer available. Your work and certificate stay here.</Callout>
+        )}
+        <div className="grid grid-cols-1 gap-x-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
+          <div className="min-w-0">
+            {lesson && (
+              <nav aria-label="Contents" className="surface no-print mb-6 px-4 py-2 xl:hidden">
+                <Folded title="On this page">
+                  <Contents entries={entries} current={reading.anchor} className="py-2" />
+                </Folded>
+              </nav>
+            )}
+            <StepMaterials page={page} />
+            <VideosPart page={page} isLearner={isLearner} />
+            {lesson && <LessonPart ref={article} page={page} lesson={lesson} reading={reading} isStored={isLearner} />}
+            <YourTask page={page} isLearner={isLearner} canSubmit={canSubmit} />
+            {Questions && (
+              <Suspense>
+                <Questions page={page} asked={asked} onAsked={setAsked} />
+              </Suspense>
+            )}
+            <StepNeighbours courseId={courseId} outline={outline} stepId={stepId} />
+            <Folded title="All steps of the course" className="no-print mt-6 xl:hidden">
+              <Outline courseId={courseId} outline={outline} stepId={stepId} />
+            </Folded>
+          </div>
+          <aside
+            aria-label="Contents and steps"
+            className="no-print sticky top-24 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto xl:block"
+          >
+            {lesson && (
+              <nav aria-label="Contents" className="mb-6">
+                <p className="type-label mb-2">On this page</p>
+                <Contents entries={entries} current={reading.anchor} />
+              </nav>
+            )}
+            <Folded title="All steps">
+              <Outline courseId={courseId} outline={outline} stepId={stepId} />
+            </Folded>
+          </aside>
         </div>
-        <aside
-          aria-label="Contents and steps"
-          className="no-print sticky top-24 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto xl:block"
-        >
-          {lesson && (
-            <nav aria-label="Contents" className="mb-6">
-              <p className="type-label mb-2">On this page</p>
-              <Contents entries={entries} current={reading.anchor} />
-            </nav>
-          )}
-          <Folded title="All steps">
-            <Outline courseId={courseId} outline={outline} stepId={stepId} />
-          </Folded>
-        </aside>
-      </div>
+      </Ask>
     </PreviewProvider>
   )
 }

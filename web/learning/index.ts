@@ -1,0 +1,1 @@
+export type { AskedPlace } from './step-page/ask.ts'

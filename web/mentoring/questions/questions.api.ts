@@ -1,0 +1,87 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  askQuestion,
+  findSimilarQuestions,
+  getQuestion,
+  listMyQuestions,
+  listQuestionMessages,
+  listStepQuestions,
+  resolveQuestion,
+  setSameQuestion,
+  writeToQuestion,
+  type QuestionDraft,
+  type QuestionState,
+} from '#contract/mentoring/questions.ts'
+import { call } from '#web/kit/api/api.ts'
+import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { toQuery } from '#web/kit/desk/filter.ts'
+
+export const questionsKey = ['mentoring', 'questions']
+
+export const stepQuestions = (stepId: number) =>
+  pagedQuery([...questionsKey, 'step', stepId], (after) =>
+    call(listStepQuestions, { params: { stepId }, query: { after } }),
+  )
+
+export const similarQuestions = (stepId: number, text: string) =>
+  queryOptions({
+    queryKey: [...questionsKey, 'similar', stepId, text],
+    queryFn: () => call(findSimilarQuestions, { params: { stepId }, query: { text } }),
+    staleTime: 60_000,
+    retry: false,
+    // The form works without it.
+    meta: { isQuiet: true },
+  })
+
+export type MyFilter = { state: QuestionState | ''; search: string }
+
+export const myQuestions = ({ state, search }: MyFilter) =>
+  pagedQuery(
+    [...questionsKey, 'mine', state, search],
+    (after) => call(listMyQuestions, { query: { ...(state && { state }), ...toQuery({ search }), after } }),
+    shownAgain,
+  )
+
+export const question = (questionId: number) =>
+  queryOptions({
+    queryKey: [...questionsKey, 'one', questionId],
+    queryFn: () => call(getQuestion, { params: { questionId } }),
+    refetchInterval: 60_000,
+  })
+
+/** Oldest first. Few threads are longer than the first page. */
+export const questionMessages = (questionId: number) =>
+  pagedQuery(
+    [...questionsKey, 'messages', questionId],
+    (after) => call(listQuestionMessages, { params: { questionId }, query: { size: 100, after } }),
+    // A notification refreshes it at once; the links to pictures expire after a few minutes.
+    { refetchInterval: 60_000 },
+  )
+
+type Asking = { draft: QuestionDraft; pictures: File[]; idempotencyKey: string }
+
+export const useAskQuestion = (stepId: number) =>
+  useInvalidatingMutation(
+    questionsKey,
+    ({ draft, pictures, idempotencyKey }: Asking) =>
+      call(askQuestion, { params: { stepId }, body: draft, files: pictures, idempotencyKey }),
+    { networkMode: 'always', ...inlineErrors },
+  )
+
+type Writing = { body: string; pictures: File[]; idempotencyKey: string }
+
+export const useWriteToQuestion = (questionId: number) =>
+  useInvalidatingMutation(
+    questionsKey,
+    ({ body, pictures, idempotencyKey }: Writing) =>
+      call(writeToQuestion, { params: { questionId }, body: { body }, files: pictures, idempotencyKey }),
+    { networkMode: 'always', ...inlineErrors },
+  )
+
+export const useResolveQuestion = () =>
+  useInvalidatingMutation(questionsKey, (questionId: number) => call(resolveQuestion, { params: { questionId } }))
+
+export const useSameQuestion = () =>
+  useInvalidatingMutation(questionsKey, ({ publishedId, hasToo }: { publishedId: number; hasToo: boolean }) =>
+    call(setSameQuestion, { params: { publishedId }, body: { hasToo } }),
+  )
