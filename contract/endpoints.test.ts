@@ -10,10 +10,10 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
   `,
   mentor: `
     addComment answerBug answerFeatureRequest assignBug assignRequest cancelSession claimNext claimQuestion claimReview
-    claimSecondOpinion decideProjectSubmission deleteReply dismissFactReports editSession getAttemptExercise getDeskQuestion getOverview getReview
+    claimSecondOpinion decideProjectSubmission deleteReply dismissFactReports editSession getAttemptExercise getDeskQuestion getMyHours getOverview getReview
     getSecondOpinion getSessionDesk giveSecondOpinion giveVerdict listBugDesk listDecided listIdeas listProjectSubmissions listQuestionDesk
     listReportedFacts listRequestDesk listReviews listSavedReplies listSeats listSecondOpinions listSessionDesk listStaff moveSession
-    publishQuestion releaseQuestion releaseReview releaseSecondOpinion removeComment runChecksAgain saveRecording saveReply scheduleSession
+    publishQuestion releaseQuestion releaseReview releaseSecondOpinion removeComment runChecksAgain saveMyHours saveRecording saveReply scheduleSession
     setBugStates setRequestStates undoVerdict unpublishQuestion
   `,
   admin: `
@@ -21,13 +21,13 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     addTeamMember addTestimonial addVideoLink adjustWallet blockPeople blockPerson changeCourseImage changeDemoBookings changeRole
     chooseColumns closeBrief closeJobs createBrief createCourse createDemoFeed createTask deleteCourse deleteTask
     deleteTeamMember deleteTestimonial discardLessonDraft dropSecondFactorOf editBrief editCourse editJob editTask editTeamMember
-    editTestimonial endSessionsOf getDemoCalendar getEmail getExercise getLessonEditor getLessonVersion getPayeeChange getPerson getSettings getStatement getSubscriptionOf
+    editTestimonial endSessionsOf getDemoCalendar getEmail getExercise getHoursOf getLessonEditor getLessonVersion getPayeeChange getPerson getSettings getStatement getSubscriptionOf
     grantAccess importCourse importJobs importPeople invitePerson listAllCourses listAllTestimonials listAuditEntries listBriefDesk
     listCertificates listDeletedCourses listDeletedTasks listDemoDesk listEmails listJobDesk listLessonVersions listPayments listPeople listSettingChanges listStatementLines
-    listStatements makeCourseExportLink makeExportLink noteOnPerson orderTasks postJob publishLesson rejectPayments removeExercise removeStepFile removeVideo renameStepFile renameVideo
+    listStatements listWorkload makeCourseExportLink makeExportLink noteOnPerson orderTasks postJob publishLesson rejectPayments removeExercise removeStepFile removeVideo renameStepFile renameVideo
     reopenPayment replaceStepFile rerunOpenAttempts restoreCourse
     restoreTask revokeCertificate
-    revokeDemoFeed saveExercise saveLessonDraft saveSettings sendResetTo unblockPerson uploadCaptions uploadStatement uploadTaskFiles uploadTaskUrls uploadVideo
+    revokeDemoFeed saveExercise saveHoursOf saveLessonDraft saveSettings sendResetTo unblockPerson uploadCaptions uploadStatement uploadTaskFiles uploadTaskUrls uploadVideo
     verifyPayments verifyStatement
   `,
 }

@@ -26,6 +26,7 @@ import * as enrolments from './learning/enrolments.ts'
 import * as lessons from './learning/lessons.ts'
 import * as practice from './learning/practice.ts'
 import * as performance from './learning/performance.ts'
+import * as mentors from './learning/mentors.ts'
 import * as reviews from './learning/reviews.ts'
 import * as secondOpinions from './learning/second-opinions.ts'
 import * as solutions from './learning/solutions.ts'
@@ -89,6 +90,7 @@ const exported: Record<string, unknown> = {
   ...courseFiles,
   ...videos,
   ...solutions,
+  ...mentors,
   ...reviews,
   ...secondOpinions,
   ...certificates,

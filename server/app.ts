@@ -60,6 +60,7 @@ import { reviewRoutes } from './learning/reviews/routes.ts'
 import { secondOpinionRoutes } from './learning/second-opinions/routes.ts'
 import { solutionRoutes } from './learning/solutions/routes.ts'
 import { learningJobs } from './learning/learning.jobs.ts'
+import { mentorRoutes } from './learning/promises/routes.ts'
 import { lessonRoutes } from './learning/lessons/routes.ts'
 import { createLessonCache } from './learning/lessons/structure.store.ts'
 import { taskRoutes } from './learning/tasks/routes.ts'
@@ -188,6 +189,7 @@ function mountApi(app: App, measure: Measure) {
   reviewRoutes(app)
   secondOpinionRoutes(app)
   claimRoutes(app)
+  mentorRoutes(app)
   commentRoutes(app)
   replyRoutes(app)
   certificateRoutes(app)

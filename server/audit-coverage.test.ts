@@ -14,7 +14,7 @@ const notAudited: Record<string, string> = {
   releaseSecondOpinion: 'ends the reservation',
   claimReview: 'only reserves an attempt for half an hour',
   releaseReview: 'ends the reservation',
-  claimNext: 'reserves the oldest attempt',
+  claimNext: 'reserves an attempt',
   claimQuestion: 'only reserves a question for half an hour',
   releaseQuestion: 'ends the reservation',
   addComment: 'part of an unfinished review; the review records its author and time',

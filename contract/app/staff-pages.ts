@@ -14,6 +14,7 @@ import { part } from '../kit/page-call.ts'
 import { listCertificates } from '../learning/certificates.ts'
 import { getLessonEditor } from '../learning/lessons.ts'
 import { getExercise } from '../learning/practice.ts'
+import { getMyHours, listWorkload } from '../learning/mentors.ts'
 import { getReview, listReviews } from '../learning/reviews.ts'
 import { getTasks, listDeletedTasks } from '../learning/tasks.ts'
 import { listDemoDesk } from '../membership/demo-desk.ts'
@@ -75,7 +76,8 @@ export const staffPages: Pages = {
   ],
   '/admin/emails': (at) => (isPlain(at) ? [part(listEmails)] : []),
   '/admin/audit': (at) => (isPlain(at) ? [part(listAuditEntries, { query: { size: 50 } })] : []),
-  '/admin/account': () => [part(getMyProfile), part(listDevices)],
+  '/admin/account': () => [part(getMyProfile), part(listDevices), part(getMyHours)],
+  '/admin/mentors': () => [part(listWorkload)],
   '/admin/reviews': (at) => (isPlain(at) ? [part(listReviews)] : []),
   '/admin/reviews/:solutionId': ({ params: { solutionId } }) => [part(getReview, { params: { solutionId } })],
   '/admin/projects': (at) => (isPlain(at) ? [part(listIdeas, { query: { waiting: 'true' } })] : []),

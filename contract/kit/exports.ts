@@ -13,6 +13,7 @@ export const exportLists = [
   'requests',
   'demos',
   'certificates',
+  'mentors',
 ] as const
 export const ExportList = z.enum(exportLists)
 export type ExportList = z.infer<typeof ExportList>

@@ -37,6 +37,8 @@ export const WaitingReview = ListedAttempt.extend({
   claim: Claim.nullable(),
   fileCount: z.number(),
   checks: CheckCount,
+  /** Suggested to the reader, as their fair share. */
+  isSuggested: z.boolean(),
 })
 export type WaitingReview = z.infer<typeof WaitingReview>
 

@@ -126,6 +126,7 @@ export const learningData: PersonalData = {
     'lesson_drafts.updated_by': 'staff',
     'solutions.person_id': 'removed',
     'solutions.claimed_by': 'staff',
+    'solutions.suggested_for': 'staff',
     'solution_drafts.person_id': 'removed',
     'uploads.person_id': 'removed',
     'reviews.mentor_id': 'staff',

@@ -191,6 +191,7 @@ export const solutions = pgTable('solutions', {
     .default(sql`now() + interval '72 hours'`),
   claimedBy: person(),
   claimedUntil: instant(),
+  suggestedFor: person(),
 })
 export type SolutionRow = typeof solutions.$inferSelect
 

@@ -59,7 +59,20 @@ const SettingsAdmin = lazyComponent(async () => {
   ])
   return { SettingsAdmin: () => <Page previews={settingsPreviews} /> }
 }, 'SettingsAdmin')
-const AccountPage = lazyComponent(() => import('#web/identity/profile/account.page.tsx'), 'AccountPage')
+const AccountPage = lazyComponent(async () => {
+  const [{ AccountPage: Page }, { WorkingHoursCard }] = await Promise.all([
+    import('#web/identity/profile/account.page.tsx'),
+    import('#web/learning/mentors/working-hours.tsx'),
+  ])
+  return {
+    AccountPage: () => (
+      <Page>
+        <WorkingHoursCard />
+      </Page>
+    ),
+  }
+}, 'AccountPage')
+const MentorsAdmin = lazyComponent(() => import('#web/learning/mentors/mentors.admin.tsx'), 'MentorsAdmin')
 
 /** By path below /admin. area-sources.ts names their files for the server. */
 export const adminPages: Record<string, Preloadable> = {
@@ -80,6 +93,7 @@ export const adminPages: Record<string, Preloadable> = {
   emails: EmailsAdmin,
   audit: AuditAdmin,
   account: AccountPage,
+  mentors: MentorsAdmin,
   reviews: ReviewsAdmin,
   'reviews/:solutionId': ReviewAdmin,
   projects: ProjectsAdmin,
@@ -157,6 +171,7 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="emails" element={forAdmins(<EmailsAdmin />)} />
         <Route path="audit" element={forAdmins(<AuditAdmin />)} />
         <Route path="account" element={<AccountPage />} />
+        <Route path="mentors" element={forAdmins(<MentorsAdmin />)} />
         <Route path="reviews" element={<ReviewsAdmin />} />
         <Route path="reviews/:solutionId" element={<ReviewAdmin />} />
         <Route path="projects" element={<ProjectsAdmin waiting={projectsWaiting(work.data?.waiting)} />} />

@@ -59,7 +59,12 @@ export const areaSources: Record<string, string[]> = {
   ],
   '/admin/emails': ['web/app/admin.routes.tsx', 'web/notifications/emails.admin.tsx'],
   '/admin/audit': ['web/app/admin.routes.tsx', 'web/identity/audit/audit.admin.tsx'],
-  '/admin/account': ['web/app/admin.routes.tsx', 'web/identity/profile/account.page.tsx'],
+  '/admin/account': [
+    'web/app/admin.routes.tsx',
+    'web/identity/profile/account.page.tsx',
+    'web/learning/mentors/working-hours.tsx',
+  ],
+  '/admin/mentors': ['web/app/admin.routes.tsx', 'web/learning/mentors/mentors.admin.tsx'],
   '/admin/reviews': ['web/app/admin.routes.tsx', 'web/learning/reviews/reviews.admin.tsx'],
   '/admin/reviews/:solutionId': ['web/app/admin.routes.tsx', 'web/learning/reviews/review.admin.tsx'],
   '/admin/projects': ['web/app/admin.routes.tsx', 'web/projects/projects.admin.tsx'],

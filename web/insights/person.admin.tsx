@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import type { PersonProfile } from '#contract/insights/person.ts'
 import { buttonClass } from '#web/kit/layout/button.tsx'
@@ -7,6 +8,7 @@ import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonRows } from '#web/kit/states/skeleton.tsx'
+import { WorkingHoursCard } from '#web/learning/index.ts'
 import { personById } from './person.api.ts'
 import { ChangesSection } from './person/changes.tsx'
 import { PersonHeader } from './person/header.tsx'
@@ -44,6 +46,11 @@ function Sections({ person }: { person: PersonProfile }) {
           <PaymentsSection person={person} />
           <AccessSection person={person} />
           <CoursesSection person={person} />
+          {person.role !== 'learner' && !person.isDeleted && (
+            <Suspense fallback={<SkeletonRows count={4} />}>
+              <WorkingHoursCard userId={person.userId} />
+            </Suspense>
+          )}
         </div>
         <div className="grid grid-cols-1 content-start gap-7 xl:col-start-2 xl:row-span-2 xl:row-start-1 print:my-7">
           <NotesSection person={person} />

@@ -1,8 +1,9 @@
 import { listCertificates } from '#contract/learning/certificates.ts'
+import { listWorkload } from '#contract/learning/mentors.ts'
 import { listDemoDesk } from '#contract/membership/demo-desk.ts'
 import { listPayments } from '#contract/membership/payments.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { findCertificates } from '#server/learning/index.ts'
+import { findCertificates, workloadPage } from '#server/learning/index.ts'
 import { bookingsPage, paymentsPage, viewFor } from '#server/membership/index.ts'
 import { exportOf, moment } from './kinds.ts'
 
@@ -55,5 +56,25 @@ export const certificates = exportOf({
     'Issued (IST)': ({ issuedAt }) => moment(issuedAt),
     'Revoked (IST)': ({ revokedAt }) => moment(revokedAt),
     Reason: ({ revokedReason }) => revokedReason,
+  },
+})
+
+export const mentors = exportOf({
+  list: listWorkload,
+  page: ({ db, now }, query) => workloadPage(db, query, now),
+  columns: {
+    'User ID': ({ userId }) => userId,
+    Name: ({ name }) => name,
+    Role: ({ role }) => role,
+    'Hours a week': ({ weeklyHours }) => weeklyHours,
+    'Away today': ({ isAway }) => (isAway ? 'yes' : 'no'),
+    Open: ({ open }) => open,
+    'Due in 24 h': ({ due }) => due,
+    Late: ({ late }) => late,
+    'Reviewed in 30 days': ({ reviewed }) => reviewed,
+    'Reviewed late': ({ reviewedLate }) => reviewedLate,
+    'Median hours to review': ({ medianHours }) => (medianHours === null ? '' : Math.round(medianHours * 10) / 10),
+    'First attempts': ({ firstAttempts }) => firstAttempts,
+    'Approved at first attempt': ({ firstApproved }) => firstApproved,
   },
 })

@@ -1,6 +1,7 @@
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, eq, inArray, isNull } from '#server/kit/db/orm.ts'
+import type { WorkingHours } from '#contract/learning/mentors.ts'
 import type { MentorTime } from './openings.rules.ts'
 import { mentorAbsences, mentorHours } from './tables.ts'
 
@@ -42,7 +43,7 @@ export async function eraseHours(db: Db, personId: number): Promise<void> {
 }
 
 /** In order, with times as 09:30. */
-export async function hoursOf(db: Db, personId: number) {
+export async function hoursOf(db: Db, personId: number): Promise<WorkingHours> {
   const { weekday, startsAt, endsAt } = mentorHours
   const { firstDay, lastDay } = mentorAbsences
   const hours = await db
@@ -60,4 +61,10 @@ export async function hoursOf(db: Db, personId: number) {
     hours: hours.map((span) => ({ ...span, startsAt: shortTime(span.startsAt), endsAt: shortTime(span.endsAt) })),
     absences,
   }
+}
+
+export async function replaceHours(db: Db, personId: number, { hours, absences }: WorkingHours): Promise<void> {
+  await eraseHours(db, personId)
+  if (hours.length > 0) await db.insert(mentorHours).values(hours.map((span) => ({ personId, ...span })))
+  if (absences.length > 0) await db.insert(mentorAbsences).values(absences.map((away) => ({ personId, ...away })))
 }

@@ -2,9 +2,11 @@ import type { Settings } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { readSettings } from '#server/site/index.ts'
 import { timesOfStaff } from './hours.store.ts'
-import { type Opening, unionOfOpenings, workingMinutes } from './openings.rules.ts'
+import { type MentorTime, type Opening, unionOfOpenings, workingMinutes } from './openings.rules.ts'
 import { countWaiting, readPace, reviewsSince, storePace } from './pace.store.ts'
 import { minReviews, percentile, promise } from './rules.ts'
+import { suggestWork, toReviewer } from './suggestions.rules.ts'
+import { firstWaiting, reviewerIds, storeSuggestions } from './suggestions.store.ts'
 
 const day = 24 * 60 * 60 * 1000
 const countedDays = 30
@@ -19,9 +21,10 @@ export async function promiseFor(db: Db, now: Date, settings?: Pick<Settings, 'r
   return promise({ now, pace, ahead, openings: planned, maxHours: reviewPromise.maxHours })
 }
 
-/** Prepares what promises are computed from, with the hours of today also for the past. */
+/** Prepares what promises are computed from, with the hours of today also for the past, and shares out the work. */
 export async function refreshPace(db: Db, now: Date): Promise<void> {
-  const mentors = [...(await timesOfStaff(db)).values()]
+  const times = await timesOfStaff(db)
+  const mentors = [...times.values()]
   const since = new Date(now.getTime() - countedDays * day)
   const reviews = await reviewsSince(db, since)
   // A review of these days may have been submitted before.
@@ -38,4 +41,11 @@ export async function refreshPace(db: Db, now: Date): Promise<void> {
     openings: unionOfOpenings(mentors, now, plannedDays),
     refreshedAt: now,
   })
+  await shareWork(db, times, now)
+}
+
+/** Suggests who reviews what, with the claims and hours of this moment. */
+async function shareWork(db: Db, times: Map<number, MentorTime>, now: Date): Promise<void> {
+  const reviewers = (await reviewerIds(db)).map((id) => toReviewer(id, times.get(id), now))
+  await storeSuggestions(db, suggestWork(await firstWaiting(db, now), reviewers, now))
 }

@@ -6,7 +6,7 @@ import { type Named, nameOf } from '../solutions/attempts.store.ts'
 import { nameOfPerson } from './store.ts'
 import { solutions } from '../tables.ts'
 
-const { id, claimedBy, claimedUntil, courseId } = solutions
+const { id, claimedBy, claimedUntil, courseId, suggestedFor } = solutions
 
 const claiming = prepared((db) =>
   db
@@ -38,12 +38,15 @@ export async function clearClaim(db: Db, solutionId: number, mentorId: number): 
 
 export type ClaimSearch = { mentorId: number; courseId?: number | undefined; now: Date; until: Date }
 
-/** Returns the id of the claimed attempt, or null if there is none. */
-export const claimEarliest = (db: Db, search: ClaimSearch) => claimFirst(db, search)
+/** The first one suggested to this mentor, else the first one. Returns its id, or null if there is none. */
+export const claimEarliest = async (db: Db, search: ClaimSearch) =>
+  (await claimFirst(db, search, eq(suggestedFor, search.mentorId))) ?? (await claimFirst(db, search))
 
 /** Claims the attempt after the skipped one, else the first other one. */
 export const claimAfter = async (db: Db, search: ClaimSearch, skipped: number) =>
-  (await claimFirst(db, search, afterInQueue(skipped))) ?? (await claimFirst(db, search, ne(id, skipped)))
+  (await claimFirst(db, search, and(afterInQueue(skipped), eq(suggestedFor, search.mentorId)))) ??
+  (await claimFirst(db, search, afterInQueue(skipped))) ??
+  (await claimFirst(db, search, ne(id, skipped)))
 
 /** Skips rows that another mentor is claiming right now, so that everybody gets a different attempt. */
 async function claimFirst(

@@ -98,6 +98,7 @@ const toWaiting = (row: CaseRow, mentorId: number, now: Date): WaitingReview => 
   claim: currentClaim(reviewState(row), mentorId, now),
   fileCount: row.fileCount,
   checks: row.checks,
+  isSuggested: row.suggestedFor === mentorId,
 })
 
 const maxCounted = 1000

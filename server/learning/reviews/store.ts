@@ -43,6 +43,7 @@ const columns = {
   submittedAt: solutions.submittedAt,
   promisedAt: solutions.promisedAt,
   state: solutions.state,
+  suggestedFor: solutions.suggestedFor,
   holderId: solutions.claimedBy,
   heldUntil: solutions.claimedUntil,
   holder: nameOfPerson<Named | null>(solutions.claimedBy),
@@ -76,6 +77,7 @@ export type CaseRow = {
   submittedAt: Date
   promisedAt: Date
   state: SolutionState
+  suggestedFor: number | null
   holderId: number | null
   heldUntil: Date | null
   holder: Named | null

@@ -6,10 +6,11 @@ import { reviews as reviewRows } from '#server/learning/tables.ts'
 import { submitProject, newBrief } from '../projects.ts'
 import { grantAccess } from '../learning/learning.ts'
 import type { TestActor } from '../test-app.ts'
-import { type Give, onlyOwners, onlyThisMentor, owned, type Rows, shared } from './row.ts'
+import { type Give, onlyOwners, onlyThisMentor, own, owned, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
 
 const waiting: Give = async ({ newWaiting }) => ({ params: { solutionId: (await newWaiting()).solutionId } })
+const hours = { hours: [{ weekday: 1, startsAt: '10:00', endsAt: '18:00' }], absences: [] }
 const verdict = { verdict: 'approved', feedback: 'Well done' } as const
 
 /** An attempt of the caller: nobody may review their own. */
@@ -121,6 +122,11 @@ export const reviews: Rows = {
     owned(nobodysOwn, async (world, actor) => ({ ...(await callersOpinion(world, actor)), body: verdict }), ofTheirOwn),
   ],
   getAgreement: shared(),
+  getMyHours: own(),
+  saveMyHours: own(() => ({ body: hours })),
+  getHoursOf: shared(({ mentor }) => ({ params: { userId: mentor.id } })),
+  saveHoursOf: shared(({ mentor }) => ({ params: { userId: mentor.id }, body: hours })),
+  listWorkload: shared(),
 
   listSavedReplies: shared(),
   saveReply: shared(() => ({ body: { title: 'Names', body: 'Name it for what it is' } })),

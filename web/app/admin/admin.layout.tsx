@@ -12,6 +12,7 @@ import {
   MessageSquarePlus,
   ScrollText,
   Settings,
+  UserCheck,
   Users,
   X,
 } from 'lucide-react'
@@ -78,6 +79,7 @@ const items: Item[] = [
     forMentors: true,
     pending: ({ reviews }) => reviews.count,
   },
+  { label: 'Mentors', to: '/admin/mentors', icon: UserCheck },
   { label: 'Certificates', to: '/admin/certificates', icon: Award },
   {
     label: 'Payments',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { DeviceList } from '../session/device-list.tsx'
 import { PasswordForm } from '../passwords/password-form.tsx'
@@ -5,14 +6,15 @@ import { ProfileCard } from './profile-card.tsx'
 import { SecondFactorCard } from '../second-factor/second-factor.tsx'
 
 /** The profile and settings of staff. */
-export function AccountPage() {
+export function AccountPage({ children }: { children?: ReactNode }) {
   return (
     <>
-      <PageHeader title="Your account" intro="Your profile, password and signed-in devices" />
+      <PageHeader title="Your account" intro="Your profile, password, working hours and signed-in devices" />
       <div className="grid max-w-4xl gap-6">
         <ProfileCard />
         <PasswordForm />
         <SecondFactorCard />
+        {children}
         <DeviceList />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Eye, TriangleAlert } from 'lucide-react'
+import { Eye, Sparkles, TriangleAlert } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { Claim, WaitingReview } from '#contract/learning/reviews.ts'
+import type { WaitingReview } from '#contract/learning/reviews.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -79,7 +79,11 @@ export function ReviewQueue({ filter, onFilter }: ReviewQueueProps) {
                   className: 'whitespace-nowrap',
                   cell: (row) => <Due promisedAt={row.promisedAt} now={now} />,
                 },
-                { key: 'claim', header: 'Reviewer', cell: ({ claim }) => <ClaimBadge claim={claim} /> },
+                {
+                  key: 'claim',
+                  header: 'Reviewer',
+                  cell: ({ claim, isSuggested }) => <Reviewer claim={claim} isSuggested={isSuggested} />,
+                },
               ]}
             />
             <LoadMore query={waiting} />
@@ -102,7 +106,8 @@ function Due({ promisedAt, now }: { promisedAt: string; now: number }) {
   )
 }
 
-function ClaimBadge({ claim }: { claim: Claim | null }) {
+function Reviewer({ claim, isSuggested }: Pick<WaitingReview, 'claim' | 'isSuggested'>) {
+  if (!claim && isSuggested) return <Badge icon={Sparkles}>Suggested for you</Badge>
   if (!claim) return <span className="text-soft">Nobody</span>
   return (
     <Badge tone={claim.isMine ? 'new' : 'plain'} icon={Eye}>

@@ -1,0 +1,16 @@
+import { getHoursOf, getMyHours, listWorkload, saveHoursOf, saveMyHours } from '#contract/learning/mentors.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { saveHours, showHours } from './hours.service.ts'
+import { workloadPage } from './workload.store.ts'
+
+export function mentorRoutes(app: App) {
+  serve(app, getMyHours, ({ db, actor }) => showHours(db, actor.id))
+  serve(app, saveMyHours, ({ db, tools, actor, body }) =>
+    saveHours(db, { actorId: actor.id, personId: actor.id, wanted: body, now: tools.clock() }),
+  )
+  serve(app, getHoursOf, ({ db, params }) => showHours(db, params.userId))
+  serve(app, saveHoursOf, ({ db, tools, actor, params, body }) =>
+    saveHours(db, { actorId: actor.id, personId: params.userId, wanted: body, now: tools.clock() }),
+  )
+  serve(app, listWorkload, ({ db, tools, query }) => workloadPage(db, query, tools.clock()))
+}

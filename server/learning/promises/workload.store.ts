@@ -1,0 +1,68 @@
+import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import type { MentorWorkload } from '#contract/learning/mentors.ts'
+import { fullName } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, asc, gt, isNull, ne, sql } from '#server/kit/db/orm.ts'
+import { cursorId, toPage } from '#server/kit/http/paging.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import { timesOfStaff } from './hours.store.ts'
+import type { MentorTime } from './openings.rules.ts'
+
+const day = 24 * 60 * 60 * 1000
+const countedDays = 30
+
+type Open = Pick<MentorWorkload, 'open' | 'due' | 'late'>
+type Reviewed = Pick<MentorWorkload, 'reviewed' | 'reviewedLate' | 'medianHours' | 'firstAttempts' | 'firstApproved'>
+
+/** Takes four queries, however many mentors there are. */
+export async function workloadPage(db: Db, { after, size }: PageQuery, now: Date): Promise<Page<MentorWorkload>> {
+  const { id, firstName, lastName, role } = people
+  const rows = await db
+    .select({ id, firstName, lastName, role })
+    .from(people)
+    .where(and(ne(role, 'learner'), isNull(people.blockedAt), isNull(people.deletedAt), gt(id, cursorId(after) ?? 0)))
+    .orderBy(asc(id))
+    .limit(size + 1)
+  const [times, open, reviewed] = await Promise.all([timesOfStaff(db), openWork(db, now), reviewedWork(db, now)])
+  return toPage(rows, size, ({ id, role, ...name }) => ({
+    userId: id,
+    name: fullName(name),
+    role: role === 'admin' ? 'admin' : 'mentor',
+    weeklyHours: weeklyHours(times.get(id)),
+    isAway: isAway(times.get(id), indiaDate(now)),
+    ...(open.get(id) ?? { open: 0, due: 0, late: 0 }),
+    ...(reviewed.get(id) ?? { reviewed: 0, reviewedLate: 0, medianHours: null, firstAttempts: 0, firstApproved: 0 }),
+  }))
+}
+
+const weeklyHours = (time: MentorTime | undefined) =>
+  (time?.spans ?? []).reduce((sum, { from, until }) => sum + (until - from) / 60, 0)
+const isAway = (time: MentorTime | undefined, today: string) =>
+  (time?.absences ?? []).some(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay)
+
+async function openWork(db: Db, now: Date): Promise<Map<number, Open>> {
+  const [at, soon] = [now.toISOString(), new Date(now.getTime() + day).toISOString()]
+  const { rows } = await db.execute<Open & { mentor: number }>(sql`
+    select mentor, count(*)::int as open,
+      (count(*) filter (where promised_at >= ${at} and promised_at < ${soon}))::int as due,
+      (count(*) filter (where promised_at < ${at}))::int as late
+    from (select promised_at, case when claimed_until > ${at} then claimed_by else suggested_for end as mentor
+      from solutions where state = 'submitted') as work
+    where mentor is not null group by mentor`)
+  return new Map(rows.map(({ mentor, ...counts }) => [mentor, counts]))
+}
+
+async function reviewedWork(db: Db, now: Date): Promise<Map<number, Reviewed>> {
+  const since = new Date(now.getTime() - countedDays * day).toISOString()
+  const { rows } = await db.execute<Reviewed & { mentor: number }>(sql`
+    select r.mentor_id as mentor, count(*)::int as reviewed,
+      (count(*) filter (where r.created_at > s.promised_at))::int as "reviewedLate",
+      percentile_cont(0.5) within group (order by extract(epoch from r.created_at - s.submitted_at) / 3600)::float as "medianHours",
+      (count(*) filter (where s.attempt = 1))::int as "firstAttempts",
+      (count(*) filter (where s.attempt = 1 and r.verdict = 'approved'))::int as "firstApproved"
+    from reviews r join solutions s on s.id = r.solution_id
+    where r.undone_at is null and r.mentor_id is not null and r.created_at >= ${since}
+    group by r.mentor_id`)
+  return new Map(rows.map(({ mentor, ...figures }) => [mentor, figures]))
+}
