@@ -17,6 +17,8 @@ import { getExercise } from '../learning/practice.ts'
 import { getMyHours, listWorkload } from '../learning/mentors.ts'
 import { getReview, listReviews } from '../learning/reviews.ts'
 import { getTasks, listDeletedTasks } from '../learning/tasks.ts'
+import { getDeskQuestion, listQuestionDesk } from '../mentoring/questions-desk.ts'
+import { listQuestionMessages } from '../mentoring/questions.ts'
 import { listDemoDesk } from '../membership/demo-desk.ts'
 import { listPayments } from '../membership/payments.ts'
 import { getStatement, listStatements } from '../membership/statements.ts'
@@ -80,6 +82,11 @@ export const staffPages: Pages = {
   '/admin/mentors': () => [part(listWorkload)],
   '/admin/reviews': (at) => (isPlain(at) ? [part(listReviews)] : []),
   '/admin/reviews/:solutionId': ({ params: { solutionId } }) => [part(getReview, { params: { solutionId } })],
+  '/admin/questions': (at) => (isPlain(at) ? [part(listQuestionDesk)] : []),
+  '/admin/questions/:questionId': ({ params: { questionId } }) => [
+    part(getDeskQuestion, { params: { questionId } }),
+    part(listQuestionMessages, { params: { questionId }, query: { size: 100 } }),
+  ],
   '/admin/projects': (at) => (isPlain(at) ? [part(listIdeas, { query: { waiting: 'true' } })] : []),
   '/admin/request': (at) =>
     isPlain(at)

@@ -42,6 +42,8 @@ const RequestAdmin = lazyComponent(() => import('./admin/request.admin.tsx'), 'R
 const NotificationsPage = lazyComponent(() => import('#web/notifications/notifications.page.tsx'), 'NotificationsPage')
 const ReviewsAdmin = lazyComponent(() => import('#web/learning/reviews/reviews.admin.tsx'), 'ReviewsAdmin')
 const ReviewAdmin = lazyComponent(() => import('#web/learning/reviews/review.admin.tsx'), 'ReviewAdmin')
+const QuestionsAdmin = lazyComponent(() => import('#web/mentoring/questions/questions.admin.tsx'), 'QuestionsAdmin')
+const QuestionAdmin = lazyComponent(() => import('#web/mentoring/questions/question.admin.tsx'), 'QuestionAdmin')
 const CertificatesAdmin = lazyComponent(
   () => import('#web/learning/certificates/certificates.admin.tsx'),
   'CertificatesAdmin',
@@ -96,6 +98,8 @@ export const adminPages: Record<string, Preloadable> = {
   mentors: MentorsAdmin,
   reviews: ReviewsAdmin,
   'reviews/:solutionId': ReviewAdmin,
+  questions: QuestionsAdmin,
+  'questions/:questionId': QuestionAdmin,
   projects: ProjectsAdmin,
   request: RequestAdmin,
   notifications: NotificationsPage,
@@ -174,6 +178,8 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="mentors" element={forAdmins(<MentorsAdmin />)} />
         <Route path="reviews" element={<ReviewsAdmin />} />
         <Route path="reviews/:solutionId" element={<ReviewAdmin />} />
+        <Route path="questions" element={<QuestionsAdmin />} />
+        <Route path="questions/:questionId" element={<QuestionAdmin />} />
         <Route path="projects" element={<ProjectsAdmin waiting={projectsWaiting(work.data?.waiting)} />} />
         <Route path="request" element={<RequestAdmin isAdmin={isAdmin} />} />
         <Route path="notifications" element={<NotificationsPage isStaff />} />

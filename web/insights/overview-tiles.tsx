@@ -7,6 +7,7 @@ import {
   IndianRupee,
   Lightbulb,
   type LucideIcon,
+  MessageCircleQuestionMark,
   MessageSquarePlus,
 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -23,6 +24,7 @@ type Tile = { kind: Kind; label: string; icon: LucideIcon; to: string }
 /** Each links to the list of exactly what it counts. */
 const tiles: Tile[] = [
   { kind: 'reviews', label: 'Solutions to review', icon: ClipboardCheck, to: '/admin/reviews' },
+  { kind: 'questions', label: 'Questions to answer', icon: MessageCircleQuestionMark, to: '/admin/questions' },
   { kind: 'payments', label: 'Payments to verify', icon: IndianRupee, to: '/admin/payments?state=pending' },
   {
     kind: 'demos',
@@ -42,10 +44,10 @@ const tiles: Tile[] = [
   { kind: 'facts', label: 'Reported facts', icon: Flag, to: '/admin/request?tab=facts' },
 ]
 
-const frame = 'surface grid grid-cols-2 gap-px overflow-hidden bg-line'
+const frame = 'surface grid grid-cols-2 gap-px overflow-hidden'
 const columns = (tileCount: number) => (tileCount === 8 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')
-// The gaps between the cells show as hairlines.
-const cell = 'min-w-0 bg-card p-3.5 sm:p-4'
+// Each draws its own hairlines, because the last row may not be full.
+const cell = 'min-w-0 bg-card p-3.5 outline outline-line sm:p-4'
 
 export function WaitingTiles({ waiting, promises }: Pick<Overview, 'waiting' | 'promises'>) {
   const now = useNow(60_000)

@@ -1,6 +1,14 @@
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 
+export { waitingReviews } from './reviews/reviews.api.ts'
+export { WorkSwitch } from './reviews/work-switch.tsx'
+export { PreviewProvider } from './solutions/preview.tsx'
+export { describeDue, dueLevel } from './solutions/promise.rules.ts'
 export type { AskedPlace } from './step-page/ask.ts'
+export { FileChip } from './steps/file-chip.tsx'
+export { LessonWork } from './workbench/lesson-work.tsx'
+export { insertReply } from './workbench/reply-field.tsx'
+export { RepliesDialog } from './workbench/saved-replies.tsx'
 
 /** Only few people on the staff's person page have hours. */
 export const WorkingHoursCard = lazyComponent(() => import('./mentors/working-hours.tsx'), 'WorkingHoursCard')

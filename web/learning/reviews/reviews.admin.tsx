@@ -11,6 +11,7 @@ import { useOpenNext } from './review-next.ts'
 import { ReviewQueue, useQueueFilter } from './review-queue.tsx'
 import { UndoBar } from './review-undo.tsx'
 import { waitingReviews } from './reviews.api.ts'
+import { WorkSwitch } from './work-switch.tsx'
 
 export function ReviewsAdmin() {
   const { filter, change } = useQueueFilter()
@@ -31,6 +32,7 @@ export function ReviewsAdmin() {
           </Button>
         }
       />
+      <WorkSwitch current="reviews" />
       <Tabs
         label="Reviews"
         onChange={setTab}

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  claimQuestion,
+  getDeskQuestion,
+  listQuestionDesk,
+  publishQuestion,
+  releaseQuestion,
+  unpublishQuestion,
+  type Publication,
+} from '#contract/mentoring/questions-desk.ts'
+import { call } from '#web/kit/api/api.ts'
+import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { toQuery } from '#web/kit/desk/filter.ts'
+import { questionsKey } from './questions.api.ts'
+
+export type DeskFilter = { state: 'open' | 'answered'; courseId: number | null; search: string }
+
+export const openQuestions: DeskFilter = { state: 'open', courseId: null, search: '' }
+
+export const deskQuestions = ({ state, courseId, search }: DeskFilter) =>
+  pagedQuery(
+    [...questionsKey, 'desk', state, courseId, search],
+    (after) =>
+      call(listQuestionDesk, {
+        query: { ...(state !== 'open' && { state }), ...(courseId && { courseId }), ...toQuery({ search }), after },
+      }),
+    { refetchInterval: 20_000, refetchOnWindowFocus: 'always', ...shownAgain },
+  )
+
+export const deskQuestion = (questionId: number) =>
+  queryOptions({
+    queryKey: [...questionsKey, 'desk', 'one', questionId],
+    queryFn: () => call(getDeskQuestion, { params: { questionId } }),
+    // Another mentor may claim it, and the links to the files expire after a few minutes.
+    refetchInterval: 60_000,
+  })
+
+export const useClaimQuestion = (questionId: number) =>
+  useInvalidatingMutation(questionsKey, () => call(claimQuestion, { params: { questionId } }))
+
+export const useReleaseQuestion = (questionId: number) =>
+  useInvalidatingMutation(questionsKey, () => call(releaseQuestion, { params: { questionId } }))
+
+export const usePublishQuestion = (questionId: number) =>
+  useInvalidatingMutation(
+    questionsKey,
+    (publication: Publication) => call(publishQuestion, { params: { questionId }, body: publication }),
+    inlineErrors,
+  )
+
+export const useUnpublishQuestion = (questionId: number) =>
+  useInvalidatingMutation(questionsKey, () => call(unpublishQuestion, { params: { questionId } }))

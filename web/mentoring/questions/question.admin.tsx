@@ -1,0 +1,180 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { MessageSquareQuote } from 'lucide-react'
+import { useState } from 'react'
+import { Link, Navigate, useParams } from 'react-router'
+import type { DeskQuestionPage, Publication } from '#contract/mentoring/questions-desk.ts'
+import type { Message } from '#contract/threads/messages.ts'
+import { ApiError } from '#web/kit/api/call.ts'
+import { useNow } from '#web/kit/duration.ts'
+import { ago, promisedTime, time } from '#web/kit/format.ts'
+import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { insertReply, PreviewProvider, RepliesDialog } from '#web/learning/index.ts'
+import { AskersWork } from './askers-work.tsx'
+import { deskQuestion, useClaimQuestion, useReleaseQuestion } from './desk.api.ts'
+import { Due } from './desk-columns.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { placeText, QuestionBadge } from './question-state.tsx'
+import { QuestionThread } from './question-thread.tsx'
+import { questionMessages } from './questions.api.ts'
+import { Quote } from './quote.tsx'
+
+export function QuestionAdmin() {
+  const questionId = Number(useParams()['questionId'])
+  const isId = Number.isSafeInteger(questionId) && questionId > 0
+  const query = useQuery({ ...deskQuestion(questionId), enabled: isId })
+  if (!isId) return <Navigate to="/admin/questions" replace />
+  if (query.error instanceof ApiError && query.error.code === 'not_found' && !query.data) return <NotFound />
+  return (
+    <QueryView query={query}>
+      {(found) => (
+        <PreviewProvider>
+          <OneQuestion key={questionId} question={found} />
+        </PreviewProvider>
+      )}
+    </QueryView>
+  )
+}
+
+function OneQuestion({ question }: { question: DeskQuestionPage }) {
+  const { questionId, title, learner, state, place, claim, promisedAt, isMine } = question
+  const now = useNow(30_000)
+  const isTaken = claim !== null && !claim.isMine
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={
+          <Link to="/admin/questions" className="touch link">
+            Questions
+          </Link>
+        }
+        intro={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <QuestionBadge state={state} />
+            <span>
+              {[learner.name, `asked ${ago(question.askedAt)}`, placeText(place)].filter(Boolean).join(' · ')}
+            </span>
+            {state === 'open' && (
+              <span title={promisedTime(promisedAt)}>
+                Promised by <Due promisedAt={promisedAt} now={now} />
+              </span>
+            )}
+          </span>
+        }
+        actions={question.answeredAt && <Publish question={question} />}
+      />
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+          {state === 'open' && !isMine && <ClaimState question={question} />}
+          <Quote place={place} />
+          <QuestionThread
+            questionId={questionId}
+            mayWrite={!isTaken}
+            label={isMine ? 'Your message' : 'Your answer'}
+            sendLabel={isMine ? 'Send' : 'Send answer'}
+            {...(!isMine && { tools: (text, onText) => <SavedReplies text={text} onText={onText} /> })}
+          />
+        </div>
+        <AskersWork question={question} />
+      </div>
+    </>
+  )
+}
+
+/** So that two mentors don't write the same answer. */
+function ClaimState({ question: { questionId, claim } }: { question: DeskQuestionPage }) {
+  const take = useClaimQuestion(questionId)
+  const release = useReleaseQuestion(questionId)
+  if (!claim)
+    return (
+      <Callout>
+        Nobody is answering this question.{' '}
+        <Button size="small" className="ml-2" busy={take.isPending} onClick={() => take.mutate()}>
+          I’ll answer it
+        </Button>
+      </Callout>
+    )
+  if (!claim.isMine)
+    return (
+      <Callout tone="waiting">
+        {claim.name} is answering this question until {time(claim.until)}. You can read it in the meantime.
+      </Callout>
+    )
+  return (
+    <Callout tone="good">
+      You’re answering this question until {time(claim.until)}.{' '}
+      <Button size="small" className="ml-2" busy={release.isPending} onClick={() => release.mutate()}>
+        Release
+      </Button>
+    </Callout>
+  )
+}
+
+type SavedRepliesProps = { text: string; onText: (text: string) => void }
+
+/** The same replies as in reviews. */
+function SavedReplies({ text, onText }: SavedRepliesProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const insert = (body: string) => {
+    onText(insertReply(text, body, text.length, text.length))
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <Button variant="quiet" size="small" className="-ml-2" onClick={() => setIsOpen(true)}>
+        <MessageSquareQuote aria-hidden="true" className="size-4" />
+        Saved replies
+      </Button>
+      {isOpen && <RepliesDialog text={text} onInsert={insert} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function Publish({ question }: { question: DeskQuestionPage }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data } = useInfiniteQuery(questionMessages(question.questionId))
+  const messages = data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <>
+      <Button disabled={!data} onClick={() => setIsOpen(true)}>
+        {question.publication ? 'Edit published answer' : 'Publish on the step'}
+      </Button>
+      {isOpen && (
+        <PublishDialog
+          question={question}
+          initial={question.publication ?? suggestion(question.title, messages)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The learner's first message and the last answer, for the mentor to edit. */
+function suggestion(title: string, messages: Message[]): Publication {
+  const question = messages.find(({ isTeacher }) => !isTeacher)?.body ?? ''
+  const answer = messages.findLast(({ isTeacher }) => isTeacher)?.body ?? ''
+  return { title, question: question === title ? '' : question, answer }
+}
+
+function NotFound() {
+  return (
+    <>
+      <PageHeader title="Questions" />
+      <EmptyState
+        title="Question not found"
+        action={
+          <Link to="/admin/questions" className={buttonClass()}>
+            Back to questions
+          </Link>
+        }
+      >
+        The learner may have deleted their account.
+      </EmptyState>
+    </>
+  )
+}

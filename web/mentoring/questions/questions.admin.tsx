@@ -1,0 +1,160 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { uniqueRows } from '#web/kit/api/query.ts'
+import { useUrlState } from '#web/kit/api/url-state.ts'
+import { useNow } from '#web/kit/duration.ts'
+import { Field } from '#web/kit/forms/field.tsx'
+import { SearchField } from '#web/kit/forms/search-field.tsx'
+import { Select } from '#web/kit/forms/select.tsx'
+import { ago, count } from '#web/kit/format.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { Tabs } from '#web/kit/layout/tabs.tsx'
+import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
+import { Table } from '#web/kit/lists/table.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { WorkSwitch } from '#web/learning/index.ts'
+import { AllWork } from './all-work.tsx'
+import { deskQuestions, type DeskFilter } from './desk.api.ts'
+import { ClaimBadge, Due, questionColumns } from './desk-columns.tsx'
+import { QuestionBadge } from './question-state.tsx'
+
+type Choice = DeskFilter & { isAll: boolean }
+
+const filterInUrl = {
+  read: (params: URLSearchParams): Choice => ({
+    isAll: params.get('show') === 'all',
+    state: params.get('state') === 'answered' ? 'answered' : 'open',
+    courseId: Number(params.get('course')) || null,
+    search: params.get('search') ?? '',
+  }),
+  write: ({ isAll, state, courseId, search }: Choice) => ({
+    show: isAll ? 'all' : '',
+    state: state === 'answered' ? state : '',
+    course: courseId === null ? '' : String(courseId),
+    search,
+  }),
+}
+
+export function QuestionsAdmin() {
+  const { choice, change } = useUrlState(filterInUrl)
+  const { isAll, ...filter } = choice
+  return (
+    <>
+      <PageHeader
+        title={isAll ? 'Reviews and questions' : 'Questions'}
+        intro={
+          isAll
+            ? 'Everything that waits for a mentor, by the time we promised. Your own isn’t listed.'
+            : 'Learners’ questions, by the time we promised an answer. Your own aren’t listed.'
+        }
+      />
+      <WorkSwitch current={isAll ? 'all' : 'questions'} />
+      {isAll ? <AllWork /> : <QuestionLists filter={filter} onFilter={change} />}
+    </>
+  )
+}
+
+type ListProps = { filter: DeskFilter; onFilter: (change: Partial<DeskFilter>) => void }
+
+function QuestionLists({ filter, onFilter }: ListProps) {
+  const open = useInfiniteQuery(deskQuestions({ ...filter, state: 'open' }))
+  const waiting = open.data?.pages[0]?.waiting
+  const list = (state: DeskFilter['state']) =>
+    filter.state === state && <QuestionList filter={filter} onFilter={onFilter} />
+  return (
+    <Tabs
+      label="Questions"
+      value={filter.state}
+      onChange={(state) => onFilter({ state: state as DeskFilter['state'] })}
+      tabs={[
+        {
+          value: 'open',
+          label: waiting === undefined ? 'Open' : `Open (${waiting >= 1000 ? '1,000+' : count(waiting)})`,
+          content: list('open'),
+        },
+        { value: 'answered', label: 'Answered', content: list('answered') },
+      ]}
+    />
+  )
+}
+
+function QuestionList({ filter, onFilter }: ListProps) {
+  const query = useInfiniteQuery(deskQuestions(filter))
+  const now = useNow(30_000)
+  const courses = query.data?.pages[0]?.courses ?? []
+  const isOpen = filter.state === 'open'
+  const isFiltered = filter.courseId !== null || filter.search !== ''
+  return (
+    <>
+      <div className="mb-4 grid gap-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,20rem)]">
+        <SearchField label="Question or learner" value={filter.search} onSearch={(search) => onFilter({ search })} />
+        <FoldedFilters active={filter.courseId === null ? 0 : 1}>
+          <Field label="Course" className="max-sm:col-span-2">
+            <Select
+              value={filter.courseId ?? ''}
+              onChange={({ target }) => onFilter({ courseId: Number(target.value) || null })}
+            >
+              <option value="">All courses</option>
+              {courses.map(({ courseId, courseTitle }) => (
+                <option key={courseId} value={courseId}>
+                  {courseTitle}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </FoldedFilters>
+      </div>
+      <QueryView query={query}>
+        {({ pages }) => (
+          <>
+            <Table
+              caption={isOpen ? 'Open questions, first promised first' : 'Answered questions, newest first'}
+              rows={uniqueRows(pages, ({ questionId }) => questionId)}
+              rowKey={({ questionId }) => questionId}
+              empty={
+                isFiltered ? (
+                  <NoMatches onClear={() => onFilter({ courseId: null, search: '' })} />
+                ) : (
+                  <NoQuestions isOpen={isOpen} />
+                )
+              }
+              columns={[
+                ...questionColumns,
+                isOpen
+                  ? {
+                      key: 'due',
+                      header: 'Promised by',
+                      className: 'whitespace-nowrap',
+                      cell: ({ promisedAt }) => <Due promisedAt={promisedAt} now={now} />,
+                    }
+                  : {
+                      key: 'answered',
+                      header: 'Answered',
+                      className: 'whitespace-nowrap',
+                      cell: ({ answeredAt }) => (answeredAt ? ago(answeredAt) : 'Not answered'),
+                    },
+                isOpen
+                  ? { key: 'claim', header: 'Mentor', cell: ({ claim }) => <ClaimBadge claim={claim} /> }
+                  : { key: 'state', header: 'State', cell: ({ state }) => <QuestionBadge state={state} /> },
+              ]}
+            />
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+const NoQuestions = ({ isOpen }: { isOpen: boolean }) =>
+  isOpen ? (
+    <EmptyState title="All caught up">Every question has an answer. New ones appear here automatically.</EmptyState>
+  ) : (
+    <EmptyState title="No answered questions yet">Questions move here when a mentor has answered them.</EmptyState>
+  )
+
+const NoMatches = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState title="No matching questions" action={<Button onClick={onClear}>Clear filters</Button>} />
+)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { mergeQueues } from './work-queue.rules.ts'
+
+const rows = (...days: number[]) => days.map((day) => ({ promisedAt: `2026-11-${day}T10:00:00.000Z` }))
+const daysOf = (work: ReturnType<typeof mergeQueues>) =>
+  work.map(({ kind, row }) => `${kind} ${Number(row.promisedAt.slice(8, 10))}`)
+
+test('reviews and questions are in one order', () => {
+  const work = mergeQueues({ rows: rows(11, 14), hasMore: false }, { rows: rows(12, 15), hasMore: false })
+  expect(daysOf(work)).toEqual(['review 11', 'question 12', 'review 14', 'question 15'])
+})
+
+test('the list ends where a queue with more pages ends', () => {
+  const work = mergeQueues({ rows: rows(11, 12), hasMore: true }, { rows: rows(12, 15), hasMore: false })
+  expect(daysOf(work)).toEqual(['review 11', 'review 12', 'question 12'])
+})
+
+test('two empty queues are an empty list', () => {
+  expect(mergeQueues({ rows: [], hasMore: false }, { rows: [], hasMore: false })).toEqual([])
+})
