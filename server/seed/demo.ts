@@ -20,6 +20,7 @@ import { seedMembership } from './membership.ts'
 import { seedNewcomers } from './newcomers.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedProjects } from './projects.ts'
+import { seedQuestions } from './questions.ts'
 import { seedReadings } from './readings.ts'
 import { seedReceipts } from './receipts.ts'
 import { seedResume } from './resume.ts'
@@ -41,6 +42,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['referral', seedReferral],
   ['attempts', seedAttempts],
   ['readings', seedReadings],
+  ['questions', seedQuestions],
   ['careers', seedCareers],
   ['newcomers', seedNewcomers],
   ['receipts', seedReceipts],

@@ -36,6 +36,11 @@ export function TextView({ file, onExpired, onLine }: FileViewProps) {
           <DownloadButton file={file} />
         </div>
       )}
+      {onLine && text !== '' && !(Markdown && isFormatted) && (
+        <p className="type-small border-b border-line px-4 py-1.5 text-soft">
+          Select a line number to ask about that line.
+        </p>
+      )}
       {Markdown && text !== '' && (
         <ViewBar label="View">
           <FormattedToggle isFormatted={isFormatted} onChange={setFormatted} />

@@ -16,7 +16,7 @@ export const promiseText = ({ state, promisedAt }: Promised, now: number): strin
   if (state !== 'open') return null
   return new Date(promisedAt).getTime() < now
     ? `We promised an answer by ${promisedTime(promisedAt)}. Sorry, it’s late.`
-    : `Answered by ${promisedTime(promisedAt)}`
+    : `We’ll answer by ${promisedTime(promisedAt)}`
 }
 
 /** 'attempt 2, src/app.js line 3'; empty for a question about the step. */

@@ -28,7 +28,7 @@ export function QuotedLines({ code, from, line }: QuotedLinesProps) {
             <span aria-hidden="true" className="w-12 shrink-0 pr-3 text-right text-soft select-none">
               {number}
             </span>
-            <code className="pr-3">
+            <code className="pr-3 text-[1em]">
               {number === line && <span className="sr-only">Line {number}: </span>}
               {text || ' '}
             </code>
