@@ -16,6 +16,7 @@ import { getLessonEditor } from '../learning/lessons.ts'
 import { getExercise } from '../learning/practice.ts'
 import { getMyHours, listWorkload } from '../learning/mentors.ts'
 import { getReview, listReviews } from '../learning/reviews.ts'
+import { getAgreement, getSecondOpinion, listSecondOpinions } from '../learning/second-opinions.ts'
 import { getTasks, listDeletedTasks } from '../learning/tasks.ts'
 import { getDeskQuestion, listQuestionDesk } from '../mentoring/questions-desk.ts'
 import { listQuestionMessages } from '../mentoring/questions.ts'
@@ -79,13 +80,16 @@ export const staffPages: Pages = {
   '/admin/emails': (at) => (isPlain(at) ? [part(listEmails)] : []),
   '/admin/audit': (at) => (isPlain(at) ? [part(listAuditEntries, { query: { size: 50 } })] : []),
   '/admin/account': () => [part(getMyProfile), part(listDevices), part(getMyHours)],
-  '/admin/mentors': () => [part(listWorkload)],
-  '/admin/reviews': (at) => (isPlain(at) ? [part(listReviews)] : []),
+  '/admin/mentors': () => [part(listWorkload), part(getAgreement)],
+  '/admin/reviews': (at) => [part(listSecondOpinions), ...(isPlain(at) ? [part(listReviews)] : [])],
   '/admin/reviews/:solutionId': ({ params: { solutionId } }) => [part(getReview, { params: { solutionId } })],
   '/admin/questions': (at) => (isPlain(at) ? [part(listQuestionDesk)] : []),
   '/admin/questions/:questionId': ({ params: { questionId } }) => [
     part(getDeskQuestion, { params: { questionId } }),
     part(listQuestionMessages, { params: { questionId }, query: { size: 100 } }),
+  ],
+  '/admin/second-opinions/:opinionId': ({ params: { opinionId } }) => [
+    part(getSecondOpinion, { params: { opinionId } }),
   ],
   '/admin/projects': (at) => (isPlain(at) ? [part(listIdeas, { query: { waiting: 'true' } })] : []),
   '/admin/request': (at) =>

@@ -20,6 +20,8 @@ export type OverviewWeek = z.infer<typeof OverviewWeek>
 export const Overview = z.object({
   waiting: z.object({
     reviews: Waiting,
+    /** Without those the caller reviewed or submitted. */
+    secondOpinions: Waiting,
     questions: Waiting,
     projects: Waiting,
     ideas: Waiting,

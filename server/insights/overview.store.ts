@@ -20,6 +20,7 @@ import {
   sql,
 } from '#server/kit/db/orm.ts'
 import { eqLiteral, prepared } from '#server/kit/db/prepared.ts'
+import { secondOpinions } from '#server/learning/index.ts'
 import { reviews, solutions } from '#server/learning/tables.ts'
 import { questions } from '#server/mentoring/tables.ts'
 import { demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
@@ -63,6 +64,15 @@ const reportedFacts = sql`select count(*) from (select from ${factReports} where
 
 const isToReview = and(eqLiteral(solutions.state, 'submitted'), ne(solutions.personId, sql.placeholder('actorId')))
 
+/** Neither the first mentor nor the learner decides. */
+const isToReviewAgain = and(
+  isNull(secondOpinions.decidedAt),
+  sql`not exists (select from ${reviews} where ${reviews.id} = ${secondOpinions.reviewId}
+    and ${reviews.mentorId} = ${sql.placeholder('actorId')})`,
+  sql`not exists (select from ${solutions} where ${solutions.id} = ${secondOpinions.solutionId}
+    and ${solutions.personId} = ${sql.placeholder('actorId')})`,
+)
+
 const staffQuery = preparedWaiting('waiting_for_staff', [
   {
     what: 'reviews',
@@ -87,6 +97,13 @@ const staffQuery = preparedWaiting('waiting_for_staff', [
       lt(solutions.promisedAt, sql.placeholder('soon')),
     ),
     since: solutions.promisedAt,
+  },
+  {
+    what: 'second opinions',
+    table: secondOpinions,
+    where: isToReviewAgain,
+    since: secondOpinions.createdAt,
+    order: secondOpinions.promisedAt,
   },
   {
     what: 'questions',
@@ -125,6 +142,7 @@ export async function waitingForStaff(db: Db, actorId: number, now: Date) {
   return {
     waiting: {
       reviews: of('reviews'),
+      secondOpinions: of('second opinions'),
       questions: of('questions'),
       projects: of('projects'),
       ideas: of('ideas'),

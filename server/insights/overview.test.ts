@@ -56,7 +56,7 @@ test('shows twelve empty weeks for a new school', async () => {
   const { weeks, waiting, people, endings, expiring } = await overviewOf(only, empty)
   expect(weeks).toHaveLength(12)
   expect(weeks.every(({ registrations, submissions }) => registrations === 0 && submissions === 0)).toBe(true)
-  expect(Object.values(waiting)).toEqual(Array.from({ length: 8 }, () => ({ count: 0, oldest: null })))
+  for (const kind of Object.values(waiting)) expect(kind).toEqual({ count: 0, oldest: null })
   expect({ people, expiring }).toEqual({ people: { learners: 0, active: 0, expiringIn7Days: 0 }, expiring: [] })
   expect(endings).toHaveLength(14)
   await empty.close()

@@ -44,6 +44,7 @@ const ReviewsAdmin = lazyComponent(() => import('#web/learning/reviews/reviews.a
 const ReviewAdmin = lazyComponent(() => import('#web/learning/reviews/review.admin.tsx'), 'ReviewAdmin')
 const QuestionsAdmin = lazyComponent(() => import('#web/mentoring/questions/questions.admin.tsx'), 'QuestionsAdmin')
 const QuestionAdmin = lazyComponent(() => import('#web/mentoring/questions/question.admin.tsx'), 'QuestionAdmin')
+const OpinionAdmin = lazyComponent(() => import('#web/learning/second-opinions/opinion.admin.tsx'), 'OpinionAdmin')
 const CertificatesAdmin = lazyComponent(
   () => import('#web/learning/certificates/certificates.admin.tsx'),
   'CertificatesAdmin',
@@ -100,6 +101,7 @@ export const adminPages: Record<string, Preloadable> = {
   'reviews/:solutionId': ReviewAdmin,
   questions: QuestionsAdmin,
   'questions/:questionId': QuestionAdmin,
+  'second-opinions/:opinionId': OpinionAdmin,
   projects: ProjectsAdmin,
   request: RequestAdmin,
   notifications: NotificationsPage,
@@ -180,6 +182,7 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="reviews/:solutionId" element={<ReviewAdmin />} />
         <Route path="questions" element={<QuestionsAdmin />} />
         <Route path="questions/:questionId" element={<QuestionAdmin />} />
+        <Route path="second-opinions/:opinionId" element={<OpinionAdmin />} />
         <Route path="projects" element={<ProjectsAdmin waiting={projectsWaiting(work.data?.waiting)} />} />
         <Route path="request" element={<RequestAdmin isAdmin={isAdmin} />} />
         <Route path="notifications" element={<NotificationsPage isStaff />} />

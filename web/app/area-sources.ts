@@ -69,6 +69,7 @@ export const areaSources: Record<string, string[]> = {
   '/admin/reviews/:solutionId': ['web/app/admin.routes.tsx', 'web/learning/reviews/review.admin.tsx'],
   '/admin/questions': ['web/app/admin.routes.tsx', 'web/mentoring/questions/questions.admin.tsx'],
   '/admin/questions/:questionId': ['web/app/admin.routes.tsx', 'web/mentoring/questions/question.admin.tsx'],
+  '/admin/second-opinions/:opinionId': ['web/app/admin.routes.tsx', 'web/learning/second-opinions/opinion.admin.tsx'],
   '/admin/projects': ['web/app/admin.routes.tsx', 'web/projects/projects.admin.tsx'],
   '/admin/request': ['web/app/admin.routes.tsx', 'web/app/admin/request.admin.tsx'],
   '/admin/notifications': ['web/app/admin.routes.tsx', 'web/notifications/notifications.page.tsx'],

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MessageCircleQuestionMark,
   MessageSquarePlus,
+  Scale,
 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Overview } from '#contract/insights/overview.ts'
@@ -25,6 +26,7 @@ type Tile = { kind: Kind; label: string; icon: LucideIcon; to: string }
 const tiles: Tile[] = [
   { kind: 'reviews', label: 'Solutions to review', icon: ClipboardCheck, to: '/admin/reviews' },
   { kind: 'questions', label: 'Questions to answer', icon: MessageCircleQuestionMark, to: '/admin/questions' },
+  { kind: 'secondOpinions', label: 'Second opinions', icon: Scale, to: '/admin/reviews?tab=second-opinions' },
   { kind: 'payments', label: 'Payments to verify', icon: IndianRupee, to: '/admin/payments?state=pending' },
   {
     kind: 'demos',

@@ -75,7 +75,7 @@ test("lets only the author remove a comment, before the verdict and the learner'
   expect((await remove(ravi, commentId)).http).toBe(404)
   expect((await remove(asha, 999_999)).http).toBe(404)
   await desk.decide(ravi, solutionId, 'rejected', 'See the comment')
-  expect(await remove(asha, commentId)).toMatchObject(apiError(409, 'Ravi Iyer has already rejected this attempt'))
+  expect(await remove(asha, commentId)).toMatchObject(apiError(409, 'This attempt has already been reviewed'))
   const answered = { answer: 'Because', answeredAt: noon }
   await desk.db.update(reviewComments).set(answered).where(eq(reviewComments.id, commentId))
   await desk.on(ravi, undoVerdict, solutionId)

@@ -74,7 +74,7 @@ test('rejects a verdict on own, claimed, reviewed and unknown attempts', async (
   )
   await desk.decide(asha, solutionId, 'rejected', 'Once more, please')
   expect(await desk.decide(ravi, solutionId, 'approved')).toMatchObject(
-    apiError(409, 'Asha Rao has already rejected this attempt'),
+    apiError(409, 'This attempt has already been reviewed'),
   )
   expect((await desk.decide(asha, solutionId, 'approved')).body.message).toBe('You have already rejected this attempt')
   expect((await desk.decide(ravi, 999_999, 'approved')).http).toBe(404)

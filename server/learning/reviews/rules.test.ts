@@ -40,10 +40,10 @@ describe('who may review', () => {
   })
 
   test.each([
-    [approved, ravi, 'Asha Rao has already approved this attempt'],
-    [rejected, ravi, 'Asha Rao has already rejected this attempt'],
+    [approved, ravi, 'This attempt has already been reviewed'],
+    [rejected, ravi, 'This attempt has already been reviewed'],
     [approved, asha, 'You have already approved this attempt'],
-    [{ ...rejected, decision: null }, asha, 'This attempt is already rejected'],
+    [{ ...rejected, decision: null }, asha, 'This attempt has already been reviewed'],
   ])('nobody after a verdict (%#)', (attempt, who, words) => {
     expect(() => assertUndecided(attempt, who)).toThrow(words)
     expect(() => assertReviewable(attempt, who, now)).toThrow(words)
@@ -74,7 +74,7 @@ describe('undoing a verdict', () => {
 
   test.each([
     ['later', approved, mentor(asha), after(600), 'You can undo a verdict only within 10 minutes'],
-    ['by another mentor', approved, mentor(ravi), now, 'Only Asha Rao or an admin can undo this verdict'],
+    ['by another mentor', approved, mentor(ravi), now, 'Only the mentor who gave this verdict or an admin can undo it'],
     ['by the learner, even as admin', approved, { ...admin, id: learner }, now, 'You can’t review your own work'],
     [
       'after the next attempt',

@@ -53,9 +53,9 @@ export function assertNotOwnWork({ learnerId }: Pick<ReviewState, 'learnerId'>, 
 
 export function assertUndecided({ state, decision }: Pick<ReviewState, 'state' | 'decision'>, actorId: number) {
   if (state === 'submitted') return
-  if (!decision) throw conflict(`This attempt is already ${state}`)
-  const who = decision.mentorId === actorId ? 'You have' : `${decision.mentor} has`
-  throw conflict(`${who} already ${decision.verdict} this attempt`)
+  if (decision?.mentorId === actorId) throw conflict(`You have already ${decision.verdict} this attempt`)
+  // Not by whom, or how: another mentor may be giving a second opinion.
+  throw conflict('This attempt has already been reviewed')
 }
 
 export function assertUnclaimed(attempt: Pick<ReviewState, 'holder'>, actorId: number, now: Date) {
@@ -71,7 +71,7 @@ function undoProblem({ learnerId, decision, hasNext }: ReviewState, actor: Actor
   if (learnerId === actor.id) return ownWork()
   if (!decision) return conflict('There is no verdict to undo')
   if (decision.mentorId !== null && decision.mentorId !== actor.id && actor.role !== 'admin') {
-    return notAllowed(`Only ${decision.mentor} or an admin can undo this verdict`)
+    return notAllowed('Only the mentor who gave this verdict or an admin can undo it')
   }
   // The next attempt is based on this verdict.
   if (hasNext) return conflict('The learner has already submitted the next attempt')

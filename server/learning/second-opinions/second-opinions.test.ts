@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addComment, getReview, listDecided, undoVerdict } from '#contract/learning/reviews.ts'
+import { addComment, claimReview, getReview, listDecided, undoVerdict } from '#contract/learning/reviews.ts'
 import {
   askForSecondOpinion,
   claimSecondOpinion,
@@ -55,9 +55,13 @@ test('while a second opinion is open, no call tells another mentor the first ver
       await desk.call(reader, listSecondOpinions),
       await desk.on(reader, getReview, solutionId),
       await desk.call(reader, listDecided),
+      // Refusals don't tell either.
+      await desk.on(reader, claimReview, solutionId),
+      await desk.decide(reader, solutionId, 'approved'),
+      await desk.on(reader, addComment, solutionId, { body: 'Hm' }),
     ]
-    for (const { http, body } of answers) {
-      expect(http).toBe(200)
+    expect(answers.map(({ http }) => http)).toEqual([200, 200, 200, 200, 409, 409, 409])
+    for (const { body } of answers) {
       expect(JSON.stringify(body)).not.toMatch(new RegExp(`Sunderlal|${feedback}|${remark}|rejected`))
     }
     expect(answers[0]!.body.data).toMatchObject({ reason: 'Line 3 rounds correctly', current: { review: null } })

@@ -78,7 +78,8 @@ const items: Item[] = [
     to: '/admin/reviews',
     icon: ClipboardCheck,
     forMentors: true,
-    pending: ({ reviews }) => reviews.count,
+    also: /^\/admin\/second-opinions\//,
+    pending: ({ reviews, secondOpinions }) => reviews.count + secondOpinions.count,
   },
   {
     label: 'Questions',
@@ -100,7 +101,7 @@ const items: Item[] = [
   { label: 'Settings', to: '/admin/settings', icon: Settings },
 ]
 
-const isWorkbench = /^\/admin\/reviews\/\d+$/
+const isWorkbench = /^\/admin\/(reviews|second-opinions)\/\d+$/
 /** For screen readers only while the menu is folded. */
 const unfolded = 'md:max-2xl:group-data-menu-folded/desk:sr-only'
 

@@ -10,6 +10,7 @@ import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { type Column, Table } from '#web/kit/lists/table.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Agreement } from '../second-opinions/agreement.tsx'
 import { workload } from './mentors.api.ts'
 
 const none = <span className="text-soft">None</span>
@@ -99,6 +100,7 @@ export function MentorsAdmin() {
         Open: attempts a mentor has claimed or that we suggest to them. We share the queue by promised time and working
         hours every 15 minutes. Approvals count the first attempts each mentor reviewed.
       </p>
+      <Agreement />
     </>
   )
 }

@@ -4,20 +4,31 @@ import type { Column } from '#web/kit/lists/table.tsx'
 
 type ListedAttempt = Pick<
   WaitingReview,
-  'solutionId' | 'courseTitle' | 'taskTitle' | 'taskStepTitle' | 'attempt' | 'learner' | 'checks'
+  'solutionId' | 'courseTitle' | 'taskTitle' | 'taskStepTitle' | 'attempt' | 'learner'
 >
+type Checked = ListedAttempt & Pick<WaitingReview, 'checks'>
 
-export function reviewColumns<Row extends ListedAttempt>(): Column<Row>[] {
+export const reviewColumns = <Row extends Checked>(): Column<Row>[] => [
+  ...attemptColumns<Row>(({ solutionId }) => `/admin/reviews/${solutionId}`),
+  {
+    key: 'checks',
+    header: 'Checks',
+    numeric: true,
+    cell: ({ checks }) => (checks ? <CheckCount {...checks} /> : <span className="text-soft">None</span>),
+  },
+]
+
+export function attemptColumns<Row extends ListedAttempt>(pathOf: (row: Row) => string): Column<Row>[] {
   return [
     {
       key: 'learner',
       header: 'Learner',
       heading: true,
       written: true,
-      cell: ({ solutionId, learner, attempt }) => (
-        <Link to={`/admin/reviews/${solutionId}`} className="link pointer-coarse:inline-block pointer-coarse:py-2.5">
-          {learner.name}
-          <span className="sr-only">, open attempt {attempt}</span>
+      cell: (row) => (
+        <Link to={pathOf(row)} className="link pointer-coarse:inline-block pointer-coarse:py-2.5">
+          {row.learner.name}
+          <span className="sr-only">, open attempt {row.attempt}</span>
         </Link>
       ),
     },
@@ -35,12 +46,6 @@ export function reviewColumns<Row extends ListedAttempt>(): Column<Row>[] {
       ),
     },
     { key: 'attempt', header: 'Attempt', numeric: true, cell: ({ attempt }) => attempt },
-    {
-      key: 'checks',
-      header: 'Checks',
-      numeric: true,
-      cell: ({ checks }) => (checks ? <CheckCount {...checks} /> : <span className="text-soft">None</span>),
-    },
   ]
 }
 

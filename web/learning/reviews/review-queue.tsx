@@ -94,7 +94,7 @@ export function ReviewQueue({ filter, onFilter }: ReviewQueueProps) {
   )
 }
 
-function Due({ promisedAt, now }: { promisedAt: string; now: number }) {
+export function Due({ promisedAt, now }: { promisedAt: string; now: number }) {
   const level = dueLevel(promisedAt, now)
   const due = describeDue(promisedAt, now)
   if (level === 'later') return due
@@ -106,7 +106,9 @@ function Due({ promisedAt, now }: { promisedAt: string; now: number }) {
   )
 }
 
-function Reviewer({ claim, isSuggested }: Pick<WaitingReview, 'claim' | 'isSuggested'>) {
+type ReviewerProps = Pick<WaitingReview, 'claim'> & Partial<Pick<WaitingReview, 'isSuggested'>>
+
+export function Reviewer({ claim, isSuggested = false }: ReviewerProps) {
   if (!claim && isSuggested) return <Badge icon={Sparkles}>Suggested for you</Badge>
   if (!claim) return <span className="text-soft">Nobody</span>
   return (

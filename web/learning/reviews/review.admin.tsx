@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { ApiError } from '#web/kit/api/call.ts'
-import { buttonClass } from '#web/kit/layout/button.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
-import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { reviewCase } from './reviews.api.ts'
 import { AnnouncementProvider } from '../workbench/announcements.tsx'
+import { NotAvailable, WorkbenchSkeleton } from '../workbench/states.tsx'
 import { Workbench } from '../workbench/workbench.tsx'
 
 export function ReviewAdmin() {
@@ -23,7 +20,8 @@ function OneReview({ solutionId }: { solutionId: number }) {
   const review = useQuery(reviewCase(solutionId))
   const code = review.error instanceof ApiError ? review.error.code : null
   if (!review.data && (code === 'not_allowed' || code === 'not_found')) {
-    return <NotAvailable reason={`${review.error?.message}.`} isMissing={code === 'not_found'} />
+    const title = code === 'not_found' ? 'Attempt not found' : 'You can’t review this attempt'
+    return <NotAvailable title={title} reason={`${review.error?.message}.`} />
   }
   return (
     <QueryView query={review} skeleton={<WorkbenchSkeleton />}>
@@ -34,34 +32,5 @@ function OneReview({ solutionId }: { solutionId: number }) {
         </AnnouncementProvider>
       )}
     </QueryView>
-  )
-}
-
-function NotAvailable({ reason, isMissing }: { reason: string; isMissing: boolean }) {
-  return (
-    <>
-      <PageHeader title="Reviews" />
-      <EmptyState
-        title={isMissing ? 'Attempt not found' : 'You can’t review this attempt'}
-        action={
-          <Link to="/admin/reviews" className={buttonClass()}>
-            Back to reviews
-          </Link>
-        }
-      >
-        {reason}
-      </EmptyState>
-    </>
-  )
-}
-
-function WorkbenchSkeleton() {
-  return (
-    <div className="grid gap-6 xl:grid-cols-[13rem_minmax(0,1fr)_19rem]">
-      <Skeleton className="h-6 w-2/3 xl:col-span-3" />
-      <SkeletonText lines={6} />
-      <SkeletonText lines={14} />
-      <SkeletonText lines={5} />
-    </div>
   )
 }

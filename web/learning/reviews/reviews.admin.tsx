@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { count } from '#web/kit/format.ts'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
@@ -12,10 +14,17 @@ import { ReviewQueue, useQueueFilter } from './review-queue.tsx'
 import { UndoBar } from './review-undo.tsx'
 import { waitingReviews } from './reviews.api.ts'
 import { WorkSwitch } from './work-switch.tsx'
+import { opinionsTab } from '../second-opinions/second-opinion-path.ts'
+import { waitingOpinions } from '../second-opinions/second-opinions.api.ts'
+
+// Most visits are to the queue.
+const WaitingOpinions = lazyComponent(() => import('../second-opinions/waiting-opinions.tsx'), 'WaitingOpinions')
 
 export function ReviewsAdmin() {
   const { filter, change } = useQueueFilter()
-  const [tab, setTab] = useState('waiting')
+  const [params] = useSearchParams()
+  const [tab, setTab] = useState(params.get('tab') === opinionsTab ? opinionsTab : 'waiting')
+  const opinions = useInfiniteQuery(waitingOpinions).data?.pages[0]
   const waiting = useInfiniteQuery(waitingReviews(filter)).data?.pages[0]?.waiting
   const { openNext, isBusy } = useOpenNext()
   const next = () => openNext(filter.courseId ? { courseId: filter.courseId } : {})
@@ -35,12 +44,24 @@ export function ReviewsAdmin() {
       <WorkSwitch current="reviews" />
       <Tabs
         label="Reviews"
+        defaultValue={tab}
         onChange={setTab}
         tabs={[
           {
             value: 'waiting',
             label: waiting === undefined ? 'Waiting' : `Waiting (${waiting >= 1000 ? '1,000+' : count(waiting)})`,
             content: <ReviewQueue filter={filter} onFilter={change} />,
+          },
+          {
+            value: opinionsTab,
+            label: opinions
+              ? `Second opinions (${count(opinions.items.length)}${opinions.next ? '+' : ''})`
+              : 'Second opinions',
+            content: tab === opinionsTab && (
+              <Suspense>
+                <WaitingOpinions />
+              </Suspense>
+            ),
           },
           // Fetched when the tab is opened.
           { value: 'decided', label: 'Reviewed', content: tab === 'decided' && <DecidedReviews /> },

@@ -22,12 +22,15 @@ import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#
 import { storedToken } from '#web/kit/api/session.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import { pollDelay } from '../practice/check-run/check-run.rules.ts'
+import type { ClaimCalls } from '../workbench/claim.ts'
 
 export type QueueFilter = { courseId: number | null; learner: string }
 
-const everyTwentySeconds = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const
+export const everyTwentySeconds = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const
 
-const reviewsKey = ['learning', 'reviews']
+export const reviewsKey = ['learning', 'reviews']
+
+export const opinionKey = [...reviewsKey, 'opinion']
 
 export const waitingReviews = ({ courseId, learner }: QueueFilter) =>
   pagedQuery(
@@ -50,16 +53,17 @@ export const reviewCase = (solutionId: number) =>
     refetchInterval: ({ state: { data } }) => pollDelay(data?.current.checkRun, Date.now()) ?? 60_000,
   })
 
-export const claimAttempt = (solutionId: number) => call(claimReview, { params: { solutionId } })
-export const releaseAttempt = (solutionId: number) => call(releaseReview, { params: { solutionId } })
+export const claimOfReview = (solutionId: number): ClaimCalls => ({
+  queryKey: reviewCase(solutionId).queryKey,
+  claim: () => call(claimReview, { params: { solutionId } }),
+  release: () => call(releaseReview, { params: { solutionId } }).catch(() => null),
+  releaseOnUnload: () => deleteOnUnload(releaseReview.path.replace(':solutionId', String(solutionId))),
+})
 
-/** Releases the attempt while the page closes; keepalive lets the request outlive the page. */
-export function releaseOnUnload(solutionId: number) {
-  void fetch(releaseReview.path.replace(':solutionId', String(solutionId)), {
-    method: releaseReview.method,
-    keepalive: true,
-    headers: { authorization: `Bearer ${storedToken() ?? ''}` },
-  }).catch(() => null)
+/** keepalive lets the request outlive the page. */
+export function deleteOnUnload(path: string) {
+  const headers = { authorization: `Bearer ${storedToken() ?? ''}` }
+  void fetch(path, { method: 'DELETE', keepalive: true, headers }).catch(() => null)
 }
 
 export const useClaimNext = () =>

@@ -15,6 +15,7 @@ import { dayAndTime } from '#web/kit/format.ts'
 import { LongText } from '#web/kit/layout/long-text.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { useAsk } from '../step-page/ask.ts'
+import { canAppeal } from '../second-opinions/appeal.rules.ts'
 import { FileChip } from '../steps/file-chip.tsx'
 import { Changes } from './changes.tsx'
 import { CommentView } from './comment-view.tsx'
@@ -22,6 +23,8 @@ import { PromiseNote } from './promise-note.tsx'
 
 // Most steps have no exercise.
 const CheckRunView = lazyComponent(() => import('../practice/check-run/check-run-view.tsx'), 'CheckRunView')
+// Only a rejected attempt has it.
+const Appeal = lazyComponent(() => import('../second-opinions/appeal.tsx'), 'Appeal')
 
 const states: Record<SolutionState, { tone: BadgeTone; label: string }> = {
   submitted: { tone: 'waiting', label: 'In review' },
@@ -33,11 +36,12 @@ type AttemptViewProps = {
   attempt: Attempt
   /** The attempt before, to compare with. */
   before: Attempt | null
+  isNewest: boolean
   taskStepId: number
   canReply: boolean
 }
 
-export function AttemptView({ attempt, before, taskStepId, canReply }: AttemptViewProps) {
+export function AttemptView({ attempt, before, isNewest, taskStepId, canReply }: AttemptViewProps) {
   const { tone, label } = states[attempt.state]
   return (
     <li className="border-l-2 border-line pl-4 sm:pl-5">
@@ -58,6 +62,11 @@ export function AttemptView({ attempt, before, taskStepId, canReply }: AttemptVi
       )}
       {before && <Changes now={attempt} before={before} />}
       {attempt.review && <Verdict review={attempt.review} />}
+      {(attempt.secondOpinion || (isNewest && canReply && canAppeal(attempt))) && (
+        <Suspense>
+          <Appeal attempt={attempt} taskStepId={taskStepId} />
+        </Suspense>
+      )}
       <Comments attempt={attempt} taskStepId={taskStepId} canReply={canReply} />
     </li>
   )

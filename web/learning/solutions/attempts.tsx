@@ -34,6 +34,7 @@ export function Attempts({ taskStepId, count, isOpenAtFirst, canReply }: Attempt
                   key={attempt.solutionId}
                   attempt={attempt}
                   before={list[index + 1] ?? null}
+                  isNewest={index === 0}
                   taskStepId={taskStepId}
                   canReply={canReply}
                 />

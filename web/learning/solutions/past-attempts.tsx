@@ -19,6 +19,7 @@ export function PastAttempts({ taskStepId }: { taskStepId: number }) {
               key={attempt.solutionId}
               attempt={attempt}
               before={data[index + 1] ?? null}
+              isNewest={index === 0}
               taskStepId={taskStepId}
               canReply={false}
             />

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { StepPage } from '#contract/learning/lessons.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { LessonBody } from '../lessons/lesson-body.tsx'
+import { isAppealed } from '../second-opinions/appeal.rules.ts'
 import { Attempts } from '../solutions/attempts.tsx'
+import { attemptsOf } from '../solutions/solutions.api.ts'
 import { FileChip } from '../steps/file-chip.tsx'
 import { feedbackAnchor, taskAnchor } from '../steps/step-path.ts'
 import { Submission } from '../steps/submission.tsx'
@@ -11,6 +14,7 @@ import { useOpenMaterial } from './lesson-part.tsx'
 
 // Many steps have no exercise.
 const ExercisePart = lazyComponent(() => import('./exercise-part.tsx'), 'ExercisePart')
+const SubmittingClosed = lazyComponent(() => import('../second-opinions/appeal.tsx'), 'SubmittingClosed')
 
 type YourTaskProps = { page: StepPage; canSubmit: boolean; isLearner: boolean }
 
@@ -18,6 +22,8 @@ type YourTaskProps = { page: StepPage; canSubmit: boolean; isLearner: boolean }
 export function YourTask({ page, canSubmit, isLearner }: YourTaskProps) {
   const { step, course } = page
   const openMaterial = useOpenMaterial(step.files)
+  const { data } = useQuery({ ...attemptsOf(step.taskStepId), enabled: step.attempts > 0 })
+  const appealed = canSubmit && isAppealed(data?.[0]) ? data![0]! : null
   return (
     <section aria-labelledby={taskAnchor} className={page.lesson ? 'mt-12' : undefined}>
       <h2 id={taskAnchor} tabIndex={-1} className="type-h2 mb-4 outline-none">
@@ -29,12 +35,17 @@ export function YourTask({ page, canSubmit, isLearner }: YourTaskProps) {
       {step.isArchived && (
         <p className="text-soft">This step is no longer part of the course. Your submission stays here.</p>
       )}
+      {appealed && (
+        <Suspense>
+          <SubmittingClosed attempt={appealed} taskStepId={step.taskStepId} />
+        </Suspense>
+      )}
       {page.exercise ? (
         <Suspense fallback={<Skeleton className="mt-6 h-112 rounded-card" />}>
-          <ExercisePart page={page} exercise={page.exercise} canSubmit={canSubmit} isLearner={isLearner} />
+          <ExercisePart page={page} exercise={page.exercise} canSubmit={canSubmit && !appealed} isLearner={isLearner} />
         </Suspense>
       ) : (
-        <Submission step={step} isPrimary isOpen={canSubmit} />
+        !appealed && <Submission step={step} isPrimary isOpen={canSubmit} />
       )}
       {step.attempts > 0 && (
         <div id={feedbackAnchor} tabIndex={-1} className="mt-8 outline-none">

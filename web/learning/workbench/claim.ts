@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { claimMinutes, type Claim, type ReviewCase } from '#contract/learning/reviews.ts'
-import { releaseAttempt, releaseOnUnload, reviewCase, claimAttempt } from '../reviews/reviews.api.ts'
 
 /** Renewed long before it expires, so that one lost call does no harm. */
 const renewMs = (claimMinutes / 3) * 60_000
@@ -19,20 +18,31 @@ export function claimStatus({ isWaiting, claim, isClaiming, hasFailed }: ClaimFa
   return isClaiming ? 'claiming' : 'free'
 }
 
+/** How an attempt, or a second opinion on one, is claimed. */
+export type ClaimCalls = {
+  /** Of the query that has the claim. */
+  queryKey: QueryKey
+  claim: () => Promise<Claim>
+  release: () => Promise<unknown>
+  /** While the page closes. */
+  releaseOnUnload: () => void
+}
+
 /** Claims the attempt on opening, renews the claim while it is open, and releases it on leaving. */
-export function useClaim({ solutionId, state, claim }: ReviewCase) {
+export function useClaim({ state, claim }: ReviewCase, calls: ClaimCalls) {
+  const { queryKey } = calls
   const queries = useQueryClient()
   const isWaiting = state === 'submitted'
   // Opened through "next", it is claimed already.
   const isMine = useRef(claim?.isMine ?? false)
 
   const { mutate, isPending, isIdle, error } = useMutation({
-    mutationFn: () => claimAttempt(solutionId),
+    mutationFn: calls.claim,
     onSuccess: (claim) => {
       isMine.current = true
-      queries.setQueryData(reviewCase(solutionId).queryKey, (review) => review && { ...review, claim })
+      queries.setQueryData<ReviewCase>(queryKey, (review) => review && { ...review, claim })
     },
-    onError: () => queries.invalidateQueries(reviewCase(solutionId)),
+    onError: () => queries.invalidateQueries({ queryKey }),
     // An attempt that is claimed is still waiting.
     meta: { isQuiet: true, keepsOverview: true },
   })
@@ -43,8 +53,8 @@ export function useClaim({ solutionId, state, claim }: ReviewCase) {
   const renew = useEffectEvent(() => {
     if (isMine.current) mutate()
   })
-  const leave = useEffectEvent((release: (solutionId: number) => unknown) => {
-    if (isMine.current) release(solutionId)
+  const leave = useEffectEvent((how: 'release' | 'releaseOnUnload') => {
+    if (isMine.current) void calls[how]()
     isMine.current = false
   })
 
@@ -52,7 +62,7 @@ export function useClaim({ solutionId, state, claim }: ReviewCase) {
     if (!isWaiting) return
     open()
     const timer = setInterval(() => renew(), renewMs)
-    const onHide = () => leave(releaseOnUnload)
+    const onHide = () => leave('releaseOnUnload')
     // The back-forward cache shows the page again without mounting it.
     const onShow = (event: PageTransitionEvent) => event.persisted && open()
     window.addEventListener('pagehide', onHide)
@@ -61,7 +71,7 @@ export function useClaim({ solutionId, state, claim }: ReviewCase) {
       clearInterval(timer)
       window.removeEventListener('pagehide', onHide)
       window.removeEventListener('pageshow', onShow)
-      leave((id) => releaseAttempt(id).catch(() => null))
+      leave('release')
     }
   }, [isWaiting])
 

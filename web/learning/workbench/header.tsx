@@ -17,15 +17,26 @@ import type { FileSelection } from './file-selection.ts'
 
 type HeaderProps = {
   review: ReviewCase
+  back: { to: string; label: string }
   selection: FileSelection
   isWide: boolean
   onToggleWide: () => void
   onShortcuts: () => void
-  onNext: () => void
-  isNextBusy: boolean
+  /** Undefined where there is no queue to go through. */
+  onNext?: () => void
+  isNextBusy?: boolean
 }
 
-export function Header({ review, selection, isWide, onToggleWide, onShortcuts, onNext, isNextBusy }: HeaderProps) {
+export function Header({
+  review,
+  back,
+  selection,
+  isWide,
+  onToggleWide,
+  onShortcuts,
+  onNext,
+  isNextBusy,
+}: HeaderProps) {
   const now = useNow(30_000)
   const title = `${review.taskTitle} › ${review.taskStepTitle}`
   useEffect(() => {
@@ -38,9 +49,9 @@ export function Header({ review, selection, isWide, onToggleWide, onShortcuts, o
   const Panel = isWide ? PanelRightOpen : PanelRightClose
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line max-xl:mb-4 xl:border-b xl:px-4 xl:py-2">
-      <Link to="/admin/reviews" className={buttonClass({ variant: 'quiet', size: 'small', className: '-ml-2' })}>
+      <Link to={back.to} className={buttonClass({ variant: 'quiet', size: 'small', className: '-ml-2' })}>
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Reviews
+        {back.label}
       </Link>
       <div className="min-w-0 flex-1 basis-72">
         <h1 className="type-h3 line-clamp-3 xl:line-clamp-1" title={title}>
@@ -75,10 +86,12 @@ export function Header({ review, selection, isWide, onToggleWide, onShortcuts, o
         >
           <Keyboard aria-hidden="true" className="size-4.5" />
         </Button>
-        <Button size="small" busy={isNextBusy} onClick={onNext}>
-          <SkipForward aria-hidden="true" className="size-4" />
-          Next <ShortcutHint>n</ShortcutHint>
-        </Button>
+        {onNext && (
+          <Button size="small" busy={isNextBusy ?? false} onClick={onNext}>
+            <SkipForward aria-hidden="true" className="size-4" />
+            Next <ShortcutHint>n</ShortcutHint>
+          </Button>
+        )}
       </div>
     </header>
   )

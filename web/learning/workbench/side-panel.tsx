@@ -16,20 +16,21 @@ import { useIsMine } from './files-panel.tsx'
 import { LessonWork } from './lesson-work.tsx'
 import { hiddenUnless, type Part } from './parts.tsx'
 import { nameOf } from './tree.ts'
-import { Decided, VerdictForm, type VerdictDraft } from './verdict.tsx'
 
 type SidePartProps = {
   review: ReviewCase
-  verdict: VerdictDraft
-  canWork: boolean
   part: Part
   isHidden: boolean
   onJump: (comment: Comment) => void
   onOpenLine: OpenLine['open']
+  /** Above everything else. */
+  intro?: ReactNode
+  comments?: ReactNode
+  verdict: ReactNode
 }
 
 /** The explanation and comments, and below them the verdict, which is always visible. */
-export function SidePanel({ review, verdict, canWork, part, isHidden, onJump, onOpenLine }: SidePartProps) {
+export function SidePanel({ review, part, isHidden, onJump, onOpenLine, intro, comments, verdict }: SidePartProps) {
   const hasCriteria = criteriaOf(review.instructions).length > 0
   return (
     <aside
@@ -39,6 +40,7 @@ export function SidePanel({ review, verdict, canWork, part, isHidden, onJump, on
       {/* A scrolling region must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section aria-label="Discussion" tabIndex={0} className="relative min-h-0 flex-1 xl:overflow-y-auto xl:p-4">
+        {intro && <div className={classes('mb-5', hiddenUnless(part === 'explanation'))}>{intro}</div>}
         {hasChecks(review) && (
           <div className={classes('xl:mb-5', hiddenUnless(part === 'checks'))}>
             <Block title="Checks">
@@ -66,14 +68,12 @@ export function SidePanel({ review, verdict, canWork, part, isHidden, onJump, on
           )}
           <Earlier review={review} onJump={onJump} />
         </div>
-        <div className={classes('xl:mt-5', hiddenUnless(part === 'verdict'))}>
-          <Comments review={review} canWork={canWork} onJump={onJump} />
-        </div>
+        <div className={classes('xl:mt-5', hiddenUnless(part === 'verdict'))}>{comments}</div>
       </section>
       <div
         className={classes('border-line max-xl:mt-5 xl:border-t xl:bg-card xl:p-4', hiddenUnless(part === 'verdict'))}
       >
-        {canWork ? <VerdictForm verdict={verdict} /> : <Decided review={review} verdict={verdict} />}
+        {verdict}
       </div>
     </aside>
   )
@@ -90,7 +90,9 @@ function Instructions({ text, isFolded }: { text: string; isFolded: boolean }) {
   )
 }
 
-function Comments({ review, canWork, onJump }: Pick<SidePartProps, 'review' | 'canWork' | 'onJump'>) {
+type CommentsProps = Pick<SidePartProps, 'review' | 'onJump'> & { canWork: boolean }
+
+export function Comments({ review, canWork, onJump }: CommentsProps) {
   const { solutionId, current } = review
   const isMine = useIsMine(canWork)
   if (!canWork && current.comments.length === 0) return null
@@ -131,7 +133,7 @@ function GeneralComment({ solutionId }: { solutionId: number }) {
   )
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
+export function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="type-label mb-2">{title}</h2>

@@ -70,17 +70,13 @@ const nameOf = ({ solutionId, learner, attempt, taskStepTitle }: ReviewCase) => 
 
 export type VerdictDraft = ReturnType<typeof useVerdict>
 
-export function VerdictForm({ verdict }: { verdict: VerdictDraft }) {
+type VerdictFormProps = { verdict: VerdictDraft; label?: string }
+
+export function VerdictForm({ verdict, label = 'Feedback to the learner' }: VerdictFormProps) {
   const { feedback, setFeedback, problems, field, give, isBusy } = verdict
   return (
     <section aria-label="Verdict">
-      <ReplyField
-        label="Feedback to the learner"
-        field={field}
-        value={feedback}
-        onValue={setFeedback}
-        problem={problems.feedback}
-      />
+      <ReplyField label={label} field={field} value={feedback} onValue={setFeedback} problem={problems.feedback} />
       <Problem text={problems.form} />
       <div className="mt-3 grid grid-cols-2 gap-2">
         <Button variant="primary" busy={isBusy} onClick={ignoreDoubleClick(() => give('approved'))}>

@@ -5,6 +5,7 @@ import type { Comment } from '#contract/learning/solutions.ts'
 import { ShortcutsDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { useOpenNext } from '../reviews/review-next.ts'
+import { claimOfReview } from '../reviews/reviews.api.ts'
 import { UndoBar } from '../reviews/review-undo.tsx'
 import { hasChecks } from './checks/checks-block.tsx'
 import { useFileSelection } from './file-selection.ts'
@@ -13,13 +14,13 @@ import { Header, ClaimCallout } from './header.tsx'
 import { useClaim } from './claim.ts'
 import { workbenchShortcuts } from './shortcuts.ts'
 import { Parts, type Part } from './parts.tsx'
-import { SidePanel } from './side-panel.tsx'
+import { Comments, SidePanel } from './side-panel.tsx'
 import { ignoreRepeatedKey } from './double-press.ts'
-import { useVerdict } from './verdict.tsx'
+import { Decided, useVerdict, VerdictForm } from './verdict.tsx'
 import './workbench.css'
 
 export function Workbench({ review }: { review: ReviewCase }) {
-  const claim = useClaim(review)
+  const claim = useClaim(review, claimOfReview(review.solutionId))
   const selection = useFileSelection(review)
   const verdict = useVerdict(review)
   const { openNext, isBusy } = useOpenNext()
@@ -60,6 +61,7 @@ export function Workbench({ review }: { review: ReviewCase }) {
     <div className="workbench xl:-mx-8 xl:-my-5 xl:flex xl:h-dvh xl:flex-col">
       <Header
         review={review}
+        back={{ to: '/admin/reviews', label: 'Reviews' }}
         selection={selection}
         isWide={isWide}
         onToggleWide={toggleWide}
@@ -73,12 +75,12 @@ export function Workbench({ review }: { review: ReviewCase }) {
         <FilesPanel review={review} selection={selection} canWork={canWork} isChosen={part === 'files'} />
         <SidePanel
           review={review}
-          verdict={verdict}
-          canWork={canWork}
           part={part}
           isHidden={isWide}
           onJump={jump}
           onOpenLine={openLine}
+          comments={<Comments review={review} canWork={canWork} onJump={jump} />}
+          verdict={canWork ? <VerdictForm verdict={verdict} /> : <Decided review={review} verdict={verdict} />}
         />
       </div>
       <UndoBar />

@@ -14,13 +14,15 @@ export function PromiseSection({ stored }: { stored: Stored }) {
     id: 'promise',
     title: 'Review promise',
     stored,
-    toForm: ({ reviewPromise }) => ({
+    toForm: ({ reviewPromise, secondReviewPercent }) => ({
       maxHours: String(reviewPromise.maxHours),
       maxDays: String(reviewPromise.maxDays),
       isCompensated: reviewPromise.isCompensated,
+      percent: String(secondReviewPercent),
     }),
-    toChanges: ({ maxHours, maxDays, isCompensated }) => ({
+    toChanges: ({ maxHours, maxDays, isCompensated, percent }) => ({
       reviewPromise: { maxHours: toNumber(maxHours), maxDays: toNumber(maxDays), isCompensated },
+      secondReviewPercent: toNumber(percent),
     }),
   })
   const { form, problems } = section
@@ -54,6 +56,19 @@ export function PromiseSection({ stored }: { stored: Stored }) {
         checked={form.isCompensated}
         onChange={(event) => section.change({ isCompensated: event.target.checked })}
       />
+      <Field
+        label="Verdicts reviewed twice, in percent"
+        hint="0 to 100, chosen by chance. A second mentor decides without seeing the first verdict; nothing changes for the learner."
+        problem={problems['secondReviewPercent']}
+      >
+        <Input
+          name="secondReviewPercent"
+          inputMode="numeric"
+          value={form.percent}
+          className="max-w-40"
+          onChange={(event) => section.change({ percent: event.target.value }, 'secondReviewPercent')}
+        />
+      </Field>
     </SettingsForm>
   )
 }

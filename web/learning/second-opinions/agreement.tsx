@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '#contract/kit/endpoint.ts'
+import type { getAgreement } from '#contract/learning/second-opinions.ts'
+import { count, plural } from '#web/kit/format.ts'
+import { Table } from '#web/kit/lists/table.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { agreement } from './second-opinions.api.ts'
+
+/** For admins. */
+export function Agreement() {
+  const query = useQuery(agreement)
+  return (
+    <section aria-labelledby="agreement" className="mt-8">
+      <h2 id="agreement" className="type-h3">
+        How often mentors agree
+      </h2>
+      <p className="mt-1 mb-4 max-w-2xl text-soft">
+        In the sample of the last 90 days, how often a second mentor came to the same verdict. It’s a help, not a score:
+        it shows where instructions or criteria are unclear. Small samples say little.
+      </p>
+      <QueryView query={query}>
+        {({ courses, mentors }) =>
+          courses.length === 0 ? (
+            <div className="surface">
+              <EmptyState title="Nothing to compare yet">
+                A share of all verdicts is reviewed twice. You choose how many in the settings.
+              </EmptyState>
+            </div>
+          ) : (
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <AgreementTable caption="By course" rows={courses.map((row) => ({ ...row, name: row.courseTitle }))} />
+              <AgreementTable caption="By first mentor" rows={mentors} />
+            </div>
+          )
+        }
+      </QueryView>
+    </section>
+  )
+}
+
+type Row = Pick<ReplyOf<typeof getAgreement>['mentors'][number], 'name' | 'reviewed' | 'agreed'>
+
+const AgreementTable = ({ caption, rows }: { caption: string; rows: Row[] }) => (
+  <Table
+    caption={caption}
+    showCaption
+    isSlim
+    rows={rows}
+    rowKey={({ name }) => name}
+    columns={[
+      { key: 'name', header: 'Name', heading: true, written: true, cell: ({ name }) => name },
+      { key: 'reviewed', header: 'Reviewed twice', numeric: true, cell: ({ reviewed }) => count(reviewed) },
+      { key: 'agreed', header: 'Same verdict', cell: (row) => <Share {...row} /> },
+    ]}
+  />
+)
+
+/** A percentage of a handful would look more exact than it is. */
+const minSample = 10
+
+function Share({ reviewed, agreed }: Row) {
+  if (reviewed < minSample) return `${count(agreed)} of ${plural(reviewed, 'verdict')}`
+  return `${Math.round((agreed / reviewed) * 100)}% (${count(agreed)} of ${count(reviewed)})`
+}

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { NewVerdict } from '#contract/learning/reviews.ts'
+import {
+  claimSecondOpinion,
+  getAgreement,
+  getSecondOpinion,
+  giveSecondOpinion,
+  listSecondOpinions,
+  releaseSecondOpinion,
+} from '#contract/learning/second-opinions.ts'
+import { call } from '#web/kit/api/api.ts'
+import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { pollDelay } from '../practice/check-run/check-run.rules.ts'
+import { deleteOnUnload, everyTwentySeconds, opinionKey, reviewsKey } from '../reviews/reviews.api.ts'
+import type { ClaimCalls } from '../workbench/claim.ts'
+
+const waitingKey = [...reviewsKey, 'opinions']
+
+export const waitingOpinions = pagedQuery(waitingKey, (after) => call(listSecondOpinions, { query: { after } }), {
+  ...everyTwentySeconds,
+  ...shownAgain,
+})
+
+export const opinionCase = (opinionId: number) =>
+  queryOptions({
+    queryKey: [...opinionKey, opinionId],
+    queryFn: () => call(getSecondOpinion, { params: { opinionId } }),
+    // As for a review: another mentor may claim it, and the links to the files expire.
+    refetchInterval: ({ state: { data } }) => pollDelay(data?.current.checkRun, Date.now()) ?? 60_000,
+  })
+
+export const claimOfOpinion = (opinionId: number): ClaimCalls => ({
+  queryKey: opinionCase(opinionId).queryKey,
+  claim: () => call(claimSecondOpinion, { params: { opinionId } }),
+  release: () => call(releaseSecondOpinion, { params: { opinionId } }).catch(() => null),
+  releaseOnUnload: () => deleteOnUnload(releaseSecondOpinion.path.replace(':opinionId', String(opinionId))),
+})
+
+/** Not the opinion itself, which can't be read again once it is given. */
+export const useGiveSecondOpinion = (opinionId: number) =>
+  useInvalidatingMutation(
+    waitingKey,
+    (body: NewVerdict) => call(giveSecondOpinion, { params: { opinionId }, body }),
+    inlineErrors,
+  )
+
+export const agreement = queryOptions({
+  queryKey: ['learning', 'agreement'],
+  queryFn: () => call(getAgreement),
+})
