@@ -22,6 +22,7 @@ import { listQuestionMessages } from '../mentoring/questions.ts'
 import { listDemoDesk } from '../membership/demo-desk.ts'
 import { listPayments } from '../membership/payments.ts'
 import { getStatement, listStatements } from '../membership/statements.ts'
+import { listSessionDesk } from '../mentoring/session-desk.ts'
 import { listEmails } from '../notifications/emails.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { listIdeas } from '../projects/ideas.ts'
@@ -87,6 +88,7 @@ export const staffPages: Pages = {
     part(getDeskQuestion, { params: { questionId } }),
     part(listQuestionMessages, { params: { questionId }, query: { size: 100 } }),
   ],
+  '/admin/sessions': (at) => (isPlain(at) ? [part(listSessionDesk, { query: { size: 50 } })] : []),
   '/admin/projects': (at) => (isPlain(at) ? [part(listIdeas, { query: { waiting: 'true' } })] : []),
   '/admin/request': (at) =>
     isPlain(at)
