@@ -22,7 +22,7 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     chooseColumns closeBrief closeJobs createBrief createCourse createDemoFeed createTask deleteCourse deleteTask
     deleteTeamMember deleteTestimonial discardLessonDraft dropSecondFactorOf editBrief editCourse editJob editTask editTeamMember
     editTestimonial endSessionsOf getDemoCalendar getEmail getExercise getHoursOf getLessonEditor getLessonVersion getPayeeChange getPerson getSettings getStatement getSubscriptionOf
-    grantAccess importCourse importJobs importPeople invitePerson listAllCourses listAllTestimonials listAuditEntries listBriefDesk
+    grantAccess importCourse importJobs importPeople invitePerson listAllCourses listAllTestimonials listAttendance listAuditEntries listBriefDesk
     listCertificates listDeletedCourses listDeletedTasks listDemoDesk listEmails listJobDesk listLessonVersions listPayments listPeople listSettingChanges listStatementLines
     listStatements listWorkload makeCourseExportLink makeExportLink noteOnPerson orderTasks postJob publishLesson rejectPayments removeExercise removeStepFile removeVideo renameStepFile renameVideo
     reopenPayment replaceStepFile rerunOpenAttempts restoreCourse

@@ -49,6 +49,7 @@ import * as briefDesk from './projects/brief-desk.ts'
 import * as briefs from './projects/briefs.ts'
 import * as projectSubmissions from './projects/submissions.ts'
 import * as ideas from './projects/ideas.ts'
+import * as publicSession from './site/next-session.ts'
 import * as school from './site/school.ts'
 import * as settings from './site/settings.ts'
 import * as team from './site/team.ts'
@@ -95,6 +96,7 @@ const exported: Record<string, unknown> = {
   ...secondOpinions,
   ...certificates,
   ...performance,
+  ...publicSession,
   ...weekendSessions,
   ...sessionDesk,
   ...questions,

@@ -57,6 +57,7 @@ async function visitLearnerPages(page: Page) {
     '/dashboard/projects/your-ideas',
     '/dashboard/projects/our-ideas',
     '/dashboard/jobs',
+    '/dashboard/sessions',
     '/dashboard/resume-builder',
   ]
   await expectAllAccessible(page, paths, follow)
@@ -87,6 +88,7 @@ test('staff pages are accessible', async ({ page }) => {
   // Neighbours are different pages: another tab of the same page has the same heading.
   const paths = [
     '/admin/reviews',
+    '/admin/sessions',
     '/admin/courses/1',
     '/admin/tasks/1',
     '/admin/tasks/1/steps/1',

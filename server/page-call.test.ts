@@ -137,7 +137,7 @@ test('limits how often a person may call it', async () => {
 
 /** The most statements that each page may take, sign-in included. */
 const statements: [string, TestActor, number][] = [
-  ['/dashboard', world.owner, 12],
+  ['/dashboard', world.owner, 13],
   ['/dashboard/my-courses', world.owner, 10],
   [`/dashboard/tasks/${world.courseId}`, world.owner, 10],
   [`/dashboard/tasks/${world.courseId}/steps/${world.stepIds[0]}`, world.owner, 17],

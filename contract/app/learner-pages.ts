@@ -16,6 +16,7 @@ import { getTasks } from '../learning/tasks.ts'
 import { getQuestion, listMyQuestions, listQuestionMessages } from '../mentoring/questions.ts'
 import { getMySubscription } from '../membership/access.ts'
 import { listMyPayments } from '../membership/payments.ts'
+import { getMyAttendance, getNextSession, listMySessions } from '../mentoring/sessions.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { getEmailPreferences } from '../notifications/preferences.ts'
 import { getBrief, listBriefs } from '../projects/briefs.ts'
@@ -35,7 +36,11 @@ export const learnerShell = ({ role }: At) => [
 
 /** By the routes of `web/app/learner.routes.tsx`. */
 export const learnerPages: Pages = {
-  '/dashboard': ({ role }) => [part(getMySnapshot), ...(role === 'learner' ? [part(getMySubscription)] : [])],
+  '/dashboard': ({ role }) => [
+    part(getMySnapshot),
+    part(getNextSession),
+    ...(role === 'learner' ? [part(getMySubscription)] : []),
+  ],
   '/dashboard/all-courses': () => [part(getAllCourses)],
   '/dashboard/my-courses': () => [part(getEnrolledCourses)],
   '/dashboard/search': () => [],
@@ -49,7 +54,10 @@ export const learnerPages: Pages = {
     part(getQuestion, { params: { questionId } }),
     part(listQuestionMessages, { params: { questionId }, query: { size: 100 } }),
   ],
-  '/dashboard/your-perfomance': () => [part(getMyPerformance)],
+  '/dashboard/your-perfomance': () => [part(getMyPerformance), part(getMyAttendance)],
+  '/dashboard/sessions': (at) => [
+    part(listMySessions, { query: { tab: at.query['tab'] === 'past' ? 'past' : 'upcoming', size: 8 } }),
+  ],
   '/dashboard/profile': () => [part(getMyProfile)],
   '/dashboard/settings': () => [
     part(getMyProfile),

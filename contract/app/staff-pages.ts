@@ -23,6 +23,7 @@ import { listQuestionMessages } from '../mentoring/questions.ts'
 import { listDemoDesk } from '../membership/demo-desk.ts'
 import { listPayments } from '../membership/payments.ts'
 import { getStatement, listStatements } from '../membership/statements.ts'
+import { listSessionDesk } from '../mentoring/session-desk.ts'
 import { listEmails } from '../notifications/emails.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { listIdeas } from '../projects/ideas.ts'
@@ -91,6 +92,7 @@ export const staffPages: Pages = {
   '/admin/second-opinions/:opinionId': ({ params: { opinionId } }) => [
     part(getSecondOpinion, { params: { opinionId } }),
   ],
+  '/admin/sessions': (at) => (isPlain(at) ? [part(listSessionDesk, { query: { size: 50 } })] : []),
   '/admin/projects': (at) => (isPlain(at) ? [part(listIdeas, { query: { waiting: 'true' } })] : []),
   '/admin/request': (at) =>
     isPlain(at)

@@ -5,6 +5,7 @@ import { AuditEntry } from '../identity/audit.ts'
 import { PersonNote } from '../identity/staff.ts'
 import { Progress } from '../learning/enrolments.ts'
 import { AccessEntry } from '../membership/access.ts'
+import { Attendance } from '../mentoring/sessions.ts'
 import { PaymentState } from '../membership/payments.ts'
 import { Person } from './people.ts'
 
@@ -65,6 +66,7 @@ export const PersonProfile = Person.extend({
       submittedAt: Instant,
     }),
   ),
+  attendance: Attendance,
   notifications: z.array(z.object({ title: z.string(), createdAt: Instant, isRead: z.boolean() })),
   devices: z.array(z.object({ name: z.string(), signedInAt: Instant, lastSeenAt: Instant })),
   notes: z.array(PersonNote),

@@ -14,6 +14,7 @@ export const exportLists = [
   'demos',
   'certificates',
   'mentors',
+  'attendance',
 ] as const
 export const ExportList = z.enum(exportLists)
 export type ExportList = z.infer<typeof ExportList>

@@ -142,6 +142,33 @@ export const listSeats = endpoint({
   reply: pageOf(SessionSeat),
 })
 
+export const SeatRecord = z.object({
+  sessionId: z.number(),
+  title: z.string(),
+  startsAt: Instant,
+  isCancelled: z.boolean(),
+  hostName: z.string(),
+  userId: z.number(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(['reserved', 'waiting']),
+  joinedAt: Instant.nullable(),
+})
+export type SeatRecord = z.infer<typeof SeatRecord>
+
+export const listAttendance = endpoint({
+  method: 'GET',
+  path: '/v1/sessions/attendance',
+  summary: 'The seats and attendance of all sessions or one, newest session first',
+  access: 'admin',
+  query: PageQuery.extend({
+    tab: SessionTab.optional(),
+    search: optionalLine(100).optional(),
+    sessionId: Id.optional(),
+  }),
+  reply: pageOf(SeatRecord),
+})
+
 export const scheduleSession = endpoint({
   method: 'POST',
   path: '/v1/sessions',
@@ -186,7 +213,7 @@ export const cancelSession = endpoint({
 export const saveRecording = endpoint({
   method: 'PUT',
   path: '/v1/sessions/:sessionId/recording',
-  summary: 'Save the recording and notes of a session that has started',
+  summary: 'Save the recording and notes of a session, from 30 minutes before it starts',
   access: 'mentor',
   params: sessionParams,
   body: SessionRecording,

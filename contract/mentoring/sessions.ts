@@ -127,20 +127,3 @@ export const renewSessionFeed = endpoint({
   limit: { times: 20, seconds: 3600 },
   reply: Feed,
 })
-
-/** The next session as the public pages show it. */
-export const PublicSession = z.object({
-  title: z.string(),
-  courseTitle: z.string().nullable(),
-  startsAt: Instant,
-  minutes: z.number(),
-})
-export type PublicSession = z.infer<typeof PublicSession>
-
-export const getNextPublicSession = endpoint({
-  method: 'GET',
-  path: '/v1/sessions/next',
-  summary: 'When the next weekend session is; null if none is scheduled',
-  access: 'public',
-  reply: PublicSession.nullable(),
-})

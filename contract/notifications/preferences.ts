@@ -11,7 +11,7 @@ export const EmailPreferences = z.strictObject({
   reviews: z.boolean(),
   /** Answers by staff to ideas, bugs and requests. */
   answers: z.boolean(),
-  /** Reminders that the subscription ends. */
+  /** Reminders that the subscription ends, and everything about weekend sessions. */
   reminders: z.boolean(),
 })
 export type EmailPreferences = z.infer<typeof EmailPreferences>

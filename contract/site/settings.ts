@@ -17,7 +17,7 @@ export const maxReferralsPerMonth = 10
 
 export const joiningPlan = (plans: Plan[]): Plan => plans.find(({ isJoining }) => isJoining) ?? plans[0]!
 
-export const sidebarItems = ['skills', 'projects', 'jobs', 'request', 'settings'] as const
+export const sidebarItems = ['skills', 'sessions', 'projects', 'jobs', 'request', 'settings'] as const
 export const SidebarItem = z.enum(sidebarItems)
 export type SidebarItem = z.infer<typeof SidebarItem>
 

@@ -65,6 +65,7 @@ const pages: Record<string, (found: Found) => string> = {
     return `/admin/payments?${new URLSearchParams({ state, search }).toString()}`
   },
   statement: ({ id }) => `/admin/payments/statements/${id}`,
+  'weekend session': ({ detail }) => `/admin/sessions?${new URLSearchParams({ search: detail }).toString()}`,
   'demo booking': ({ detail }) => `/admin/request?tab=demos&day=${detail}`,
   email: () => '/admin/emails',
   testimonial: () => '/admin/settings#testimonials',

@@ -6,6 +6,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { type SQL, sql } from '#server/kit/db/orm.ts'
 import { certificates, solutions, steps, tasks } from '#server/learning/tables.ts'
 import { demoBookings, payments, statements } from '#server/membership/tables.ts'
+import { weekendSessions } from '#server/mentoring/tables.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { briefs, projectSubmissions } from '#server/projects/tables.ts'
 import { teamMembers, testimonials } from '#server/site/tables.ts'
@@ -36,6 +37,8 @@ const lookUps: Record<string, (ids: SQL) => SQL> = {
   statement: (ids) => sql`select 'statement', id::text, name, '' from ${statements} where id = any(${ids})`,
   'demo booking': (ids) =>
     sql`select 'demo booking', id::text, name, demo_date::text from ${demoBookings} where id = any(${ids})`,
+  'weekend session': (ids) =>
+    sql`select 'weekend session', id::text, title, title from ${weekendSessions} where id = any(${ids})`,
   email: (ids) => sql`select 'email', id::text, subject, '' from ${emails} where id = any(${ids})`,
   testimonial: (ids) => sql`select 'testimonial', id::text, name, '' from ${testimonials} where id = any(${ids})`,
   'team member': (ids) => sql`select 'team member', id::text, name, '' from ${teamMembers} where id = any(${ids})`,

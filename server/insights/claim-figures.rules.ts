@@ -1,10 +1,13 @@
 import type { ClaimFigures } from '#contract/site/claims.ts'
+import { formatWeekday } from '#server/kit/india.ts'
 import type { SchoolFigures } from './overview.rules.ts'
 
 export type CountedFigures = {
   courses: number
   practical: number
   jobs: number
+  /** When the next weekend session starts. */
+  nextSession: Date | null
   /** Null until they are counted for the first time. */
   prepared: Pick<SchoolFigures, 'learners' | 'hoursToReview'> | null
 }
@@ -13,12 +16,12 @@ const counted = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`
 
 /** In words that fit beside a claim. What we don't measure is null. */
-export const describeFigures = ({ courses, practical, jobs, prepared }: CountedFigures): ClaimFigures => ({
+export const describeFigures = ({ courses, practical, jobs, nextSession, prepared }: CountedFigures): ClaimFigures => ({
   students: prepared && counted(prepared.learners, 'learner', 'learners'),
   practical: `${practical} of ${counted(courses, 'course', 'courses')} have tasks`,
   mentorSupport: prepared && describeHours(prepared.hoursToReview),
   careerGrowth: null,
-  weekendSessions: null,
+  weekendSessions: nextSession ? `next on ${formatWeekday(nextSession)} IST` : 'none scheduled',
   hiring: `${counted(jobs, 'open job', 'open jobs')} on our public board`,
 })
 

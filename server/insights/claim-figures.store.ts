@@ -4,10 +4,11 @@ import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { sql } from '#server/kit/db/orm.ts'
 import { tasks } from '#server/learning/tables.ts'
+import { weekendSessions } from '#server/mentoring/tables.ts'
 import { describeFigures, type CountedFigures } from './claim-figures.rules.ts'
 import { readFigures } from './figures.store.ts'
 
-type Counted = Omit<CountedFigures, 'prepared'>
+type Counted = Omit<CountedFigures, 'prepared' | 'nextSession'> & { nextSession: string | null }
 
 /** Counts what the claims on the public site speak of. What is slow to count comes from the prepared figures. */
 export async function countFigures(db: Db): Promise<ClaimFigures> {
@@ -18,6 +19,13 @@ export async function countFigures(db: Db): Promise<ClaimFigures> {
       (select count(*) from ${courses} where ${courses.archivedAt} is null and ${courses.isListed} and exists (
         select from ${tasks} where ${tasks.courseId} = ${courses.id} and ${tasks.archivedAt} is null))::int as practical,
       (select count(*) from ${jobs} where ${jobs.closedAt} is null
-        and (${jobs.expiresOn} is null or ${jobs.expiresOn} >= current_date))::int as jobs`)
-  return describeFigures({ ...rows[0]!, prepared: stored && stored.figures })
+        and (${jobs.expiresOn} is null or ${jobs.expiresOn} >= current_date))::int as jobs,
+      (select min(${weekendSessions.startsAt}) from ${weekendSessions}
+        where ${weekendSessions.startsAt} > now() and ${weekendSessions.cancelledAt} is null) as "nextSession"`)
+  const { nextSession, ...counted } = rows[0]!
+  return describeFigures({
+    ...counted,
+    nextSession: nextSession === null ? null : new Date(nextSession),
+    prepared: stored && stored.figures,
+  })
 }

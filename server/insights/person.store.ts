@@ -2,6 +2,7 @@ import { type PersonProfile, type ProfileList, profileLists } from '#contract/in
 import { auditPage, fullName, personById, pictureUrl } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { attendanceOf } from '#server/mentoring/index.ts'
 import { accessEndOf } from '#server/membership/index.ts'
 import { balanceOf } from '#server/wallet/index.ts'
 import { detailsOf } from './people-details.store.ts'
@@ -16,15 +17,21 @@ const limit = maxListed + 1
 type LinkToReceipt = Parameters<typeof paymentsOf>[3]
 
 /** The number of queries does not depend on how much there is. */
-export async function profileOf(db: Db, personId: number, linkToReceipt: LinkToReceipt): Promise<PersonProfile | null> {
+export async function profileOf(
+  db: Db,
+  personId: number,
+  now: Date,
+  linkToReceipt: LinkToReceipt,
+): Promise<PersonProfile | null> {
   const person = await personById(db, personId)
   if (!person) return null
-  const [lists, details, referral] = await Promise.all([
+  const [lists, details, referral, attendance] = await Promise.all([
     listsOf(db, personId, linkToReceipt),
     accountOf(db, personId),
     referralOf(db, personId),
+    attendanceOf(db, personId, now),
   ])
-  return { ...toPerson(person), ...details, ...referral, ...truncateLists(lists) }
+  return { ...toPerson(person), ...details, ...referral, attendance, ...truncateLists(lists) }
 }
 
 const toPerson = (person: PersonRow) => ({

@@ -1,1 +1,2 @@
+export { attendancePage } from './sessions/attendance.store.ts'
 export { attendanceOf } from './sessions/store.ts'

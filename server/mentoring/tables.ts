@@ -70,3 +70,5 @@ export const sameQuestions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.publishedId, table.personId] })],
 )
+
+export { weekendSessions } from './sessions/tables.ts'

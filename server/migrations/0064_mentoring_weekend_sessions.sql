@@ -81,7 +81,7 @@ create trigger seats_reject_deleted_person before insert on seats
 create function count_seats() returns trigger language plpgsql as $$
 begin
   -- Counted after the lock, by a statement of its own, so that it sees what others committed meanwhile.
-  perform from weekend_sessions where id in (select session_id from changed) order by id for update;
+  perform from weekend_sessions where id in (select session_id from changed) order by id for no key update;
   update weekend_sessions set (seats_taken, waiting) = (
     select count(*) filter (where state = 'reserved'), count(*) filter (where state = 'waiting')
     from seats where session_id = weekend_sessions.id

@@ -20,10 +20,11 @@ import { seedMembership } from './membership.ts'
 import { seedNewcomers } from './newcomers.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedProjects } from './projects.ts'
-import { seedQuestions } from './questions.ts'
+import { seedQuestions } from './mentoring/questions.ts'
 import { seedReadings } from './readings.ts'
 import { seedReceipts } from './receipts.ts'
 import { seedResume } from './resume.ts'
+import { seedSessions } from './mentoring/sessions.ts'
 import { seedClaims, seedSite } from './site.ts'
 import { seedTasks } from './tasks.ts'
 import { seedReferral, seedWallet } from './wallet.ts'
@@ -54,6 +55,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['bugs', seedBugs],
   ['facts', seedFacts],
   ['demo bookings', seedDemoBookings],
+  ['weekend sessions', seedSessions],
   ['audit', seedAudit],
   ['notifications', seedNotifications],
   // Public pages of the demo show counted figures; their first visitor sees them too.

@@ -151,3 +151,22 @@ test('a demo was attended or missed only in the past, and a visitor who register
   ).toBe(0)
   expect(await count(sql`demo_bookings where created_at::date > demo_date`)).toBe(0)
 })
+
+test('last weekend’s sessions have attendance, next weekend’s have seats and a waiting list', async () => {
+  const asha = await demoLearnerId(app.db)
+  const mine = await rowsOf<{ when: string; weekday: number; state: string; came: boolean }>(sql`
+    select case when ends_at < now() then 'past' else 'next' end as when,
+      extract(isodow from starts_at at time zone 'Asia/Kolkata')::int as weekday, state, joined_at is not null as came
+    from seats join weekend_sessions on id = session_id where person_id = ${asha} order by starts_at`)
+  expect(mine).toEqual([
+    { when: 'past', weekday: 6, state: 'reserved', came: true },
+    { when: 'past', weekday: 7, state: 'reserved', came: false },
+    { when: 'next', weekday: 6, state: 'reserved', came: false },
+    { when: 'next', weekday: 7, state: 'waiting', came: false },
+  ])
+  // The demo's learner has exactly four unread notifications, so no reminder is due for some time.
+  expect(
+    await count(sql`seats join weekend_sessions on id = session_id
+    where person_id = ${asha} and starts_at between now() and now() + interval '26 hours'`),
+  ).toBe(0)
+})

@@ -49,6 +49,7 @@ const CertificatesAdmin = lazyComponent(
   () => import('#web/learning/certificates/certificates.admin.tsx'),
   'CertificatesAdmin',
 )
+const SessionsAdmin = lazyComponent(() => import('#web/mentoring/sessions/sessions.admin.tsx'), 'SessionsAdmin')
 const JobsAdmin = lazyComponent(() => import('#web/careers/jobs.admin.tsx'), 'JobsAdmin')
 const ProjectsAdmin = lazyComponent(() => import('#web/projects/projects.admin.tsx'), 'ProjectsAdmin')
 const UsersAdmin = lazyComponent(() => import('#web/insights/users.admin.tsx'), 'UsersAdmin')
@@ -102,6 +103,7 @@ export const adminPages: Record<string, Preloadable> = {
   questions: QuestionsAdmin,
   'questions/:questionId': QuestionAdmin,
   'second-opinions/:opinionId': OpinionAdmin,
+  sessions: SessionsAdmin,
   projects: ProjectsAdmin,
   request: RequestAdmin,
   notifications: NotificationsPage,
@@ -183,6 +185,7 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="questions" element={<QuestionsAdmin />} />
         <Route path="questions/:questionId" element={<QuestionAdmin />} />
         <Route path="second-opinions/:opinionId" element={<OpinionAdmin />} />
+        <Route path="sessions" element={<SessionsAdmin />} />
         <Route path="projects" element={<ProjectsAdmin waiting={projectsWaiting(work.data?.waiting)} />} />
         <Route path="request" element={<RequestAdmin isAdmin={isAdmin} />} />
         <Route path="notifications" element={<NotificationsPage isStaff />} />

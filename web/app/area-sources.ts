@@ -11,7 +11,12 @@ export const areaSources: Record<string, string[]> = {
   '/dashboard/tasks/:courseId/steps/:stepId': ['web/app/learner.routes.tsx', 'web/learning/step-page/step.page.tsx'],
   '/dashboard/questions': ['web/app/learner.routes.tsx', 'web/mentoring/questions/questions.page.tsx'],
   '/dashboard/questions/:questionId': ['web/app/learner.routes.tsx', 'web/mentoring/questions/question.page.tsx'],
-  '/dashboard/your-perfomance': ['web/app/learner.routes.tsx', 'web/learning/performance/performance.page.tsx'],
+  '/dashboard/your-perfomance': [
+    'web/app/learner.routes.tsx',
+    'web/learning/performance/performance.page.tsx',
+    'web/mentoring/sessions/attendance-section.tsx',
+  ],
+  '/dashboard/sessions': ['web/app/learner.routes.tsx', 'web/mentoring/sessions/sessions.page.tsx'],
   '/dashboard/profile': ['web/app/learner.routes.tsx', 'web/identity/profile/profile.page.tsx'],
   '/dashboard/settings': [
     'web/app/learner.routes.tsx',
@@ -70,6 +75,7 @@ export const areaSources: Record<string, string[]> = {
   '/admin/questions': ['web/app/admin.routes.tsx', 'web/mentoring/questions/questions.admin.tsx'],
   '/admin/questions/:questionId': ['web/app/admin.routes.tsx', 'web/mentoring/questions/question.admin.tsx'],
   '/admin/second-opinions/:opinionId': ['web/app/admin.routes.tsx', 'web/learning/second-opinions/opinion.admin.tsx'],
+  '/admin/sessions': ['web/app/admin.routes.tsx', 'web/mentoring/sessions/sessions.admin.tsx'],
   '/admin/projects': ['web/app/admin.routes.tsx', 'web/projects/projects.admin.tsx'],
   '/admin/request': ['web/app/admin.routes.tsx', 'web/app/admin/request.admin.tsx'],
   '/admin/notifications': ['web/app/admin.routes.tsx', 'web/notifications/notifications.page.tsx'],

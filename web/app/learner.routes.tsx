@@ -16,7 +16,13 @@ const SettingsPage = lazyComponent(async () => {
 }, 'SettingsPage')
 const AllCoursesPage = lazyComponent(() => import('#web/learning/courses/all-courses.page.tsx'), 'AllCoursesPage')
 const MyCoursesPage = lazyComponent(() => import('#web/learning/courses/my-courses.page.tsx'), 'MyCoursesPage')
-const PerformancePage = lazyComponent(() => import('#web/learning/performance/performance.page.tsx'), 'PerformancePage')
+const PerformancePage = lazyComponent(async () => {
+  const [{ PerformancePage }, { AttendanceSection }] = await Promise.all([
+    import('#web/learning/performance/performance.page.tsx'),
+    import('#web/mentoring/sessions/attendance-section.tsx'),
+  ])
+  return { PerformancePage: () => <PerformancePage attendance={<AttendanceSection />} /> }
+}, 'PerformancePage')
 const StepQuestions = lazyComponent(() => import('#web/mentoring/questions/step-questions.tsx'), 'StepQuestions')
 const StepPage = lazyComponent(async () => {
   const { StepPage } = await import('#web/learning/step-page/step.page.tsx')
@@ -26,6 +32,7 @@ const QuestionsPage = lazyComponent(() => import('#web/mentoring/questions/quest
 const QuestionPage = lazyComponent(() => import('#web/mentoring/questions/question.page.tsx'), 'QuestionPage')
 const LessonSearchPage = lazyComponent(() => import('#web/learning/search/lesson-search.page.tsx'), 'LessonSearchPage')
 const TasksPage = lazyComponent(() => import('#web/learning/tasks/tasks.page.tsx'), 'TasksPage')
+const SessionsPage = lazyComponent(() => import('#web/mentoring/sessions/sessions.page.tsx'), 'SessionsPage')
 const MyJobsPage = lazyComponent(() => import('#web/careers/my-jobs.page.tsx'), 'MyJobsPage')
 const BugBoardPage = lazyComponent(() => import('#web/community/bugs/bug-board.page.tsx'), 'BugBoardPage')
 const BugPage = lazyComponent(() => import('#web/community/bugs/bug.page.tsx'), 'BugPage')
@@ -54,6 +61,7 @@ export const learnerPages: Record<string, ComponentType & Preloadable> = {
   questions: QuestionsPage,
   'questions/:questionId': QuestionPage,
   'your-perfomance': PerformancePage,
+  sessions: SessionsPage,
   profile: ProfilePage,
   settings: SettingsPage,
   'bug-board': BugBoardPage,

@@ -73,6 +73,7 @@ const answers: Record<string, unknown> = {
   '/v1/courses': [course],
   '/v1/courses/3': course,
   '/v1/courses/11': newCourse,
+  '/v1/sessions/next': null,
   '/v1/team': [{ ...member, image: 'team-3' }],
   '/v1/testimonials?place=home': [testimonial],
   '/v1/testimonials?place=pricing': [testimonial],
@@ -138,6 +139,24 @@ test('the counted figure is beside every claim of the demo academy', async () =>
   const { html } = await open(home)
   for (const key of ['students', 'practical', 'mentorSupport', 'careerGrowth'])
     expect(html).toContain(`(counted: ${key})`)
+})
+
+test('the public pages say when the next session is, and when none is scheduled', async () => {
+  const openAll = async () => [await open(pricing), await open(courseDetails, { courseId: '3' }), await open(home)]
+  const [without, , homeWithout] = await openAll()
+  expect(without!.html).toContain('None is scheduled right now.')
+  expect(homeWithout!.html).not.toContain('Next live session')
+  answers['/v1/sessions/next'] = { title: 'SQL', courseTitle: null, startsAt: '2026-11-21T12:30:00Z', minutes: 30 }
+  const [price, details, start] = await openAll()
+  answers['/v1/sessions/next'] = null
+  for (const { html } of [price!, details!]) expect(html).toContain('The next one is on Sat 21 Nov, 6 pm IST.')
+  expect(start!.html).toContain('SQL, Sat 21 Nov, 6 pm IST')
+})
+
+test('the claim about hiring says exactly what happens', async () => {
+  const { html } = await open(pricing)
+  expect(html).toContain('a jobs board open to everyone and a resume builder. You apply directly with the company.')
+  expect(html).toContain('we don’t refer or place anyone')
 })
 
 test('a school that has confirmed nothing claims nothing', async () => {

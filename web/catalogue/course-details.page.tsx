@@ -1,4 +1,5 @@
 import { getCourse, type CourseDetails, type Trainer } from '#contract/catalogue/courses.ts'
+import { getNextPublicSession, type PublicSession } from '#contract/site/next-session.ts'
 import { getSite, type Site } from '#contract/site/settings.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { ApiError, type Call } from '#web/kit/api/call.ts'
@@ -13,9 +14,9 @@ import { Syllabus } from './syllabus.tsx'
 import { TrainerCard } from './trainer-card.tsx'
 import { formatWeeks } from './format-weeks.ts'
 
-type Data = { course: CourseDetails | null; site: Site }
+type Data = { course: CourseDetails | null; site: Site; next: PublicSession | null }
 
-function CourseDetailsPage({ data: { course, site } }: { data: Data }) {
+function CourseDetailsPage({ data: { course, site, next } }: { data: Data }) {
   if (!course) return <CourseNotFound />
   const [opening, ...rest] = course.courseDescription.split(/\n{2,}/)
   return (
@@ -24,7 +25,7 @@ function CourseDetailsPage({ data: { course, site } }: { data: Data }) {
       <div className="container-page section grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* First in reading order; beside the description on wide screens. */}
         <div className="lg:col-start-2 lg:row-span-4">
-          <PriceCard course={course} site={site} />
+          <PriceCard course={course} site={site} next={next} />
         </div>
         <div className="max-w-2xl lg:col-start-1 lg:row-start-1">
           <p className="text-lg leading-relaxed text-pretty lg:text-xl">{opening}</p>
@@ -97,8 +98,12 @@ const jsonLd = ({ courseTitle, courseDescription, trainer, weeks }: CourseDetail
 
 export const page: PublicPage<Data> = {
   load: async (call, { params }) => {
-    const [course, site] = await Promise.all([findCourse(call, params['courseId']), call(getSite)])
-    return { course, site }
+    const [course, site, next] = await Promise.all([
+      findCourse(call, params['courseId']),
+      call(getSite),
+      call(getNextPublicSession),
+    ])
+    return { course, site, next }
   },
   status: ({ course }) => (course ? 200 : 404),
   head: ({ data: { course, site } }) =>

@@ -1,19 +1,22 @@
 import { Check } from 'lucide-react'
 import type { CourseDetails } from '#contract/catalogue/courses.ts'
 import type { ShownClaim, ShownClaims } from '#contract/site/claims.ts'
+import type { PublicSession } from '#contract/site/next-session.ts'
 import type { Site } from '#contract/site/settings.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { rupees } from '#web/kit/format.ts'
-import { CountedFigure, describePlan, planName } from '#web/site/index.ts'
+import { CountedFigure, describeNextSession, describePlan, planName } from '#web/site/index.ts'
 import { EnrolButton } from './enrol-button.tsx'
 
-const includedIn = ({ weekendSessions }: ShownClaims): ShownClaim[] => [
+const includedIn = ({ weekendSessions }: ShownClaims, next: PublicSession | null): ShownClaim[] => [
   { text: 'A mentor reviews every solution', counted: null },
-  ...(weekendSessions ? [weekendSessions] : []),
+  ...(weekendSessions ? [{ text: `${weekendSessions.text}. ${describeNextSession(next)}`, counted: null }] : []),
   { text: 'A certificate anyone can verify', counted: null },
 ]
 
-export function PriceCard({ course, site }: { course: CourseDetails; site: Site }) {
+type PriceCardProps = { course: CourseDetails; site: Site; next: PublicSession | null }
+
+export function PriceCard({ course, site, next }: PriceCardProps) {
   return (
     <Card as="section" aria-label="Price" className="lg:sticky lg:top-24">
       <p className="wide text-3xl leading-tight">{describePlan(site).included}</p>
@@ -23,7 +26,7 @@ export function PriceCard({ course, site }: { course: CourseDetails; site: Site 
       </p>
       <EnrolButton courseId={course.courseId} className="mt-5 w-full" />
       <ul className="mt-6 grid gap-2.5 border-t border-line pt-5">
-        {includedIn(site.claims).map((claim) => (
+        {includedIn(site.claims, next).map((claim) => (
           <li key={claim.text} className="flex gap-2.5 leading-snug">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf" strokeWidth={2.5} />
             <span>

@@ -1,5 +1,5 @@
 export { AdminExport } from './audit/admin-export.tsx'
-export { AssigneeSelect } from './staff/assignee-select.tsx'
+export { AssigneeSelect, staffMembers } from './staff/assignee-select.tsx'
 export { Changes } from './audit/audit-row.tsx'
 export { ImportPeopleDialog } from './staff/import-people-dialog.tsx'
 export { InviteDialog } from './staff/invite-dialog.tsx'

@@ -12,7 +12,7 @@ import { WorkingHoursCard } from '#web/learning/index.ts'
 import { personById } from './person.api.ts'
 import { ChangesSection } from './person/changes.tsx'
 import { PersonHeader } from './person/header.tsx'
-import { AttemptsSection, CoursesSection } from './person/learning.tsx'
+import { AttemptsSection, AttendanceSection, CoursesSection } from './person/learning.tsx'
 import { AccessSection, PaymentsSection, ReferralsSection } from './person/money.tsx'
 import { NotesSection } from './person/notes.tsx'
 import { DevicesSection, NotificationsSection } from './person/activity.tsx'
@@ -60,6 +60,7 @@ function Sections({ person }: { person: PersonProfile }) {
         </div>
         <div className="grid grid-cols-1 content-start gap-7">
           <AttemptsSection person={person} />
+          <AttendanceSection person={person} />
           <ChangesSection person={person} />
         </div>
       </div>

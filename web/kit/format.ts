@@ -64,12 +64,25 @@ export const time = (moment: Moment): string =>
 /** 15 Nov 2026, 5:30 PM IST */
 export const dayAndTime = (moment: Moment): string => ifValid(moment, (date) => `${formatDay(date)}, ${time(date)}`)
 
-/** Tue 17 Nov, 6 pm: a promised time, which is a full hour in India. */
-export const promisedTime = (moment: Moment): string =>
+/** Sat, 21 and Nov, in Indian time. */
+export function dateParts(moment: Moment): { weekday: string; day: string; month: string } {
+  const [day = '', month = ''] = formatDay(new Date(moment)).split(' ')
+  return { weekday: weekday().format(new Date(moment)), day, month }
+}
+
+/** 6 pm or 6:30 pm, in Indian time. */
+export const shortTime = (moment: Moment): string =>
+  ifValid(moment, (date) => clock().format(date).replace(/\s/gu, ' ').replace(':00', '').toLowerCase())
+
+/** Sat 21 Nov, 6 pm */
+export const weekdayTime = (moment: Moment): string =>
   ifValid(moment, (date) => {
-    const clockTime = clock().format(date).replace(/\s/gu, ' ').replace(':00', '').toLowerCase()
-    return `${weekday().format(date)} ${formatDay(date).replace(/ \d+$/, '')}, ${clockTime}`
+    const { weekday, day, month } = dateParts(date)
+    return `${weekday} ${day} ${month}, ${shortTime(date)}`
   })
+
+/** Tue 17 Nov, 6 pm: a promised time, which is a full hour in India. */
+export const promisedTime = weekdayTime
 
 /** 820 bytes, 34 KB, 2.4 MB, in steps of 1024. */
 export function fileSize(bytes: number): string {

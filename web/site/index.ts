@@ -1,6 +1,7 @@
 export { ContactSupport } from './contact-support.tsx'
 export { CountedFigure } from './counted-figure.tsx'
 export { Contact } from './legal-page.tsx'
+export { describeNextSession } from './next-session.ts'
 export { describePlan, planName } from './plan.ts'
 export { NotPayable, SamplePayeeMark } from './sample-payee.tsx'
 export { SampleMark } from './sample-mark.tsx'

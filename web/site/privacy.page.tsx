@@ -75,8 +75,9 @@ const clauses = (site: Site): Clause[] => [
         <p>
           Outside the school: the companies that run our servers and deliver our email, on our instructions; write to us
           for their names and locations. Your bank and ours see your payment. Anyone with your certificate number sees
-          your name, the course and the date. We share your details with hiring companies only if you ask us to
-          introduce you. We give authorities what the law requires. We never sell your data.
+          your name, the course and the date. We don’t share your details with hiring companies; you apply to them
+          yourself. When you join a live session, you leave our site for the meeting service that the host uses. We give
+          authorities what the law requires. We never sell your data.
         </p>
       </>
     ),

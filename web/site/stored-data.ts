@@ -38,6 +38,12 @@ export const storedData = [
     until: 'You delete your account. A revoked certificate stays in the revocation list, without your name',
   },
   {
+    what: 'Live sessions',
+    details: 'The seats you reserve, your place on a waiting list, when you joined, and the reminders we sent',
+    why: 'To keep your seat, remind you and show your attendance',
+    until: 'You delete your account',
+  },
+  {
     what: 'Resume and jobs',
     details: 'What you enter in the resume builder, jobs you saved or applied for, and your notes',
     why: 'To help you find work. No employer sees it unless you send it',

@@ -5,6 +5,8 @@ import { listPayments } from '#contract/membership/payments.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { findCertificates, workloadPage } from '#server/learning/index.ts'
 import { bookingsPage, paymentsPage, viewFor } from '#server/membership/index.ts'
+import { listAttendance } from '#contract/mentoring/session-desk.ts'
+import { attendancePage } from '#server/mentoring/index.ts'
 import { exportOf, moment } from './kinds.ts'
 
 export const payments = exportOf({
@@ -43,6 +45,22 @@ export const demos = exportOf({
     Assignee: ({ assignee }) => assignee?.name ?? '',
     'Has an account': ({ hasAccount }) => hasAccount,
     'Booked (IST)': ({ createdAt }) => moment(createdAt),
+  },
+})
+
+export const attendance = exportOf({
+  list: listAttendance,
+  page: ({ db, now }, query) => attendancePage(db, query, now),
+  columns: {
+    Session: ({ title }) => title,
+    'Starts (IST)': ({ startsAt }) => moment(startsAt),
+    Cancelled: ({ isCancelled }) => isCancelled,
+    Host: ({ hostName }) => hostName,
+    'User ID': ({ userId }) => userId,
+    Learner: ({ name }) => name,
+    Email: ({ email }) => email,
+    Seat: ({ state }) => state,
+    'Joined (IST)': ({ joinedAt }) => moment(joinedAt),
   },
 })
 

@@ -4,6 +4,7 @@ import type { Actor } from '#server/kit/http/actor.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { cancel, edit, move, record, schedule } from './desk.service.ts'
+import { attendancePage } from './attendance.store.ts'
 import { deskSession, deskSessionsPage, seatsPage } from './desk.store.ts'
 import { mayManage } from './rules.ts'
 
@@ -22,6 +23,7 @@ export function sessionDeskRoutes(app: App) {
     await find(db, params.sessionId, actor)
     return seatsPage(db, params.sessionId, query)
   })
+  serve(app, contract.listAttendance, ({ db, tools, query }) => attendancePage(db, query, tools.clock()))
   serve(app, contract.scheduleSession, async ({ db, tools, actor, body }) =>
     find(db, await schedule(db, tools, actor, body), actor),
   )

@@ -30,7 +30,7 @@ import {
   assertCapacity,
   assertInFuture,
   assertOwnHost,
-  assertStarted,
+  assertRecordable,
   assertTakesPlace,
   endOf,
   mayManage,
@@ -38,7 +38,7 @@ import {
   startOf,
 } from './rules.ts'
 import { fillSeats } from './seats.service.ts'
-import { lockSession } from './seats.store.ts'
+import { findSession, lockSession } from './seats.store.ts'
 import { extendSeries } from './series.service.ts'
 import { sessionOfWeek, startOfWeek } from './series.rules.ts'
 import type { WeekendSessionRow } from './tables.ts'
@@ -91,15 +91,24 @@ async function notifyHost(db: Db, actor: Caller, session: Pick<WeekendSessionRow
   await notify(db, session.hostId, hostNotification(session, firstName))
 }
 
-/** The session, and with `following` the later ones of its series, all locked; the series first. */
+/**
+ * The session, and with `following` the later ones of its series, all locked. The series comes first, so that two changes
+ * of it wait for each other instead of deadlocking.
+ */
 async function openForChange(db: Db, sessionId: number, actor: Caller, scope: Scope, now: Date) {
-  const found = await lockSession(db, sessionId)
+  const found = await findSession(db, sessionId)
   if (!found || !mayManage(found, actor)) throw notFound('This session')
-  assertTakesPlace(found, now)
   const { seriesId, week } = found
-  if (scope === 'one' || seriesId === null || week === null) return { session: found, sessions: [found], series: null }
+  if (scope === 'one' || seriesId === null || week === null) {
+    const session = (await lockSession(db, sessionId))!
+    assertTakesPlace(session, now)
+    return { session, sessions: [session], series: null }
+  }
   const series = await lockSeries(db, seriesId)
-  return { session: found, sessions: await lockFollowing(db, { seriesId, week }, now), series: { ...series, week } }
+  const sessions = await lockFollowing(db, { seriesId, week }, now)
+  const session = sessions.find(({ id }) => id === sessionId) ?? found
+  assertTakesPlace(session, now)
+  return { session, sessions, series: { ...series, week } }
 }
 
 /** Seats that were added go to the waiting list in the same transaction. */
@@ -161,7 +170,7 @@ export function cancel(
 ): Promise<void> {
   const now = tools.clock()
   return db.transaction(async (db) => {
-    const found = await lockSession(db, sessionId)
+    const found = await findSession(db, sessionId)
     if (found?.cancelledAt && mayManage(found, actor)) return
     const { sessions, series } = await openForChange(db, sessionId, actor, scope, now)
     // The job makes no more of them.
@@ -187,7 +196,7 @@ export function record(
   return db.transaction(async (db) => {
     const session = await lockSession(db, sessionId)
     if (!session || !mayManage(session, actor)) throw notFound('This session')
-    assertStarted(session, clock())
+    assertRecordable(session, clock())
     const { recordingLink, notes } = session
     if (recordingLink === recording.recordingLink && notes === recording.notes) return
     await setRecording(db, sessionId, recording)

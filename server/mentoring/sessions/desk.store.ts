@@ -162,7 +162,7 @@ export function lockFollowing(db: Db, { seriesId, week }: { seriesId: number; we
     .from(weekendSessions)
     .where(and(eq(weekendSessions.seriesId, seriesId), gte(weekendSessions.week, week), isStillOn))
     .orderBy(asc(weekendSessions.id))
-    .for('update')
+    .for('no key update')
 }
 
 /** Raises the sequence, by which calendars replace the event. */

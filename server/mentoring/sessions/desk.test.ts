@@ -160,6 +160,23 @@ test('cancels this and the following sessions with a reason, and the series ends
   )
 })
 
+test('changes of one series at the same moment wait for each other', async () => {
+  const { sessionId } = await schedule(host, { weeks: 4 })
+  const weeks = await weeksOf(sessionId)
+  const learner = await newMember(app)
+  for (const { id } of weeks) await newSeat(app, id, learner.id)
+  const move = (week: number, time: string) =>
+    app.call(host, desk.moveSession, {
+      params: { sessionId: weeks[week]!.id },
+      body: { date: '2026-12-19', time, scope: 'following' },
+    })
+  const answers = await Promise.all([
+    ...[0, 1, 2, 3].map((week) => move(week, `1${week}:00`)),
+    ...weeks.map(({ id }) => app.call(learner, contract.releaseSeat, { params: { sessionId: id } })),
+  ])
+  expect(answers.map(({ http }) => http)).toEqual(Array(8).fill(200))
+})
+
 test('more seats go to the waiting list, and fewer than are reserved are refused', async () => {
   const { sessionId } = await schedule(host, { capacity: 2 })
   const learners = [await newMember(app), await newMember(app), await newMember(app)]
@@ -180,13 +197,15 @@ test('more seats go to the waiting list, and fewer than are reserved are refused
   expect([...page.items, ...rest.items].map(({ userId }) => userId)).toEqual(learners.map(({ id }) => id))
 })
 
-test('adds the recording and notes once the session has started, and notifies those who had a seat', async () => {
-  const session = await newSession(app, { hostId: host.id, startsInMinutes: 5 })
+test('adds the recording and notes from when the meeting opens, and notifies those who had a seat', async () => {
+  const session = await newSession(app, { hostId: host.id, startsInMinutes: 31 })
   const learner = await newMember(app)
   await newSeat(app, session.id, learner.id)
   const params = { sessionId: session.id }
   const body = { recordingLink: 'https://videos.example.in/2', notes: 'We covered joins.' }
-  expect(await app.call(host, desk.saveRecording, { params, body })).toMatchObject(apiError(409, /has started/))
+  expect(await app.call(host, desk.saveRecording, { params, body })).toMatchObject(
+    apiError(409, /when the meeting opens/),
+  )
   app.deps.clock = () => new Date(session.endsAt.getTime() + 1)
   await app.load(host, desk.saveRecording, { params, body })
   await app.load(host, desk.saveRecording, { params, body: { ...body, notes: 'We covered joins and indexes.' } })

@@ -32,12 +32,12 @@ function sendReminder(db: Db, tools: Tools, starting: StartingSeat, now: Date): 
   const minutesAhead = dueReminder(starting, now)
   if (minutesAhead === null) return Promise.resolve(false)
   return db.transaction(async (db) => {
-    if (!(await insertReminder(db, { sessionId, personId, startsAt, minutesAhead }))) return false
     const session = await lockSession(db, sessionId)
     const seat = await seatOf(db, sessionId, personId)
     // It may have moved, or the seat was released, since the list was made.
     if (session?.startsAt.getTime() !== startsAt.getTime() || session.cancelledAt || seat?.state !== 'reserved')
       return false
+    if (!(await insertReminder(db, { sessionId, personId, startsAt, minutesAhead }))) return false
     const texts = reminderTexts(await withHost(db, session), minutesAhead, await schoolOf(db, tools))
     await notify(db, personId, texts.notification)
     await emailPerson(db, tools, { personId, kind: 'reminders', ...texts.email })

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import * as contract from '#contract/mentoring/sessions.ts'
+import { getNextPublicSession } from '#contract/site/next-session.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import { clientNetwork } from '#server/kit/http/client-address.ts'
 import { notFound } from '#server/kit/http/errors.ts'
@@ -27,7 +28,7 @@ export function weekendSessionRoutes(app: App) {
   serve(app, contract.joinSession, ({ db, tools, actor, params }) => join(db, tools, params.sessionId, actor))
   serve(app, contract.getSessionFeed, ({ db, tools, actor }) => feedOf(db, tools, actor.id))
   serve(app, contract.renewSessionFeed, ({ db, tools, actor }) => renewFeed(db, tools, actor.id))
-  serve(app, contract.getNextPublicSession, ({ db, tools }) => nextPublicSession(db, tools.clock()))
+  serve(app, getNextPublicSession, ({ db, tools }) => nextPublicSession(db, tools.clock()))
   calendarRoutes(app)
 }
 

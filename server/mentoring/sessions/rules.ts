@@ -40,6 +40,9 @@ export function assertReleasable(session: State, seat: Seat, now: Date) {
   if (seat?.joinedAt) throw conflict('You’ve joined this session, so your seat stays yours.')
 }
 
+const openingOf = (startsAt: Date, isHost: boolean): Date =>
+  new Date(startsAt.getTime() - (isHost ? hostMinutesAhead : joinMinutesAhead) * minute)
+
 /** The host and admins may open the meeting without a seat, and earlier. */
 export function assertJoinable(session: State, { seat, isHost, now }: { seat: Seat; isHost: boolean; now: Date }) {
   if (!isHost && seat?.state !== 'reserved')
@@ -49,7 +52,7 @@ export function assertJoinable(session: State, { seat, isHost, now }: { seat: Se
         : 'Reserve a seat to join this session.',
     )
   assertTakesPlace(session, now)
-  const opensAt = new Date(session.startsAt.getTime() - (isHost ? hostMinutesAhead : joinMinutesAhead) * minute)
+  const opensAt = openingOf(session.startsAt, isHost)
   if (now < opensAt) throw conflict(`You can join from ${formatWeekday(opensAt)}.`)
 }
 
@@ -68,9 +71,10 @@ export function assertCapacity(capacity: number, taken: number) {
   throw invalid({ capacity: `${seats} already reserved. Enter ${taken} or more.` })
 }
 
-export function assertStarted({ startsAt, cancelledAt }: State, now: Date) {
+/** From when the host can open the meeting, because notes and links are useful during the session, too. */
+export function assertRecordable({ startsAt, cancelledAt }: State, now: Date) {
   if (cancelledAt !== null) throw conflict('This session was cancelled, so there’s nothing to add.')
-  if (startsAt > now) throw conflict('You can add the recording and notes once the session has started.')
+  if (now < openingOf(startsAt, true)) throw conflict('You can add the recording and notes when the meeting opens.')
 }
 
 /** A day, an hour and ten minutes ahead. */

@@ -6,7 +6,17 @@ import { type SeatRow, seats, type WeekendSessionRow, weekendSessions } from './
 
 /** Changes of seats wait for each other here, so that there are never more seats than the capacity. */
 export async function lockSession(db: Db, sessionId: number): Promise<WeekendSessionRow | null> {
-  const [row = null] = await db.select().from(weekendSessions).where(eq(weekendSessions.id, sessionId)).for('update')
+  // Not `update`, which would wait for rows that others insert with a reference to it.
+  const [row = null] = await db
+    .select()
+    .from(weekendSessions)
+    .where(eq(weekendSessions.id, sessionId))
+    .for('no key update')
+  return row
+}
+
+export async function findSession(db: Db, sessionId: number): Promise<WeekendSessionRow | null> {
+  const [row = null] = await db.select().from(weekendSessions).where(eq(weekendSessions.id, sessionId))
   return row
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { deleteAccount } from '#contract/identity/my-data.ts'
 import * as contract from '#contract/mentoring/sessions.ts'
+import { getNextPublicSession } from '#contract/site/next-session.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { enrol, newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
 import { testPassword } from '#server/testing/makers.ts'
@@ -161,7 +162,7 @@ test('the next session is the one with a seat, otherwise the first that is open'
   expect(await app.load(learner, contract.getNextSession)).toMatchObject({ title: 'Later', seat: 'reserved' })
   await app.db.update(weekendSessions).set({ cancelledAt: new Date() }).where(eq(weekendSessions.id, later.id))
   expect((await app.load(learner, contract.getNextSession)).title).not.toBe('Later')
-  expect(await app.load(null, contract.getNextPublicSession)).toEqual({
+  expect(await app.load(null, getNextPublicSession)).toEqual({
     title: 'Soon',
     courseTitle: null,
     startsAt: soon.startsAt.toISOString(),

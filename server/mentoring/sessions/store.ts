@@ -1,4 +1,5 @@
-import type { Attendance, PublicSession, SessionTab, WeekendSession } from '#contract/mentoring/sessions.ts'
+import type { PublicSession } from '#contract/site/next-session.ts'
+import type { Attendance, SessionTab, WeekendSession } from '#contract/mentoring/sessions.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import { courses } from '#server/catalogue/tables.ts'

@@ -52,6 +52,7 @@ export const sessions: Rows = {
   listSessionDesk: shared(undefined, hidesLink),
   getSessionDesk: owned(hostAndAdmin, (world) => ownersSession(world), hidesLink),
   listSeats: owned(hostAndAdmin, (world) => ownersSession(world), hidesLink),
+  listAttendance: shared(undefined, hidesLink),
   // Mentors can only name themselves as the host; here it is the mentor.
   scheduleSession: shared(({ mentor }) => ({ body: sessionDraft(mentor.id) }), hidesLink),
   editSession: owned(hostAndAdmin, async (world) => ({

@@ -1,6 +1,7 @@
 import {
   Award,
   Briefcase,
+  CalendarDays,
   ClipboardCheck,
   FolderKanban,
   House,
@@ -89,6 +90,7 @@ const items: Item[] = [
     pending: ({ questions }) => questions.count,
   },
   { label: 'Mentors', to: '/admin/mentors', icon: UserCheck },
+  { label: 'Sessions', to: '/admin/sessions', icon: CalendarDays, forMentors: true },
   { label: 'Certificates', to: '/admin/certificates', icon: Award },
   {
     label: 'Payments',

@@ -17,6 +17,7 @@ import { mySnapshot } from '#web/learning/performance/performance.api.ts'
 import { type Membership, toMembership } from '#web/membership/membership.api.ts'
 import { myPayments } from '#web/membership/payments.api.ts'
 import { MembershipNotice } from '#web/membership/state/membership-notice.tsx'
+import { NextSessionCard } from '#web/mentoring/sessions/next-session-card.tsx'
 import { StaffNote, DashboardLinks } from './dashboard-links.tsx'
 
 // Below the fold and large: it loads all of the payment code.
@@ -63,6 +64,7 @@ function Dashboard({ person, snapshot, membership }: DashboardProps) {
       {(!isNew || submissions > 0) && <ContinueCard snapshot={snapshot} membership={membership} />}
       {/* Shown here only while access is missing; otherwise at the end of the page. */}
       {!membership.hasAccess && <Access />}
+      <NextSessionCard />
       <SnapshotFigures snapshot={snapshot} />
       {feedback && <FeedbackCard feedback={feedback} />}
     </>

@@ -14,6 +14,7 @@ import { MembershipStrip } from './membership-strip.tsx'
 
 const labels: Record<SidebarItem, string> = {
   skills: 'Skills',
+  sessions: 'Sessions',
   projects: 'Projects',
   jobs: 'Job Openings',
   request: 'Request',

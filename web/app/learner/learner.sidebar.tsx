@@ -1,6 +1,7 @@
 import {
   BookOpen,
   Briefcase,
+  CalendarDays,
   FolderKanban,
   MessageSquarePlus,
   PanelLeftClose,
@@ -14,6 +15,7 @@ import { classes } from '#web/kit/layout/classes.ts'
 /** Admins can switch these off in the settings, by label. */
 export const learnerItems = [
   { label: 'Skills', to: '/dashboard/all-courses', icon: BookOpen },
+  { label: 'Sessions', to: '/dashboard/sessions', icon: CalendarDays },
   { label: 'Projects', to: '/dashboard/projects', icon: FolderKanban },
   { label: 'Job Openings', to: '/dashboard/jobs', icon: Briefcase },
   { label: 'Request', to: '/dashboard/request-features', icon: MessageSquarePlus },
@@ -60,7 +62,7 @@ export function BottomBar(items: Items) {
   return (
     <nav
       aria-label="Main"
-      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-6 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {learnerItems.map(({ icon: Icon, ...item }) => (
         <Item

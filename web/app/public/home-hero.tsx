@@ -1,12 +1,14 @@
-import { Pause, Play } from 'lucide-react'
+import { CalendarDays, Pause, Play } from 'lucide-react'
 import type { ShownClaim, ShownClaims } from '#contract/site/claims.ts'
+import type { PublicSession } from '#contract/site/next-session.ts'
 import type { Site } from '#contract/site/settings.ts'
+import { weekdayTime } from '#web/kit/format.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { CountedFigure, describePlan } from '#web/site/index.ts'
 
 const tileKeys = ['practical', 'mentorSupport', 'careerGrowth'] as const
 
-export function HomeHero({ site }: { site: Site }) {
+export function HomeHero({ site, next }: { site: Site; next: PublicSession | null }) {
   const { students } = site.claims
   return (
     <section className="deep flex min-h-[calc(100svh-4rem)] flex-col">
@@ -38,9 +40,22 @@ export function HomeHero({ site }: { site: Site }) {
         </div>
       </div>
       <Tiles claims={site.claims} />
+      {next && <NextSession next={next} />}
     </section>
   )
 }
+
+/** Only when there is one: the pricing page says when none is scheduled. */
+const NextSession = ({ next }: { next: PublicSession }) => (
+  <p className="border-t border-line">
+    <a href="/pricing" className="container-page flex min-h-11 flex-wrap items-center gap-x-3 py-3 hover:underline">
+      <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-marigold" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">Next live session:</span> {next.title}, {weekdayTime(next.startsAt)} IST
+      </span>
+    </a>
+  </p>
+)
 
 /** Below the video, whose bright parts would make them hard to read. Only what staff have confirmed. */
 function Tiles({ claims }: { claims: ShownClaims }) {

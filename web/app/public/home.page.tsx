@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import { listListedCourses, type PublicCourse } from '#contract/catalogue/courses.ts'
+import { getNextPublicSession, type PublicSession } from '#contract/site/next-session.ts'
 import { getSite, type Site } from '#contract/site/settings.ts'
 import { listTestimonials, type Testimonial } from '#contract/site/testimonials.ts'
 import { CourseGrid } from '#web/catalogue/course-card.tsx'
@@ -9,12 +10,12 @@ import { HomeHero } from './home-hero.tsx'
 import { Product } from './home-product.tsx'
 import { HowItWorks } from './home-steps.tsx'
 
-type Data = { site: Site; courses: PublicCourse[]; testimonials: Testimonial[] }
+type Data = { site: Site; courses: PublicCourse[]; testimonials: Testimonial[]; next: PublicSession | null }
 
-function HomePage({ data: { site, courses, testimonials } }: { data: Data }) {
+function HomePage({ data: { site, courses, testimonials, next } }: { data: Data }) {
   return (
     <>
-      <HomeHero site={site} />
+      <HomeHero site={site} next={next} />
       <Product />
       {testimonials.length > 0 && (
         <section className="section" aria-labelledby="testimonials">
@@ -59,12 +60,13 @@ function HomePage({ data: { site, courses, testimonials } }: { data: Data }) {
 
 export const page: PublicPage<Data> = {
   load: async (call) => {
-    const [site, courses, testimonials] = await Promise.all([
+    const [site, courses, testimonials, next] = await Promise.all([
       call(getSite),
       call(listListedCourses),
       call(listTestimonials, { query: { place: 'home' } }),
+      call(getNextPublicSession),
     ])
-    return { site, courses, testimonials }
+    return { site, courses, testimonials, next }
   },
   head: ({ data: { site } }) => ({
     title: site.name,

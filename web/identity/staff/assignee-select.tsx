@@ -5,7 +5,7 @@ import { call } from '#web/kit/api/api.ts'
 import { Select } from '#web/kit/forms/select.tsx'
 import { me } from '../session/api.ts'
 
-const staffMembers = queryOptions({
+export const staffMembers = queryOptions({
   queryKey: ['identity', 'staff'],
   queryFn: () => call(listStaff),
   staleTime: 60_000,

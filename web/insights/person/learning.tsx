@@ -107,3 +107,29 @@ function Step({ of: { solutionId, stepTitle, courseTitle, attempt } }: { of: Att
     </>
   )
 }
+
+export function AttendanceSection({ person }: SectionProps) {
+  const { reserved, attended, sessions } = person.attendance
+  return (
+    <Section title="Sessions" total={reserved} person={person} empty="No seat in a past session.">
+      <p className="mb-2 text-soft">
+        Attended {attended} of {reserved}.
+      </p>
+      <Table
+        isSlim
+        caption="Sessions"
+        rows={sessions}
+        rowKey={({ sessionId }) => sessionId}
+        columns={[
+          { key: 'title', header: 'Session', heading: true, written: true, cell: ({ title }) => title },
+          { key: 'on', header: 'Date', className: 'whitespace-nowrap', cell: ({ startsAt }) => dayAndTime(startsAt) },
+          {
+            key: 'joined',
+            header: 'Attendance',
+            cell: ({ joinedAt }) => (joinedAt ? <Badge tone="good">Attended</Badge> : <Badge>Missed</Badge>),
+          },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Flame, Send, Target } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Performance } from '#contract/learning/performance.ts'
 import { buttonClass } from '#web/kit/layout/button.tsx'
@@ -12,7 +13,8 @@ import { Figures, FiguresSkeleton } from '../dashboard/figures.tsx'
 import { ByCourse, FirstTime, Questions, StreakCalendar, TimeToApproval, WeekByWeek } from './performance-charts.tsx'
 import { myPerformance } from './performance.api.ts'
 
-export function PerformancePage() {
+/** `attendance` is of a higher domain. */
+export function PerformancePage({ attendance }: { attendance?: ReactNode }) {
   const performance = useQuery(myPerformance)
   return (
     <>
@@ -32,6 +34,7 @@ export function PerformancePage() {
           )
         }
       </QueryView>
+      {attendance}
     </>
   )
 }

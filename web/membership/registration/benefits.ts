@@ -14,6 +14,8 @@ import {
   MonitorSmartphone,
 } from 'lucide-react'
 import type { ShownClaims } from '#contract/site/claims.ts'
+import type { PublicSession } from '#contract/site/next-session.ts'
+import { describeNextSession } from '#web/site/index.ts'
 
 type Benefit = { icon: LucideIcon; title: string; text: string }
 
@@ -42,16 +44,25 @@ const always: Benefit[] = [
 /** Shown first while staff have confirmed them. */
 const claimed = {
   mentorSupport: { icon: LifeBuoy, text: 'Submit and ask at any hour. There are no office hours to wait for.' },
-  weekendSessions: { icon: CalendarDays, text: 'Live and in a small group, so the rest of your day stays free.' },
+  weekendSessions: { icon: CalendarDays, text: 'Live with a mentor, in a small group.' },
 } as const
 
 const count = 10
 
-/** The spec's ten tiles. */
-export function benefitsFor(claims: ShownClaims): (Benefit & { counted: string | null })[] {
+/** The spec's ten tiles. A session that is scheduled is shown, whether staff confirmed the claim or not. */
+export function benefitsFor(claims: ShownClaims, next: PublicSession | null): (Benefit & { counted: string | null })[] {
+  const sessions = claims.weekendSessions ?? (next && { text: 'Live sessions', counted: null })
   const confirmed = (['mentorSupport', 'weekendSessions'] as const).flatMap((key) => {
-    const claim = claims[key]
-    return claim ? { ...claimed[key], title: claim.text, counted: claim.counted } : []
+    const claim = key === 'weekendSessions' ? sessions : claims[key]
+    if (!claim) return []
+    const { icon, text } = claimed[key]
+    const isSession = key === 'weekendSessions'
+    return {
+      icon,
+      text: isSession ? `${text} ${describeNextSession(next)}` : text,
+      title: claim.text,
+      counted: isSession ? null : claim.counted,
+    }
   })
   const rest = always.map((benefit) => ({ ...benefit, counted: null }))
   const [first, second, ...others] = rest

@@ -47,7 +47,7 @@ function questions(site: Site): { question: string; answer: ReactNode }[] {
     {
       question: 'Do you guarantee a job?',
       answer:
-        'No, and be careful with anyone who does. You get reviewed work to show and a certificate anyone can verify. Our jobs board is open to everyone, members or not.',
+        'No, and be careful with anyone who does. You get reviewed work to show and a certificate anyone can verify. Our jobs board is open to everyone, members or not. You apply directly with the company: we don’t refer or place anyone.',
     },
     {
       question: 'Can I share my account?',

@@ -1,36 +1,45 @@
 import { Check } from 'lucide-react'
 import type { ShownClaim, ShownClaims } from '#contract/site/claims.ts'
+import { getNextPublicSession, type PublicSession } from '#contract/site/next-session.ts'
 import { getSite, type Site } from '#contract/site/settings.ts'
 import { listTestimonials, type Testimonial } from '#contract/site/testimonials.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import type { PublicPage } from '#web/kit/api/page.ts'
-import { CountedFigure, describePlan, planName, TestimonialList } from '#web/site/index.ts'
+import { CountedFigure, describeNextSession, describePlan, planName, TestimonialList } from '#web/site/index.ts'
 import { benefitsFor } from './benefits.ts'
 import { PricingQuestions, questionsJsonLd } from './pricing-questions.tsx'
 
-type Data = { site: Site; testimonials: Testimonial[] }
+type Data = { site: Site; testimonials: Testimonial[]; next: PublicSession | null }
+
+/** Exactly what happens today. */
+const whatHiringMeans = 'a jobs board open to everyone and a resume builder. You apply directly with the company.'
 
 /** What the product does for everyone, and what staff have confirmed. */
-function achievementsFor({ students, hiring, weekendSessions }: ShownClaims): ShownClaim[] {
+function achievementsFor({ students, hiring, weekendSessions }: ShownClaims, next: PublicSession | null): ShownClaim[] {
   const always = [
     'Hands-on courses from the first week to the last',
     'A mentor reads every solution you submit',
     'Certificates anyone can verify by their number',
   ].map((text) => ({ text, counted: null }))
-  return [...[students, hiring, weekendSessions].filter((claim) => claim !== undefined), ...always]
+  const explained = [
+    students,
+    hiring && { ...hiring, text: `${hiring.text}: ${whatHiringMeans}` },
+    weekendSessions && { text: `${weekendSessions.text}. ${describeNextSession(next)}`, counted: null },
+  ]
+  return [...explained.filter((claim) => claim !== undefined), ...always]
 }
 
-function PricingPage({ data: { site, testimonials } }: { data: Data }) {
+function PricingPage({ data: { site, testimonials, next } }: { data: Data }) {
   return (
     <>
-      <PlanHead site={site} />
+      <PlanHead site={site} next={next} />
       <section className="section" aria-labelledby="benefits">
         <div className="container-page">
           <h2 id="benefits" className="type-h2 mb-8">
             What’s included
           </h2>
           <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-5">
-            {benefitsFor(site.claims).map(({ icon: Icon, title, text, counted }) => (
+            {benefitsFor(site.claims, next).map(({ icon: Icon, title, text, counted }) => (
               <li key={title} className="bg-card p-5 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-4">
                 <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 text-indigo" />
                 <h3 className="leading-snug font-semibold sm:mt-3">{title}</h3>
@@ -58,7 +67,7 @@ function PricingPage({ data: { site, testimonials } }: { data: Data }) {
   )
 }
 
-function PlanHead({ site }: { site: Site }) {
+function PlanHead({ site, next }: Pick<Data, 'site' | 'next'>) {
   const plan = describePlan(site)
   return (
     <section className="deep border-b-4 border-marigold">
@@ -80,7 +89,7 @@ function PlanHead({ site }: { site: Site }) {
           </div>
         </div>
         <ul className="grid gap-4 text-lg" aria-label="Why learn with us">
-          {achievementsFor(site.claims).map((claim) => (
+          {achievementsFor(site.claims, next).map((claim) => (
             <li key={claim.text} className="flex gap-3.5 leading-snug">
               <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-marigold" strokeWidth={2.5} />
               <span className="text-pretty">
@@ -97,11 +106,12 @@ function PlanHead({ site }: { site: Site }) {
 
 export const page: PublicPage<Data> = {
   load: async (call) => {
-    const [site, testimonials] = await Promise.all([
+    const [site, testimonials, next] = await Promise.all([
       call(getSite),
       call(listTestimonials, { query: { place: 'pricing' } }),
+      call(getNextPublicSession),
     ])
-    return { site, testimonials }
+    return { site, testimonials, next }
   },
   head: ({ data: { site } }) => {
     const { price, period, perDay } = describePlan(site)

@@ -6,6 +6,7 @@ import { type Stored, useSection } from './section-draft.ts'
 
 const labels: Record<SidebarItem, string> = {
   skills: 'Skills',
+  sessions: 'Sessions',
   projects: 'Projects',
   jobs: 'Job Openings',
   request: 'Request',

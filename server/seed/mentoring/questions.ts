@@ -10,9 +10,9 @@ import { publishedQuestions, questions, sameQuestions } from '#server/mentoring/
 import { insertThread } from '#server/threads/index.ts'
 import { threadMessages } from '#server/threads/tables.ts'
 import { text as readText } from 'node:stream/consumers'
-import { demoAccounts } from './identity.ts'
-import { moment, type When } from './moment.ts'
-import { readContent } from './read-content.ts'
+import { demoAccounts } from '../identity.ts'
+import { moment, type When } from '../moment.ts'
+import { readContent } from '../read-content.ts'
 
 const [, mentor] = demoAccounts
 

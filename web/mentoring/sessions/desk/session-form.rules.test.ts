@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { clockTime, emptySession, lastDate } from './session-form.rules.ts'
+
+test.each([
+  ['2026-11-16T05:00:00Z', '2026-11-21'],
+  // Saturday itself is too late; it is already Sunday in India.
+  ['2026-11-21T05:00:00Z', '2026-11-28'],
+  ['2026-11-21T20:00:00Z', '2026-11-28'],
+])('a new session at %s is proposed for Saturday %s', (now, date) => {
+  expect(emptySession(Date.parse(now), 3)).toMatchObject({ date, time: '18:00', hostId: '3' })
+})
+
+test('shows the time in India', () => expect(clockTime('2026-11-21T18:45:00.000Z')).toBe('00:15'))
+
+test('names the last date of a series', () => {
+  expect(lastDate({ date: '2026-11-21', weeks: '8' })).toBe('Sat 9 Jan')
+  expect(lastDate({ date: '2026-11-21', weeks: '1' })).toBe(null)
+  expect(lastDate({ date: '', weeks: '8' })).toBe(null)
+})

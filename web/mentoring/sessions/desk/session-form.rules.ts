@@ -1,0 +1,67 @@
+import type { DeskSession } from '#contract/mentoring/session-desk.ts'
+import { dateParts, indiaDate } from '#web/kit/format.ts'
+
+export type SessionFormValues = {
+  title: string
+  description: string
+  courseId: string
+  hostId: string
+  date: string
+  time: string
+  minutes: string
+  capacity: string
+  meetingLink: string
+  weeks: string
+}
+
+const day = 24 * 60 * 60_000
+
+/** The next Saturday at 6 pm, because most sessions are at the weekend. */
+export function emptySession(now: number, hostId: number): SessionFormValues {
+  const today = indiaDate(now)
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
+  const saturday = new Date(Date.parse(`${today}T00:00:00Z`) + (6 - weekday || 7) * day)
+  return {
+    title: '',
+    description: '',
+    courseId: '',
+    hostId: String(hostId),
+    date: saturday.toISOString().slice(0, 10),
+    time: '18:00',
+    minutes: '30',
+    capacity: '20',
+    meetingLink: '',
+    weeks: '1',
+  }
+}
+
+/** 18:00 in India. */
+export const clockTime = (moment: string): string =>
+  new Date(Date.parse(moment) + 5.5 * 60 * 60_000).toISOString().slice(11, 16)
+
+export const toFormValues = (session: DeskSession): SessionFormValues => ({
+  title: session.title,
+  description: session.description,
+  courseId: session.courseId === null ? '' : String(session.courseId),
+  hostId: String(session.hostId),
+  date: indiaDate(session.startsAt),
+  time: clockTime(session.startsAt),
+  minutes: String(session.minutes),
+  capacity: String(session.capacity),
+  meetingLink: '',
+  weeks: '1',
+})
+
+/** An empty course is all of them, an empty number is missing. */
+export const readSession = (form: FormData): Record<string, unknown> => {
+  const values = Object.fromEntries(form)
+  return { ...values, courseId: values['courseId'] || null }
+}
+
+/** When the last session of a series is: Sat 9 Jan. */
+export function lastDate({ date, weeks }: Pick<SessionFormValues, 'date' | 'weeks'>): string | null {
+  const last = Date.parse(`${date}T12:00:00Z`) + (Number(weeks) - 1) * 7 * day
+  if (!Number.isFinite(last) || Number(weeks) < 2) return null
+  const { weekday, day: dayOfMonth, month } = dateParts(last)
+  return `${weekday} ${dayOfMonth} ${month}`
+}

@@ -1,0 +1,23 @@
+import { ExternalLink, Play } from 'lucide-react'
+import type { WeekendSession } from '#contract/mentoring/sessions.ts'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { LongText } from '#web/kit/layout/long-text.tsx'
+
+/** The recording and notes of a session. */
+export function SessionRecord({ session: { title, recordingLink, notes } }: { session: WeekendSession }) {
+  if (!recordingLink && !notes)
+    return <p className="type-small text-soft not-first:mt-2">The host hasn’t added a recording or notes.</p>
+  return (
+    <>
+      {notes && <LongText text={notes} className="not-first:mt-3" />}
+      {recordingLink && (
+        <ButtonLink href={recordingLink} target="_blank" rel="noopener noreferrer" className="mt-4 first:mt-2">
+          <Play aria-hidden="true" className="size-4.5" />
+          Watch the recording
+          <span className="sr-only"> of {title} (opens in a new tab)</span>
+          <ExternalLink aria-hidden="true" className="size-4 text-soft" />
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Suspense, useCallback, useRef, useState } from 'react'
+import type { DeskSession } from '#contract/mentoring/session-desk.ts'
+import { me } from '#web/identity/index.ts'
+import { uniqueRows } from '#web/kit/api/query.ts'
+import { useUrlState } from '#web/kit/api/url-state.ts'
+import { useNow } from '#web/kit/duration.ts'
+import { Field } from '#web/kit/forms/field.tsx'
+import { SearchField } from '#web/kit/forms/search-field.tsx'
+import { Select } from '#web/kit/forms/select.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { ExportButton } from '#web/kit/lists/export-button.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
+import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { type DeskAction, SessionTable } from './desk/session-table.tsx'
+import { type DeskFilter, deskSessions } from './session-desk.api.ts'
+import { readTab, type Tab } from './sessions.rules.ts'
+
+const ScheduleDialog = lazyComponent(() => import('./desk/session-dialog.tsx'), 'ScheduleDialog')
+const EditDialog = lazyComponent(() => import('./desk/session-dialog.tsx'), 'EditDialog')
+const MoveDialog = lazyComponent(() => import('./desk/change-dialogs.tsx'), 'MoveDialog')
+const CancelDialog = lazyComponent(() => import('./desk/change-dialogs.tsx'), 'CancelDialog')
+const RecordingDialog = lazyComponent(() => import('./desk/change-dialogs.tsx'), 'RecordingDialog')
+const SeatsDialog = lazyComponent(() => import('./desk/seats-dialog.tsx'), 'SeatsDialog')
+
+/** The filter in the URL; unknown values are ignored. */
+const filterInUrl = {
+  read: (params: URLSearchParams): DeskFilter => ({
+    tab: readTab(params),
+    search: (params.get('search') ?? '').slice(0, 100),
+  }),
+  write: ({ tab, search }: DeskFilter) => ({ tab: tab === 'past' ? tab : '', search }),
+}
+
+type Open = { action: 'schedule' } | { action: DeskAction; session: DeskSession }
+
+export function SessionsAdmin() {
+  const { choice: filter, change } = useUrlState(filterInUrl)
+  const query = useInfiniteQuery(deskSessions(filter))
+  const { data: person } = useQuery(me)
+  const now = useNow(15_000)
+  const [open, setOpen] = useState<Open | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const onSearch = useCallback((search: string) => change({ search }), [change])
+  const isAdmin = person?.role === 'admin'
+  const schedule = () => setOpen({ action: 'schedule' })
+  useShortcuts({ '/': () => field.current?.focus(), n: schedule })
+  return (
+    <>
+      <PageHeader
+        title="Sessions"
+        intro={isAdmin ? 'Live sessions for learners, with seats and attendance.' : 'The sessions you host.'}
+        actions={
+          <>
+            {isAdmin && <ExportButton list="attendance" filter={filter} />}
+            <Button variant="primary" onClick={schedule}>
+              <Plus aria-hidden="true" className="size-4.5" />
+              Schedule a session
+            </Button>
+          </>
+        }
+      />
+      <search aria-label="Sessions" className="mb-3 grid gap-4 sm:grid-cols-[minmax(0,22rem)_12rem]">
+        <SearchField ref={field} label="Title or host" value={filter.search} onSearch={onSearch} />
+        <Field label="Show">
+          <Select value={filter.tab} onChange={({ target }) => change({ tab: target.value as Tab })}>
+            <option value="upcoming">Upcoming</option>
+            <option value="past">Past</option>
+          </Select>
+        </Field>
+      </search>
+      <QueryView query={query}>
+        {({ pages }) => {
+          const sessions = uniqueRows(pages, ({ sessionId }) => sessionId)
+          if (sessions.length === 0)
+            return (
+              <div className="surface">
+                <NoSessions filter={filter} onSchedule={schedule} onClear={() => change({ search: '' })} />
+              </div>
+            )
+          return (
+            <>
+              <SessionTable
+                sessions={sessions}
+                now={now}
+                onAction={(action, session) => setOpen({ action, session })}
+              />
+              <LoadMore query={query} />
+            </>
+          )
+        }}
+      </QueryView>
+      {open && person && (
+        <Suspense>
+          <OpenDialog open={open} hostId={person.userId} now={now} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type OpenDialogProps = { open: Open; hostId: number; now: number; onClose: () => void }
+
+function OpenDialog({ open, hostId, now, onClose }: OpenDialogProps) {
+  if (open.action === 'schedule') return <ScheduleDialog hostId={hostId} now={now} onClose={onClose} />
+  const { action, session } = open
+  if (action === 'seats') return <SeatsDialog session={session} now={now} onClose={onClose} />
+  const Dialog = { edit: EditDialog, move: MoveDialog, cancel: CancelDialog, recording: RecordingDialog }[action]
+  return <Dialog session={session} onClose={onClose} />
+}
+
+type NoSessionsProps = { filter: DeskFilter; onSchedule: () => void; onClear: () => void }
+
+function NoSessions({ filter: { tab, search }, onSchedule, onClear }: NoSessionsProps) {
+  if (search)
+    return (
+      <EmptyState title="No matching sessions" action={<Button onClick={onClear}>Clear the search</Button>}>
+        No {tab} session matches your search.
+      </EmptyState>
+    )
+  if (tab === 'past')
+    return <EmptyState title="No past sessions yet">Attendance and recordings appear here.</EmptyState>
+  return (
+    <EmptyState title="No sessions scheduled" action={<Button onClick={onSchedule}>Schedule the first session</Button>}>
+      Learners reserve a seat, get reminders and join through us, so that you know who came.
+    </EmptyState>
+  )
+}
