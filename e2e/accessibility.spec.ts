@@ -45,6 +45,7 @@ async function visitLearnerPages(page: Page) {
     '/dashboard/my-courses',
     `/dashboard/tasks/${courseId}`,
     '/dashboard/search?words=paise',
+    '/dashboard/questions',
     '/dashboard/your-perfomance',
     '/dashboard/notifications',
     '/dashboard/wallet-balance',
