@@ -89,6 +89,7 @@ test('staff pages are accessible', async ({ page }) => {
   const paths = [
     '/admin/reviews',
     '/admin/courses/1',
+    '/admin/questions',
     '/admin/tasks/1',
     '/admin/tasks/1/steps/1',
     '/admin/projects',
