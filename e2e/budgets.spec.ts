@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { publishLesson } from './learning.ts'
 import { expect, newCourse, signIn, signInAsNewMember, test, visit } from './support.ts'
 
 type Load = { requests: number; calls: number; scriptKilobytes: number }
@@ -32,6 +33,7 @@ async function expectWithin(page: Page, path: string, limits: Load) {
 
 test('the learner area starts within its budget', async ({ page }) => {
   const { courseId, taskStepIds } = await newCourse(page, ['Measure it'])
+  await publishLesson(page, taskStepIds[0]!)
   await signInAsNewMember(page, '/dashboard', courseId)
   await expectWithin(page, '/dashboard', { requests: 20, calls: 2, scriptKilobytes: 155 })
   await expectWithin(page, `/dashboard/tasks/${courseId}`, { requests: 19, calls: 2, scriptKilobytes: 161 })

@@ -4,6 +4,8 @@ import { endpoint } from '../kit/endpoint.ts'
 /** How many are waiting, at most `maxCounted` + 1, and since when the oldest one is. */
 const Waiting = z.object({ count: z.number(), oldest: z.iso.datetime().nullable() })
 
+const Promises = z.object({ late: z.number(), dueSoon: z.number() })
+
 export const OverviewWeek = z.object({
   /** The Monday, in India's time. */
   startsOn: z.iso.date(),
@@ -33,7 +35,9 @@ export const Overview = z.object({
     demos: Waiting.nullable(),
   }),
   /** Reviews, each counted up to `maxCounted` + 1: promised for an earlier time, and for the next 24 hours. */
-  promises: z.object({ late: z.number(), dueSoon: z.number() }),
+  promises: Promises,
+  /** The same of questions. */
+  questionPromises: Promises,
   /** Counted in the background; null until that has happened once. */
   figures: z
     .object({

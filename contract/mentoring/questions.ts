@@ -71,7 +71,7 @@ export const listStepQuestions = endpoint({
   reply: pageOf(PublishedQuestion).extend({
     /** Newest first. */
     mine: z.array(Question),
-    /** False when the access has ended: then only my own questions are listed. */
+    /** False for staff, and when I can’t open the step: then only my own questions are listed. */
     mayAsk: z.boolean(),
   }),
 })

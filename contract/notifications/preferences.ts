@@ -9,7 +9,7 @@ export type EmailKind = z.infer<typeof EmailKind>
 export const EmailPreferences = z.strictObject({
   /** Reviews of solutions and projects, and certificates. */
   reviews: z.boolean(),
-  /** Answers by staff to ideas, bugs and requests. */
+  /** Answers by staff to questions, ideas, bugs and requests. */
   answers: z.boolean(),
   /** Reminders that the subscription ends, and everything about weekend sessions. */
   reminders: z.boolean(),

@@ -27,10 +27,10 @@ export async function workFor(
   db: Db,
   { id, role }: Reader,
   now: Date,
-): Promise<Pick<Overview, 'waiting' | 'promises'>> {
+): Promise<Pick<Overview, 'waiting' | 'promises' | 'questionPromises'>> {
   const forAdmins = mayUse(role, 'admin') ? waitingForAdmins(db) : { payments: null, demos: null }
-  const { waiting, promises } = await waitingForStaff(db, id, now)
-  return { waiting: { ...waiting, ...(await forAdmins) }, promises }
+  const { waiting, ...promises } = await waitingForStaff(db, id, now)
+  return { waiting: { ...waiting, ...(await forAdmins) }, ...promises }
 }
 
 /** As of the moment they were counted, so that weeks and days match the counts. */

@@ -73,6 +73,21 @@ const isToReviewAgain = and(
     and ${solutions.personId} = ${sql.placeholder('actorId')})`,
 )
 
+const isToAnswer = and(eqLiteral(questions.state, 'open'), ne(questions.personId, sql.placeholder('actorId')))
+
+type Promised = Pick<Kind, 'table' | 'where'> & { promisedAt: PgColumn }
+
+/** Those promised for an earlier time, and for the next day. */
+const promisedKinds = (what: string, { table, where, promisedAt }: Promised): Kind[] => [
+  { what: `late ${what}`, table, where: and(where, lt(promisedAt, sql.placeholder('now'))), since: promisedAt },
+  {
+    what: `${what} due soon`,
+    table,
+    where: and(where, gte(promisedAt, sql.placeholder('now')), lt(promisedAt, sql.placeholder('soon'))),
+    since: promisedAt,
+  },
+]
+
 const staffQuery = preparedWaiting('waiting_for_staff', [
   {
     what: 'reviews',
@@ -82,22 +97,7 @@ const staffQuery = preparedWaiting('waiting_for_staff', [
     // The order of the queue's index.
     order: solutions.promisedAt,
   },
-  {
-    what: 'late',
-    table: solutions,
-    where: and(isToReview, lt(solutions.promisedAt, sql.placeholder('now'))),
-    since: solutions.promisedAt,
-  },
-  {
-    what: 'due soon',
-    table: solutions,
-    where: and(
-      isToReview,
-      gte(solutions.promisedAt, sql.placeholder('now')),
-      lt(solutions.promisedAt, sql.placeholder('soon')),
-    ),
-    since: solutions.promisedAt,
-  },
+  ...promisedKinds('reviews', { table: solutions, where: isToReview, promisedAt: solutions.promisedAt }),
   {
     what: 'second opinions',
     table: secondOpinions,
@@ -105,12 +105,8 @@ const staffQuery = preparedWaiting('waiting_for_staff', [
     since: secondOpinions.createdAt,
     order: secondOpinions.promisedAt,
   },
-  {
-    what: 'questions',
-    table: questions,
-    where: and(eqLiteral(questions.state, 'open'), ne(questions.personId, sql.placeholder('actorId'))),
-    since: questions.waitingSince,
-  },
+  { what: 'questions', table: questions, where: isToAnswer, since: questions.waitingSince },
+  ...promisedKinds('questions', { table: questions, where: isToAnswer, promisedAt: questions.promisedAt }),
   {
     what: 'projects',
     table: projectSubmissions,
@@ -139,6 +135,7 @@ export async function waitingForStaff(db: Db, actorId: number, now: Date) {
   const soon = new Date(now.getTime() + 24 * 60 * 60 * 1000)
   const rows = await staffQuery(db).execute({ actorId, now, soon })
   const of = (what: string) => toWaiting(rows.find((row) => row.what === what)!)
+  const promisesOf = (what: string) => ({ late: of(`late ${what}`).count, dueSoon: of(`${what} due soon`).count })
   return {
     waiting: {
       reviews: of('reviews'),
@@ -150,7 +147,8 @@ export async function waitingForStaff(db: Db, actorId: number, now: Date) {
       requests: of('requests'),
       facts: of('facts'),
     },
-    promises: { late: of('late').count, dueSoon: of('due soon').count },
+    promises: promisesOf('reviews'),
+    questionPromises: promisesOf('questions'),
   }
 }
 

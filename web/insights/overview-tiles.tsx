@@ -51,20 +51,20 @@ const columns = (tileCount: number) => (tileCount === 9 ? 'lg:grid-cols-3' : 'lg
 // Each draws its own hairlines, because the last row may not be full.
 const cell = 'min-w-0 bg-card p-3.5 outline outline-line sm:p-4'
 
-export function WaitingTiles({ waiting, promises }: Pick<Overview, 'waiting' | 'promises'>) {
+type WaitingTilesProps = Pick<Overview, 'waiting' | 'promises' | 'questionPromises'>
+
+export function WaitingTiles({ waiting, promises, questionPromises }: WaitingTilesProps) {
+  const notes: Partial<Record<Kind, string | null>> = {
+    reviews: describePromises(promises),
+    questions: describePromises(questionPromises),
+  }
   const now = useNow(60_000)
   // Null means that the viewer has no access.
   const shown = tiles.filter(({ kind }) => waiting[kind] !== null)
   return (
     <ul className={classes(frame, columns(shown.length))}>
       {shown.map((tile) => (
-        <WaitingTile
-          key={tile.kind}
-          {...tile}
-          {...waiting[tile.kind]!}
-          now={now}
-          note={tile.kind === 'reviews' ? describePromises(promises) : null}
-        />
+        <WaitingTile key={tile.kind} {...tile} {...waiting[tile.kind]!} now={now} note={notes[tile.kind] ?? null} />
       ))}
     </ul>
   )

@@ -26,7 +26,7 @@ export function Overview({ isAdmin }: OverviewProps) {
             title="Needs attention"
             note={<Freshness at={query.dataUpdatedAt} hasFailed={query.isRefetchError} />}
           >
-            <WaitingTiles waiting={data.waiting} promises={data.promises} />
+            <WaitingTiles {...data} />
           </Section>
           <Section title="This week vs last week" note={data.figures && <FiguresNote {...data.figures} />}>
             <Figures {...data} isAdmin={isAdmin} />

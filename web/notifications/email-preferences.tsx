@@ -12,7 +12,7 @@ const labels: Record<EmailKind, { label: string; hint: string }> = {
     label: 'Reviews',
     hint: 'When a mentor reviews your solution or project, and when you earn a certificate',
   },
-  answers: { label: 'Answers', hint: 'When our team answers your idea, bug report or request' },
+  answers: { label: 'Answers', hint: 'When our team answers your question, idea, bug report or request' },
   reminders: {
     label: 'Reminders',
     hint: 'Before your subscription ends and before your sessions, and when a session moves or you get a seat',

@@ -13,12 +13,10 @@ import { ownQuestionsOnStep, questionsOf, toQuestion } from './store.ts'
 export function questionRoutes(app: App) {
   serve(app, contract.listStepQuestions, async ({ db, tools, actor, params: { stepId }, query }) => {
     const mine = await ownQuestionsOnStep(db, actor.id, stepId)
-    const mayAsk = await mayOpenStep(db, tools.clock(), actor, stepId)
-    // The reason why, or that there is no such step.
-    if (!mayAsk && mine.length === 0) await requireOpenStep(db, tools.clock(), actor.id, stepId)
-    const empty = { items: [], next: null }
-    const page = mayAsk ? await publishedPage(db, { stepId, readerId: actor.id }, query) : empty
-    return { ...page, mine, mayAsk }
+    const mayRead = await mayOpenStep(db, tools.clock(), actor, stepId)
+    // A closed step still has the learner's own questions.
+    const page = mayRead ? await publishedPage(db, { stepId, readerId: actor.id }, query) : { items: [], next: null }
+    return { ...page, mine, mayAsk: mayRead && actor.role === 'learner' }
   })
   serve(app, contract.findSimilarQuestions, async ({ db, tools, actor, params: { stepId }, query: { text } }) => {
     if (!mayUse(actor.role, 'mentor')) await requireOpenStep(db, tools.clock(), actor.id, stepId)

@@ -5,7 +5,7 @@ import { setUpRendering } from '../testing.ts'
 import { ApiError } from '../api/call.ts'
 import { Thread, type ThreadItem } from './thread.tsx'
 
-type Send = (body: string) => Promise<void>
+type Send = (body: string, pictures: File[]) => Promise<void>
 
 const render = setUpRendering()
 
@@ -56,7 +56,7 @@ test('sends on Ctrl+Enter and clears the field', async () => {
   await press({ key: 'Enter' })
   expect(onSend).not.toHaveBeenCalled()
   await press({ key: 'Enter', ctrlKey: true })
-  expect(onSend).toHaveBeenCalledExactlyOnceWith('When may I begin?')
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('When may I begin?', [])
   expect(field().value).toBe('')
 })
 

@@ -12,11 +12,12 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { ClosedNotice } from '../courses/closed-notice.tsx'
 import { NoEntry } from '../courses/no-entry.tsx'
+import { useIsNear } from '../practice/use-is-near.ts'
 import { PreviewProvider } from '../solutions/preview.tsx'
 import { stepPath } from '../steps/step-path.ts'
 import { StepResources } from '../steps/step-resources.tsx'
 import { StepState } from '../steps/step-state.tsx'
-import { Ask, type AskedPlace, type StepQuestions } from './ask.ts'
+import { Ask, type AskedPlace, type StepQuestions, type StepQuestionsProps } from './ask.ts'
 import { Contents, entriesOf, Folded, Outline } from './contents.tsx'
 import { LessonPart } from './lesson-part.tsx'
 import { neighboursOf } from './outline.rules.ts'
@@ -104,11 +105,7 @@ function StepView({ page, isLearner, Questions }: WithQuestions & { page: Page; 
             <VideosPart page={page} isLearner={isLearner} />
             {lesson && <LessonPart ref={article} page={page} lesson={lesson} reading={reading} isStored={isLearner} />}
             <YourTask page={page} isLearner={isLearner} canSubmit={canSubmit} />
-            {Questions && (
-              <Suspense>
-                <Questions page={page} asked={asked} onAsked={setAsked} />
-              </Suspense>
-            )}
+            {Questions && <QuestionsPart Questions={Questions} page={page} asked={asked} onAsked={setAsked} />}
             <StepNeighbours courseId={courseId} outline={outline} stepId={stepId} />
             <Folded title="All steps of the course" className="no-print mt-6 xl:hidden">
               <Outline courseId={courseId} outline={outline} stepId={stepId} />
@@ -131,6 +128,20 @@ function StepView({ page, isLearner, Questions }: WithQuestions & { page: Page; 
         </div>
       </Ask>
     </PreviewProvider>
+  )
+}
+
+/** Loaded when it comes near the screen: it is below the lesson and the task. */
+function QuestionsPart({ Questions, ...props }: StepQuestionsProps & { Questions: StepQuestions }) {
+  const { ref, isNear } = useIsNear<HTMLDivElement>()
+  return (
+    <div ref={ref} id="questions" tabIndex={-1} className="outline-none">
+      {(isNear || props.asked) && (
+        <Suspense>
+          <Questions {...props} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

@@ -65,7 +65,7 @@ export function AllWork() {
                   busy={reviews.isFetchingNextPage || questions.isFetchingNextPage}
                   onClick={loadMore}
                 >
-                  Load more
+                  Show more
                 </Button>
               )}
             </>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageCircleQuestionMark } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { StepPage } from '#contract/learning/lessons.ts'
 import type { Question } from '#contract/mentoring/questions.ts'
@@ -25,28 +25,50 @@ type StepQuestionsProps = {
   onAsked: (place: AskedPlace | null) => void
 }
 
-/** Questions and answers about a step, and the way to ask. Its list is loaded when it comes near the screen. */
+/** Questions and answers about a step, and the way to ask. */
 export function StepQuestions({ page, asked, onAsked }: StepQuestionsProps) {
+  const { course, step } = page
+  const query = useInfiniteQuery(stepQuestions(step.taskStepId))
   const [isAsking, setIsAsking] = useState(false)
-  const { ref, isNear } = useIsNear()
+  const first = query.data?.pages[0]
+  const isClosed = course.isReadOnly || course.isArchived || step.isArchived
+  const mayAsk = !isClosed && (first?.mayAsk ?? false)
+  const isEmpty = !first || first.items.length + first.mine.length === 0
+  // Nothing to read and nobody to ask.
+  if (isEmpty && (isClosed || (first && !mayAsk))) return null
   const close = () => {
     setIsAsking(false)
     onAsked(null)
   }
   return (
-    <section ref={ref} aria-labelledby="questions" className="no-print mt-12">
+    <section aria-labelledby="questions-title" className="no-print mt-12">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="questions" tabIndex={-1} className="type-h2 outline-none">
+        <h2 id="questions-title" className="type-h2">
           Questions and answers
         </h2>
-        {!page.course.isReadOnly && (
+        {mayAsk && (
           <Button onClick={() => setIsAsking(true)}>
             <MessageCircleQuestionMark aria-hidden="true" className="size-4" />
             Ask a mentor
           </Button>
         )}
       </div>
-      {isNear ? <Listed stepId={page.step.taskStepId} /> : <SkeletonText lines={2} />}
+      <QueryView query={query} skeleton={<SkeletonText lines={2} />}>
+        {({ pages }) => (
+          <div className="grid grid-cols-1 gap-3">
+            {isEmpty && (
+              <p className="text-soft">
+                No questions yet. Stuck on something? Ask a mentor about this step, your work or a line of code.
+              </p>
+            )}
+            <Mine questions={pages[0]!.mine} />
+            {uniqueRows(pages, ({ publishedId }) => publishedId).map((item) => (
+              <PublishedItem key={item.publishedId} item={item} canSay={mayAsk} />
+            ))}
+            <LoadMore query={query} />
+          </div>
+        )}
+      </QueryView>
       {(isAsking || asked) && (
         <Suspense fallback={null}>
           <AskDialog page={page} place={asked} onClose={close} />
@@ -56,34 +78,9 @@ export function StepQuestions({ page, asked, onAsked }: StepQuestionsProps) {
   )
 }
 
-function Listed({ stepId }: { stepId: number }) {
-  const query = useInfiniteQuery(stepQuestions(stepId))
-  return (
-    <QueryView query={query} skeleton={<SkeletonText lines={2} />}>
-      {({ pages }) => {
-        const { mine, mayAsk } = pages[0]!
-        const published = uniqueRows(pages, ({ publishedId }) => publishedId)
-        return (
-          <div className="grid grid-cols-1 gap-3">
-            {mine.length > 0 && <Mine questions={mine} />}
-            {published.map((item) => (
-              <PublishedItem key={item.publishedId} item={item} canSay={mayAsk} />
-            ))}
-            {mine.length + published.length === 0 && (
-              <p className="text-soft">
-                No questions yet. Stuck on something? Ask a mentor about this step, your work or a line of code.
-              </p>
-            )}
-            <LoadMore query={query} />
-          </div>
-        )
-      }}
-    </QueryView>
-  )
-}
-
 function Mine({ questions }: { questions: Question[] }) {
   const now = useNow(60_000)
+  if (questions.length === 0) return null
   return (
     <ul aria-label="Your questions" className="surface divide-y divide-line">
       {questions.map((one) => (
@@ -101,18 +98,4 @@ function Mine({ questions }: { questions: Question[] }) {
       ))}
     </ul>
   )
-}
-
-function useIsNear() {
-  const ref = useRef<HTMLElement>(null)
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    if (!ref.current || isNear) return
-    const observer = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && setIsNear(true), {
-      rootMargin: '400px 0px',
-    })
-    observer.observe(ref.current)
-    return () => observer.disconnect()
-  }, [isNear])
-  return { ref, isNear }
 }
