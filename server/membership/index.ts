@@ -1,4 +1,4 @@
-export { requireAccess } from './access/service.ts'
+export { requireAccess, requireOwnAccess } from './access/service.ts'
 export { insertFirstDays } from './access/store.ts'
 export { accessEndOf } from './payments/store.ts'
 export { deskPage as bookingsPage } from './demos/desk.store.ts'
