@@ -161,7 +161,8 @@ export const claimNext = endpoint({
   reply: z.object({ solutionId: z.number().nullable() }),
 })
 
-const CommentBody = text('Write a comment', 4000)
+export const missingComment = 'Write a comment'
+const CommentBody = text(missingComment, 4000)
 
 export const NewComment = z.strictObject({
   body: CommentBody,
@@ -189,6 +190,8 @@ export const removeComment = endpoint({
   reply: Done,
 })
 
+export const missingFeedback = 'Tell the learner what to change'
+
 export const NewVerdict = z
   .strictObject({
     verdict: Verdict,
@@ -196,7 +199,7 @@ export const NewVerdict = z
   })
   .refine(({ verdict, feedback }) => verdict === 'approved' || feedback !== '', {
     path: ['feedback'],
-    message: 'Tell the learner what to change',
+    message: missingFeedback,
   })
 export type NewVerdict = z.infer<typeof NewVerdict>
 
