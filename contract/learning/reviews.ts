@@ -49,7 +49,7 @@ export const listReviews = endpoint({
     learner: optionalLine(100).optional(),
   }),
   reply: pageOf(WaitingReview).extend({
-    /** How many are waiting, counted up to 1000. */
+    /** How many are waiting, at most `maxCounted` + 1. */
     waiting: z.number(),
     /** Courses with waiting attempts, for the filter. */
     courses: z.array(z.object({ courseId: z.number(), courseTitle: z.string() })),

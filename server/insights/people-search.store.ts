@@ -1,5 +1,6 @@
 import { people } from '#server/identity/tables.ts'
 import { and, like, or, type SQL, sql } from '#server/kit/db/orm.ts'
+import { isAddressPart, isPartOfAddress } from '#server/kit/db/search-pattern.ts'
 import { hasDigitGroup, patternsFor } from './people-list.rules.ts'
 
 const { id, searchText } = people
@@ -72,11 +73,14 @@ function near({ ids, limit }: SearchedList): SQL {
 
 /** Written so that an index is used. */
 function matchesByIndex(word: string): SQL | undefined {
+  if (isAddressPart(word)) return or(isPartOfAddress(sql`${people.email}`, word), and(hasAtInName, matches(word)))
   if (!hasDigitGroup(word)) return matches(word)
   // Appending '' keeps the trigram index from being used: three digits are in too many numbers.
   const text = sql`(${searchText} || '')`
   return and(sql`digit_groups(${searchText}) @> digit_groups(${word})`, patternIn(text, word))
 }
+
+const hasAtInName = sql`${people.firstName} || ' ' || ${people.lastName} like '%@%'`
 
 const matches = (word: string) => patternIn(sql`${searchText}`, word)
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
-import { count } from '#web/kit/format.ts'
+import { cappedCount } from '#web/kit/format.ts'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -37,7 +37,7 @@ export function ReviewsAdmin() {
         tabs={[
           {
             value: 'waiting',
-            label: waiting === undefined ? 'Waiting' : `Waiting (${waiting >= 1000 ? '1,000+' : count(waiting)})`,
+            label: waiting === undefined ? 'Waiting' : `Waiting (${cappedCount(waiting)})`,
             content: <ReviewQueue filter={filter} onFilter={change} />,
           },
           // Fetched when the tab is opened.
