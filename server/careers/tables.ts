@@ -28,7 +28,8 @@ export type JobRow = typeof jobs.$inferSelect
 
 /** Another column of the same table: everything that is searched, in lowercase. It is never read with the others. */
 export const jobTexts = pgTable('jobs', {
-  searchText: text().generatedAlwaysAs(
+  // Named, because drizzle derives the names of a table's columns only once.
+  searchText: text('search_text').generatedAlwaysAs(
     sql`lower(title || ' ' || company_name || ' ' || location || ' ' || description || ' ' || joined_words(skills))`,
   ),
 })

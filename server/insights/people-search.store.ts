@@ -63,8 +63,9 @@ function scan({ filter, words, after, limit }: SearchedList, order: SQL): SQL {
   return sql`select ${id} from (${next}) ${people} where ${and(...words.map(matches))} order by ${order} limit ${limit}`
 }
 
-function near({ ids, limit }: SearchedList): SQL {
-  if (!ids) return sql`false`
+function near({ ids, limit, words }: SearchedList): SQL {
+  // An address is rare: reading the ids of whole blocks would cost more than finding it.
+  if (!ids || words.some(isAddressPart)) return sql`false`
   const { from, step } = ids
   const more = Math.min(Math.ceil(limit / rowsPerBlock), maxMoreBlocks)
   const blocks = sql`select (${from} >> ${bits}) + ${step}::int * block from generate_series(0, ${more}::int) block`
