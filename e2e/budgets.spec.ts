@@ -42,7 +42,7 @@ test('the learner area starts within its budget', async ({ page }) => {
 test('the staff area starts within its budget', async ({ page }) => {
   await signIn(page, 'mentor', '/admin')
   await expectWithin(page, '/admin', { requests: 15, calls: 2, scriptKilobytes: 142 })
-  await expectWithin(page, '/admin/reviews', { requests: 17, calls: 2, scriptKilobytes: 138 })
+  await expectWithin(page, '/admin/reviews', { requests: 15, calls: 2, scriptKilobytes: 138 })
 })
 
 test('public pages with a form do without the areas', async ({ page }) => {
