@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { bundledText } from './bundled-text.ts'
 import { engineAssets } from './engine-assets.ts'
+import { esmReact } from './esm-react.ts'
 import { leanContract } from './lean-contract.ts'
 
 const largeFile = 4 * 1024 * 1024
@@ -81,13 +82,14 @@ const publicKit = [
   'app/hydrated',
   'kit/api/(api|browser-storage|call|is-rejection|navigate-away|page|session)',
   'kit/forms/(checkbox|draft|field|form|idempotency-key|markdown-field|password-input|posted-form|problems|select)',
-  'kit/layout/',
+  'kit/layout/(?!qr-library)',
   'kit/markdown/(rich-text|looks-like)',
   'kit/overlays/(dialog|message-dialog|toast)',
   'kit/states/(empty-state|skeleton|spinner)',
   'kit/(duration|format|lazy|uuid)',
   'identity/session/(ended-device-note|remembered-email|sign-in-gate)',
   'identity/second-factor/code-field',
+  'catalogue/course-paths',
   'site/sample',
 ]
 const publicCalls = [
@@ -98,27 +100,37 @@ const publicCalls = [
   'membership/(access|payments|reference)',
   'site/(claims|legal|settings|testimonials)\\.',
 ]
-/** The layout of the learner area, and what most of its pages use. */
-const learnerParts = [
-  'web/app/(learner.routes|learner/(learner|membership-strip)|user-menu)',
+/** What pages of both areas share, and most pages of the learner area. */
+const pageParts = [
   'web/identity/session/may-post',
-  'web/learning/(courses/certificate-links|dashboard/figures|performance/performance.api|steps/step-path)',
+  'web/learning/(courses/(certificate-links|closed|course-progress|enrolments.api|use-fresh)|dashboard/figures|search|spec-defaults)',
+  'web/learning/(performance/performance.api|steps/(file-icon|step-path))',
+  'web/learning/solutions/(change-badge|compared-files|file-text)',
   'web/(membership/(membership.api|payments.api|renewal/renewal-(confirmation|done)|state/)|wallet/wallet.api)',
-  'web/site/contact-support',
-  'contract/(learning/(performance|progress)|wallet/ledger)',
+  'web/(kit/(file-view/use-preloaded-viewer|lists/load-more)|site/contact-support)',
+  'contract/(learning/(enrolments|performance|progress|tasks.ts.part=stepStates)|wallet/ledger)',
+  'node_modules/@tanstack/',
 ]
-/** About submitted work, for learners and mentors. */
-const attemptParts = ['web/learning/(solutions/(change-badge|compared-files|file-text)|steps/file-icon)']
 const stepParts = [
-  'web/learning/(courses|search|solutions|spec-defaults|steps|tasks)',
-  'contract/learning/(enrolments|lessons|shown-lesson|tasks|videos)',
+  'web/learning/(courses|solutions|step-page/outline.rules|steps|tasks)',
+  'contract/learning/(lessons|shown-lesson|tasks|videos)',
 ]
 const staffParts = [
-  'web/(app/admin|insights/overview.api)',
-  'web/learning/reviews/(review-decided|reviews.api)',
+  'web/learning/(reviews/(review-(columns|decided|next|time|undo)|reviews.api)|workbench/drafts)',
+  'contract/learning/reviews',
   'web/kit/(desk/filter|forms/search-field|lists/(folded-filters|table)|overlays/shortcut)',
-  'contract/(insights/overview|learning/reviews)',
+  'web/(catalogue/(courses.api|editor/course-drafts)|kit/charts/(navigable|table-toggle)|site/(payee-change-banner|school/school.api))',
 ]
+
+const schemas = 'schemas'
+
+/** Whether a module is a schema of the contract, or needs one there. */
+function usesZod(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (/[\\/]zod[\\/]/.test(id)) return true
+  if (seen.has(id) || !/[\\/]contract[\\/]/.test(id)) return false
+  seen.add(id)
+  return context.getModuleInfo(id)?.importedIds.some((imported) => usesZod(imported, context, seen)) ?? false
+}
 
 /**
  * Shared modules in a few chunks instead of hundreds of some hundred bytes; what only one page needs stays with it.
@@ -126,17 +138,12 @@ const staffParts = [
  */
 const chunkGroups = [
   { name: 'react', test: path('node_modules/(react|react-dom|scheduler)/|rolldown/runtime') },
+  // For pages with a form.
+  { name: schemas, test: path(`node_modules/zod/|/contract/(${publicCalls.join('|')})`), minShareCount: 2 },
   {
     name: 'kit',
     test: path(
-      `/web/(${publicKit.join('|')})|preload-helper|/contract/kit/counting|/engines/program|node_modules/lucide-react/`,
-    ),
-    minShareCount: 2,
-  },
-  {
-    name: 'calls',
-    test: path(
-      `/contract/(${publicCalls.join('|')})|node_modules/zod/|/web/(site/plan|learning/practice/check-run/check-run.rules)`,
+      `/web/(${publicKit.join('|')})|/contract/(${publicCalls.join('|')})|/web/(site/plan|learning/practice/check-run/check-run.rules)|preload-helper|/engines/program|node_modules/lucide-react/`,
     ),
     minShareCount: 2,
   },
@@ -152,7 +159,7 @@ const chunkGroups = [
   {
     name: 'practice',
     test: path(
-      '/engines/(host|values)|/web/(kit/code/diff-rows|learning/practice/(connect|frame|program-output|realms|use-program|exercise/(check-|code-files|exercise-panel|reset|use-checks|value-diff)))',
+      '/engines/(host|values)|/web/(kit/code/diff-rows|learning/(checks/use-check-run|practice/(check-run/check-run-view|code-editor/code-editor|connect|download|frame|program-output|realms|stoppable|time-limit|use-program|exercise/(check-|code-files|exercise-panel|page-of|reset|trial-code|use-checks|value-diff))))|bundled:.*realm/frame',
     ),
     minShareCount: 2,
   },
@@ -164,20 +171,28 @@ const chunkGroups = [
       '/(contract|web)/(?!app/(early|entry.public|hero|hydrated|interactive|member|start|styles))|node_modules/',
     ),
   },
-  // Lists that load page by page.
-  { name: 'lists', test: path('/web/kit/lists/load-more|node_modules/@tanstack/'), minShareCount: 2 },
-  { name: 'attempts', test: path(`/(${attemptParts.join('|')})`), minShareCount: 2 },
-  { name: 'learner', test: path(`/(${learnerParts.join('|')})`) },
+  { name: 'pages', test: path(`/(${pageParts.join('|')})`), minShareCount: 2 },
+  // What shows submitted files, to learners and mentors.
+  {
+    name: 'files',
+    test: path(
+      '/web/(kit/(code/(code-view|line-number|use-line-chunks)|file-view/(formatted-toggle|view-bar|viewed-file))|learning/(checks/(check-list|compare-runs)|workbench/checks/checks.api))|/contract/learning/lesson-text',
+    ),
+    minShareCount: 2,
+  },
   { name: 'steps', test: path(`/(${stepParts.join('|')})`), minShareCount: 2 },
   { name: 'staff', test: path(`/(${staffParts.join('|')})`), minShareCount: 2 },
   // What most staff pages share: tables, filters, file inputs. Not the viewers, which open on demand.
   {
     name: 'desk',
-    test: path('/web/(kit/(?!code|charts|markdown|file-view|lists/sortable)|catalogue/(courses.api|editor))'),
+    test: path('/web/(kit/(?!code|charts|markdown|file-view|lists/sortable)|catalogue/editor)'),
     minShareCount: 2,
   },
 ].map((group, index, groups) => ({
   ...group,
+  // A schema in another chunk would load zod with it.
+  name: (id: string, context: Rolldown.ChunkingContext) =>
+    usesZod(id, context) === (group.name === schemas) ? group.name : null,
   priority: groups.length - index,
   includeDependenciesRecursively: ['kit', 'lessons'].includes(group.name),
 }))
@@ -189,6 +204,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    esmReact(),
     withoutJsonSchemas(),
     leanContract(),
     bundledText(),

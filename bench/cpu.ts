@@ -14,28 +14,28 @@ export async function cpuOf(pid: number): Promise<number | null> {
   return (Number(fields[11]) + Number(fields[12])) * tick
 }
 
-/** The same in steps of less than a microsecond, for few requests. */
-async function preciseCpuOf(pid: number): Promise<number | null> {
-  const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
-  const texts = await Promise.all(
-    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0')),
-  )
-  return texts.length === 0 ? null : texts.reduce((sum, text) => sum + Number.parseInt(text) / 1000, 0)
-}
+type Times = Map<string, number>
 
-type Times = Map<number, number | null>
-
-/** CPU times of the server and of the processes of its database. */
+/** CPU times of all threads of the server and of its database, in steps of less than a microsecond, for few requests. */
 export async function cpuTimes({ pid, dataDir }: Pick<Product, 'pid' | 'dataDir'>): Promise<Times> {
   const postmaster = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => null)
   const backends = postmaster === null ? [] : await childrenOf(Number.parseInt(postmaster))
-  return new Map(await Promise.all([pid, ...backends].map(async (one) => [one, await preciseCpuOf(one)] as const)))
+  return new Map((await Promise.all([pid, ...backends].map(threadTimes))).flat())
 }
 
-/** What the processes that lived all the time used, in microseconds; null where there is no /proc. */
+async function threadTimes(pid: number): Promise<[string, number][]> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
+  const times = await Promise.all(threads.map((thread) => nanoseconds(pid, thread)))
+  return threads.map((thread, at) => [thread, times[at]! / 1000])
+}
+
+const nanoseconds = async (pid: number, thread: string) =>
+  Number.parseInt(await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0'))
+
+/** What the threads that lived all the time used, in microseconds; null where there is no /proc. */
 export function cpuBetween(before: Times, after: Times): number | null {
-  const used = [...before].map(([pid, time]) => (time === null ? null : (after.get(pid) ?? time) - time))
-  return used[0] === null ? null : used.reduce<number>((sum, time) => sum + (time ?? 0), 0)
+  if (before.size === 0) return null
+  return [...before].reduce((sum, [thread, time]) => sum + Math.max(0, (after.get(thread) ?? time) - time), 0)
 }
 
 async function childrenOf(pid: number): Promise<number[]> {

@@ -16,10 +16,15 @@ const { BENCH_SECONDS = '6', BENCH_ONLY = '', BENCH_PROFILE } = process.env
 // So that `exit` handlers run and end every process we started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-const isPhoneOnly = BENCH_ONLY.startsWith('phone')
-if (!isPhoneOnly) await measureProduct()
-if ('growth'.includes(BENCH_ONLY) && !(await measureGrowth())) process.exitCode = 1
-if ((isPhoneOnly || !BENCH_ONLY) && !(await measurePhone(BENCH_ONLY.slice('phone '.length)))) process.exitCode = 1
+/** What is measured apart from the product under load. The rest of the text chooses one page or request. */
+const apart = { growth: measureGrowth, phone: measurePhone }
+const isApart = Object.keys(apart).some((name) => BENCH_ONLY.startsWith(name))
+
+if (!isApart) await measureProduct()
+for (const [name, measure] of Object.entries(apart)) {
+  const isChosen = BENCH_ONLY === '' || BENCH_ONLY.startsWith(name)
+  if (isChosen && !(await measure(BENCH_ONLY.slice(name.length).trim()))) process.exitCode = 1
+}
 
 async function measureProduct() {
   const folder = newFolder()

@@ -35,20 +35,20 @@ test('the learner area starts within its budget', async ({ page }) => {
   const { courseId, taskStepIds } = await newCourse(page, ['Measure it'])
   await publishLesson(page, taskStepIds[0]!)
   await signInAsNewMember(page, '/dashboard', courseId)
-  await expectWithin(page, '/dashboard', { requests: 20, calls: 2, scriptKilobytes: 155 })
-  await expectWithin(page, `/dashboard/tasks/${courseId}`, { requests: 19, calls: 2, scriptKilobytes: 161 })
+  await expectWithin(page, '/dashboard', { requests: 15, calls: 2, scriptKilobytes: 136 })
+  await expectWithin(page, `/dashboard/tasks/${courseId}`, { requests: 15, calls: 2, scriptKilobytes: 140 })
   const stepPath = `/dashboard/tasks/${courseId}/steps/${taskStepIds[0]}`
-  await expectWithin(page, stepPath, { requests: 23, calls: 2, scriptKilobytes: 176 })
+  await expectWithin(page, stepPath, { requests: 18, calls: 2, scriptKilobytes: 155 })
 })
 
 test('the staff area starts within its budget', async ({ page }) => {
   await signIn(page, 'mentor', '/admin')
-  await expectWithin(page, '/admin', { requests: 24, calls: 2, scriptKilobytes: 172 })
-  await expectWithin(page, '/admin/reviews', { requests: 21, calls: 2, scriptKilobytes: 154 })
+  await expectWithin(page, '/admin', { requests: 15, calls: 2, scriptKilobytes: 142 })
+  await expectWithin(page, '/admin/reviews', { requests: 15, calls: 2, scriptKilobytes: 138 })
 })
 
 test('public pages with a form do without the areas', async ({ page }) => {
-  await expectWithin(page, '/login', { requests: 13, calls: 0, scriptKilobytes: 115 })
-  await expectWithin(page, '/subscribe', { requests: 15, calls: 0, scriptKilobytes: 115 })
+  await expectWithin(page, '/login', { requests: 11, calls: 0, scriptKilobytes: 108 })
+  await expectWithin(page, '/subscribe', { requests: 13, calls: 0, scriptKilobytes: 111 })
   await expectWithin(page, '/courses/5/first-lesson', { requests: 17, calls: 0, scriptKilobytes: 100 })
 })

@@ -10,15 +10,17 @@ import { comeToRest } from './visit.ts'
 import { watchRest } from './traffic.ts'
 import { watchPage } from './watch-page.ts'
 
-/** When the file is chosen, and the seconds that its first page may take then. */
+/** When the file is chosen. */
 const moments = [
-  { moment: 'at once', maxSeconds: 5, isLater: false },
-  { moment: 'after the page has loaded', maxSeconds: 3, isLater: true },
+  { moment: 'at once', isLater: false },
+  { moment: 'after the page has loaded', isLater: true },
 ]
+const maxSeconds = 3
 const maxKilobytes = 1024
 const rounds = 3
 
-type Preview = { seconds: number; kilobytes: number }
+/** Seconds until the first page is visible, and until the viewer has drawn it; the KB are those of the second. */
+type Preview = { seconds: number; viewerSeconds: number; kilobytes: number }
 type Submission = { name: string; solutionId: number }
 type Row = Submission & (typeof moments)[number] & { previews: Preview[] }
 
@@ -37,11 +39,18 @@ export async function measurePdfPreviews(product: Product, browser: Browser, men
   const results = rows.map(({ previews, ...row }) => ({
     ...row,
     seconds: median(previews.map(({ seconds }) => seconds)),
+    viewerSeconds: median(previews.map(({ viewerSeconds }) => viewerSeconds)),
     kilobytes: median(previews.map(({ kilobytes }) => kilobytes)),
   }))
-  const cells = results.map((row) => [row.name, row.moment, row.seconds.toFixed(2), row.kilobytes.toFixed(0)])
-  print(`\n${table(['first page of', 'chosen', 'seconds', 'KB loaded'], cells)}`)
-  return results.every((row) => row.seconds <= row.maxSeconds && row.kilobytes <= maxKilobytes)
+  const cells = results.map(({ name, moment, ...row }) => [
+    name,
+    moment,
+    row.seconds.toFixed(2),
+    row.viewerSeconds.toFixed(2),
+    row.kilobytes.toFixed(0),
+  ])
+  print(`\n${table(['first page of', 'chosen', 'seconds', 'in the viewer', 'KB loaded'], cells)}`)
+  return results.every((row) => row.seconds <= maxSeconds && row.kilobytes <= maxKilobytes)
 }
 
 async function preview(phone: BrowserContext, url: string, isLater: boolean): Promise<Preview> {
@@ -52,25 +61,28 @@ async function preview(phone: BrowserContext, url: string, isLater: boolean): Pr
   await comeToRest(tab, { content: 'report.pdf', quietMs: isLater ? quietMs : null })
   let bytes = 0
   session.on('Network.dataReceived', ({ encodedDataLength }) => void (bytes += encodedDataLength))
-  const seconds = (await openFirstPage(tab)) / 1000
+  const [shown, drawn] = await openFirstPage(tab)
   await tab.close()
-  return { seconds, kilobytes: bytes / 1024 }
+  return { seconds: shown / 1000, viewerSeconds: drawn / 1000, kilobytes: bytes / 1024 }
 }
 
-/** Milliseconds from the tap to the drawing. */
-const openFirstPage = (tab: Page): Promise<number> =>
+/** Milliseconds from the tap until the first page is visible, as a picture or drawn, and until it is drawn. */
+const openFirstPage = (tab: Page): Promise<[shown: number, drawn: number]> =>
   tab.evaluate(async () => {
     const rows = [...document.querySelectorAll<HTMLElement>('[role=treeitem]')]
     const start = performance.now()
     rows.find(({ textContent }) => textContent?.includes('report.pdf'))!.click()
-    await new Promise<void>((resolve) => {
-      const look = () => {
-        if (document.querySelector('[data-page="1"] canvas')) setTimeout(resolve)
-        else requestAnimationFrame(look)
-      }
-      look()
-    })
-    return performance.now() - start
+    const msUntil = (selector: string) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const found = document.querySelector(selector)
+          const isLoading = found instanceof HTMLImageElement && !found.complete
+          if (found && !isLoading) setTimeout(() => resolve(performance.now() - start))
+          else requestAnimationFrame(look)
+        }
+        look()
+      })
+    return Promise.all([msUntil('[data-page="1"] :is(canvas, img)'), msUntil('[data-page="1"] canvas')])
   })
 
 /** A report of a usual size and a scan, each beside a text that the workbench shows first. */

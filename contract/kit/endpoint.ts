@@ -53,6 +53,7 @@ export type Endpoint<
   reply: Reply
   /** Top-level fields of the response besides `data`. */
   extraFields: ExtraFields
+  hasExtraFields: boolean
 }
 
 type Declared<Who, Params, Query, Body, Reply, ExtraFields> = {
@@ -102,6 +103,7 @@ export function endpoint<
     query: declared.query ?? (nothing as unknown as Query),
     body: declared.body ?? (nothing as unknown as Body),
     extraFields: declared.extraFields ?? (nothing as unknown as ExtraFields),
+    hasExtraFields: declared.extraFields !== undefined,
   }
 }
 

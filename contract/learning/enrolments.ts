@@ -4,8 +4,6 @@ import { Id, Instant } from '../kit/fields.ts'
 import { CourseCard } from '../catalogue/courses.ts'
 import { Progress } from './progress.ts'
 
-export { Progress }
-
 /** A course as the spec's client knows it. `userCourses` holds the caller's own enrolment or nothing. */
 export const Course = CourseCard.extend({ userCourses: z.array(z.object({ userId: z.number() })) })
 export type Course = z.infer<typeof Course>

@@ -1,3 +1,4 @@
+import { highlightLines } from '../kit/code/highlight.ts'
 import type { LessonDocument } from './lesson-document.ts'
 
 /**
@@ -5,10 +6,7 @@ import type { LessonDocument } from './lesson-document.ts'
  * neither the parser nor the highlighter. LessonBlocks shows it.
  */
 export async function prepareLesson(text: string): Promise<LessonDocument> {
-  const [{ fencesOf, readLesson }, { highlightLines }] = await Promise.all([
-    import('./lesson-document.ts'),
-    import('../kit/code/highlight.ts'),
-  ])
+  const { fencesOf, readLesson } = await import('./lesson-document.ts')
   const document = readLesson(text)
   for (const fence of fencesOf(document)) {
     if (!fence.quiz) fence.lines = await highlightLines(fence.value, `code.${fence.lang ?? ''}`)

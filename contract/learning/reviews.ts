@@ -53,7 +53,7 @@ export const listReviews = endpoint({
     learner: optionalLine(100).optional(),
   }),
   reply: pageOf(WaitingReview).extend({
-    /** How many are waiting, counted up to 1000. */
+    /** How many are waiting, at most `maxCounted` + 1. */
     waiting: z.number(),
     /** Courses with waiting attempts, for the filter. */
     courses: z.array(z.object({ courseId: z.number(), courseTitle: z.string() })),
@@ -165,7 +165,8 @@ export const claimNext = endpoint({
   reply: z.object({ solutionId: z.number().nullable() }),
 })
 
-const CommentBody = text('Write a comment', 4000)
+export const missingComment = 'Write a comment'
+const CommentBody = text(missingComment, 4000)
 
 export const NewComment = z.strictObject({
   body: CommentBody,
@@ -193,6 +194,8 @@ export const removeComment = endpoint({
   reply: Done,
 })
 
+export const missingFeedback = 'Tell the learner what to change'
+
 export const NewVerdict = z
   .strictObject({
     verdict: Verdict,
@@ -200,7 +203,7 @@ export const NewVerdict = z
   })
   .refine(({ verdict, feedback }) => verdict === 'approved' || feedback !== '', {
     path: ['feedback'],
-    message: 'Tell the learner what to change',
+    message: missingFeedback,
   })
 export type NewVerdict = z.infer<typeof NewVerdict>
 

@@ -2,7 +2,7 @@ import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, isPlain, line, optionalText } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
-import { Progress } from './enrolments.ts'
+import { Progress } from './progress.ts'
 
 /** The spec's numbers for the state of a step: 4 not submitted, 1 submitted, 2 approved, 0 rejected. */
 export const stepStates = { none: 4, submitted: 1, approved: 2, rejected: 0 } as const

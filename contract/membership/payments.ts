@@ -149,6 +149,9 @@ export type PayerPayment = z.infer<typeof PayerPayment>
 
 const Day = z.iso.date('Enter a date').refine((day) => day >= '2000-01-01', 'Enter a date after 1999')
 
+/** A search adds up this many payments. There is no limit without a search, or for the complete address of a payer. */
+export const maxSummed = 20
+
 export const listPayments = endpoint({
   method: 'GET',
   path: '/v1/payments',
@@ -166,8 +169,13 @@ export const listPayments = endpoint({
   reply: pageOf(PayerPayment).extend({
     /** Of all payments. */
     pending: z.number(),
-    /** Of all payments that match the filter: at most `maxCounted` + 1 payments, and no sums if there are more. */
-    totals: z.object({ payments: z.number(), rupees: z.number().nullable(), creditRupees: z.number().nullable() }),
+    /**
+     * Of all payments that match the filter, with the first page only. A search stops at `maxSummed` + 1 payments, and
+     * then has no sums, unless it is for the complete address of a payer.
+     */
+    totals: z
+      .object({ payments: z.number(), rupees: z.number().nullable(), creditRupees: z.number().nullable() })
+      .nullable(),
   }),
 })
 

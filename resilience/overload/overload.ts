@@ -51,12 +51,21 @@ function login(email: string, password: string) {
   return `POST /v1/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 }
 
-/** A hundred requests of a typical school: reads of signed-in people, public pages and one login. */
+/** A hundred requests of a typical school: pages and reads of signed-in people, public pages and one login. */
 async function requestMix(product: Product): Promise<string[]> {
   const { token } = await newLearner(product)
   // Another person: the device limit would end the first one's session.
   const { email, password } = await newLearner(product)
-  const paths = ['/v1/user/me', '/v1/notifications', '/v1/wallet', '/v1/user/me', '/', '/v1/payments/mine', '/courses']
+  const paths = [
+    '/v1/page?path=%2Fdashboard',
+    '/v1/user/me',
+    '/v1/notifications',
+    '/v1/wallet',
+    '/v1/page?path=%2Fdashboard%2Fmy-courses',
+    '/',
+    '/v1/payments/mine',
+    '/courses',
+  ]
   const reads = Array.from({ length: 99 }, (_, at) => get(paths[at % paths.length]!, token))
   return [...reads, login(email, password)]
 }

@@ -1,4 +1,4 @@
-import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text } from '#server/kit/db/orm.ts'
+import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, sql, text } from '#server/kit/db/orm.ts'
 import type { JobType } from '#contract/careers/jobs.ts'
 import type { Resume, ResumeTemplate } from '#contract/careers/resume.ts'
 import { people } from '#server/identity/tables.ts'
@@ -25,6 +25,14 @@ export const jobs = pgTable('jobs', {
   createdAt: instant().notNull().defaultNow(),
 })
 export type JobRow = typeof jobs.$inferSelect
+
+/** Another column of the same table: everything that is searched, in lowercase. It is never read with the others. */
+export const jobTexts = pgTable('jobs', {
+  // Named, because drizzle derives the names of a table's columns only once.
+  searchText: text('search_text').generatedAlwaysAs(
+    sql`lower(title || ' ' || company_name || ' ' || location || ' ' || description || ' ' || joined_words(skills))`,
+  ),
+})
 
 const person = () => bigint({ mode: 'number' }).references(() => people.id, { onDelete: 'cascade' })
 

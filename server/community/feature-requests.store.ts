@@ -101,7 +101,7 @@ function sharesWords(title: string): SQL {
   return sql`${featureRequests.id} in (
     (select candidate.id from ${featureRequests} candidate where ${words} @@ ${all} limit 50)
     union (select candidate.id from ${featureRequests} candidate where ${words} @@ ${any}
-      order by candidate.vote_count desc, candidate.id desc limit 200))`
+      order by candidate.vote_count desc, candidate.id desc limit 100))`
 }
 
 export async function insertRequest(db: Db, request: typeof featureRequests.$inferInsert): Promise<number> {

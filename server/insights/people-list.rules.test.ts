@@ -7,7 +7,7 @@ test.each([
   ['  asha,  (verma) ', ['asha', 'verma']],
   ['आशा वर्मा', ['आशा', 'वर्मा']],
   ['asha.verma@example.in', ['asha.verma@example.in']],
-  ['@example.in', ['example.in']],
+  ['@example.in', ['@example.in']],
   ['98765 43210', ['9876543210']],
   ['+91 98765-43210', ['9876543210']],
   ['098765 43210', ['9876543210']],

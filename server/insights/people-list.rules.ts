@@ -28,11 +28,11 @@ function wordsOf(typed: string): string[] {
   return typed
     .split(/\s+/)
     .map((word) => word.replace(edges, ''))
-    .filter((word) => word !== '')
+    .filter((word) => /[^@]/.test(word))
 }
 
-// Strips commas and brackets around a word, but not marks such as the vowel signs of Devanagari.
-const edges = /^[^\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+$/gu
+// Strips commas and brackets around a word, but not marks such as the vowel signs of Devanagari, nor the @ of an address.
+const edges = /^[^\p{L}\p{N}\p{M}@]+|[^\p{L}\p{N}\p{M}@]+$/gu
 
 /** The digits of a phone number in any grouping, without the country code. */
 function phoneIn(typed: string): string | null {

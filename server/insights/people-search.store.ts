@@ -1,5 +1,6 @@
 import { people } from '#server/identity/tables.ts'
 import { and, like, or, type SQL, sql } from '#server/kit/db/orm.ts'
+import { isAddressPart, isPartOfAddress } from '#server/kit/db/search-pattern.ts'
 import { hasDigitGroup, patternsFor } from './people-list.rules.ts'
 
 const { id, searchText } = people
@@ -62,8 +63,9 @@ function scan({ filter, words, after, limit }: SearchedList, order: SQL): SQL {
   return sql`select ${id} from (${next}) ${people} where ${and(...words.map(matches))} order by ${order} limit ${limit}`
 }
 
-function near({ ids, limit }: SearchedList): SQL {
-  if (!ids) return sql`false`
+function near({ ids, limit, words }: SearchedList): SQL {
+  // An address is rare: reading the ids of whole blocks would cost more than finding it.
+  if (!ids || words.some(isAddressPart)) return sql`false`
   const { from, step } = ids
   const more = Math.min(Math.ceil(limit / rowsPerBlock), maxMoreBlocks)
   const blocks = sql`select (${from} >> ${bits}) + ${step}::int * block from generate_series(0, ${more}::int) block`
@@ -72,11 +74,14 @@ function near({ ids, limit }: SearchedList): SQL {
 
 /** Written so that an index is used. */
 function matchesByIndex(word: string): SQL | undefined {
+  if (isAddressPart(word)) return or(isPartOfAddress(sql`${people.email}`, word), and(hasAtInName, matches(word)))
   if (!hasDigitGroup(word)) return matches(word)
   // Appending '' keeps the trigram index from being used: three digits are in too many numbers.
   const text = sql`(${searchText} || '')`
   return and(sql`digit_groups(${searchText}) @> digit_groups(${word})`, patternIn(text, word))
 }
+
+const hasAtInName = sql`${people.firstName} || ' ' || ${people.lastName} like '%@%'`
 
 const matches = (word: string) => patternIn(sql`${searchText}`, word)
 

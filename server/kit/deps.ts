@@ -2,7 +2,7 @@ import type { NodePgDatabase } from '#server/kit/db/orm.ts'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { Actor } from './http/actor.ts'
+import type { FoundActor, PersonLimit } from './http/actor.ts'
 import type { Jobs } from './jobs.ts'
 import type { PubSub } from './live/pubsub.ts'
 import type { EmailDraft } from './mailer.ts'
@@ -18,7 +18,8 @@ export type Tools = {
   jobs: Jobs
   /** Threads for CPU-heavy work such as creating a PDF. */
   workers: Workers
-  findActor: (token: string) => Promise<Actor | null>
+  /** Counts the request in the same statement if there is a limit. */
+  findActor: (token: string, limit?: PersonLimit | null) => Promise<FoundActor | null>
   /** Why the session of a token ended, as a sentence; null if that is unknown. */
   whySignedOut: (token: string) => Promise<string | null>
   /** For the domains below notifications, which cannot import it. */

@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   customType,
   date,
   integer,
@@ -42,6 +43,26 @@ export const payments = pgTable('payments', {
   reopened: integer().notNull().default(0),
 })
 export type PaymentRow = typeof payments.$inferSelect
+
+/** Totals of decided payments by day in India. */
+export const paymentDays = pgTable(
+  'payment_days',
+  {
+    state: text().$type<PaymentState>().notNull(),
+    day: date().notNull(),
+    method: text().$type<PaidBy>().notNull(),
+    payments: bigint({ mode: 'number' }).notNull(),
+    amountPaise: bigint({ mode: 'number' }).notNull(),
+    creditPaise: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.state, table.day, table.method] })],
+)
+
+/** One row: payments decided before this moment are in `paymentDays`. */
+export const paymentDaysEnd = pgTable('payment_days_end', {
+  summedUntil: instant().notNull(),
+  isOnly: boolean().primaryKey().default(true),
+})
 
 export const accessEntries = pgTable('access_entries', {
   id: id(),

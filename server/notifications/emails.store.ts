@@ -1,9 +1,9 @@
-import { and, desc, eq, ilike, isNull, lt, sql } from '#server/kit/db/orm.ts'
+import { and, desc, eq, ilike, isNull, like, lt, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Attachment, Email, EmailState } from '#contract/notifications/emails.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { likePattern, textOf } from '#server/kit/db/search-pattern.ts'
+import { isAddressPart, isNewestFound, isPartOfAddress, likePattern, textOf } from '#server/kit/db/search-pattern.ts'
 import { emails, type EmailRow } from './tables.ts'
 
 export const toEmail = (row: EmailRow): Email => ({
@@ -63,20 +63,27 @@ export async function emailsPage(
   { after, size, search }: PageQuery & { search?: string | undefined },
 ): Promise<Page<Email>> {
   const before = cursorId(after)
-  const pattern = search ? likePattern(search) : null
+  const where = before === null ? undefined : lt(emails.id, before)
+  const limit = size + 1
   const rows = await db
     .select()
     .from(emails)
-    .where(
-      and(
-        before === null ? undefined : lt(emails.id, before),
-        pattern === null ? undefined : ilike(textOf(emails.toAddress, emails.subject), pattern),
-      ),
-    )
+    .where(search ? isFound(search, { where, limit }) : where)
     .orderBy(desc(emails.id))
-    .limit(size + 1)
+    .limit(limit)
   return toPage(rows, size, toEmail)
 }
+
+const isFound = (search: string, part: { where: SQL | undefined; limit: number }) =>
+  isNewestFound({ table: emails, id: emails.id, ...part, matches: matches(search), places: placesOf(search) })
+
+const matches = (search: string) => ilike(textOf(emails.toAddress, emails.subject), likePattern(search))
+
+/** An address is looked up as one. Few subjects contain any. */
+const placesOf = (search: string) =>
+  isAddressPart(search)
+    ? [isPartOfAddress(sql`lower(${emails.toAddress})`, search), and(like(emails.subject, sql`'%@%'`), matches(search))]
+    : [matches(search)]
 
 export async function emailById(db: Db, id: number): Promise<EmailRow | null> {
   const [row = null] = await db.select().from(emails).where(eq(emails.id, id))

@@ -1,2 +1,2 @@
 export { emailPerson, sendEmail } from './emails.service.ts'
-export { notify } from './notifications.store.ts'
+export { notificationInsert, notificationValues, notify, type NewNotification } from './notifications.store.ts'

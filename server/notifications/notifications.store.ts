@@ -4,7 +4,7 @@ import { maxCounted } from '#contract/kit/counting.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { idUpperBound, toPage } from '#server/kit/http/paging.ts'
-import { prepared } from '#server/kit/db/prepared.ts'
+import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
 import { notifications, type NotificationRow } from './tables.ts'
 
 export const toNotification = (row: NotificationRow): Notification => ({
@@ -16,21 +16,25 @@ export const toNotification = (row: NotificationRow): Notification => ({
   isRead: row.readAt !== null,
 })
 
-const insertion = prepared((db) =>
-  db
-    .insert(notifications)
-    .values({
-      personId: sql.placeholder('personId'),
-      title: sql.placeholder('title'),
-      body: sql.placeholder('body'),
-      link: sql.placeholder('link'),
-    })
-    .prepare('insert_notification'),
-)
+type Content = { title: string; body?: string; link?: string }
+export type NewNotification = Content & { personId: number }
+
+/** For a statement that also stores the event: its parameters, such as $7, for the values of `notificationValues`. */
+export const notificationInsert = (parameters: [person: string, title: string, body: string, link: string]) =>
+  `insert into notifications (person_id, title, body, link) values (${parameters.join(', ')})`
+
+export const notificationValues = ({ personId, title, body = '', link }: NewNotification) => [
+  personId,
+  title,
+  body,
+  link ?? null,
+]
+
+const insertion = preparedSql('insert_notification', notificationInsert(['$1', '$2', '$3', '$4']))
 
 /** Call it in the transaction of the event. */
-export async function notify(db: Db, personId: number, notification: { title: string; body?: string; link?: string }) {
-  await insertion(db).execute({ personId, body: '', link: null, ...notification })
+export async function notify(db: Db, personId: number, content: Content): Promise<void> {
+  await insertion(db)(notificationValues({ personId, ...content }))
 }
 
 type Filter = PageQuery & { state: 'all' | 'unread' }

@@ -1,11 +1,15 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import type { App } from '#server/kit/http/serve.ts'
 import { deliverFile } from './deliver-file.ts'
 import { isLinkValid } from './files.links.ts'
+import { deliveryHeaders } from './files.rules.ts'
 import { fileById } from './files.store.ts'
+import { firstPageOf } from './first-pages.ts'
 import { type LinkReader, linkReader } from './link-reader.store.ts'
+import type { FileRow } from './tables.ts'
 
 const Digits = z
   .string()
@@ -24,19 +28,32 @@ export type FileAccess = {
 
 /** Files are open to the reader of a signed link, public pictures to everyone, and no others to anyone. */
 export function fileRoutes(app: App, { mayRead, onOpen }: FileAccess) {
+  /** The file of a signed link, if its reader may still read it. */
+  async function openLink({ query, params }: FastifyRequest): Promise<{ file: FileRow; reader: LinkReader }> {
+    const link = Link.safeParse({ ...(query as object), ...(params as object) })
+    if (!link.success || !isLinkValid(app.deps, link.data)) throw notFound('The file')
+    const { id } = link.data
+    const { db } = app.deps
+    const [file, reader] = await Promise.all([fileById(db, id), linkReader(db, link.data.reader)])
+    if (!file || !reader || !(await mayRead(db, reader, id))) throw notFound('The file')
+    return { file, reader }
+  }
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/files/:id/:name',
     handler: async (request, reply) => {
-      const link = Link.safeParse({ ...(request.query as object), ...(request.params as object) })
-      if (!link.success || !isLinkValid(app.deps, link.data)) throw notFound('The file')
-      const { id } = link.data
-      const { db } = app.deps
-      const [file, reader] = await Promise.all([fileById(db, id), linkReader(db, link.data.reader)])
-      if (!file || !reader || !(await mayRead(db, reader, id))) throw notFound('The file')
-      if (request.method === 'GET' && !request.headers['if-none-match']) await onOpen(db, reader, id)
+      const { file, reader } = await openLink(request)
+      if (request.method === 'GET' && !request.headers['if-none-match']) await onOpen(app.deps.db, reader, file.id)
       return deliverFile(app, file, request, reply)
     },
+  })
+  app.get('/files/:id/:name/first-page', { config: { isDocument: true } }, async (request, reply) => {
+    const { file, reader } = await openLink(request)
+    app.awaitWorker(request.raw)
+    const picture = await firstPageOf(app.deps.files, file)
+    await onOpen(app.deps.db, reader, file.id)
+    return reply.headers(deliveryHeaders({ kind: 'image/webp', name: 'first-page.webp' })).send(picture)
   })
   app.route({
     method: ['GET', 'HEAD'],

@@ -4,7 +4,7 @@ import { prepared } from '#server/kit/db/prepared.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { type FileRow, files } from './tables.ts'
 
-type Received = Pick<ReceivedFile, 'id' | 'name' | 'kind' | 'bytes' | 'sha256'>
+export type Received = Pick<ReceivedFile, 'id' | 'name' | 'kind' | 'bytes' | 'sha256'>
 
 const insertion = prepared((db) =>
   db
@@ -26,6 +26,23 @@ export async function insertFile(db: Db, received: Received, ownerId: number | n
   const [row] = await insertion(db).execute(toRow(received, ownerId))
   return row!
 }
+
+type FileParameters = [ids: string, names: string, kinds: string, bytes: string, hashes: string, ownerId: string]
+
+/** For a statement that also stores what the files belong to: its parameters, such as $9, for `fileValues` and the owner. */
+export const filesInsert = ([ids, names, kinds, bytes, hashes, ownerId]: FileParameters) =>
+  `insert into files (id, name, kind, bytes, sha256, owner_id)
+   select id, name, kind, bytes, sha256, ${ownerId}
+   from unnest(${ids}::uuid[], ${names}::text[], ${kinds}::text[], ${bytes}::bigint[], ${hashes}::bytea[])
+     as received (id, name, kind, bytes, sha256)`
+
+export const fileValues = (files: Received[]) => [
+  files.map(({ id }) => id),
+  files.map(({ name }) => name),
+  files.map(({ kind }) => kind),
+  files.map(({ bytes }) => bytes),
+  files.map(({ sha256 }) => sha256),
+]
 
 /** Records a public picture and returns its path. */
 export async function insertPicture(db: Db, received: Received, ownerId: number): Promise<string> {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, describe, expect, test } from 'vitest'
+import { onePagePdf } from '#server/testing/documents.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { signedFileUrl } from './files.links.ts'
 import { insertFile } from './files.store.ts'
@@ -139,5 +140,41 @@ describe('a file', () => {
     await expect.poll(() => content?.destroyed).toBe(true)
     expect(content!.readableEnded).toBe(false)
     deps.files.open = open
+  })
+})
+
+describe('the first page of a PDF', () => {
+  const newPdf = (content = onePagePdf()) => newFile({ name: 'report.pdf', kind: 'application/pdf', content })
+  const pictureOf = (file: { id: string; name: string }) => linkTo(file).replace('?', '/first-page?')
+
+  test('is a picture that is drawn once', async () => {
+    const file = await newPdf()
+    const url = pictureOf(file)
+    const [first, second] = await Promise.all([get(url), get(url)])
+    expect(first).toMatchObject({ statusCode: 200 })
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=600',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    })
+    expect(second.rawPayload).toEqual(first.rawPayload)
+    // Without the PDF it can't be drawn again.
+    await academy.deps.files.remove(file.id)
+    expect((await get(url)).rawPayload).toEqual(first.rawPayload)
+  })
+
+  test('needs the link of the file', async () => {
+    const url = pictureOf(await newPdf())
+    expect(await get(url.replace(/sig=./, 'sig=-'))).toMatchObject({ statusCode: 404 })
+    minutes(20.1)
+    expect(await get(url)).toMatchObject({ statusCode: 404 })
+  })
+
+  test('is missing for other files and for broken ones, which are tried once', async () => {
+    expect(await get(pictureOf(await newFile()))).toMatchObject({ statusCode: 404 })
+    const broken = await newPdf('%PDF-1.7 broken')
+    expect(await get(pictureOf(broken))).toMatchObject({ statusCode: 404 })
+    await academy.deps.files.put(Readable.from([Buffer.from(onePagePdf())]), broken.id)
+    expect(await get(pictureOf(broken))).toMatchObject({ statusCode: 404 })
   })
 })

@@ -30,7 +30,7 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
 export async function testApp(overrides: Partial<Env> = {}, web: Web | null = null) {
   const server = inject('postgres')
   const database = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${database} template ${template}`)
+  await onServer(server, `create database ${database} template ${template} strategy file_copy`)
   const folder = await mkdtemp(join(tmpdir(), 'academy-files-'))
   const env = {
     ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', REQUEST_TIMEOUT_SECONDS: '60' }),

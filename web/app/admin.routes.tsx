@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import type { Me } from '#contract/identity/account.ts'
 import type { Overview } from '#contract/insights/overview.ts'
 import { isSamplePayee } from '#contract/site/settings.ts'
 import { signOut } from '#web/identity/index.ts'
 import { site } from '#web/site/index.ts'
+import { PayeeChangeBanner } from '#web/site/payee-change-banner.tsx'
 import { SamplePayeeBanner } from '#web/site/sample-payee-banner.tsx'
 import { overview, useFreshOverview } from '#web/insights/overview.api.ts'
 import { lazyComponent, type Preloadable } from '#web/kit/lazy-component.ts'
@@ -15,8 +16,6 @@ import { StaffGuard } from './guard.tsx'
 import { Hydrated } from './hydrated.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 
-// Only admins see it, and it loads all of the settings' code.
-const PayeeChangeBanner = lazyComponent(() => import('#web/site/payee-change-banner.tsx'), 'PayeeChangeBanner')
 const PaymentsAdmin = lazyComponent(() => import('#web/membership/payments.admin.tsx'), 'PaymentsAdmin')
 const StatementsAdmin = lazyComponent(
   () => import('#web/membership/statements/statements.admin.tsx'),
@@ -139,9 +138,7 @@ function StaffPages({ me }: { me: Me }) {
                   {school.data && isSamplePayee(school.data.payee) && (
                     <SamplePayeeBanner isShown={school.data.takesPayments} />
                   )}
-                  <Suspense>
-                    <PayeeChangeBanner />
-                  </Suspense>
+                  <PayeeChangeBanner />
                 </>
               )
             }

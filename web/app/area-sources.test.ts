@@ -19,7 +19,7 @@ function loadedBy(file: string, root: string): [string, string[]][] {
   )
   return [...text.matchAll(/^ {2}'?([\w:/-]*)'?: (\w+),$/gm)].map(([, path, name]) => [
     path ? `${root}/${path}` : root,
-    [file, ...(sources.get(name!) ?? [])],
+    sources.get(name!) ?? [],
   ])
 }
 

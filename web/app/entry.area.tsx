@@ -4,20 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter, matchPath, Navigate, Route, Routes, useParams } from 'react-router'
 import { reloadWhenBack } from '#web/kit/api/navigate-away.ts'
 import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
-import { lazyComponent, type Preloadable } from '#web/kit/lazy-component.ts'
-// Both areas use these, so they come with the entry.
-import './guard.tsx'
-import './notification-bell.tsx'
+import type { Preloadable } from '#web/kit/lazy-component.ts'
+// Each person needs only one of them, but a request of its own costs more than the few kilobytes of the other.
+import { adminPages, AdminRoutes } from './admin.routes.tsx'
 import { AreaErrorBoundary } from './error-boundaries.tsx'
+import { learnerPages, LearnerRoutes } from './learner.routes.tsx'
 import { checkDocument } from './new-build.ts'
 import { createQueryClient } from './query-client.ts'
 import { RouteChange } from './route-change.tsx'
-
-// Each person needs only one of them.
-const loadLearnerRoutes = () => import('./learner.routes.tsx')
-const loadAdminRoutes = () => import('./admin.routes.tsx')
-const LearnerRoutes = lazyComponent(loadLearnerRoutes, 'LearnerRoutes')
-const AdminRoutes = lazyComponent(loadAdminRoutes, 'AdminRoutes')
 
 const queries = createQueryClient()
 
@@ -27,14 +21,10 @@ function CourseTasksRedirect() {
 }
 
 /** Loads the page that was opened, which the document preloads, so that its first rendering needs no fallback. */
-async function loadPage(pathname: string) {
-  if (pathname.startsWith('/admin')) {
-    const [{ adminPages }] = await Promise.all([loadAdminRoutes(), AdminRoutes.preload()])
-    return preloadPage('/admin', adminPages, pathname)
-  }
-  const [{ learnerPages }] = await Promise.all([loadLearnerRoutes(), LearnerRoutes.preload()])
-  return preloadPage('/dashboard', learnerPages, pathname)
-}
+const loadPage = (pathname: string) =>
+  pathname.startsWith('/admin')
+    ? preloadPage('/admin', adminPages, pathname)
+    : preloadPage('/dashboard', learnerPages, pathname)
 
 async function preloadPage(area: string, pages: Record<string, Preloadable>, pathname: string) {
   const found = Object.entries(pages).find(([path]) => matchPath(`${area}/${path}`, pathname))

@@ -10,7 +10,11 @@ export function createQueryClient() {
   const queryCache = new QueryCache({ onError: retryLater })
   keepSeenData(queryCache)
   return new QueryClient({
-    defaultOptions: { queries: { retry: shouldRetry } },
+    defaultOptions: {
+      queries: { retry: shouldRetry },
+      // Offline, a change fails with a message instead of waiting silently for a connection.
+      mutations: { networkMode: 'always' },
+    },
     queryCache,
     // Forms show errors beside their fields; buttons have no place for them.
     mutationCache: new MutationCache({

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, gte, isNull, or, type Placeholder, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, between, desc, eq, gte, isNull, like, or, type Placeholder, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { ExperienceBand, Job, JobFilter } from '#contract/careers/jobs.ts'
 import { CalendarDate } from '#contract/kit/fields.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
@@ -6,8 +6,8 @@ import { maxCounted } from '#contract/kit/counting.ts'
 import { countUpTo } from '#server/kit/db/counting.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
-import { matchesWords } from '#server/kit/db/search-pattern.ts'
-import { type JobRow, jobs } from '../tables.ts'
+import { likePattern, wordsOf } from '#server/kit/db/search-pattern.ts'
+import { type JobRow, jobs, jobTexts } from '../tables.ts'
 
 export type JobsPage = Page<Job> & { total: number; locations: string[] }
 
@@ -85,11 +85,9 @@ const conditionOfBand: Record<ExperienceBand, SQL> = {
   experienced: gte(jobs.minYears, 3),
 }
 
-const skillsText = sql`joined_words(${jobs.skills})`
-
 export const matchesFilter = ({ search, location, experience }: JobFilter): SQL | undefined =>
   and(
-    matchesWords(search, [jobs.title, jobs.companyName, jobs.location, jobs.description, skillsText]),
+    ...wordsOf(search).map((word) => like(jobTexts.searchText, sql`lower(${likePattern(word)})`)),
     location ? eq(jobs.location, location) : undefined,
     experience && conditionOfBand[experience],
   )

@@ -1,10 +1,11 @@
 import type { AuditEntry, AuditFilter } from '#contract/identity/audit.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, desc, eq, ilike, inArray, like, lt, type SQL, sql, unionAll } from '#server/kit/db/orm.ts'
+import { and, desc, eq, ilike, inArray, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { likePattern } from '#server/kit/db/search-pattern.ts'
+import { isNewestFound, likePattern } from '#server/kit/db/search-pattern.ts'
 import { recordedName } from './rules.ts'
+import { isNamed } from '../named.store.ts'
 import { fullName } from '../people.store.ts'
 import { auditEntries, people } from '../tables.ts'
 
@@ -47,35 +48,32 @@ export function entriesBefore(
   limit: number,
   { search, ...filter }: AuditFilter,
 ): Promise<EntryRow[]> {
-  const filters = [before === null ? undefined : lt(auditEntries.id, before), ...conditions(filter)]
-  const newest = (condition?: SQL) =>
-    db
-      .select()
-      .from(auditEntries)
-      .where(and(...filters, condition))
-      .orderBy(desc(auditEntries.id))
-      .limit(limit)
-  if (!search) return newest()
-  // Two queries, because an `or` over both columns would use neither index.
-  const byText = newest(ilike(searchText, likePattern(search)))
-  const byName = newest(and(inArray(auditEntries.actorId, peopleNamed(db, search)), sql`not ${matches(search)}`))
-  return unionAll(byText, byName).orderBy(desc(auditEntries.id)).limit(limit)
+  const where = and(before === null ? undefined : lt(auditEntries.id, before), ...conditions(filter))
+  return db
+    .select()
+    .from(auditEntries)
+    .where(search ? isFound(search, { where, limit }) : where)
+    .orderBy(desc(auditEntries.id))
+    .limit(limit)
 }
+
+const isFound = (search: string, part: { where: SQL | undefined; limit: number }) =>
+  isNewestFound({
+    table: auditEntries,
+    id: auditEntries.id,
+    ...part,
+    matches: or(
+      matches(search),
+      sql`exists (select from ${people} where ${people.id} = ${actorId} and ${isNamed(search)})`,
+    ),
+    places: [matches(search), sql`${actorId} in (select ${people.id} from ${people} where ${isNamed(search)})`],
+  })
 
 /** Must match the expression of the index. */
 const searchText = sql`(${auditEntries.action} || ' ' || ${auditEntries.subject})`
-const matches = (search: string) => sql`(${ilike(searchText, likePattern(search))})`
+const matches = (search: string) => ilike(searchText, likePattern(search))
 
-const name = sql`lower(${people.firstName} || ' ' || ${people.lastName})`
-
-/** The index covers names and addresses; only the name counts here. */
-const peopleNamed = (db: Db, search: string) => {
-  const pattern = likePattern(search.toLowerCase())
-  return db
-    .select({ id: people.id })
-    .from(people)
-    .where(and(like(people.searchText, pattern), like(name, pattern)))
-}
+const { actorId } = auditEntries
 
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
 

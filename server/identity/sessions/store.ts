@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Device } from '#contract/identity/session.ts'
-import type { Actor } from '#server/kit/http/actor.ts'
+import type { Actor, FoundActor, PersonLimit } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { countAttempts, secondsToWait } from '#server/kit/http/rate-limit.ts'
 import { hashToken } from '#server/kit/http/tokens.ts'
 import { endedSessions, type EndReason, people, secondFactors, sessions, type SessionRow } from '../tables.ts'
 
@@ -95,19 +96,22 @@ const lastSeenIntervalMs = 5 * 60 * 1000
  * Runs with every request, so it is one prepared, indexed query. The setting that requires a second factor belongs to a
  * domain above; it is passed in as SQL, so that a change takes effect at once on every instance.
  */
-export function actorFinder(db: Db, staffNeedFactor: SQL): (token: string) => Promise<Actor | null> {
+export function actorFinder(
+  db: Db,
+  staffNeedFactor: SQL,
+): (token: string, limit?: PersonLimit | null) => Promise<FoundActor | null> {
   const hasFactor = sql`exists (select 1 from ${secondFactors}
     where ${secondFactors.personId} = ${people.id} and ${secondFactors.confirmedAt} is not null)`
   const lacksSecondFactor = sql<boolean>`case when ${people.role} = 'learner' then false
     else ${staffNeedFactor} and not ${hasFactor} end`
-  const byToken = db
+  const found = db
     .select({
       id: people.id,
       role: people.role,
-      sessionId: sessions.id,
+      sessionId: sql`${sessions.id}`.mapWith(sessions.id).as('session_id'),
       lastSeenAt: sessions.lastSeenAt,
-      lacksSecondFactor,
-      isMember: sql<boolean>`${people.accessEndsAt} is not null`,
+      lacksSecondFactor: lacksSecondFactor.as('lacks_second_factor'),
+      accessEnds: people.accessEndsAt,
     })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
@@ -118,13 +122,29 @@ export function actorFinder(db: Db, staffNeedFactor: SQL): (token: string) => Pr
         sql`${people.blockedAt} is null`,
       ),
     )
-    .prepare('actor_by_token')
-  return async (token) => {
-    const [found] = await byToken.execute({ tokenHash: hashToken(token) })
-    if (!found) return null
-    const { lastSeenAt, ...actor } = found
+  const byToken = found.prepare('actor_by_token')
+  const actor = db.$with('actor').as(found)
+  const counted = countAttempts(
+    db,
+    sql`select ${sql.placeholder('name')}::text || ' person ' || id, ${sql.placeholder('seconds')}::float8 from actor`,
+  )
+  const byTokenAndCount = db
+    .with(actor, counted)
+    .select()
+    .from(actor)
+    .innerJoin(counted, sql`true`)
+    .prepare('actor_by_token_and_count')
+
+  return async (token, limited) => {
+    const tokenHash = hashToken(token)
+    const [row] = limited
+      ? await byTokenAndCount.execute({ tokenHash, name: limited.name, seconds: limited.limit.seconds })
+      : (await byToken.execute({ tokenHash })).map((actor) => ({ actor, counted: null }))
+    if (!row) return null
+    const { lastSeenAt, ...actor } = row.actor
     if (Date.now() - lastSeenAt.getTime() > lastSeenIntervalMs) await keepAlive(db, actor.sessionId)
-    return actor
+    const wait = row.counted && limited ? secondsToWait(row.counted, limited.limit.times) : 0
+    return { ...actor, isMember: actor.accessEnds !== null, wait }
   }
 }
 

@@ -23,6 +23,18 @@ export function openDiskStore(folder: string): FileStore {
     throw error
   }
 
+  // Subfolders whose own names survive a power cut: their parent was flushed by this process.
+  const durable = new Set<string>()
+  const moveInto = async (subfolder: string, temporary: string, path: string) => {
+    const isNew = !durable.has(subfolder)
+    if (isNew) await mkdir(subfolder, { recursive: true })
+    await rename(temporary, path)
+    // A name survives a power cut only once its folder is flushed, and a new subfolder only once its parent is.
+    await flushFolder(subfolder)
+    if (isNew) await flushFolder(folder)
+    durable.add(subfolder)
+  }
+
   return {
     put: async (source, id = randomUUID()) => {
       await prepared()
@@ -31,12 +43,10 @@ export function openDiskStore(folder: string): FileStore {
       const { content, isSourceError, result } = withChecksum(source)
       try {
         await writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true })
-        await mkdir(dirname(path), { recursive: true })
-        await rename(temporary, path)
-        // A name survives a power cut only once its folder is flushed, and a new subfolder only once its parent is.
-        await flushFolder(dirname(path))
-        await flushFolder(folder)
+        await moveInto(dirname(path), temporary, path)
       } catch (error) {
+        // Somebody may have removed the subfolder.
+        durable.delete(dirname(path))
         source.destroy()
         await Promise.all([temporary, path].map((leftover) => rm(leftover, { force: true })))
         throw isSourceError() ? error : storageError(error)

@@ -1,27 +1,36 @@
-import { sql } from '#server/kit/db/orm.ts'
+import { type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Limit } from '#contract/kit/endpoint.ts'
 import type { Db } from '../db/db.ts'
-import { preparedSql } from '../db/prepared.ts'
+import { prepared } from '../db/prepared.ts'
 import { tooManyRequests } from './errors.ts'
 
-const counting = preparedSql(
-  'count_rate_limit',
-  `insert into rate_limits (key, ends_at, count) values ($1, now() + make_interval(secs => $2), 1)
-   on conflict (key) do update set
-     count = case when rate_limits.ends_at > now() then rate_limits.count + 1 else 1 end,
-     ends_at = case when rate_limits.ends_at > now() then rate_limits.ends_at else excluded.ends_at end
-   returning count, ceil(extract(epoch from ends_at - now()))::int as wait`,
-)
+/** Counts one attempt for each row of key and seconds. */
+export const countAttempts = (db: Db, rows: SQL) =>
+  db.$with('counted', { count: sql<number>`count`.as('count'), wait: sql<number>`wait`.as('wait') }).as(sql`
+    insert into rate_limits (key, ends_at, count)
+    select key, now() + make_interval(secs => seconds), 1 from (${rows}) as attempts (key, seconds)
+    on conflict (key) do update set
+      count = case when rate_limits.ends_at > now() then rate_limits.count + 1 else 1 end,
+      ends_at = case when rate_limits.ends_at > now() then rate_limits.ends_at else excluded.ends_at end
+    returning count, ceil(extract(epoch from ends_at - now()))::int as wait`)
+
+const given = sql.placeholder
+const counting = prepared((db) => {
+  const counted = countAttempts(db, sql`select ${given('key')}::text, ${given('seconds')}::float8`)
+  return db.with(counted).select().from(counted).prepare('count_rate_limit')
+})
 
 /**
  * Counts one attempt in a window that starts with the first one. The count is in the database, so the limit holds across
  * instances and for parallel attempts. Returns how many seconds to wait, or 0 if the attempt is allowed.
  */
 export async function consumeRateLimit(db: Db, key: string, { times, seconds }: Limit): Promise<number> {
-  const [row] = await counting(db)<{ count: number; wait: number }>([key, seconds])
-  const { count, wait } = row!
-  return count > times ? Math.max(1, wait) : 0
+  const [counted] = await counting(db).execute({ key, seconds })
+  return secondsToWait(counted!, times)
 }
+
+export const secondsToWait = ({ count, wait }: { count: number; wait: number }, times: number): number =>
+  count > times ? Math.max(1, wait) : 0
 
 export async function enforceRateLimit(db: Db, key: string, limit: Limit): Promise<void> {
   const wait = await consumeRateLimit(db, key, limit)

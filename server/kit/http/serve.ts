@@ -17,7 +17,15 @@ import { truncate } from '../truncate.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Tools } from '../deps.ts'
 import { withTimeout } from '../load/deadline.ts'
-import { AppError, invalid, membershipMissing, notAllowed, notSignedIn, secondFactorMissing } from './errors.ts'
+import {
+  AppError,
+  invalid,
+  membershipMissing,
+  notAllowed,
+  notSignedIn,
+  secondFactorMissing,
+  tooManyRequests,
+} from './errors.ts'
 import { hashRequest, idempotencyKeyOf, runIdempotent } from './idempotency.ts'
 import { enforceRateLimit } from './rate-limit.ts'
 import { receiveUpload, type ReceivedFile } from '../uploads/receive-upload.ts'
@@ -48,6 +56,8 @@ export type Context<E extends Endpoint> = {
   query: QueryOf<E>
   body: BodyOf<E>
   files: ReceivedFile[]
+  /** What was accepted; null without an upload. */
+  upload: Upload | null
   request: FastifyRequest
   reply: FastifyReply
   /** Sets the message of the response, which is 'OK' otherwise. */
@@ -88,13 +98,13 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
       const params = parse(endpoint.params, request.params)
       const query = parse(endpoint.query, request.query)
       const context = { db: deps.db, tools: deps, actor: request.actor as ActorOf<E> }
-      const upload = before ? await withTimeout(before(context), timeoutMs - request.spent) : endpoint.upload
+      const upload = before ? await withTimeout(before(context), timeoutMs - request.spent) : (endpoint.upload ?? null)
       const { files, fields } = upload
         ? await receiveUpload(deps, upload, request)
         : { files: [], fields: request.body ?? {} }
       try {
         const body = parse(endpoint.body, fields)
-        const input = { params, query, body, files, request, reply, actor: request.actor }
+        const input = { params, query, body, files, upload, request, reply, actor: request.actor }
         const run = (db: Db) => runHandler(endpoint, handle, { db, tools: deps, ...input })
         const key = endpoint.idempotent ? idempotencyKeyOf(request.headers) : null
         if (key === null) return await withTimeout(run(deps.db), timeoutMs - request.spent)
@@ -126,7 +136,7 @@ async function runRead<E extends Endpoint>(
   const params = parse(endpoint.params, input.params)
   const query = parse(endpoint.query, input.query)
   const actor = withoutStaffAccess(input.actor)
-  return runHandler(endpoint, handle, { ...input, tools, actor, params, query, body: {}, files: [] })
+  return runHandler(endpoint, handle, { ...input, tools, actor, params, query, body: {}, files: [], upload: null })
 }
 
 const discardAll = (files: ReceivedFile[]) => Promise.all(files.map((file) => file.discard()))
@@ -158,18 +168,19 @@ export async function identify(deps: Deps, rule: AccessRule, request: FastifyReq
 }
 
 async function findWithAccess(deps: Deps, rule: AccessRule, request: FastifyRequest): Promise<Actor | null> {
-  const { access, limit, path } = rule
+  const { access, path } = rule
+  const limit = rule.limit && { ...rule.limit, times: Math.ceil(rule.limit.times * deps.env.rateLimitFactor) }
   const token = bearerToken(request)
-  const actor = token ? await deps.findActor(token) : null
-  if (access !== 'public' && !actor) throw await signedOut(deps, token)
-  assertAccess(rule, actor)
-  if (limit) {
-    const who = actor ? `person ${actor.id}` : `address ${clientNetwork(request.ip)}`
-    await enforceRateLimit(deps.db, `${path} ${who}`, {
-      ...limit,
-      times: Math.ceil(limit.times * deps.env.rateLimitFactor),
-    })
+  const found = token ? await deps.findActor(token, limit && { name: path, limit }) : null
+  if (access !== 'public' && !found) throw await signedOut(deps, token)
+  if (!found) {
+    assertAccess(rule, null)
+    if (limit) await enforceRateLimit(deps.db, `${path} address ${clientNetwork(request.ip)}`, limit)
+    return null
   }
+  const { wait, ...actor } = found
+  assertAccess(rule, actor)
+  if (wait > 0) throw tooManyRequests(wait)
   return actor
 }
 

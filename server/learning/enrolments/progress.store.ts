@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from '#server/kit/db/orm.ts'
-import type { Progress } from '#contract/learning/enrolments.ts'
+import type { Progress } from '#contract/learning/progress.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { solutions, steps, tasks } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { Progress } from '#contract/learning/enrolments.ts'
+import type { Progress } from '#contract/learning/progress.ts'
 import type { Day, Snapshot, Streak, Week } from '#contract/learning/performance.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, ne, or, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, eq, isNull, lte, ne, or, type Placeholder, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { afterInQueue, firstPromised, waitingFor } from './lists.store.ts'
@@ -8,22 +8,28 @@ import { solutions } from '../tables.ts'
 
 const { id, claimedBy, claimedUntil, courseId, suggestedFor } = solutions
 
+/** The SQL of `assertReviewable`. */
+const isClaimable = (mentorId: number | Placeholder, now: Date | SQL) =>
+  and(waitingFor(mentorId), or(isNull(claimedUntil), lte(claimedUntil, now), eq(claimedBy, mentorId)))
+
+const given = sql.placeholder
+const timeGiven = (name: string) => sql`${sql.param(given(name), claimedUntil)}`
+
 const claiming = prepared((db) =>
   db
     .update(solutions)
-    .set({
-      claimedBy: sql`${sql.placeholder('mentorId')}`,
-      claimedUntil: sql`${sql.param(sql.placeholder('until'), claimedUntil)}`,
-    })
-    .where(eq(id, sql.placeholder('solutionId')))
+    .set({ claimedBy: sql`${given('mentorId')}`, claimedUntil: timeGiven('until') })
+    .where(and(eq(id, given('solutionId')), isClaimable(given('mentorId'), timeGiven('now'))))
     .returning({ mentor: nameOfPerson<Named>(claimedBy) })
     .prepare('claim_solution'),
 )
 
-/** Returns the name of the mentor. */
-export async function setClaim(db: Db, solutionId: number, mentorId: number, until: Date): Promise<string> {
-  const [row] = await claiming(db).execute({ solutionId, mentorId, until })
-  return nameOf(row!.mentor)
+export type NewClaim = { solutionId: number; mentorId: number; now: Date; until: Date }
+
+/** Returns the name of the mentor, or null if this mentor can't claim the attempt now. */
+export async function setClaim(db: Db, claim: NewClaim): Promise<string | null> {
+  const [row] = await claiming(db).execute(claim)
+  return row ? nameOf(row.mentor) : null
 }
 
 /** Clears only this mentor's claim. Returns whether the attempt exists. */
@@ -58,12 +64,7 @@ async function claimFirst(
     .select({ id })
     .from(solutions)
     .where(
-      and(
-        waitingFor(mentorId),
-        search.courseId === undefined ? undefined : eq(courseId, search.courseId),
-        or(isNull(claimedUntil), lte(claimedUntil, now), eq(claimedBy, mentorId)),
-        where,
-      ),
+      and(isClaimable(mentorId, now), search.courseId === undefined ? undefined : eq(courseId, search.courseId), where),
     )
     .orderBy(...firstPromised)
     .limit(1)

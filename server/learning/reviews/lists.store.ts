@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from '#server/kit/db/orm.ts'
+import { maxCounted } from '#contract/kit/counting.ts'
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { DecidedReview, listReviews, WaitingReview } from '#contract/learning/reviews.ts'
@@ -101,8 +102,6 @@ const toWaiting = (row: CaseRow, mentorId: number, now: Date): WaitingReview => 
   isSuggested: row.suggestedFor === mentorId,
 })
 
-const maxCounted = 1000
-
 type QueueSummary = { waiting: number; courses: { courseId: number; courseTitle: string }[] }
 
 /**
@@ -113,7 +112,7 @@ const summaryRow = preparedSql(
   'review_queue_summary',
   `select
      (select count(*) from (select from solutions where state = 'submitted' and person_id <> $1
-        order by promised_at, id limit ${maxCounted}) as waiting) as waiting,
+        order by promised_at, id limit ${maxCounted + 1}) as waiting) as waiting,
      (select coalesce(json_agg(json_build_object('courseId', id, 'courseTitle', title) order by title, id), '[]')
         from courses join lateral (select from solutions
           where course_id = courses.id and state = 'submitted' and person_id <> $1 limit 1) as first on true) as courses`,

@@ -6,7 +6,7 @@ import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import type { LinkTo } from '../file-links.ts'
-import { attemptsOf, nameOf } from '../solutions/attempts.store.ts'
+import { attemptsOf, mentorName, nameOf } from '../solutions/attempts.store.ts'
 import { issueIfFinished, revokeForCourse } from '../certificates/service.ts'
 import { lessonWorkOf } from '../lessons/work.service.ts'
 import { progressOf } from '../practice/progress.store.ts'
@@ -21,16 +21,15 @@ import {
   caseById,
   type CaseRow,
   reviewState,
-  insertReview,
   isCertifiedSince,
   lockCase,
-  lockCaseAndEnrolment,
   lockEnrolmentOf,
   pauseSubmissions,
   toListedAttempt,
   undoneReviews,
   undoReview,
 } from './store.ts'
+import { insertReview, lockForVerdict, type NewReview, type VerdictCase } from './verdicts.store.ts'
 
 export async function show(
   db: Db,
@@ -44,11 +43,12 @@ export async function show(
   const attempt = reviewState(found)
   assertNotOwnWork(attempt, actor.id)
   const now = clock()
+  const { learnerId: personId, stepId } = found
   const [attempts, lessonWork, checkProgress, undone, isHidden] = await Promise.all([
-    attemptsOf(db, found.learnerId, found.stepId, linkTo),
-    lessonWorkOf(db, found.learnerId, found),
-    progressOf(db, { personId: found.learnerId, stepId: found.stepId }),
-    undoneReviews(db, solutionId),
+    attemptsOf(db, personId, stepId, linkTo),
+    lessonWorkOf(db, personId, found),
+    found.hasCheckProgress ? progressOf(db, { personId, stepId }) : [],
+    found.hasUndone ? undoneReviews(db, solutionId) : [],
     found.review !== null && isHiddenFrom(db, actor.id, solutionId),
   ])
   const review: ReviewCase = {
@@ -71,16 +71,24 @@ export function decide(db: Db, tools: Tools, actorId: number, solutionId: number
   const now = tools.clock()
   return db.transaction(async (db) => {
     // If two last steps are approved at the same time, the second sees the first and issues the certificate.
-    const found = requireReviewable(await lockCaseAndEnrolment(db, solutionId), actorId, now)
+    const found = requireReviewable(await lockForVerdict(db, solutionId, actorId), actorId, now)
     const review = { solutionId, mentorId: actorId, verdict, feedback, createdAt: now }
-    const { id: reviewId, mentor } = await insertReview(db, review)
-    const { learnerId, courseId } = found
-    await notify(db, learnerId, verdictNotification(found, { mentor, verdict, feedback }))
-    const certificateCode = verdict === 'approved' ? await issueIfFinished(db, tools, learnerId, courseId) : null
-    await emailOutcomeLater(db, tools, { solutionId, reviewId, certificateCode }, undoEnd(now))
-    await compensateVerdict(db, tools, found, now)
+    const { certificateCode } = await storeVerdict(db, tools, found, review)
     return { undoUntil: undoEnd(now).toISOString(), certificateCode }
   })
+}
+
+/** With its consequences. Returns the code of the certificate if it completed the course. */
+async function storeVerdict(db: Db, tools: Tools, found: VerdictCase, review: NewReview) {
+  const { learnerId: personId, courseId } = found
+  const { solutionId, verdict, feedback, createdAt } = review
+  const notification = verdictNotification(found, { mentor: mentorName(found.reviewer), verdict, feedback })
+  const reviewId = await insertReview(db, review, { personId, ...notification })
+  const mayBeFinished = verdict === 'approved' && found.isLastStep
+  const certificateCode = mayBeFinished ? await issueIfFinished(db, tools, personId, courseId) : null
+  await emailOutcomeLater(db, tools, { solutionId, reviewId, certificateCode }, undoEnd(createdAt))
+  await compensateVerdict(db, tools, found, createdAt)
+  return { certificateCode }
 }
 
 /**
@@ -89,17 +97,18 @@ export function decide(db: Db, tools: Tools, actorId: number, solutionId: number
  */
 export async function approveByChecks(db: Db, tools: Tools, solutionId: number, checkRunId: number): Promise<void> {
   const now = tools.clock()
-  const found = await lockCaseAndEnrolment(db, solutionId)
+  const found = await lockForVerdict(db, solutionId, null)
   if (found?.state !== 'submitted') return
-  const verdict = { verdict: 'approved' as const, feedback: '' }
-  const review = { solutionId, mentorId: null, checkRunId, ...verdict, createdAt: now }
-  const { id: reviewId, mentor } = await insertReview(db, review)
-  const { learnerId, courseId } = found
-  await notify(db, learnerId, verdictNotification(found, { mentor, ...verdict }))
-  const certificateCode = await issueIfFinished(db, tools, learnerId, courseId)
-  await emailOutcomeLater(db, tools, { solutionId, reviewId, certificateCode }, undoEnd(now))
-  await compensateVerdict(db, tools, found, now)
-  const after = { verdict: verdict.verdict, decidedBy: 'checks', checkRunId }
+  const verdict = 'approved'
+  await storeVerdict(db, tools, found, {
+    solutionId,
+    mentorId: null,
+    checkRunId,
+    verdict,
+    feedback: '',
+    createdAt: now,
+  })
+  const after = { verdict, decidedBy: 'checks', checkRunId }
   await audit(db, { actorId: null, action: 'approved by checks', subject: `solution ${solutionId}`, after })
 }
 

@@ -7,40 +7,35 @@ import {
   isNotNull,
   isNull,
   type PgColumn,
+  type SQL,
   sql,
   type SQLWrapper,
 } from '#server/kit/db/orm.ts'
-import type { ReviewCase, Verdict, WaitingReview } from '#contract/learning/reviews.ts'
+import type { ReviewCase, WaitingReview } from '#contract/learning/reviews.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
 import { mentorName, type Named, nameOf } from '../solutions/attempts.store.ts'
-import { checkRuns } from '../practice/tables.ts'
+import { checkProgress, checkRuns } from '../practice/tables.ts'
 import type { ReviewState } from './rules.ts'
 import { certificates, enrolments, type ReviewRow, reviews, solutionFiles, solutions, steps, tasks } from '../tables.ts'
 
 const later = alias(solutions, 'later')
 
 /** Names and titles are looked up one by one: planning a join of eight tables took ten times as long as running it. */
-export const nameOfPerson = <Name extends Named | null>(id: PgColumn) =>
+export const nameOfPerson = <Name extends Named | null>(id: PgColumn | SQL) =>
   sql<Name>`(select json_build_object('firstName', first_name, 'lastName', last_name) from people where id = ${id})`
 
-const columns = {
+/** What decides about an attempt, and what its notification says. */
+export const stateColumns = {
   id: solutions.id,
   courseId: solutions.courseId,
   courseTitle: sql<string>`(select ${courses.title} from ${courses} where ${courses.id} = ${solutions.courseId})`,
-  taskTitle: sql<string>`(select ${tasks.title} from ${tasks} where ${tasks.id} = ${steps.taskId})`,
   stepId: solutions.stepId,
   stepName: steps.name,
-  instructions: steps.instructions,
-  lessonVersion: steps.lessonVersion,
-  exerciseVersion: steps.exerciseVersion,
-  attempt: solutions.attempt,
   learnerId: solutions.personId,
-  learner: nameOfPerson<Named>(solutions.personId),
-  submittedAt: solutions.submittedAt,
   promisedAt: solutions.promisedAt,
   state: solutions.state,
   suggestedFor: solutions.suggestedFor,
@@ -49,6 +44,19 @@ const columns = {
   holder: nameOfPerson<Named | null>(solutions.claimedBy),
   review: reviews,
   mentor: nameOfPerson<Named | null>(reviews.mentorId),
+  hasNext: sql<boolean>`exists (select 1 from ${solutions} ${later} where ${later.personId} = ${solutions.personId}
+    and ${later.stepId} = ${solutions.stepId} and ${later.attempt} > ${solutions.attempt})`,
+}
+
+const columns = {
+  ...stateColumns,
+  taskTitle: sql<string>`(select ${tasks.title} from ${tasks} where ${tasks.id} = ${steps.taskId})`,
+  instructions: steps.instructions,
+  lessonVersion: steps.lessonVersion,
+  exerciseVersion: steps.exerciseVersion,
+  attempt: solutions.attempt,
+  learner: nameOfPerson<Named>(solutions.personId),
+  submittedAt: solutions.submittedAt,
   fileCount: sql`(select count(*) from ${solutionFiles} where ${solutionFiles.solutionId} = ${solutions.id})`.mapWith(
     Number,
   ),
@@ -57,24 +65,15 @@ const columns = {
   >`(select json_build_object('passed', ${checkRuns.passed}, 'total', ${checkRuns.total})
     from ${checkRuns} where ${checkRuns.solutionId} = ${solutions.id} and ${checkRuns.state} = 'done'
     order by ${checkRuns.id} desc limit 1)`,
-  hasNext: sql<boolean>`exists (select 1 from ${solutions} ${later} where ${later.personId} = ${solutions.personId}
-    and ${later.stepId} = ${solutions.stepId} and ${later.attempt} > ${solutions.attempt})`,
 }
 
-export type CaseRow = {
+export type StateRow = {
   id: number
   courseId: number
   courseTitle: string
-  taskTitle: string
   stepId: number
   stepName: string
-  instructions: string
-  lessonVersion: number | null
-  exerciseVersion: number | null
-  attempt: number
   learnerId: number
-  learner: Named
-  submittedAt: Date
   promisedAt: Date
   state: SolutionState
   suggestedFor: number | null
@@ -83,30 +82,56 @@ export type CaseRow = {
   holder: Named | null
   review: ReviewRow | null
   mentor: Named | null
-  fileCount: number
-  checks: WaitingReview['checks']
   hasNext: boolean
 }
 
-const selectCases = (db: Db) =>
-  db
-    .select(columns)
-    .from(solutions)
-    .innerJoin(steps, eq(steps.id, solutions.stepId))
-    .leftJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
-    .$dynamic()
+export type CaseRow = StateRow & {
+  taskTitle: string
+  instructions: string
+  lessonVersion: number | null
+  exerciseVersion: number | null
+  attempt: number
+  learner: Named
+  submittedAt: Date
+  fileCount: number
+  checks: WaitingReview['checks']
+}
+
+export const isItsStep = eq(steps.id, solutions.stepId)
+export const isItsReview = and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt))
+export const isGiven = eq(solutions.id, sql.placeholder('solutionId'))
+
+/** What most attempts don't have is looked up only where there is some. */
+type SingleCase = CaseRow & { hasUndone: boolean; hasCheckProgress: boolean }
+const singleColumns = {
+  ...columns,
+  hasUndone: sql<boolean>`exists (select from ${reviews} undone
+    where undone.solution_id = ${solutions.id} and undone.undone_at is not null)`,
+  hasCheckProgress: sql<boolean>`exists (select from ${checkProgress}
+    where ${checkProgress.personId} = ${solutions.personId} and ${checkProgress.stepId} = ${solutions.stepId})`,
+}
 
 // Not a list of one id: for a list of unknown length PostgreSQL would plan these joins again each time.
 const byId = prepared((db) =>
-  selectCases(db)
-    .where(eq(solutions.id, sql.placeholder('solutionId')))
+  db
+    .select(singleColumns)
+    .from(solutions)
+    .innerJoin(steps, isItsStep)
+    .leftJoin(reviews, isItsReview)
+    .where(isGiven)
     .prepare('review_case_by_id'),
 )
 
 /** Only by ids, which `find` selects on its own: with so many joins PostgreSQL would not find the best plan for a search. */
-export const casesIn = (db: Db, find: SQLWrapper) => selectCases(db).where(sql`${solutions.id} = any(array(${find}))`)
+export const casesIn = (db: Db, find: SQLWrapper) =>
+  db
+    .select(columns)
+    .from(solutions)
+    .innerJoin(steps, isItsStep)
+    .leftJoin(reviews, isItsReview)
+    .where(sql`${solutions.id} = any(array(${find}))`)
 
-export async function caseById(db: Db, solutionId: number): Promise<CaseRow | null> {
+export async function caseById(db: Db, solutionId: number): Promise<SingleCase | null> {
   const [row = null] = await byId(db).execute({ solutionId })
   return row
 }
@@ -120,23 +145,8 @@ const lockById = prepared((db) =>
     .prepare('lock_solution'),
 )
 
-export async function lockCase(db: Db, solutionId: number): Promise<CaseRow | null> {
+export async function lockCase(db: Db, solutionId: number): Promise<SingleCase | null> {
   await lockById(db).execute({ solutionId })
-  // Read after the lock: rows joined while waiting for it would be outdated.
-  return caseById(db, solutionId)
-}
-
-// The enrolment first: the attempt is found only after its enrolment is locked.
-const lockBoth = preparedSql(
-  'lock_enrolment_and_solution',
-  `with enrolment as materialized (
-     select 1 from enrolments join solutions using (person_id, course_id) where solutions.id = $1 for update of enrolments)
-   select id from solutions where id = $1 and (select count(*) from enrolment) >= 0 for update`,
-)
-
-/** Serializes verdicts for one learner and course: locks the enrolment, then the attempt. Other orders could deadlock. */
-export async function lockCaseAndEnrolment(db: Db, solutionId: number): Promise<CaseRow | null> {
-  await lockBoth(db)([solutionId])
   // Read after the lock: rows joined while waiting for it would be outdated.
   return caseById(db, solutionId)
 }
@@ -174,7 +184,7 @@ export const toListedAttempt = (row: CaseRow) => ({
   promisedAt: row.promisedAt.toISOString(),
 })
 
-export const reviewState = ({ learnerId, state, hasNext, ...row }: CaseRow): ReviewState => ({
+export const reviewState = ({ learnerId, state, hasNext, ...row }: StateRow): ReviewState => ({
   learnerId,
   state,
   hasNext,
@@ -186,32 +196,6 @@ export const reviewState = ({ learnerId, state, hasNext, ...row }: CaseRow): Rev
     at: row.review.createdAt,
   },
 })
-
-type NewReview = {
-  solutionId: number
-  /** Null for a verdict by the checks. */
-  mentorId: number | null
-  checkRunId?: number | null
-  verdict: Verdict
-  feedback: string
-  createdAt: Date
-}
-
-const insertion = preparedSql(
-  'insert_review',
-  `with decided as (update solutions set state = $4, claimed_by = null, claimed_until = null where id = $1)
-   insert into reviews (solution_id, mentor_id, check_run_id, verdict, feedback, created_at) values ($1, $2, $3, $4, $5, $6)
-   returning id, (select json_build_object('firstName', first_name, 'lastName', last_name)
-     from people where people.id = mentor_id) as mentor`,
-)
-
-/** Also removes the attempt from the queue. Returns the review's id and the name of the mentor. */
-export async function insertReview(db: Db, review: NewReview): Promise<{ id: number; mentor: string }> {
-  const { solutionId, mentorId, checkRunId = null, verdict, feedback, createdAt } = review
-  const values = [solutionId, mentorId, checkRunId, verdict, feedback, createdAt]
-  const [row] = await insertion(db)<{ id: number; mentor: Named | null }>(values)
-  return { id: row!.id, mentor: mentorName(row!.mentor) }
-}
 
 type Undoing = { solutionId: number; undoneBy: number; undoneAt: Date; claimedUntil: Date }
 

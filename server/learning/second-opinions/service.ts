@@ -12,7 +12,8 @@ import { verdictNotification } from '../reviews/notifications.ts'
 import { emailOutcomeLater } from '../reviews/outcome-emails.service.ts'
 import { assertUnclaimed, claimEnd, currentClaim, toClaim } from '../reviews/rules.ts'
 import { show } from '../reviews/service.ts'
-import { caseById, type CaseRow, insertReview, lockCaseAndEnrolment, undoReview } from '../reviews/store.ts'
+import { caseById, type CaseRow, undoReview } from '../reviews/store.ts'
+import { insertReview, lockForVerdict } from '../reviews/verdicts.store.ts'
 import { mentorName } from '../solutions/attempts.store.ts'
 import { confirmedEmail, confirmedNotification, outcomeNotification } from './notifications.ts'
 import { assertAppealable, assertMayDecide, blinded } from './rules.ts'
@@ -98,7 +99,7 @@ export function decide(db: Db, tools: Tools, actorId: number, opinionId: number,
     const unlocked = await opinionById(db, opinionId)
     if (!unlocked) throw notFound('This second opinion')
     // The same order as a review: the enrolment, the attempt, then what belongs to it.
-    await lockCaseAndEnrolment(db, unlocked.opinion.solutionId)
+    await lockForVerdict(db, unlocked.opinion.solutionId, actorId)
     await lockOpinion(db, opinionId)
     const { opinion, attempt, holder } = await requireUndecided(db, opinionId, actorId)
     assertUnclaimed({ holder }, actorId, now)
@@ -127,8 +128,9 @@ async function settle(db: Db, tools: Tools, attempt: CaseRow, outcome: Settled):
     return
   }
   await undoReview(db, { solutionId, undoneBy: actorId, undoneAt: now, claimedUntil: now })
-  const { id: reviewId } = await insertReview(db, { solutionId, mentorId: actorId, verdict, feedback, createdAt: now })
-  await notify(db, learnerId, verdictNotification(attempt, { mentor, verdict, feedback }))
+  const review = { solutionId, mentorId: actorId, verdict, feedback, createdAt: now }
+  const notification = verdictNotification(attempt, { mentor, verdict, feedback })
+  const reviewId = await insertReview(db, review, { personId: learnerId, ...notification })
   const certificateCode = await issueIfFinished(db, tools, learnerId, courseId)
   // At once: a second opinion is final.
   await emailOutcomeLater(db, tools, { solutionId, reviewId, certificateCode }, now)

@@ -11,7 +11,7 @@ import type { CheckRun } from '#contract/learning/practice.ts'
 import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
-import { files, type FileRow } from '#server/site/tables.ts'
+import type { FileRow } from '#server/site/tables.ts'
 import type { LinkTo } from '../file-links.ts'
 import { runsAt } from '../practice/runs.store.ts'
 import { checkRuns } from '../practice/tables.ts'
@@ -39,10 +39,21 @@ const isAtStep = and(
   eq(solutions.stepId, sql.placeholder('stepId')),
 )
 
+type ListedFile = { path: string; sha256: string } & Pick<FileRow, 'id' | 'name' | 'kind' | 'bytes'>
+
+/**
+ * In the same statement: a second one would cost more than the JSON. Plain names, because drizzle leaves out the table of
+ * a column in a query of one table.
+ */
+const listedFiles = sql<ListedFile[]>`(select coalesce(json_agg(json_build_object('path', path, 'id', files.id,
+  'name', name, 'kind', kind, 'bytes', bytes, 'sha256', encode(sha256, 'hex')) order by position), '[]')
+  from solution_files join files on files.id = file_id where solution_id = solutions.id)`
+
 const attemptRows = prepared((db) =>
   db
     .select({
       solution: solutions,
+      files: listedFiles,
       review: reviews,
       mentor: named,
       appeal: secondOpinions,
@@ -61,19 +72,18 @@ const attemptRows = prepared((db) =>
     .prepare('attempts_at_step'),
 )
 
-/** A learner's attempts at a step, newest first, with files, reviews and comments, in two to four queries. */
+/** A learner's attempts at a step, newest first, with files, reviews and comments, in one to three queries. */
 export async function attemptsOf(db: Db, personId: number, stepId: number, linkTo: LinkTo): Promise<Attempt[]> {
   const at = { personId, stepId }
   const rows = await attemptRows(db).execute(at)
   if (rows.length === 0) return []
-  const files = await filesAt(db, at, linkTo)
   // Most attempts have neither.
   const comments = rows.some(({ hasComments }) => hasComments) ? await commentsAt(db, at) : new Map<number, Comment[]>()
   const runs = rows.some(({ hasRuns }) => hasRuns) ? await runsAt(db, at) : new Map<number, CheckRun>()
-  return rows.map(({ solution, review, mentor, appeal, addedDays }) => ({
+  return rows.map(({ solution, files, review, mentor, appeal, addedDays }) => ({
     ...toAttempt(solution),
     addedDays,
-    files: files.get(solution.id) ?? [],
+    files: files.map((file) => toSolutionFile(file, linkTo)),
     review: review && toReview(review, mentor),
     secondOpinion: appeal && toSecondOpinion(appeal),
     comments: comments.get(solution.id) ?? [],
@@ -104,29 +114,18 @@ const toAttempt = ({ id, attempt, textSolution, submittedAt, promisedAt, state }
 
 type AtStep = { personId: number; stepId: number }
 
-const fileRows = prepared((db) =>
-  db
-    .select({ solutionId: solutionFiles.solutionId, path: solutionFiles.path, file: files })
-    .from(solutions)
-    .innerJoin(solutionFiles, eq(solutionFiles.solutionId, solutions.id))
-    .innerJoin(files, eq(files.id, solutionFiles.fileId))
-    .where(isAtStep)
-    .orderBy(asc(solutionFiles.position))
-    .prepare('files_at_step'),
-)
-
-/** The files of a learner's attempts at a step, by attempt. */
-export async function filesAt(db: Db, at: AtStep, linkTo: LinkTo) {
-  const rows = await fileRows(db).execute(at)
-  return grouped(rows, ({ path, file }) => toSolutionFile(path, file, linkTo))
+/** The files of an attempt. */
+export async function filesOf(db: Db, solutionId: number, linkTo: LinkTo): Promise<SolutionFile[]> {
+  const [row] = await db.select({ files: listedFiles }).from(solutions).where(eq(solutions.id, solutionId))
+  return row!.files.map((file) => toSolutionFile(file, linkTo))
 }
 
-const toSolutionFile = (path: string, { id, name, kind, bytes, sha256 }: FileRow, linkTo: LinkTo): SolutionFile => ({
+const toSolutionFile = ({ id, name, path, kind, bytes, sha256 }: ListedFile, linkTo: LinkTo): SolutionFile => ({
   fileId: id,
   path,
   kind,
   bytes,
-  sha256: sha256.toString('hex'),
+  sha256,
   url: linkTo({ id, name }),
 })
 

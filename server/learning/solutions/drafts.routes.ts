@@ -4,7 +4,7 @@ import { type App, serve } from '#server/kit/http/serve.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import { linksFor } from '../file-links.ts'
 import { submittedCode } from '../practice/code.service.ts'
-import { filesAt } from './attempts.store.ts'
+import { filesOf } from './attempts.store.ts'
 import { draftOf, putDraft } from './drafts.store.ts'
 import { lastSolution } from './store.ts'
 import { draftUploads } from '../uploads/store.ts'
@@ -16,13 +16,15 @@ export function draftRoutes(app: App) {
     const uploads = await draftUploads(db, actor.id, stepId)
     const last = await lastSolution(db, actor.id, stepId)
     const rejected = last?.state === 'rejected' ? last : null
-    const files = rejected && (await filesAt(db, { personId: actor.id, stepId }, linksFor(tools, actor.id)))
     return {
       text: draft?.text ?? rejected?.textSolution ?? '',
       version: draft?.version ?? 0,
       savedAt: draft?.updatedAt.toISOString() ?? null,
       uploads,
-      previous: rejected && { attempt: rejected.attempt, files: files?.get(rejected.id) ?? [] },
+      previous: rejected && {
+        attempt: rejected.attempt,
+        files: await filesOf(db, rejected.id, linksFor(tools, actor.id)),
+      },
       droppedFiles: draft?.droppedFiles ?? [],
       // After a submission the exercise continues with the code that was submitted.
       code: draft ? draft.code : last && (await submittedCode(db, tools, last.id, { stepId, exerciseVersion })),

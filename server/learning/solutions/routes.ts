@@ -1,7 +1,7 @@
 import { answerComment, listAttempts, submitSolution } from '#contract/learning/solutions.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { readSettings } from '#server/site/index.ts'
-import { requireAccess } from '#server/membership/index.ts'
+import { requireOwnAccess } from '#server/membership/index.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import { linksFor } from '../file-links.ts'
 import { attemptsOf, asLearnerSeesIt } from './attempts.store.ts'
@@ -12,13 +12,13 @@ export function solutionRoutes(app: App) {
   serve(
     app,
     submitSolution,
-    async ({ db, tools, actor, body, files, setMessage }) => {
-      const submitted = await submit(db, tools, actor.id, body, files)
+    async ({ db, tools, actor, body, files, upload, setMessage }) => {
+      const submitted = await submit(db, tools, actor.id, body, files, upload!)
       setMessage('Solution submitted successfully...')
       return submitted
     },
     async ({ db, tools, actor }) => {
-      await requireAccess(db, actor.id, tools.clock())
+      await requireOwnAccess(db, actor, tools.clock())
       return acceptedFiles((await readSettings(db)).submission)
     },
   )

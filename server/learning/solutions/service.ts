@@ -1,19 +1,27 @@
+import type { Upload } from '#contract/kit/endpoint.ts'
 import type { Solution } from '#contract/learning/solutions.ts'
 import { lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { invalid, notFound } from '#server/kit/http/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
-import { fileById, insertFile, readSettings } from '#server/site/index.ts'
+import { fileById } from '#server/site/index.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import { queueRun } from '../practice/runs.service.ts'
 import { promiseFor } from '../promises/service.ts'
-import { acceptedFiles, assertAcceptedFiles, safePath, uniquePaths } from './files.rules.ts'
 import { appealOf } from '../second-opinions/store.ts'
+import { assertAcceptedFiles, safePath, uniquePaths } from './files.rules.ts'
 import { assertAnswerEditable, assertNoOpenAppeal, assertOwnSubmission, nextAttempt } from './rules.ts'
-import { filesOfSolution, insertSolution, lastSolution, lockVisibleComment, setAnswer } from './store.ts'
-import type { SolutionRow, UploadRow } from '../tables.ts'
-import { deleteUploads, discardUploads, lockUploadsAt } from '../uploads/store.ts'
+import {
+  filesOfSolution,
+  insertSolution,
+  lastAndUploads,
+  lockVisibleComment,
+  type Previous,
+  setAnswer,
+  type Uploaded,
+} from './store.ts'
+import { deleteUploads, discardUploads } from '../uploads/store.ts'
 
 export async function submit(
   db: Db,
@@ -21,6 +29,7 @@ export async function submit(
   personId: number,
   { userId, taskStepId, textSolution, uploads: uploadIds = [], previousFiles = [], checksPassed }: Solution,
   received: ReceivedFile[],
+  accepted: Upload,
 ) {
   assertOwnSubmission(personId, userId)
   const submittedAt = tools.clock()
@@ -28,26 +37,23 @@ export async function submit(
     // A person's submissions run one after the other, so that only one of many at the same moment is stored.
     await lockPerson(db, personId)
     const { courseId, stepId, exerciseVersion } = await requireOpenStep(db, submittedAt, personId, taskStepId)
-    const last = await lastSolution(db, personId, stepId)
+    const { last, uploads } = await lastAndUploads(db, personId, stepId)
     const attempt = nextAttempt(last)
     if (last) assertNoOpenAppeal(await appealOf(db, last.id))
     const keptFiles = await findPreviousFiles(db, previousFiles, last)
-    const uploads = await lockUploadsAt(db, personId, stepId)
     const uploadedFiles = await findUploadedFiles(db, uploadIds, uploads)
     const files = [
       ...keptFiles,
       ...received.map((file) => ({ ...file, path: safePath(file.sentPath) })),
       ...uploadedFiles,
     ]
-    const settings = await readSettings(db)
-    assertAcceptedFiles(acceptedFiles(settings.submission), files)
-    const promisedAt = await promiseFor(db, submittedAt, settings)
+    assertAcceptedFiles(accepted, files)
+    const promisedAt = await promiseFor(db, submittedAt)
 
-    for (const file of received) await insertFile(db, file, personId)
     const paths = uniquePaths(files.map(({ path }) => path))
     const solutionFiles = files.map(({ id }, index) => ({ fileId: id, path: paths[index]! }))
     const solution = { personId, stepId, courseId, attempt, textSolution, submittedAt, promisedAt }
-    const solutionId = await insertSolution(db, solution, solutionFiles)
+    const solutionId = await insertSolution(db, solution, solutionFiles, received)
     if (exerciseVersion !== null)
       await queueRun(db, tools, { solutionId, stepId, exerciseVersion, claimedPassed: checksPassed })
     await deleteUploads(db, uploadIds)
@@ -59,7 +65,7 @@ export async function submit(
 }
 
 /** In the order of the ids. */
-async function findUploadedFiles(db: Db, ids: string[], uploads: UploadRow[]) {
+async function findUploadedFiles(db: Db, ids: string[], uploads: Uploaded[]) {
   const files = []
   for (const id of new Set(ids)) {
     const upload = uploads.find((upload) => upload.id === id)
@@ -71,7 +77,7 @@ async function findUploadedFiles(db: Db, ids: string[], uploads: UploadRow[]) {
 }
 
 /** In the order of the attempt they are part of. */
-async function findPreviousFiles(db: Db, ids: string[], last: SolutionRow | null) {
+async function findPreviousFiles(db: Db, ids: string[], last: Previous | null) {
   if (ids.length === 0) return []
   const files = last ? await filesOfSolution(db, last.id) : []
   if (!ids.every((id) => files.some((file) => file.id === id)))

@@ -6,6 +6,7 @@ import { writeSettings } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
 import { countStoredFiles, submit, uploadFile } from '#server/testing/learning/submissions.ts'
 import { enrol, grantAccess, newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
+import { countQueries } from '#server/testing/queries.ts'
 import { countByStatus, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { Settings } from '#contract/site/settings.ts'
 import { solutions, steps, uploads } from '../tables.ts'
@@ -42,6 +43,14 @@ describe('submitting a solution', () => {
       { path: 'notes.txt', kind: 'text/plain' },
     ])
     expect((await app.app.inject(attempt.files[0].url)).body).toBe('content of app.py')
+  })
+
+  test('takes the same eight statements for one file and for many', async () => {
+    const first = () => submit(app, me, { taskStepId: stepId }, [text('app.py')])
+    expect(await countQueries(first)).toBe(8)
+    const more = Array.from({ length: 8 }, (_, at) => text(`${at}.py`))
+    expect(await countQueries(() => submit(app, me, { taskStepId: course.stepIds[1]! }, more))).toBe(8)
+    expect(await myFiles()).toBe(9)
   })
 
   test('accepts a solution without files', async () => {

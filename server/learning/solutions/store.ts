@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { literalLimit, prepared, preparedSql } from '#server/kit/db/prepared.ts'
+import { filesInsert, fileValues, type Received } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
 import {
   type ReviewCommentRow,
@@ -9,6 +10,7 @@ import {
   solutionFiles,
   type SolutionRow,
   solutions,
+  type UploadRow,
 } from '../tables.ts'
 
 const newestAttempt = prepared((db) =>
@@ -26,11 +28,31 @@ export async function lastSolution(db: Db, personId: number, stepId: number): Pr
   return row
 }
 
+export type Previous = Pick<SolutionRow, 'id' | 'attempt' | 'state'>
+export type Uploaded = Pick<UploadRow, 'id' | 'path' | 'fileId'>
+
+const previousAndUploads = preparedSql(
+  'last_solution_and_uploads',
+  `select
+     (select json_build_object('id', id, 'attempt', attempt, 'state', state) from solutions
+        where person_id = $1 and step_id = $2 order by attempt desc limit 1) as last,
+     (select coalesce(json_agg(json_build_object('id', id, 'path', path, 'fileId', file_id) order by id), '[]') from (
+        select id, path, file_id from uploads where person_id = $1 and step_id = $2 order by id for update) as own
+     ) as uploads`,
+)
+
+/** A person's last attempt at a step and their uploads for the next one, which are locked. */
+export async function lastAndUploads(db: Db, personId: number, stepId: number) {
+  const [row] = await previousAndUploads(db)<{ last: Previous | null; uploads: Uploaded[] }>([personId, stepId])
+  return row!
+}
+
 const insertion = preparedSql(
   'insert_solution',
-  `with solution as (
+  `with stored as (${filesInsert(['$9', '$10', '$11', '$12', '$13', '$1'])}),
+   solution as (
      insert into solutions (person_id, step_id, course_id, attempt, text_solution, submitted_at, promised_at)
-     values ($1, $2, $3, $4, $5, $6, $9) returning id),
+     values ($1, $2, $3, $4, $5, $6, $14) returning id),
    listed as (
      insert into solution_files (solution_id, file_id, path, position)
      select solution.id, file_id, path, position - 1
@@ -44,12 +66,17 @@ type NewSolution = Pick<
   'personId' | 'stepId' | 'courseId' | 'attempt' | 'textSolution' | 'submittedAt' | 'promisedAt'
 >
 
-/** With its stored files, and instead of the draft. Returns its id. */
-export async function insertSolution(db: Db, solution: NewSolution, files: { fileId: string; path: string }[]) {
+/** With its files, of which some have just been received, and instead of the draft. Returns its id. */
+export async function insertSolution(
+  db: Db,
+  solution: NewSolution,
+  files: { fileId: string; path: string }[],
+  received: Received[],
+): Promise<number> {
   const { personId, stepId, courseId, attempt, textSolution, submittedAt, promisedAt } = solution
   const own = [personId, stepId, courseId, attempt, textSolution, submittedAt]
   const lists = [files.map(({ fileId }) => fileId), files.map(({ path }) => path)]
-  const [row] = await insertion(db)<{ id: number }>([...own, ...lists, promisedAt])
+  const [row] = await insertion(db)<{ id: number }>([...own, ...lists, ...fileValues(received), promisedAt])
   return row!.id
 }
 

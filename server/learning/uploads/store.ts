@@ -1,7 +1,6 @@
-import { and, asc, count, eq, inArray, lt, sql } from '#server/kit/db/orm.ts'
+import { and, asc, count, eq, inArray, lt } from '#server/kit/db/orm.ts'
 import type { DraftUpload } from '#contract/learning/solutions.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { prepared } from '#server/kit/db/prepared.ts'
 import { deleteFiles } from '#server/site/index.ts'
 import { uploadParts, type UploadRow, uploads } from '../tables.ts'
 
@@ -27,19 +26,6 @@ export async function lockUpload(db: Db, personId: number, id: string): Promise<
     .for('update')
   return row
 }
-
-const lockAtStep = prepared((db) =>
-  db
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.personId, sql.placeholder('personId')), eq(uploads.stepId, sql.placeholder('stepId'))))
-    .orderBy(asc(uploads.id))
-    .for('update')
-    .prepare('lock_uploads_at_step'),
-)
-
-export const lockUploadsAt = (db: Db, personId: number, stepId: number): Promise<UploadRow[]> =>
-  lockAtStep(db).execute({ personId, stepId })
 
 /** The number of a person's uploads, by step. */
 export async function uploadCounts(db: Db, personId: number): Promise<Map<number, number>> {

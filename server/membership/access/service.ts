@@ -1,5 +1,6 @@
 import type { Subscription } from '#contract/membership/access.ts'
 import { audit, lockPerson, personById } from '#server/identity/index.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notAllowed, notFound } from '#server/kit/http/errors.ts'
 import { entriesOf, storeCancellation } from './store.ts'
@@ -44,6 +45,11 @@ export async function requireAccess(db: Db, personId: number, now: Date): Promis
   if (access.end !== null && access.end > now) return
   const payments = (await paymentsOf(db, personId)).map(({ payment }) => payment)
   throw notAllowed(closedMessage(learnerState({ payments, ...access }, now), payments[0]?.reason ?? null))
+}
+
+/** The same for the person who makes the request: the end of their access was read with their session. */
+export async function requireOwnAccess(db: Db, { id, accessEnds }: Actor, now: Date): Promise<void> {
+  if (accessEnds === null || accessEnds <= now) await requireAccess(db, id, now)
 }
 
 export async function subscriptionOf(db: Db, personId: number, now: Date): Promise<Subscription> {

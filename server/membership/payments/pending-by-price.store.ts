@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, sql } from '#server/kit/db/orm.ts'
+import { and, count, inArray, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { eqLiteral } from '#server/kit/db/prepared.ts'
 import { payments } from '../tables.ts'
 
 /** Prices without pending payments are left out. */
@@ -8,7 +9,7 @@ export async function countPendingByPrice(db: Db, prices: number[]): Promise<{ r
   return db
     .select({ rupees: price, payments: count() })
     .from(payments)
-    .where(and(eq(payments.state, 'pending'), inArray(price, prices)))
+    .where(and(eqLiteral(payments.state, 'pending'), inArray(price, prices)))
     .groupBy(price)
     .orderBy(price)
 }

@@ -1,7 +1,6 @@
-import { alias, and, asc, count, desc, eq, gt, gte, ilike, lt, type SQL, sql } from '#server/kit/db/orm.ts'
-import type { listPayments, PayerPayment } from '#contract/membership/payments.ts'
+import { alias, and, asc, desc, eq, gt, gte, ilike, lt, type SQL, sql } from '#server/kit/db/orm.ts'
+import { type listPayments, maxSummed, type PayerPayment } from '#contract/membership/payments.ts'
 import { canonicalReference, compactReference, isReference } from '#contract/membership/reference.ts'
-import { maxCounted } from '#contract/kit/counting.ts'
 import type { QueryOf, ReplyOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import { hasNameOrEmail, personByEmail } from '#server/identity/index.ts'
@@ -15,13 +14,31 @@ import { files } from '#server/site/tables.ts'
 import { nameOf } from './rules.ts'
 import { toPayment, type View, viewColumns } from './store.ts'
 import { twinsOf } from './twins.store.ts'
-import { payments, receipts } from '../tables.ts'
+import { totalsOf, totalsOfFound } from './totals.store.ts'
+import { type PaymentRow, payments, receipts } from '../tables.ts'
 
 type Query = QueryOf<typeof listPayments>
 
-/** Pending payments oldest first, decided ones newest first. */
-export async function paymentsPage(db: Db, query: Query, view: View): Promise<Page<PayerPayment>> {
-  const rows = await rowsOf(db, query)
+/** The page, pending payments oldest first, decided ones newest first. */
+export const paymentsPage = async (db: Db, query: Query, view: View): Promise<Page<PayerPayment>> =>
+  toPayerPage(db, query, view, await rowsOf(db, query))
+
+type Listed = Page<PayerPayment> & { totals: ReplyOf<typeof listPayments>['totals'] }
+
+/** The page and, if it is the first, the totals of all pages. */
+export async function paymentsList(db: Db, query: Query, view: View): Promise<Listed> {
+  if (cursorId(query.after) !== null) return { ...(await paymentsPage(db, query, view)), totals: null }
+  if (!query.search) {
+    const [page, totals] = await Promise.all([paymentsPage(db, query, view), totalsOf(db, query)])
+    return { ...page, totals }
+  }
+  const limit = Math.max(maxSummed, query.size) + 1
+  const { found, isAll } = await findPayments(db, query, limit)
+  const rows = await rowsById(db, query.state, found.slice(0, query.size + 1))
+  return { ...(await toPayerPage(db, query, view, rows)), totals: totalsOfFound(found, isAll) }
+}
+
+async function toPayerPage(db: Db, query: Query, view: View, rows: Row[]): Promise<Page<PayerPayment>> {
   const twins = await twinsOf(
     db,
     rows.map(({ payment }) => payment),
@@ -56,40 +73,70 @@ const selectRows = (db: Db) =>
     .leftJoin(files, eq(files.id, payments.screenshotId))
     .leftJoin(receipts, eq(receipts.paymentId, payments.id))
 
-const orderOf = (isPending: boolean) => (isPending ? [asc(payments.id)] : [desc(payments.decidedAt), desc(payments.id)])
+const orderOf = (state: Query['state']) =>
+  state === 'pending' ? [asc(payments.id)] : [desc(payments.decidedAt), desc(payments.id)]
 
 const firstPages = preparedPages('first_payments', (db, state: Query['state'], limit) =>
   selectRows(db)
     .where(eqLiteral(payments.state, state))
-    .orderBy(...orderOf(state === 'pending'))
+    .orderBy(...orderOf(state))
     .limit(limit),
 )
 
-async function rowsOf(db: Db, query: Query) {
+async function rowsOf(db: Db, query: Query): Promise<Row[]> {
   const { state, search, method, from, until, size } = query
-  const cursor = cursorId(query.after)
-  const isPending = state === 'pending'
   const limit = size + 1
-  const isFirst = cursor === null && !search && !method && !from && !until
-  if (isFirst) return firstPages(db, state, limit).execute()
-  const after = cursor === null ? undefined : isPending ? gt(payments.id, cursor) : decidedBefore(cursor)
-  const where = and(filterOf(query), after)
-  const order = orderOf(isPending)
+  if (search) return rowsById(db, state, (await findPayments(db, query, limit)).found.slice(0, limit))
+  if (cursorId(query.after) === null && !method && !from && !until) return firstPages(db, state, limit).execute()
   return selectRows(db)
-    .where(await isSought(db, query, { where, order, limit }))
-    .orderBy(...order)
+    .where(and(filterOf(query), isAfter(query)))
+    .orderBy(...orderOf(state))
     .limit(limit)
 }
 
-type Part = { where: SQL | undefined; order: SQL[]; limit: number }
+type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
 
-/** A complete address is in a unique index, so its owner is looked up first. */
-async function isSought(db: Db, { search }: Query, part: Part): Promise<SQL | undefined> {
-  if (!search) return part.where
-  const payer = search.includes('@') ? await personByEmail(db, search.toLowerCase()) : null
-  if (payer) return and(part.where, eq(payments.personId, payer.id))
-  return isFirstFound({ id: payments.id, from: joined, ...part, words: [search], places })
+function isAfter({ state, after }: Query): SQL | undefined {
+  const cursor = cursorId(after)
+  if (cursor === null) return undefined
+  return state === 'pending' ? gt(payments.id, cursor) : decidedBefore(cursor)
 }
+
+type Found = Pick<PaymentRow, 'id' | 'amountPaise' | 'creditPaise'>
+
+/**
+ * Found on their own, in the order of the list: what the rows show is looked up only for those on the page. All of a
+ * payer's complete address, and otherwise up to the limit.
+ */
+async function findPayments(db: Db, query: Query, limit: number): Promise<{ found: Found[]; isAll: boolean }> {
+  const { state, search = '' } = query
+  const where = and(filterOf(query), isAfter(query))
+  const order = orderOf(state)
+  // A complete address is in a unique index.
+  const payer = search.includes('@') ? await personByEmail(db, search.toLowerCase()) : null
+  const listed = db
+    .select({ id: payments.id, amountPaise: payments.amountPaise, creditPaise: payments.creditPaise })
+    .from(payments)
+    .orderBy(...order)
+  if (payer) return { found: await listed.where(and(where, eq(payments.personId, payer.id))), isAll: true }
+  const sought = { id: payments.id, from: joined, where, order, limit, words: [search], places }
+  const found = await listed.where(isFirstFound(sought)).limit(limit)
+  return { found, isAll: found.length < limit }
+}
+
+const rowsByIds = {
+  pending: prepared((db) => selectByIds(db, 'pending').prepare('payments_by_id pending')),
+  verified: prepared((db) => selectByIds(db, 'verified').prepare('payments_by_id verified')),
+  rejected: prepared((db) => selectByIds(db, 'rejected').prepare('payments_by_id rejected')),
+}
+
+const selectByIds = (db: Db, state: Query['state']) =>
+  selectRows(db)
+    .where(sql`${payments.id} = any(${sql.placeholder('ids')})`)
+    .orderBy(...orderOf(state))
+
+const rowsById = (db: Db, state: Query['state'], found: Found[]): Promise<Row[]> =>
+  rowsByIds[state](db).execute({ ids: found.map(({ id }) => id) })
 
 function filterOf({ state, method, from, until }: Query) {
   const at = state === 'pending' ? payments.createdAt : payments.decidedAt
@@ -99,26 +146,6 @@ function filterOf({ state, method, from, until }: Query) {
     from ? gte(at, startOfDay(from)) : undefined,
     until ? lt(at, startOfDay(daysAfter(until, 1))) : undefined,
   )
-}
-
-/** Of all pages. Of more payments than we count, the sums are unknown. */
-export async function paymentTotals(db: Db, query: Query): Promise<ReplyOf<typeof listPayments>['totals']> {
-  const part = { where: filterOf(query), order: orderOf(query.state === 'pending'), limit: maxCounted + 1 }
-  const matching = db
-    .select({ amountPaise: payments.amountPaise, creditPaise: payments.creditPaise })
-    .from(payments)
-    .where(await isSought(db, query, part))
-    .orderBy(...part.order)
-    .limit(part.limit)
-    .as('matching')
-  const [row] = await db
-    .select({
-      payments: count(),
-      rupees: sql`coalesce(sum(${matching.amountPaise}), 0) / 100.0`.mapWith(Number),
-      creditRupees: sql`coalesce(sum(${matching.creditPaise}), 0) / 100.0`.mapWith(Number),
-    })
-    .from(matching)
-  return row!.payments > maxCounted ? { payments: row!.payments, rupees: null, creditRupees: null } : row!
 }
 
 const last = alias(payments, 'last')

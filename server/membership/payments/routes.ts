@@ -8,7 +8,7 @@ import {
   verifyPayments,
 } from '#contract/membership/payments.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { countPending, paymentsPage, paymentTotals } from './queue.store.ts'
+import { countPending, paymentsList } from './queue.store.ts'
 import { attachScreenshot as attach, viewFor } from './service.ts'
 import { accessOf, paymentsOf, toPayment } from './store.ts'
 import { renew } from '../access/renewals.service.ts'
@@ -37,9 +37,8 @@ export function paymentRoutes(app: App) {
   })
   serve(app, listPayments, async ({ db, tools, actor, query }) => {
     const view = await viewFor(db, tools, actor.id)
-    const reads = [paymentsPage(db, query, view), countPending(db), paymentTotals(db, query)] as const
-    const [page, pending, totals] = await Promise.all(reads)
-    return { ...page, pending, totals }
+    const [list, pending] = await Promise.all([paymentsList(db, query, view), countPending(db)])
+    return { ...list, pending }
   })
   serve(app, verifyPayments, ({ db, tools, actor, body, request }) =>
     verifyAll(db, tools, { ...body, actorId: actor.id, log: request.log }),

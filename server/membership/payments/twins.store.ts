@@ -1,11 +1,9 @@
 import type { Twin } from '#contract/membership/payments.ts'
-import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { asc, eq, inArray, sql } from '#server/kit/db/orm.ts'
-import { files } from '#server/site/tables.ts'
+import { preparedSql } from '#server/kit/db/prepared.ts'
 import { nameOf } from './rules.ts'
 import { type Reported, similarReferences, twinReason } from './twins.rules.ts'
-import { payments, type PaymentRow } from '../tables.ts'
+import type { PaymentRow } from '../tables.ts'
 
 const maxTwins = 5
 
@@ -33,30 +31,28 @@ function twinsAmong(payment: Candidate, candidates: Candidate[]): Twin[] {
 }
 
 /** The payments themselves and everything the rules might match, each found through an index. */
-async function candidatesFor(db: Db, rows: PaymentRow[]): Promise<Candidate[]> {
-  const ids = sql.param(rows.map(({ id }) => id))
-  const similar = sql.param(rows.flatMap(({ reference }) => (reference ? similarReferences(reference) : [])))
-  const found = sql`
-    select unnest(${ids}::bigint[])
-    union select other.id from payments p join payments other on right(other.reference, 12) = right(p.reference, 12)
-      where p.id = any(${ids}::bigint[])
-    union select other.id from payments other where other.reference = any(${similar}::text[])
-    union select other.id from payments p join payments other on other.person_id = p.person_id
-      where p.id = any(${ids}::bigint[])
-    union select other.id from payments p
-      join files on files.id = p.screenshot_id
-      join files picture on picture.sha256 = files.sha256
-      join payments other on other.person_id = picture.owner_id and other.screenshot_id = picture.id
-      where p.id = any(${ids}::bigint[])`
-  const { id, personId, reference, transactionId, amountPaise, state, createdAt } = payments
-  const picture = sql<string | null>`encode(${files.sha256}, 'hex')`
-  return db
-    .select({ id, personId, reference, transactionId, amountPaise, state, createdAt, picture, ...payerName })
-    .from(payments)
-    .innerJoin(people, eq(people.id, personId))
-    .leftJoin(files, eq(files.id, payments.screenshotId))
-    .where(inArray(id, sql`(${found})`))
-    .orderBy(asc(id))
-}
+const candidateRows = preparedSql(
+  'payment_twins',
+  `select payments.id, payments.person_id as "personId", reference, transaction_id as "transactionId",
+     amount_paise as "amountPaise", payments.state, payments.created_at as "createdAt",
+     encode(files.sha256, 'hex') as picture, first_name as "firstName", last_name as "lastName"
+   from payments join people on people.id = payments.person_id left join files on files.id = payments.screenshot_id
+   where payments.id in (
+     select unnest($1::bigint[])
+     union select other.id from payments p join payments other on right(other.reference, 12) = right(p.reference, 12)
+       where p.id = any($1)
+     union select other.id from payments other where other.reference = any($2::text[])
+     union select other.id from payments p join payments other on other.person_id = p.person_id where p.id = any($1)
+     union select other.id from payments p
+       join files on files.id = p.screenshot_id
+       join files picture on picture.sha256 = files.sha256
+       join payments other on other.person_id = picture.owner_id and other.screenshot_id = picture.id
+       where p.id = any($1))
+   order by payments.id`,
+)
 
-const payerName = { firstName: people.firstName, lastName: people.lastName }
+const candidatesFor = (db: Db, rows: PaymentRow[]): Promise<Candidate[]> =>
+  candidateRows(db)([
+    rows.map(({ id }) => id),
+    rows.flatMap(({ reference }) => (reference ? similarReferences(reference) : [])),
+  ])

@@ -4,6 +4,7 @@ import { createDemoFeed } from '#contract/membership/demo-desk.ts'
 import { renewSessionFeed } from '#contract/mentoring/sessions.ts'
 import { liveNotifications } from '#contract/notifications/notifications.ts'
 import { resumeLink } from '#server/careers/resume/links.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { dataLink } from '#server/identity/my-data/links.ts'
 import { exportLink } from '#server/insights/exports.links.ts'
 import { courseExportLink } from '#server/learning/course-files/export.links.ts'
@@ -12,6 +13,9 @@ import { calendarPath } from '#server/mentoring/sessions/links.ts'
 import { signedFileUrl } from '#server/site/files.links.ts'
 import { insertPicture } from '#server/site/index.ts'
 import { newSeat, newSession } from '../mentoring/sessions.ts'
+import { files } from '#server/site/tables.ts'
+import { onePagePdf } from '../documents.ts'
+import { newSolution } from '../learning/learning.ts'
 import { tusClient } from '../learning/submissions.ts'
 import { listenLive } from '../live.ts'
 import type { TestActor } from '../test-app.ts'
@@ -58,6 +62,25 @@ async function submitted(world: World, actor: TestActor | null): Promise<string>
   return spoilt(actor, signedFileUrl(world.deps, { id: id!, name: 'app.py' }, readerOf(world, actor).id))
 }
 
+const pdfs = new WeakMap<World, Promise<string>>()
+
+/** The id of a submitted PDF, one for all callers: drawing its first page takes half a second. */
+async function newPdf(world: World): Promise<string> {
+  const { db, owner, courseId, stepIds } = world
+  const about = { personId: owner.id, courseId, stepId: stepIds[0]!, attempt: 9, state: 'rejected' } as const
+  const { fileIds } = await newSolution(world, { ...about, files: { 'report.pdf': onePagePdf() } })
+  const id = fileIds['report.pdf']!
+  await db.update(files).set({ kind: 'application/pdf' }).where(eq(files.id, id))
+  return id
+}
+
+async function firstPage(world: World, actor: TestActor | null): Promise<string> {
+  const pdf = pdfs.get(world) ?? newPdf(world)
+  pdfs.set(world, pdf)
+  const link = signedFileUrl(world.deps, { id: await pdf, name: 'report.pdf' }, readerOf(world, actor).id)
+  return spoilt(actor, link.replace('?', '/first-page?'))
+}
+
 async function receipt(world: World, actor: TestActor | null): Promise<string> {
   const paymentId = await world.newPayment()
   await world.call(world.admin, verifyPayments, { body: { paymentIds: [paymentId] } })
@@ -90,6 +113,7 @@ const links: RouteRow[] = [
   get(material, 'of a listed course', all(200), (world) => firstLessonMaterial(world, true)),
   get(material, 'of a course that is not listed', all(404), (world) => firstLessonMaterial(world, false)),
   get('/files/:id/:name', 'by a link of their own', asOwnerOrStaff, submitted),
+  get('/files/:id/:name/first-page', 'by a link of their own', asOwnerOrStaff, firstPage),
   get(
     '/files/:id/:name',
     'without a link',

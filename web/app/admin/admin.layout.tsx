@@ -206,8 +206,6 @@ function Items({ role, waiting }: { role: Role | undefined; waiting: Waiting | u
   )
 }
 
-const maxShown = 999
-
 function PendingCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
@@ -217,8 +215,7 @@ function PendingCount({ count }: { count: number }) {
         unfolded,
       )}
     >
-      <span aria-hidden="true">{count > maxShown ? `${maxShown}+` : count}</span>
-      <span className="sr-only">{cappedCount(count)} pending</span>
+      {cappedCount(count)} <span className="sr-only">pending</span>
     </span>
   )
 }

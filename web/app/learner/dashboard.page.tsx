@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import type { Me } from '#contract/identity/account.ts'
 import type { Snapshot } from '#contract/learning/performance.ts'
 import { me } from '#web/identity/index.ts'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { isGettingStarted, summaryOf } from '#web/learning/dashboard/dashboard.rules.ts'
@@ -16,12 +14,10 @@ import { SnapshotFigures } from '#web/learning/dashboard/snapshot-figures.tsx'
 import { mySnapshot } from '#web/learning/performance/performance.api.ts'
 import { type Membership, toMembership } from '#web/membership/membership.api.ts'
 import { myPayments } from '#web/membership/payments.api.ts'
+import { AccessCard } from '#web/membership/renewal/access-card.tsx'
 import { MembershipNotice } from '#web/membership/state/membership-notice.tsx'
 import { NextSessionCard } from '#web/mentoring/sessions/next-session-card.tsx'
 import { StaffNote, DashboardLinks } from './dashboard-links.tsx'
-
-// Below the fold and large: it loads all of the payment code.
-const AccessCard = lazyComponent(() => import('#web/membership/renewal/access-card.tsx'), 'AccessCard')
 
 export function DashboardPage() {
   const { data: person } = useQuery(me)
@@ -38,7 +34,7 @@ export function DashboardPage() {
           {(snapshot) => <Dashboard person={person!} snapshot={snapshot} membership={membership!} />}
         </QueryView>
         <DashboardLinks />
-        {isLearner && membership?.hasAccess !== false && <Access />}
+        {isLearner && membership?.hasAccess !== false && <AccessCard />}
       </div>
     </>
   )
@@ -63,19 +59,11 @@ function Dashboard({ person, snapshot, membership }: DashboardProps) {
       {isNew && <GettingStarted snapshot={snapshot} membership={membership} />}
       {(!isNew || submissions > 0) && <ContinueCard snapshot={snapshot} membership={membership} />}
       {/* Shown here only while access is missing; otherwise at the end of the page. */}
-      {!membership.hasAccess && <Access />}
+      {!membership.hasAccess && <AccessCard />}
       <NextSessionCard />
       <SnapshotFigures snapshot={snapshot} />
       {feedback && <FeedbackCard feedback={feedback} />}
     </>
-  )
-}
-
-function Access() {
-  return (
-    <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
-      <AccessCard />
-    </Suspense>
   )
 }
 

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { StaffCourse } from '#contract/catalogue/courses.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { CourseCreateDialog } from './course-create-dialog.tsx'
-import { CourseDeleteDialog } from './course-delete-dialog.tsx'
 import { CourseTable } from './course-table.tsx'
 import { allCourses } from '../courses.api.ts'
+
+const CourseCreateDialog = lazyComponent(() => import('./course-create-dialog.tsx'), 'CourseCreateDialog')
+const CourseDeleteDialog = lazyComponent(() => import('./course-delete-dialog.tsx'), 'CourseDeleteDialog')
 
 // A shorter list needs no search.
 const minForSearch = 9
@@ -37,8 +39,10 @@ export function CoursesAdmin() {
         }
       />
       <QueryView query={courses}>{(rows) => <Courses courses={rows} onDelete={setToDelete} />}</QueryView>
-      {isCreating && <CourseCreateDialog onClose={() => setIsCreating(false)} />}
-      {toDelete && <CourseDeleteDialog course={toDelete} onClose={() => setToDelete(null)} />}
+      <Suspense fallback={null}>
+        {isCreating && <CourseCreateDialog onClose={() => setIsCreating(false)} />}
+        {toDelete && <CourseDeleteDialog course={toDelete} onClose={() => setToDelete(null)} />}
+      </Suspense>
     </>
   )
 }

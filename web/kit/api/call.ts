@@ -38,8 +38,7 @@ export type Call = <E extends Endpoint>(endpoint: E, ...args: Args<E>) => Promis
 export function createCall(send: Send): Call {
   return async (endpoint, ...[input]) => {
     const { data, extraFields } = parseResponse(await send(toRequest(endpoint, input ?? {})))
-    const hasExtraFields = Object.keys((endpoint.extraFields as { shape?: object }).shape ?? {}).length > 0
-    return hasExtraFields ? ({ data, ...extraFields } as never) : data
+    return endpoint.hasExtraFields ? ({ data, ...extraFields } as never) : data
   }
 }
 

@@ -90,13 +90,27 @@ test.each([
   await expect.poll(page).toContain(title)
 })
 
+class StubWorker extends EventTarget {
+  terminate() {}
+}
+
+test('shows the picture of the first page of a PDF before it loads the file', async () => {
+  vi.stubGlobal('Worker', StubWorker)
+  const decoded = Promise.withResolvers<void>()
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(decoded.promise)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360)
+  fetched.mockReturnValue(new Promise(() => {}))
+  await show(report)
+  expect(decode.mock.contexts).toMatchObject([{ src: expect.stringContaining('/files/4/first-page?signature=d') }])
+  expect(fetched).not.toHaveBeenCalled()
+  await act(async () => decoded.resolve())
+  await expect.poll(() => document.querySelector('img')?.alt).toBe('First page of a.pdf')
+  expect(page()).toContain('0 bytes of 200 KB')
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([report.url])
+})
+
 test('shows how much of a PDF has arrived', async () => {
-  vi.stubGlobal(
-    'Worker',
-    class extends EventTarget {
-      terminate() {}
-    },
-  )
+  vi.stubGlobal('Worker', StubWorker)
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   fetched.mockResolvedValue(new Response(readable))
   await show(report)

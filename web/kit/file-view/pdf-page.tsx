@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { drawPage, erase, writeText } from './pdf-drawing.ts'
+import { pageStyle } from './pdf-fit.ts'
 import type { Size } from './window-frame.ts'
 
 type PdfPageProps = {
@@ -12,6 +13,8 @@ type PdfPageProps = {
   scroller: RefObject<HTMLElement | null>
   /** Waits, so that the first page has the whole connection. */
   isHeld: boolean
+  /** A picture of the page, shown until it is drawn. */
+  cover: string | null
   onDrawn: () => void
 }
 
@@ -19,7 +22,7 @@ type PdfPageProps = {
 const debounceMs = 120
 
 /** Drawn when it is near the viewport; frees its memory when it is far away. */
-export function PdfPage({ pdf, number, expected, scale, scroller, isHeld, onDrawn }: PdfPageProps) {
+export function PdfPage({ pdf, number, expected, scale, scroller, isHeld, cover, onDrawn }: PdfPageProps) {
   const box = useRef<HTMLElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
@@ -27,7 +30,7 @@ export function PdfPage({ pdf, number, expected, scale, scroller, isHeld, onDraw
   const [page, setPage] = useState<PDFPageProxy | null>(null)
   const [isDrawn, setDrawn] = useState(false)
   const [isBroken, setBroken] = useState(false)
-  const { width, height } = page?.getViewport({ scale: 1 }) ?? expected
+  const size = page?.getViewport({ scale: 1 }) ?? expected
 
   useEffect(() => {
     if (!isNear || page) return
@@ -78,18 +81,15 @@ export function PdfPage({ pdf, number, expected, scale, scroller, isHeld, onDraw
       aria-label={`Page ${number}`}
       data-page={number}
       className="pdf-page"
-      style={sizeOf(width * scale, height * scale, scale)}
+      style={pageStyle(size, scale)}
     >
+      {cover && !isDrawn && <img src={cover} alt="" className="pdf-cover" />}
       <div ref={picture} aria-hidden="true" className="pdf-picture" />
       <div ref={text} className="pdf-text" />
       {isBroken && <p className="absolute inset-x-0 top-0 p-4 text-[#565a80]">This page couldn’t be shown.</p>}
     </article>
   )
 }
-
-// The text layer uses the scale factor, the box whole pixels.
-const sizeOf = (width: number, height: number, scale: number) =>
-  ({ width: Math.floor(width), height: Math.floor(height), '--total-scale-factor': scale }) as CSSProperties
 
 /** Whether the element is visible or within one screen of it. */
 function useIsNear(element: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): boolean {

@@ -2,24 +2,30 @@ import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '../layout/button.tsx'
 import type { OpenPdf } from './pdf-document.ts'
+import { fitScale, margin, useInnerWidth } from './pdf-fit.ts'
 import { PdfPage } from './pdf-page.tsx'
-import './pdf.css'
 import { IconButton, ViewBar } from './view-bar.tsx'
 
-// Relative to the available width. Pages fitted to a wide screen stop growing at a readable size.
+// Relative to the available width.
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
-const maxFitScale = 1.7
-const margin = 12
 
-export function PdfPages({ pdf, first, name }: OpenPdf & { name: string }) {
+type PdfPagesProps = OpenPdf & {
+  name: string
+  /** A picture of the first page, shown until the page is drawn. */
+  cover: string | null
+  /** Where the reader has scrolled to on that picture, in points. */
+  position: number
+}
+
+export function PdfPages({ pdf, first, name, cover, position }: PdfPagesProps) {
   const scroller = useRef<HTMLElement>(null)
   const width = useInnerWidth(scroller)
   const [zoom, setZoom] = useState(1)
   const [current, setCurrent] = useState(1)
   const [isStarted, setStarted] = useState(false)
   const onDrawn = useCallback(() => setStarted(true), [])
-  const scale = Math.max(0.1, Math.min((width - 2 * margin) / first.width, maxFitScale)) * zoom
-  const savePosition = useScrollPosition(scroller, scale)
+  const scale = fitScale(width, first) * zoom
+  const savePosition = useScrollPosition(scroller, scale, position)
 
   const onScroll = () => {
     savePosition()
@@ -66,6 +72,7 @@ export function PdfPages({ pdf, first, name }: OpenPdf & { name: string }) {
               expected={first}
               scale={scale}
               scroller={scroller}
+              cover={index === 0 ? cover : null}
               isHeld={index > 0 && !isStarted}
               onDrawn={onDrawn}
             />
@@ -111,22 +118,9 @@ function PageJump({ current, count, onJump }: PageJumpProps) {
   )
 }
 
-/** The width without the scrollbar. */
-function useInnerWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const { current } = element
-    if (!current) return
-    const observer = new ResizeObserver(() => setWidth(current.clientWidth))
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [element])
-  return width
-}
-
 /** Keeps the same lines visible when the scale changes; returns a function that saves the position. */
-function useScrollPosition(scroller: RefObject<HTMLElement | null>, scale: number) {
-  const position = useRef(0)
+function useScrollPosition(scroller: RefObject<HTMLElement | null>, scale: number, start: number) {
+  const position = useRef(start)
   useLayoutEffect(() => {
     scroller.current?.scrollTo({ top: position.current * scale })
   }, [scroller, scale])

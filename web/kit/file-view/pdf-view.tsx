@@ -1,58 +1,82 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { fileSize } from '../format.ts'
 import { classes } from '../layout/classes.ts'
 import { Loading, Skeleton } from '../states/skeleton.tsx'
 import { FileFailure } from './file-failure.tsx'
+import { loadFirstPage, type FirstPage } from './first-page.ts'
 import { comesInParts, downloadPdf, DownloadError } from './pdf-bytes.ts'
 import type { OpenPdf } from './pdf-document.ts'
-import { loadViewer } from './pdf-viewer.ts'
+import { PdfCover } from './pdf-cover.tsx'
+import { isViewerRequested, loadViewer } from './pdf-viewer.ts'
 import { useLoaded, type Failure, type Load, type Outcome } from './use-loaded.ts'
 import type { FileViewProps } from './viewed-file.ts'
 
 type Pages = typeof import('./pdf-pages.tsx')
 type Opened = OpenPdf & Pick<Pages, 'PdfPages'>
 
-/** Loads pdf.js on demand, and the file at the same time. */
+// What the picture of the first page gets before everything else has to share a slow connection with it.
+const headStartMs = 2000
+
+/** Shows the server's picture of the first page until pdf.js, which is loaded on demand, has drawn it. */
 export function PdfView({ file, onExpired }: FileViewProps) {
   const [received, setReceived] = useState(0)
+  const [firstPage, setFirstPage] = useState<FirstPage | null>(null)
+  // Where the reader has scrolled to on the picture, in points.
+  const [position, setPosition] = useState(0)
   // Of a part that was needed later.
   const [lost, setLost] = useState<Failure | null>(null)
   const { bytes } = file
   const load: Load<Opened> = useCallback(
-    (url, signal) => {
+    async (url, signal) => {
       setReceived(0)
       setLost(null)
+      const picture = loadFirstPage(url).then((found) => void (signal.aborted || setFirstPage(found)))
+      if (!isViewerRequested()) await Promise.race([picture, delay(headStartMs)])
       const onReceived = (more: number) => setReceived((received) => received + more)
-      return loadPdf({ url, length: bytes, signal, onReceived, onFailure: setLost })
+      return signal.aborted
+        ? { failure: 'unreachable' }
+        : loadPdf({ url, length: bytes, signal, onReceived, onFailure: setLost })
     },
     [bytes],
   )
   const { outcome, retry } = useLoaded(file.url, load)
   const failure = lost ?? (outcome && 'failure' in outcome ? outcome.failure : null)
   if (failure) return <FileFailure file={file} failure={failure} onRetry={retry} onExpired={onExpired} />
-  if (!outcome || 'failure' in outcome) return <PdfLoading received={received} total={bytes} />
+  if (!outcome || 'failure' in outcome) {
+    const progress = <PdfProgress received={received} total={bytes} />
+    if (!firstPage) return <PdfLoading>{progress}</PdfLoading>
+    return <PdfCover {...firstPage} name={file.name} progress={progress} onScroll={setPosition} />
+  }
   const { PdfPages, ...opened } = outcome.value
-  return <PdfPages {...opened} name={file.name} />
+  return <PdfPages {...opened} name={file.name} cover={firstPage?.url ?? null} position={position} />
 }
 
-function PdfLoading({ received, total }: { received: number; total: number | null }) {
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+function PdfLoading({ children }: { children: ReactNode }) {
+  return (
+    <Loading label="Loading the PDF" className="flex h-full flex-col overflow-hidden bg-haze p-4">
+      <div className="mx-auto mb-3 w-full max-w-md">{children}</div>
+      <Skeleton className="mx-auto min-h-0 w-full max-w-md flex-1" />
+    </Loading>
+  )
+}
+
+function PdfProgress({ received, total }: { received: number; total: number | null }) {
   // Nobody knows in advance how much of a large file its first page needs.
   const isMeasured = total !== null && !comesInParts(total)
   return (
-    <Loading label="Loading the PDF" className="flex h-full flex-col overflow-hidden bg-haze p-4">
-      <div className="mx-auto mb-3 w-full max-w-md">
-        <progress
-          aria-label="Download of the PDF"
-          {...(isMeasured && { value: received, max: total })}
-          className={classes(
-            'h-2 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-marigold [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-marigold',
-            isMeasured ? 'bg-line' : 'animate-breathe bg-marigold',
-          )}
-        />
-        <p className="type-small text-soft tabular-nums">{describeProgress(received, total)}</p>
-      </div>
-      <Skeleton className="mx-auto min-h-0 w-full max-w-md flex-1" />
-    </Loading>
+    <>
+      <progress
+        aria-label="Download of the PDF"
+        {...(isMeasured && { value: received, max: total })}
+        className={classes(
+          'h-2 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-marigold [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-marigold',
+          isMeasured ? 'bg-line' : 'animate-breathe bg-marigold',
+        )}
+      />
+      <p className="type-small text-soft tabular-nums">{describeProgress(received, total)}</p>
+    </>
   )
 }
 

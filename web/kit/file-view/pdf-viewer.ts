@@ -5,6 +5,9 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 let spare: Worker | null = null
 let isLoaded = false
 
+/** Whether the viewer has been loaded, or is being loaded. */
+export const isViewerRequested = () => isLoaded || spare !== null
+
 const startWorker = () => new Worker(workerUrl, { type: 'module' })
 
 /** The parts of pdf.js: the module of the page, and a worker that the caller must terminate. All load at once. */

@@ -2,7 +2,7 @@ export type QrPath = { size: number; path: string }
 
 /** A QR code as one SVG path. The library is loaded on demand. */
 export async function qrPath(text: string): Promise<QrPath> {
-  const { create } = (await import('qrcode')).default
+  const { create } = await import('./qr-library.ts')
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const rows = Array.from({ length: modules.size }, (_, y) => runsOf(modules.size, (x) => modules.get(y, x) === 1, y))
   return { size: modules.size, path: rows.join('') }

@@ -5,7 +5,7 @@ export function ShortcutHint({ children }: { children: ReactNode }) {
   return (
     <kbd
       aria-hidden="true"
-      className="rounded-small border border-current px-1.5 font-mono text-xs leading-4 pointer-coarse:hidden"
+      className="rounded-small border border-current px-1.5 font-sans text-xs leading-4 pointer-coarse:hidden"
     >
       {children}
     </kbd>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { count } from '#web/kit/format.ts'
+import { cappedCount, count } from '#web/kit/format.ts'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -49,7 +49,7 @@ export function ReviewsAdmin() {
         tabs={[
           {
             value: 'waiting',
-            label: waiting === undefined ? 'Waiting' : `Waiting (${waiting >= 1000 ? '1,000+' : count(waiting)})`,
+            label: waiting === undefined ? 'Waiting' : `Waiting (${cappedCount(waiting)})`,
             content: <ReviewQueue filter={filter} onFilter={change} />,
           },
           {

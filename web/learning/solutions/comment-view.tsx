@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { answerComment, type Comment, type SolutionFile } from '#contract/learning/solutions.ts'
+import { Suspense, useRef, useState } from 'react'
+import type { Comment, SolutionFile } from '#contract/learning/solutions.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
-import { Problem } from '#web/kit/forms/field.tsx'
-import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
-import { useForm } from '#web/kit/forms/form.ts'
 import { dayAndTime } from '#web/kit/format.ts'
-import { toast } from '#web/kit/overlays/toast.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
+import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { usePreview } from './preview.tsx'
-import { canBeQuoted, linesOf, useAnswerComment } from './solutions.api.ts'
+import type { ReplyProps } from './reply-form.tsx'
+import { canBeQuoted, linesOf } from './solutions.api.ts'
+
+// With it comes the validation of forms.
+const ReplyForm = lazyComponent(() => import('./reply-form.tsx'), 'ReplyForm')
 
 type CommentViewProps = { comment: Comment; file: SolutionFile | null; taskStepId: number; canReply: boolean }
 
@@ -79,50 +81,18 @@ function QuotedLine({ file, line }: { file: SolutionFile; line: number }) {
   )
 }
 
-type ReplyProps = { commentId: number; taskStepId: number; onAnswered: () => void }
-
 function Reply(props: ReplyProps) {
   const [shown, setShown] = useState<'button' | 'form' | 'button-again'>('button')
-  if (shown === 'form') return <ReplyForm {...props} onClose={() => setShown('button-again')} />
+  if (shown === 'form')
+    return (
+      <Suspense fallback={<Skeleton className="mt-3 h-40" />}>
+        <ReplyForm {...props} onClose={() => setShown('button-again')} />
+      </Suspense>
+    )
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the focus back from the closed form
     <Button size="small" className="mt-3" autoFocus={shown === 'button-again'} onClick={() => setShown('form')}>
       Reply
     </Button>
-  )
-}
-
-function ReplyForm({ commentId, taskStepId, onAnswered, onClose }: ReplyProps & { onClose: () => void }) {
-  const send = useAnswerComment(taskStepId)
-  const { onSubmit, problems, isBusy } = useForm({
-    schema: answerComment.body,
-    submit: async ({ answer }) => {
-      await send.mutateAsync({ commentId, answer })
-      toast('Reply sent')
-      onAnswered()
-    },
-  })
-  return (
-    <form onSubmit={onSubmit} noValidate className="mt-3 grid grid-cols-1 gap-3">
-      <MarkdownField
-        label="Your reply"
-        hint="What you changed, or why you didn’t."
-        problem={problems['answer']}
-        name="answer"
-        rows={2}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the learner has just asked for this field
-        autoFocus
-        required
-      />
-      <Problem text={problems['form']} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" variant="primary" busy={isBusy}>
-          Send reply
-        </Button>
-        <Button size="small" variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
   )
 }

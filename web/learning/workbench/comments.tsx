@@ -1,9 +1,10 @@
 import { Check, CircleDashed, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { NewComment } from '#contract/learning/reviews.ts'
+import { missingComment } from '#contract/learning/reviews.ts'
 import type { Comment } from '#contract/learning/solutions.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
+import { asApiError } from '#web/kit/forms/problems.ts'
 import { ago } from '#web/kit/format.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { useAddComment, useRemoveComment } from '../reviews/reviews.api.ts'
@@ -87,14 +88,15 @@ export function CommentForm({ solutionId, draft, location, isNew = false, onDone
   }, [isNew])
 
   const send = async () => {
-    const checked = NewComment.safeParse({ body: text, ...location })
-    setProblem(checked.success ? null : (checked.error.issues[0]?.message ?? null))
-    if (!checked.success) return field.current?.focus()
+    const body = text.trim()
+    setProblem(body ? null : missingComment)
+    if (!body) return field.current?.focus()
     if (add.isPending) return
     try {
-      await add.mutateAsync(checked.data)
+      await add.mutateAsync({ body, ...location })
     } catch (error) {
-      return setProblem((error as Error).message)
+      const { fields, message } = asApiError(error)
+      return setProblem(fields['body'] ?? message)
     }
     setText('')
     announce('Comment saved')

@@ -1,9 +1,19 @@
 import { MessageSquareQuote } from 'lucide-react'
-import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  Suspense,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import type { FieldProps } from '#web/kit/forms/field.tsx'
 import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
-import { RepliesDialog } from './saved-replies.tsx'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
+
+const RepliesDialog = lazyComponent(() => import('./saved-replies.tsx'), 'RepliesDialog')
 
 type ReplyFieldProps = Omit<FieldProps, 'children'> & {
   value: string
@@ -50,7 +60,9 @@ export function ReplyField({ value, onValue, onSend, field, actions, onKeyDown, 
         </Button>
         {actions}
       </div>
-      {isOpen && <RepliesDialog text={value} onInsert={insert} onClose={() => setIsOpen(false)} />}
+      <Suspense fallback={null}>
+        {isOpen && <RepliesDialog text={value} onInsert={insert} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
-import { NewVerdict, type ReviewCase, type Verdict } from '#contract/learning/reviews.ts'
+import { missingFeedback, type ReviewCase, type Verdict } from '#contract/learning/reviews.ts'
 import type { Review } from '#contract/learning/solutions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Problem } from '#web/kit/forms/field.tsx'
+import { asApiError } from '#web/kit/forms/problems.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
@@ -34,17 +35,18 @@ export function useVerdict(review: ReviewCase) {
 
   const give = async (verdict: Verdict) => {
     if (isPending) return
-    const checked = NewVerdict.safeParse({ verdict, feedback })
-    setProblems(checked.success ? {} : { feedback: checked.error.issues[0]?.message })
-    if (!checked.success) return field.current?.focus()
+    const isMissing = verdict === 'rejected' && feedback.trim() === ''
+    setProblems(isMissing ? { feedback: missingFeedback } : {})
+    if (isMissing) return field.current?.focus()
     if (hasUnsaved(solutionId)) return setProblems({ isUnsaved: true })
     try {
-      const { undoUntil, certificateCode } = await mutateAsync(checked.data)
+      const { undoUntil, certificateCode } = await mutateAsync({ verdict, feedback: feedback.trim() })
       removeDrafts(solutionId)
       remember({ ...nameOf(review), verdict, undoUntil, isCertified: certificateCode !== null })
     } catch (error) {
       // The feedback stays in the field and in the draft.
-      return setProblems({ form: (error as Error).message })
+      const { fields, message } = asApiError(error)
+      return setProblems(fields['feedback'] ? { feedback: fields['feedback'] } : { form: message })
     }
     openNext()
   }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { maxCounted } from '#contract/kit/counting.ts'
+import type { ReplyOf } from '#contract/kit/endpoint.ts'
+import { type listPayments, maxSummed } from '#contract/membership/payments.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { count, plural, rupees } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -32,7 +33,7 @@ export function PaymentsPanel({ filter, onClear }: PaymentsPanelProps) {
               <PendingList payments={payments} empty={empty} onRefresh={refresh} />
             ) : (
               <>
-                {payments.length > 0 && <Totals {...pages[0]!.totals} />}
+                {payments.length > 0 && <Totals totals={pages[0]!.totals} search={filter.search} />}
                 <DecidedList state={state} payments={payments} empty={empty} onRefresh={refresh} />
               </>
             )}
@@ -50,19 +51,21 @@ const emptyTexts = {
   rejected: { title: 'No rejected payments', text: 'You’ll find rejected payments and the reasons here.' },
 }
 
-type TotalsProps = { payments: number; rupees: number | null; creditRupees: number | null }
+type TotalsProps = { totals: ReplyOf<typeof listPayments>['totals']; search: string }
 
-function Totals({ payments, rupees: transferred, creditRupees }: TotalsProps) {
-  if (transferred === null || creditRupees === null)
-    return (
-      <p className="mb-3" aria-live="polite">
-        More than {count(maxCounted)} payments. Choose a shorter period to see their total.
-      </p>
-    )
+function Totals({ totals, search }: TotalsProps) {
+  if (!totals) return null
+  const { payments, rupees: transferred, creditRupees } = totals
   return (
     <p className="mb-3" aria-live="polite">
-      <b className="font-semibold tabular-nums">{rupees(transferred)}</b> in {plural(payments, 'payment')}
-      {creditRupees > 0 && `, plus ${rupees(creditRupees)} of wallet credit`}
+      {transferred === null || creditRupees === null ? (
+        `More than ${count(maxSummed)} payments match “${search}”. Search for the full email address to see the total.`
+      ) : (
+        <>
+          <b className="font-semibold tabular-nums">{rupees(transferred)}</b> in {plural(payments, 'payment')}
+          {creditRupees > 0 && `, plus ${rupees(creditRupees)} of wallet credit`}
+        </>
+      )}
     </p>
   )
 }

@@ -26,7 +26,7 @@ export function PaymentItem({ payment }: { payment: Payment }) {
               'Paid with your wallet credit'
             ) : (
               <>
-                Transaction ID <code className="break-all">{payment.transactionId}</code>
+                Transaction ID <span className="break-all tabular-nums">{payment.transactionId}</span>
               </>
             )}
           </span>
