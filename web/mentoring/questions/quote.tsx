@@ -16,18 +16,15 @@ export function Quote({ place }: { place: QuestionPlace }) {
   )
 }
 
+const codeClass = 'overflow-x-auto py-2 font-mono text-[0.8125rem] leading-5 whitespace-pre'
+
 type QuotedLinesProps = { code: string; from: number; line: number }
 
 export function QuotedLines({ code, from, line }: QuotedLinesProps) {
   return (
     // A scrolling region must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
-    <div
-      role="group"
-      aria-label={`Code around line ${line}`}
-      tabIndex={0}
-      className="overflow-x-auto py-2 font-mono text-[0.8125rem] leading-5 whitespace-pre"
-    >
+    <div role="group" aria-label={`Code around line ${line}`} tabIndex={0} className={codeClass}>
       {code.split('\n').map((text, index) => {
         const number = from + index
         return (

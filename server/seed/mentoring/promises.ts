@@ -12,7 +12,7 @@ import { promiseDays } from '#server/learning/promises/tables.ts'
 import { reviews, solutions, steps } from '#server/learning/tables.ts'
 import { extendAccess } from '#server/membership/index.ts'
 import { accessEntries } from '#server/membership/tables.ts'
-import { demoAccounts } from './identity.ts'
+import { demoAccounts } from '../identity.ts'
 
 const minute = 60_000
 const maxHours = 72
