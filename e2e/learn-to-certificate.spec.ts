@@ -30,7 +30,7 @@ test('from a new course to a certificate that a stranger verifies', async ({ pag
 
   const mentor = await anotherPage()
   await signIn(mentor, 'mentor')
-  await openReview(mentor, title)
+  await openReview(mentor, title, first)
   await expect(mentor.getByText('I counted three journeys by hand and compared.')).toBeVisible()
   await mentor.getByRole('button', { name: 'Comment on line 2', exact: true }).click()
   await mentor.getByLabel('Comment on line 2').getByRole('textbox').fill('Half paise: round to two places.')
@@ -63,7 +63,7 @@ test('from a new course to a certificate that a stranger verifies', async ({ pag
   await submit(learner, second, 'It prints the Vivek Express.', [text('trains.py', 'print("Vivek Express")\n')])
   await submit(learner, third, 'By kilometres, rounded to paise.', [])
 
-  await openReview(mentor, title)
+  await openReview(mentor, title, first, 2)
   await mentor
     .getByRole('button', { name: /^Compare/ })
     .first()
@@ -73,8 +73,12 @@ test('from a new course to a certificate that a stranger verifies', async ({ pag
   await expectAccessible(mentor)
   await mentor.getByRole('button', { name: /^Approve/ }).click()
   await expect(mentor.getByText('Rounded now.')).toHaveCount(0)
-  for (const words of ['It prints the Vivek Express.', 'By kilometres, rounded to paise.']) {
-    await openReview(mentor, title)
+  const others = [
+    [second, 'It prints the Vivek Express.'],
+    [third, 'By kilometres, rounded to paise.'],
+  ] as const
+  for (const [name, words] of others) {
+    await openReview(mentor, title, name)
     await expect(mentor.getByText(words)).toBeVisible()
     await mentor.getByRole('button', { name: /^Approve/ }).click()
     await expect(mentor.getByText(words)).toBeHidden()
@@ -189,11 +193,11 @@ async function submit(page: Page, title: string, explanation: string, files: Sen
   await expect(page.getByText('Solution submitted successfully...').last()).toBeVisible()
 }
 
-/** Opens the oldest waiting attempt of this course. */
-async function openReview(page: Page, course: string) {
+/** Opens a waiting attempt. The list of the last visit, which may have decided ones, is shown until the new one has loaded. */
+async function openReview(page: Page, course: string, stepName: string, attempt = 1) {
   await visit(page, '/admin/reviews')
   await page.getByLabel('Course').selectOption({ label: course })
-  // The list of all courses is shown until the one of this course has loaded.
-  await page.getByRole('row').filter({ hasText: course }).getByRole('link').first().click()
+  const row = page.getByRole('row').filter({ hasText: course }).filter({ hasText: stepName })
+  await row.getByRole('link', { name: `open attempt ${attempt}` }).click()
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
 }
