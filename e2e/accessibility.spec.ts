@@ -99,6 +99,7 @@ test('staff pages are accessible', async ({ page }) => {
     '/admin/payments/statements',
     '/admin/jobs',
     '/admin/certificates',
+    '/admin/mentors',
     '/admin/emails',
     '/admin/audit',
     '/admin/settings',

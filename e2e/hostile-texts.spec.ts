@@ -165,6 +165,7 @@ test('admin pages show hostile texts as text @full', async ({ page }) => {
     `/admin/users/${filled.learner.userId}`,
     '/admin/jobs',
     '/admin/certificates',
+    '/admin/mentors',
   ])
 })
 

@@ -42,7 +42,7 @@ async function notedUrl(): Promise<string> {
   return `postgres://${user}@${encodeURIComponent(host!)}:${port}/${database}`
 }
 
-async function onDatabase(statement: string) {
+export async function onDatabase(statement: string) {
   const client = new pg.Client({ connectionString: await databaseUrl() })
   await client.connect()
   await client.query(statement)

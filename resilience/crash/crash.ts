@@ -4,6 +4,7 @@ import { print } from '../../bench/table.ts'
 import { type Finding, inTemporaryFolder, type Scale, type Trial } from '../trial.ts'
 import { kills, randomBetween, type Victim } from './kills.ts'
 import { checkOrphans } from './orphans.ts'
+import { lateReviews } from './late-reviews.ts'
 import { payments } from './payments.ts'
 import { registrations } from './registrations.ts'
 import { submissions } from './submissions.ts'
@@ -28,7 +29,8 @@ export const crash: Trial = {
 async function runCrashes(place: Place, scale: Scale, isSabotaged = false): Promise<Finding[]> {
   const first = await startProduct(place)
   const workloads: Workload[] = []
-  for (const start of [registrations, submissions, payments, walletCredits]) workloads.push(await start(first))
+  for (const start of [registrations, submissions, payments, walletCredits, lateReviews])
+    workloads.push(await start(first))
   const { product, counts, slowest, restarts } = await killRepeatedly(first, place, workloads, scale)
   for (const workload of workloads) await workload.stop()
   if (isSabotaged) for (const workload of workloads) await workload.sabotage(product)

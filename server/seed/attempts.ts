@@ -17,6 +17,7 @@ import { notifications } from '#server/notifications/tables.ts'
 import type { Verdict } from '#contract/learning/reviews.ts'
 import { seedCheckRuns } from './attempts/check-runs.ts'
 import { moment, type When } from './moment.ts'
+import { promisedInDemo } from './promises.ts'
 import { readContent } from './read-content.ts'
 import { demoAccounts } from './identity.ts'
 import { storeFiles, readSamples, type SampleFile } from './store-files.ts'
@@ -95,7 +96,7 @@ async function insertAttempts(db: Db, personIds: Map<string, number>, now: Date)
       textSolution: text,
       state: review?.verdict ?? ('submitted' as const),
       submittedAt: at,
-      promisedAt: new Date(at.getTime() + 3 * 24 * 60 * 60 * 1000),
+      promisedAt: promisedInDemo(at, !review, now),
     }
   })
   const ids = await db.insert(solutions).values(rows).returning({ id: solutions.id })

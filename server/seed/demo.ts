@@ -21,6 +21,7 @@ import { seedNewcomers } from './newcomers.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedProjects } from './projects.ts'
 import { seedQuestions } from './questions.ts'
+import { seedPromises } from './promises.ts'
 import { seedReadings } from './readings.ts'
 import { seedReceipts } from './receipts.ts'
 import { seedResume } from './resume.ts'
@@ -41,6 +42,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['learners', seedLearners],
   ['referral', seedReferral],
   ['attempts', seedAttempts],
+  ['promises', seedPromises],
   ['readings', seedReadings],
   ['questions', seedQuestions],
   ['careers', seedCareers],

@@ -6,6 +6,8 @@ import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import { lateNotification } from '#server/learning/promises/compensation.rules.ts'
+import { promiseDays } from '#server/learning/promises/tables.ts'
 import { verdictNotification } from '#server/learning/reviews/notifications.ts'
 import { mentorName } from '#server/learning/solutions/attempts.store.ts'
 import { certificates, reviews, solutions, steps } from '#server/learning/tables.ts'
@@ -34,7 +36,15 @@ const unreadCount = 4
 export async function seedNotifications(db: Db, { clock }: Deps) {
   const now = clock()
   const learnerId = await demoLearnerId(db)
-  const sources = [paymentEvents, referralEvents, giftEvents, verdictEvents, certificateEvents, answerEvents]
+  const sources = [
+    paymentEvents,
+    referralEvents,
+    giftEvents,
+    verdictEvents,
+    lateEvents,
+    certificateEvents,
+    answerEvents,
+  ]
   const events: Event[] = []
   for (const source of sources) events.push(...(await source(db)))
   // The list shows them in the order of their ids.
@@ -49,6 +59,19 @@ export async function seedNotifications(db: Db, { clock }: Deps) {
       return { personId, title, body, link, createdAt: at, readAt }
     }),
   )
+}
+
+async function lateEvents(db: Db): Promise<Event[]> {
+  const rows = await db
+    .select({ day: promiseDays, solution: solutions, stepName: steps.name })
+    .from(promiseDays)
+    .innerJoin(solutions, eq(solutions.id, promiseDays.solutionId))
+    .innerJoin(steps, eq(steps.id, solutions.stepId))
+  return rows.map(({ day, solution, stepName }) => {
+    const { id: solutionId, courseId, stepId, promisedAt } = solution
+    const late = { solutionId, courseId, courseTitle: '', stepId, stepName, learner: '', promisedAt, isReviewed: false }
+    return { personId: solution.personId, at: day.createdAt, ...lateNotification(late, 1) }
+  })
 }
 
 async function paymentEvents(db: Db): Promise<Event[]> {

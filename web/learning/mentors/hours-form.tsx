@@ -106,6 +106,7 @@ function Day({ name, weekday, form: { hours }, problems, onChange }: PartProps &
                   name={`hours.${index}.${end}`}
                   aria-label={end === 'startsAt' ? `${name}, from` : `${name}, until`}
                   aria-invalid={problems[`hours.${index}.${end}`] ? true : undefined}
+                  aria-describedby={`hours-${index}-problem`}
                   value={end === 'startsAt' ? startsAt : endsAt}
                   className="w-32"
                   onChange={(event) => set(index, { [end]: event.target.value })}
@@ -120,7 +121,10 @@ function Day({ name, weekday, form: { hours }, problems, onChange }: PartProps &
                 <Trash2 aria-hidden="true" className="size-4" />
               </Button>
             </div>
-            <Problem text={problems[`hours.${index}.startsAt`] ?? problems[`hours.${index}.endsAt`]} />
+            <Problem
+              id={`hours-${index}-problem`}
+              text={problems[`hours.${index}.startsAt`] ?? problems[`hours.${index}.endsAt`]}
+            />
           </div>
         ))}
         <p className="flex flex-wrap items-center gap-3">
