@@ -18,8 +18,8 @@ export async function learningJobs(deps: Deps) {
     'promise-days',
     async () => void (await compensateLateReviews(deps.db, deps)),
   )
-  await deps.jobs.work<LateReviewJob>(lateReviewQueue, async ({ solutionId }) => {
-    await compensate(deps.db, deps, solutionId)
+  await deps.jobs.work<LateReviewJob>(lateReviewQueue, async ({ solutionId, until }) => {
+    await compensate(deps.db, deps, solutionId, new Date(until))
   })
   await deps.jobs.work<CertificateJob>(certificateQueue, ({ courseId }) =>
     issueMissingCertificates(deps.db, deps, courseId),

@@ -10,7 +10,8 @@ import { adminNotification, daysDue, entryReason, lateEmail, lateNotification } 
 import { countAddedDays, insertAddedDay, lateAttempts } from './compensation.store.ts'
 
 export const lateReviewQueue = 'late-reviews'
-export type LateReviewJob = { solutionId: number }
+/** `until` is the moment of the verdict. */
+export type LateReviewJob = { solutionId: number; until: string }
 
 /** Adds access for every late attempt that is still in review. Returns how many days were added. */
 export async function compensateLateReviews(db: Db, tools: Tools): Promise<number> {
@@ -20,7 +21,7 @@ export async function compensateLateReviews(db: Db, tools: Tools): Promise<numbe
   let added = 0
   for (const solutionId of await lateAttempts(db, tools.clock(), maxDays)) {
     try {
-      added += await compensate(db, tools, solutionId)
+      added += await compensate(db, tools, solutionId, null)
     } catch (error) {
       errors.push(error)
     }
@@ -32,15 +33,15 @@ export async function compensateLateReviews(db: Db, tools: Tools): Promise<numbe
 
 /** A verdict that came late leaves the queue before the job sees it, so it queues a job of its own. */
 export async function compensateVerdict(db: Db, { jobs }: Tools, solution: { id: number; promisedAt: Date }, at: Date) {
-  const job: LateReviewJob = { solutionId: solution.id }
+  const job: LateReviewJob = { solutionId: solution.id, until: at.toISOString() }
   if (at > solution.promisedAt) await jobs.add(db, lateReviewQueue, job)
 }
 
 /**
- * Adds the days this attempt is due and doesn't have yet: entries, notifications and email in one transaction. The lock
+ * Adds the days this attempt is due up to a verdict (without one, while it is in review) and doesn't have yet: entries, notifications and email in one transaction. The lock
  * makes jobs of several instances wait for each other, and the primary key refuses a day that was added before.
  */
-export async function compensate(db: Db, tools: Tools, solutionId: number): Promise<number> {
+export async function compensate(db: Db, tools: Tools, solutionId: number, until: Date | null): Promise<number> {
   const now = tools.clock()
   return db.transaction(async (db) => {
     const { isCompensated, maxDays } = (await readSettings(db)).reviewPromise
@@ -49,7 +50,8 @@ export async function compensate(db: Db, tools: Tools, solutionId: number): Prom
     if (learner?.role !== 'learner') return 0
     // Read again: a verdict may have been given, or days added, while this waited for the lock.
     const found = (await caseById(db, solutionId))!
-    const due = daysDue(found.promisedAt, found.review?.createdAt ?? now, maxDays)
+    if (until === null && found.state !== 'submitted') return 0
+    const due = daysDue(found.promisedAt, until ?? now, maxDays)
     const before = await countAddedDays(db, solutionId)
     for (let day = before + 1; day <= due; day++) {
       const entry = await extendAccess(db, { personId: learner.id, days: 1, reason: entryReason(found), now })

@@ -29,12 +29,13 @@ const maxReviews = 5000
 
 export type PastReview = { submittedAt: Date; reviewedAt: Date }
 
-/** Of mentors, not of the checks; the newest first. */
+/** Of mentors, not of the checks, and not the outcome of an appeal; the newest first. */
 export async function reviewsSince(db: Db, since: Date): Promise<PastReview[]> {
   const { rows } = await db.execute<{ submitted: string; reviewed: string }>(sql`
     select extract(epoch from s.submitted_at) as submitted, extract(epoch from r.created_at) as reviewed
     from reviews r join solutions s on s.id = r.solution_id
     where r.undone_at is null and r.mentor_id is not null and r.created_at >= ${since.toISOString()}
+      and not exists (select from second_opinions where solution_id = r.solution_id and decided_at = r.created_at)
     order by r.created_at desc limit ${maxReviews}`)
   const moment = (seconds: string) => new Date(Number(seconds) * 1000)
   return rows.map(({ submitted, reviewed }) => ({ submittedAt: moment(submitted), reviewedAt: moment(reviewed) }))

@@ -63,6 +63,7 @@ async function reviewedWork(db: Db, now: Date): Promise<Map<number, Reviewed>> {
       (count(*) filter (where s.attempt = 1 and r.verdict = 'approved'))::int as "firstApproved"
     from reviews r join solutions s on s.id = r.solution_id
     where r.undone_at is null and r.mentor_id is not null and r.created_at >= ${since}
+      and not exists (select from second_opinions where solution_id = r.solution_id and decided_at = r.created_at)
     group by r.mentor_id`)
   return new Map(rows.map(({ mentor, ...figures }) => [mentor, figures]))
 }
