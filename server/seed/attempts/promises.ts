@@ -13,7 +13,7 @@ import { reviews, solutions, steps } from '#server/learning/tables.ts'
 import { accessEndOf } from '#server/membership/index.ts'
 import { extension } from '#server/membership/payments/rules.ts'
 import { accessEntries } from '#server/membership/tables.ts'
-import { demoAccounts } from './identity.ts'
+import { demoAccounts } from '../identity.ts'
 
 const minute = 60_000
 const maxHours = 72
