@@ -30,7 +30,7 @@ test('a learner sees by when their work is reviewed, and a late review adds a da
 
   // The list is live.
   await visit(learner, '/dashboard/notifications')
-  await expect(learner.getByText('1 day added: late review')).toBeVisible()
+  await expect(learner.getByRole('main').getByRole('link', { name: '1 day added: late review' })).toBeVisible()
   await visit(learner, stepPath)
   await expect(learner.getByText('We added 1 day to your access because this review came late.')).toBeVisible()
   await expectAccessible(learner)

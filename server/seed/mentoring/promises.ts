@@ -10,7 +10,8 @@ import { unionOfOpenings } from '#server/learning/promises/openings.rules.ts'
 import { promise } from '#server/learning/promises/rules.ts'
 import { promiseDays } from '#server/learning/promises/tables.ts'
 import { reviews, solutions, steps } from '#server/learning/tables.ts'
-import { extendAccess } from '#server/membership/index.ts'
+import { accessEndOf } from '#server/membership/index.ts'
+import { extension } from '#server/membership/payments/rules.ts'
 import { accessEntries } from '#server/membership/tables.ts'
 import { demoAccounts } from '../identity.ts'
 
@@ -51,10 +52,10 @@ export async function seedPromises(db: Db, { clock }: Deps) {
     // The job runs every ten minutes.
     const at = new Date(solution.promisedAt.getTime() + 10 * minute)
     for (let day = 1; day <= daysDue(solution.promisedAt, reviewedAt, 7); day++) {
-      const added = { personId: solution.personId, days: 1, reason: entryReason({ stepName }), now: at }
-      const entry = await extendAccess(db, added)
-      await db.update(accessEntries).set({ createdAt: at }).where(eq(accessEntries.id, entry.id))
-      await db.insert(promiseDays).values({ solutionId: solution.id, day, accessEntryId: entry.id, createdAt: at })
+      const days = extension(await accessEndOf(db, solution.personId), 1, at)
+      const added = { personId: solution.personId, ...days, reason: entryReason({ stepName }), createdAt: at }
+      const [entry] = await db.insert(accessEntries).values(added).returning({ id: accessEntries.id })
+      await db.insert(promiseDays).values({ solutionId: solution.id, day, accessEntryId: entry!.id, createdAt: at })
     }
   }
   await refreshPace(db, clock())
