@@ -111,6 +111,11 @@ const pageParts = [
   'contract/(learning/(enrolments|performance|progress|tasks.ts.part=stepStates)|wallet/ledger)',
   'node_modules/@tanstack/',
 ]
+/** The dashboard's card of the next session, and the pages of sessions. */
+const sessionParts = [
+  'web/mentoring/sessions/(date-tile|join-button|sessions\\.(api|rules))',
+  'contract/mentoring/sessions\\.',
+]
 const stepParts = [
   'web/learning/(courses|solutions|step-page/outline.rules|steps|tasks)',
   'contract/learning/(lessons|shown-lesson|tasks|videos)',
@@ -180,6 +185,7 @@ const chunkGroups = [
     ),
     minShareCount: 2,
   },
+  { name: 'sessions', test: path(`/(${sessionParts.join('|')})`), minShareCount: 2 },
   { name: 'steps', test: path(`/(${stepParts.join('|')})`), minShareCount: 2 },
   { name: 'staff', test: path(`/(${staffParts.join('|')})`), minShareCount: 2 },
   // What most staff pages share: tables, filters, file inputs. Not the viewers, which open on demand.
