@@ -153,7 +153,8 @@ async function seedSession(
 }
 
 /** The sessions of the series that have no story of their own. */
-async function seedOtherWeeks(db: Db, { id, firstStartsAt, weeks: _, ...details }: Series, now: Date) {
+async function seedOtherWeeks(db: Db, series: Series, now: Date) {
+  const { id, firstStartsAt, weeks: _, ...details } = series
   const known = new Set(
     (await db.select({ seriesId: weekendSessions.seriesId, week: weekendSessions.week }).from(weekendSessions))
       .filter(({ seriesId }) => seriesId === id)
