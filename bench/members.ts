@@ -47,7 +47,8 @@ async function insertMember(client: pg.Client, courseId: number): Promise<Member
      ), enrolment as (insert into enrolments (person_id, course_id) select id, $2 from person),
      access as (
        insert into access_entries (person_id, starts_at, ends_at, reason)
-       select id, now(), now() + interval '30 days', 'Bench' from person
+       select id, at, at + interval '30 days', 'Bench'
+       from person, date_trunc('milliseconds', now()) at -- the product's dates have no microseconds
      )
      insert into sessions (person_id, token_hash, device, expires_at)
      select id, $3, 'Bench', now() + interval '1 day' from person returning person_id as id`,
