@@ -105,7 +105,8 @@ test('from a new course to a certificate that a stranger verifies', async ({ pag
 
   await visit(staff, '/admin/certificates')
   await staff.getByLabel('Search by number, learner or course').fill(code)
-  await staff.getByRole('button', { name: `Revoke ${name}’s certificate` }).click()
+  const found = staff.getByRole('row', { name: title })
+  await found.getByRole('button', { name: `Revoke ${name}’s certificate` }).click()
   await staff.getByLabel('Reason').fill('Only a journey')
   await expectAccessible(staff)
   await staff.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click()

@@ -80,20 +80,22 @@ function AttemptFiles({ attempt: { files, solutionId, attempt } }: { attempt: At
     ask ? (line: number) => ask({ ...about, fileId, path, line }) : undefined
   if (files.length === 0 && !ask) return null
   return (
-    <ul aria-label="Submitted files" className="mt-3 flex flex-wrap items-center gap-2">
-      {files.map((file) => (
-        <li key={file.fileId} className="max-w-full min-w-0">
-          <FileChip file={{ ...file, name: file.path, onLine: onLineOf(file) }} />
-        </li>
-      ))}
-      {ask && (
-        <li>
-          <Button variant="quiet" size="small" onClick={() => ask(about)}>
-            Ask about this attempt
-          </Button>
-        </li>
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      {files.length > 0 && (
+        <ul aria-label="Submitted files" className="contents">
+          {files.map((file) => (
+            <li key={file.fileId} className="max-w-full min-w-0">
+              <FileChip file={{ ...file, name: file.path, onLine: onLineOf(file) }} />
+            </li>
+          ))}
+        </ul>
       )}
-    </ul>
+      {ask && (
+        <Button variant="quiet" size="small" onClick={() => ask(about)}>
+          Ask about this attempt
+        </Button>
+      )}
+    </div>
   )
 }
 
