@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setUpRendering } from '#web/kit/testing.ts'
 import { AllCoursesPage } from './courses/all-courses.page.tsx'
 import { MyCoursesPage } from './courses/my-courses.page.tsx'
 import { TasksPage } from './tasks/tasks.page.tsx'
@@ -31,22 +31,16 @@ const responses: Record<string, object> = {
   },
 }
 
-let root: Root
+const render = setUpRendering()
 beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string) =>
     Response.json(responses[path.split('?', 1)[0]!] ?? { status: 0, message: 'Not here' }),
   )
 })
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
 
 function open(path: string, page: ReactNode, pattern = '*') {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  root.render(
+  render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>

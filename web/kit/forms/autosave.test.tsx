@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/call.ts'
+import { setUpRendering } from '../testing.ts'
 import { createAutosave, useAutosave, type Autosave } from './autosave.ts'
 import { SaveStatus } from './save-status.tsx'
 
@@ -13,16 +13,12 @@ const open = (value = '', isSaved = true) =>
   createAutosave({ initial: { value, isSaved, status: isSaved ? 'idle' : 'unreachable', savedAt: null }, backUp, save })
 const fail = (code: ConstructorParameters<typeof ApiError>[0]) => new ApiError(code, 'No luck.')
 
+const render = setUpRendering()
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   backUp.mockReset()
   save.mockReset()
   save.mockResolvedValue({ savedAt })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('backs up every change at once and saves when typing pauses', async () => {
@@ -94,7 +90,6 @@ test('saves nothing while paused, and what changed meanwhile afterwards', async 
   expect(save).toHaveBeenCalledExactlyOnceWith('two')
 })
 
-let root: Root
 async function mount(create: () => Autosave<string>) {
   function Page() {
     const { value, draft: _draft, ...saved } = useAutosave(create)
@@ -104,8 +99,7 @@ async function mount(create: () => Autosave<string>) {
       </>
     )
   }
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () => root.render(<Page />))
+  await act(async () => render(<Page />))
 }
 const text = () => document.body.textContent
 
@@ -116,12 +110,11 @@ test('saves on opening, retries until the server is back, and shows when it was 
   expect(text()).toContain('We can’t reach the server right now. Saved on this device')
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(text()).toContain('Saved 10:42 AM IST')
-  await act(async () => root.unmount())
 })
 
 test.each([
   ['the connection is back', () => void window.dispatchEvent(new Event('online'))],
-  ['the page is left', () => root.unmount()],
+  ['the page is left', () => render(null)],
 ])('saves at once when %s', async (_when, happen) => {
   const autosave = open()
   await mount(() => autosave)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, type ReactElement } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setUpRendering } from '../testing.ts'
 import { useDraft } from './draft.ts'
 
 const empty = { title: '', steps: '' }
@@ -12,18 +12,20 @@ function Form({ name, onRender }: { name: string; onRender: (api: Api) => void }
   return null
 }
 
-function open(name = 'bug'): () => Api {
-  const renders: Api[] = []
-  const root = createRoot(document.createElement('div'))
-  act(() => root.render(<Form name={name} onRender={(api) => renders.push(api)} />))
-  return () => renders.at(-1)!
-}
-
+const render = setUpRendering()
+const forms: ReactElement[] = []
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  forms.splice(0)
   localStorage.clear()
 })
-afterEach(() => void vi.unstubAllGlobals())
+
+/** Opens one more form; those opened before stay open. */
+function open(name = 'bug'): () => Api {
+  const renders: Api[] = []
+  forms.push(<Form key={forms.length} name={name} onRender={(api) => renders.push(api)} />)
+  render([...forms])
+  return () => renders.at(-1)!
+}
 
 test('brings a draft back until it is submitted', () => {
   const form = open()

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, type ReactElement, useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from '#contract/kit/zod.ts'
 import { ApiError } from '../api/call.ts'
+import { setUpRendering } from '../testing.ts'
 import { remainingProblems, useForm } from './form.ts'
+
+const render = setUpRendering()
 
 test('keeps the errors of a submit until the values are valid', () => {
   const shown = { email: 'Enter your email address', confirm: 'Passwords don’t match' }
@@ -39,15 +41,11 @@ function Form({ reject = false }: { reject?: boolean }) {
   )
 }
 
-beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
-afterEach(() => void vi.unstubAllGlobals())
-
-async function open(form: ReactElement) {
-  const place = document.body.appendChild(document.createElement('div'))
-  await act(async () => createRoot(place).render(form))
-  const input = place.querySelector('input')!
+function open(form: ReactElement) {
+  render(form)
+  const input = document.querySelector('input')!
   return {
-    submit: () => act(async () => place.querySelector('form')!.requestSubmit()),
+    submit: () => act(async () => document.querySelector('form')!.requestSubmit()),
     type: (value: string) =>
       act(async () => {
         // The setter of the element itself, as a keyboard would: React's own would hide the change.
@@ -55,12 +53,12 @@ async function open(form: ReactElement) {
         input.dispatchEvent(new Event('input', { bubbles: true }))
       }),
     value: () => input.value,
-    problem: () => place.querySelector('p')!.textContent,
+    problem: () => document.querySelector('p')!.textContent,
   }
 }
 
 test('an error disappears as soon as the field is valid', async () => {
-  const form = await open(<Form />)
+  const form = open(<Form />)
   await form.submit()
   expect(form.problem()).toBe('Enter your name')
   await form.type('A')
@@ -68,7 +66,7 @@ test('an error disappears as soon as the field is valid', async () => {
 })
 
 test('an error of the server disappears when its field is edited', async () => {
-  const form = await open(<Form reject />)
+  const form = open(<Form reject />)
   await form.type('Asha')
   await form.submit()
   expect(form.problem()).toBe('This name is taken')

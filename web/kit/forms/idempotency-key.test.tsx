@@ -1,32 +1,23 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { setUpRendering } from '../testing.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
 
 type Hook = ReturnType<typeof useIdempotencyKey>
 let current: () => Hook
-let unmount: () => void
 
+const render = setUpRendering()
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const seen: Hook[] = []
   const Form = () => {
     seen.push(useIdempotencyKey())
     return null
   }
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
   // Renders again for every call, as a form does on every change.
   current = () => {
-    act(() => root.render(<Form />))
+    render(<Form />)
     return seen.at(-1)!
   }
-  unmount = () => act(() => root.unmount())
-})
-
-afterEach(() => {
-  unmount()
-  vi.unstubAllGlobals()
 })
 
 test('keeps the key for the same content and changes it for other content', () => {

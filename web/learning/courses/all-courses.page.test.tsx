@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setUpRendering } from '#web/kit/testing.ts'
 import { AllCoursesPage } from './all-courses.page.tsx'
 
 const course = {
@@ -15,7 +15,7 @@ const course = {
   userCourses: [],
 }
 
-let root: Root
+const render = setUpRendering()
 const fetched = vi.fn<typeof fetch>()
 const enrolments = () => fetched.mock.calls.filter(([, init]) => init?.method === 'POST')
 
@@ -27,21 +27,14 @@ beforeEach(() => {
     const isCourses = (path as string).includes('getAllCourses')
     return isCourses ? Response.json({ status: 1, message: 'OK', data: [course] }) : new Response('{}', { status: 503 })
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  root.render(
+  render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
         <AllCoursesPage />
       </MemoryRouter>
     </QueryClientProvider>,
   )
-})
-
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 test('enrols once when the button is pressed twice quickly', async () => {
