@@ -16,8 +16,12 @@ const uploadParts = `select stored_id as id, bytes::float8 as bytes, null as sha
 const storedFiles = `select id, bytes::float8 as bytes, encode(sha256, 'hex') as sha256 from files`
 export const fileReferences = `${storedFiles} union all ${uploadParts}`
 
-/** Files are processed in 256 parts, by the first two characters of their ids. */
-const prefixes = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'))
+/** Files are processed in up to 256 parts, by the first two characters of their ids. These are the parts that have any. */
+async function referencedPrefixes(client: pg.Client): Promise<string[]> {
+  const query = `select distinct left(id::text, 2) as prefix from (${fileReferences}) as files order by prefix`
+  return (await client.query<{ prefix: string }>(query)).rows.map(({ prefix }) => prefix)
+}
+
 const rangeOf = (prefix: string) => [
   `${prefix}000000-0000-0000-0000-000000000000`,
   `${prefix}ffffff-ffff-ffff-ffff-ffffffffffff`,
@@ -27,6 +31,8 @@ async function referencesWith(client: pg.Client, prefix: string): Promise<FileRe
   const query = `select * from (${fileReferences}) as files where id between $1 and $2 order by id`
   return (await client.query<FileReference>(query, rangeOf(prefix))).rows
 }
+
+const copiedPrefixes = (folder: BackupFolder) => readdir(join(folder.root, 'files')).catch((): string[] => [])
 
 const copiedWith = (folder: BackupFolder, prefix: string) =>
   readdir(join(folder.root, 'files', prefix)).catch((): string[] => [])
@@ -46,7 +52,7 @@ export async function copyFiles(client: pg.Client, store: FileStore, folder: Bac
   }
   const parts = (await client.query<FileReference>(uploadParts)).rows
   for (const [prefix, references] of Map.groupBy(parts, ({ id }) => id.slice(0, 2))) await copyNew(references, prefix)
-  for (const prefix of prefixes) await copyNew(await referencesWith(client, prefix), prefix)
+  for (const prefix of await referencedPrefixes(client)) await copyNew(await referencesWith(client, prefix), prefix)
   return [...new Set(missing)]
 }
 
@@ -66,7 +72,8 @@ async function copyFile(store: FileStore, folder: BackupFolder, { id, bytes, sha
 /** Lists the checksum of each referenced file, and removes files whose rows were deleted since they were copied. */
 export async function listFiles(client: pg.Client, folder: BackupFolder) {
   const files = { count: 0, bytes: 0 }
-  for (const prefix of prefixes) {
+  const prefixes = new Set([...(await referencedPrefixes(client)), ...(await copiedPrefixes(folder))])
+  for (const prefix of [...prefixes].toSorted()) {
     const unreferenced = new Set(await copiedWith(folder, prefix))
     for (const { id, bytes, sha256 } of await referencesWith(client, prefix)) {
       if (!unreferenced.delete(id)) continue
