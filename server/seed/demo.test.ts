@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listListedCourses } from '#contract/catalogue/courses.ts'
 import { type AuditEntry, listAuditEntries } from '#contract/identity/audit.ts'
 import { login } from '#contract/identity/session.ts'
@@ -9,13 +9,17 @@ import { getWallet } from '#contract/wallet/ledger.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
 import { steps } from '#server/learning/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
-import { sharedApp, testApp } from '#server/testing/test-app.ts'
+import { newDemoApp } from '#server/testing/demo-app.ts'
+import { isFull } from '#server/testing/scale.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import { seedAudit } from './audit.ts'
+import { seedCatalogue } from './catalogue.ts'
 import { assertNoDemoInProduction } from './demo-refusal.ts'
-import { seedCoursesAlone, seedDemo } from './demo.ts'
+import { seedCoursesAlone } from './demo.ts'
 import { demoAccounts, demoPassword } from './identity.ts'
 
-const app = await sharedApp()
+const app = await newDemoApp()
+afterAll(app.close)
 
 const signIn = async (email: string) =>
   (await app.load(null, login, { body: { email, password: demoPassword } })) as {
@@ -26,20 +30,30 @@ const signIn = async (email: string) =>
 const stepNamed = async (name: string) =>
   (await app.db.select({ stepId: steps.id }).from(steps).where(eq(steps.name, name)))[0]
 
-test('seeds only the courses when asked to, once', async () => {
+test('the courses come without people, and production accepts them', async () => {
   const own = await testApp()
-  expect(await seedCoursesAlone(own.deps)).toBe(true)
-  expect(await seedCoursesAlone(own.deps)).toBe(false)
+  await own.db.transaction((db) => seedCatalogue(db, { withTrainers: false }))
   expect(await own.load(null, listListedCourses)).toHaveLength(9)
-  expect(await own.db.$count(steps)).toBeGreaterThan(100)
   expect(await own.db.$count(people)).toBe(0)
   await expect(assertNoDemoInProduction(own.db)).resolves.toBeUndefined()
   await own.close()
 })
 
+test('adds no courses where there are some', async () => {
+  expect(await seedCoursesAlone(app.deps)).toBe(false)
+})
+
+// Their thousand files take seconds.
+test.runIf(isFull)('seeds only the courses when asked to, once', async () => {
+  const own = await testApp()
+  expect(await seedCoursesAlone(own.deps)).toBe(true)
+  expect(await seedCoursesAlone(own.deps)).toBe(false)
+  expect(await own.db.$count(steps)).toBeGreaterThan(100)
+  expect(await own.db.$count(people)).toBe(0)
+  await own.close()
+})
+
 test('creates one demo when instances seed at the same time', async () => {
-  await expect(assertNoDemoInProduction(app.db)).resolves.toBeUndefined()
-  await Promise.all([seedDemo(app.deps), seedDemo(app.deps), seedDemo(app.deps)])
   expect(await app.db.$count(people)).toBe(22)
 })
 

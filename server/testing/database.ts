@@ -10,6 +10,8 @@ import { asAppRole, grantToAppRole } from '#server/kit/db/app-role.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
 
 export const template = 'academy_template'
+/** The template with the demo, created by the first test that needs it. */
+export const demoTemplate = 'academy_demo_template'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,6 +25,7 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject) {
   const server = await openServer(process.env['TEST_DATABASE_URL'], newRunFolder())
+  await onServer(server.owner, `drop database if exists ${demoTemplate} with (force)`)
   await recreate(server.owner, template)
   const owner = inDatabase(server.owner, template)
   await migrate(owner)

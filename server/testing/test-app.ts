@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
@@ -26,12 +26,19 @@ type Caller = { token: string } | null
 type Input = { params?: Record<string, unknown>; query?: object; body?: unknown; headers?: Record<string, string> }
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
+type Source = { database: string; files: string | null }
+
 /** The real app on its own database, cloned from the template; tests call it over HTTP. */
-export async function testApp(overrides: Partial<Env> = {}, web: Web | null = null) {
+export async function testApp(
+  overrides: Partial<Env> = {},
+  web: Web | null = null,
+  source: Source = { database: template, files: null },
+) {
   const server = inject('postgres')
   const database = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${database} template ${template} strategy file_copy`)
+  await onServer(server, `create database ${database} template ${source.database} strategy file_copy`)
   const folder = await mkdtemp(join(tmpdir(), 'academy-files-'))
+  if (source.files) await cp(source.files, folder, { recursive: true })
   const env = {
     ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', REQUEST_TIMEOUT_SECONDS: '60' }),
     ...overrides,
@@ -48,6 +55,10 @@ export async function testApp(overrides: Partial<Env> = {}, web: Web | null = nu
     const token = newToken()
     const sessionId = await insertSession(deps.db, person.id, token, 'Test device')
     return { id: person.id, email: person.email, token, sessionId }
+  }
+
+  async function closeInstances() {
+    for (const { close } of instances.toReversed()) await close()
   }
 
   async function secretEmailTo(address: string): Promise<string> {
@@ -89,9 +100,15 @@ export async function testApp(overrides: Partial<Env> = {}, web: Web | null = nu
     /** Runs SQL that the academy itself may not. */
     asOwner: (sql: string) => onServer(owner, sql),
     close: async () => {
-      for (const { close } of instances.toReversed()) await close()
+      await closeInstances()
       await onServer(server, `drop database ${database} with (force)`)
       await rm(folder, { recursive: true, force: true })
+    },
+    /** Closes the app and keeps its database and files, for other apps to start from. */
+    closeAs: async (source: Source & { files: string }) => {
+      await closeInstances()
+      await rename(folder, source.files)
+      await onServer(server, `alter database ${database} rename to ${source.database}`)
     },
   }
 }

@@ -9,6 +9,7 @@ import { insertFile } from '#server/site/index.ts'
 import { emptyPlace, pathsIn, queryOn, withClient } from '#server/testing/backups.ts'
 import { onServer } from '#server/testing/database.ts'
 import { startObjectStore } from '#server/testing/object-store.ts'
+import { isFull } from '#server/testing/scale.ts'
 import { tableSums } from '#server/testing/fingerprint.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { checkBackup } from './check-backup.ts'
@@ -43,6 +44,7 @@ afterEach(async () => {
   if (isUsed) await place.remove()
 })
 
+// A restore runs all migrations, which takes seconds: what rarely changes is tried only in a full run.
 const restore = async (changes = {}) => restoreBackup(await checkBackup(copy), { ...place, ...changes })
 const sums = () => withClient(place.connection, tableSums)
 
@@ -132,7 +134,7 @@ test('notices removed rows even if the checksums match', async () => {
   await expectNothingThere()
 })
 
-test('notices a missing file even if the checksums match', async () => {
+test.runIf(isFull)('notices a missing file even if the checksums match', async () => {
   await rewrite(manifestName, (text) => text.replace('"count": 1', '"count": 0'))
   const lines = (await readFile(join(copy, checksumsName), 'utf8')).split('\n')
   await writeFile(join(copy, checksumsName), lines.filter((line) => !line.endsWith(fileId)).join('\n'))
@@ -161,7 +163,7 @@ describe('a target that is not empty', () => {
     expect(await pathsIn(place.dataDir)).toHaveLength(1)
   })
 
-  test('replaces the contents with --replace, and keeps them if that fails', async () => {
+  test.runIf(isFull)('replaces the contents with --replace, and keeps them if that fails', async () => {
     await restore()
     const restored = await sums()
     await queryOn(place.connection, `update people set first_name = 'Another'; create table other_table (id integer)`)
@@ -183,7 +185,7 @@ describe('a target that is not empty', () => {
   })
 })
 
-test('sets no timeout on the transaction, however long the files take', async () => {
+test.runIf(isFull)('sets no timeout on the transaction, however long the files take', async () => {
   const { client, end } = await connect(place.connection, 'restore')
   await client.query('begin')
   await loadDatabase(client, await checkBackup(copy))
@@ -198,7 +200,7 @@ test('sets no timeout on the transaction, however long the files take', async ()
   await end()
 })
 
-test('leaves nothing behind when the file store fails', async () => {
+test.runIf(isFull)('leaves nothing behind when the file store fails', async () => {
   const bucket = await startObjectStore()
   const other = await emptyPlace(bucket.place)
   bucket.faults.at = ({ method }) => method === 'PUT'
@@ -212,7 +214,7 @@ test('leaves nothing behind when the file store fails', async () => {
   bucket.close()
 })
 
-test('works for an owner of the database who is no superuser', async () => {
+test.runIf(isFull)('works for an owner of the database who is no superuser', async () => {
   const role = `plain_${process.pid}`
   const [{ name }] = (await queryOn(place.connection, 'select current_database() as name')) as [{ name: string }]
   await onServer(
