@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { publishLesson } from './learning.ts'
 import {
   expect,
+  expectContrast,
   expectNoViolations,
   follow,
   isFull,
@@ -13,6 +14,17 @@ import {
   visit,
 } from './support.ts'
 
+/** Where `npm test` measures contrast: most public pages, and what else has colours of its own. `npm run test:full` does everywhere. */
+const sampled: Record<string, ('light' | 'dark')[]> = {
+  ...Object.fromEntries(publicPages.filter((path) => path !== '/docs').map((path) => [path, ['light']])),
+  '/': ['light', 'dark'],
+  '/courses/5/first-lesson': ['light', 'dark'],
+  '/dashboard/all-courses': ['light', 'dark'],
+  '/dashboard/your-perfomance': ['light', 'dark'],
+  '/admin/reviews': ['light', 'dark'],
+  '/admin/payments': ['light', 'dark'],
+}
+
 /** What axe reports, and what overflows to the side, on every screen without an open dialog. */
 async function expectAllAccessible(page: Page, paths: string[], open = visit) {
   for (const path of paths) {
@@ -20,6 +32,7 @@ async function expectAllAccessible(page: Page, paths: string[], open = visit) {
       await open(page, path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expectNoViolations(page)
+      if (!isFull) await expectContrast(page, sampled[path] ?? [])
     })
   }
 }
