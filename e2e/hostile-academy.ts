@@ -86,7 +86,7 @@ async function fillCourse({ learner, mentor, admin }: People, { userId }: Sessio
   const comment = { data: { body: hostile(4000) } }
   const { commentId } = await mentor('post', `/v1/reviews/${first}/comments`, comment)
   await mentor('post', `/v1/reviews/${first}/verdict`, { data: { verdict: 'rejected', feedback: hostile(4000) } })
-  await learner('post', `/v1/solutions/comments/${commentId}/answer`, { data: { answer: hostile(2000) } })
+  await learner('post', `/v1/solutions/${first}/replies`, { data: { body: hostile(2000), commentId } })
   await learner('put', `/v1/steps/${drafted}/draft`, { data: { text: hostile(10_000), version: 0 } })
   const last = await submit(learner, short.stepIds[0]!)
   const { certificateCode } = await mentor('post', `/v1/reviews/${last}/verdict`, {

@@ -1,7 +1,8 @@
 import { z } from '../kit/zod.ts'
-import { Done, endpoint } from '../kit/endpoint.ts'
+import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, text, draftText } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
+import { Message, MessageDraft } from '../threads/messages.ts'
 import { CheckRun, CodeFiles } from './practice.ts'
 
 export const solutionStates = ['submitted', 'approved', 'rejected'] as const
@@ -32,9 +33,8 @@ export const Comment = z.object({
   line: z.number().nullable(),
   body: z.string(),
   createdAt: Instant,
-  /** The learner's reply; null while the comment is open. */
-  answer: z.string().nullable(),
-  answeredAt: Instant.nullable(),
+  /** What the learner and mentors wrote about it, oldest first. */
+  replies: z.array(Message),
 })
 export type Comment = z.infer<typeof Comment>
 
@@ -76,6 +76,8 @@ export const Attempt = z.object({
   review: Review.nullable(),
   /** Null if the learner didn’t ask for one. */
   secondOpinion: SecondOpinion.nullable(),
+  /** What the learner and mentors wrote about the feedback, oldest first. */
+  replies: z.array(Message),
   /** Shown to the learner only with the verdict. */
   comments: z.array(Comment),
   /** The newest run of the step’s checks on it; null if the step had no exercise. */
@@ -187,12 +189,16 @@ export const saveDraft = endpoint({
   reply: z.object({ version: z.number(), savedAt: Instant }),
 })
 
-export const answerComment = endpoint({
+export const replyToReview = endpoint({
   method: 'POST',
-  path: '/v1/solutions/comments/:commentId/answer',
-  summary: 'Reply to a mentor’s comment',
+  path: '/v1/solutions/:solutionId/replies',
+  summary: 'Reply to the feedback of a review, or to one of its comments',
   access: 'learner',
-  params: z.strictObject({ commentId: Id }),
-  body: z.strictObject({ answer: text('Write a reply', 2000) }),
-  reply: Done,
+  idempotent: true,
+  params: z.strictObject({ solutionId: Id }),
+  body: MessageDraft.extend({
+    /** Left out: about the feedback. */
+    commentId: Id.optional(),
+  }),
+  reply: Message,
 })

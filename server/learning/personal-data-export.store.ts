@@ -5,6 +5,8 @@ import { people } from '#server/identity/tables.ts'
 import { truncate } from '#server/kit/truncate.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { readSettings } from '#server/site/index.ts'
+import { conversationsOf } from '#server/threads/index.ts'
+import { reviewThreads } from './reviews/tables.ts'
 import {
   certificates,
   enrolments,
@@ -141,6 +143,12 @@ async function submitted(db: Db, personId: number) {
     .innerJoin(people, eq(people.id, reviewComments.authorId))
     .where(inArray(reviewComments.solutionId, mine))
     .orderBy(asc(reviewComments.id))
+  const conversations = await conversationsOf(db, personId)
+  const subjects = await db.select().from(reviewThreads).where(inArray(reviewThreads.solutionId, mine))
+  const conversationAbout = (solutionId: number, commentId: number | null) => {
+    const subject = subjects.find((one) => one.solutionId === solutionId && one.commentId === commentId)
+    return subject ? (conversations.get(subject.threadId) ?? []) : []
+  }
   return rows.map(({ solution, ...where }) => {
     const verdict = verdicts.find(({ review }) => review.solutionId === solution.id)
     return {
@@ -156,6 +164,7 @@ async function submitted(db: Db, personId: number) {
         verdict: verdict.review.verdict,
         feedback: verdict.review.feedback,
         at: verdict.review.createdAt,
+        conversation: conversationAbout(solution.id, null),
       },
       // Learners see comments only with the verdict.
       comments: comments
@@ -166,7 +175,7 @@ async function submitted(db: Db, personId: number) {
           line: comment.line,
           text: comment.body,
           at: comment.createdAt,
-          yourAnswer: comment.answer,
+          conversation: conversationAbout(solution.id, comment.id),
         })),
     }
   })

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from '#server/kit/db/orm.ts'
 import type { PersonalData } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { notifications } from '#server/notifications/tables.ts'
 import { files as storedFiles } from '#server/site/tables.ts'
 import { filesOf, collectLearningData } from './personal-data-export.store.ts'
 import { checkProgress, checkRuns } from './practice/tables.ts'
 import { eraseHours } from './promises/hours.store.ts'
 import { secondOpinions } from './second-opinions/tables.ts'
+import { reviewThreads } from './reviews/tables.ts'
 import {
   certificates,
   enrolments,
@@ -40,6 +42,14 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   const mine = db.select({ id: solutions.id }).from(solutions).where(eq(solutions.personId, personId))
   // The same lock order as a review: the enrolment before the solutions.
   await db.delete(enrolments).where(eq(enrolments.personId, personId))
+  // Mentors' notifications contain the learner's name and replies.
+  const links = db
+    .select({ link: sql<string>`'/admin/reviews/' || ${solutions.id}` })
+    .from(solutions)
+    .where(eq(solutions.personId, personId))
+  await db.delete(notifications).where(inArray(notifications.link, links))
+  // With their threads.
+  await db.delete(reviewThreads).where(inArray(reviewThreads.solutionId, mine))
   await db.delete(reviewComments).where(inArray(reviewComments.solutionId, mine))
   await db.delete(secondOpinions).where(inArray(secondOpinions.solutionId, mine))
   await db.delete(reviews).where(inArray(reviews.solutionId, mine))

@@ -269,8 +269,6 @@ export const reviewComments = pgTable('review_comments', {
   line: integer(),
   body: text().notNull(),
   createdAt: instant().notNull().defaultNow(),
-  answer: text(),
-  answeredAt: instant(),
 })
 export type ReviewCommentRow = typeof reviewComments.$inferSelect
 

@@ -4,6 +4,7 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { issueIfFinished } from '#server/learning/certificates/service.ts'
+import { reviewThreads } from '#server/learning/reviews/tables.ts'
 import {
   reviewComments,
   reviews,
@@ -14,6 +15,8 @@ import {
   tasks,
 } from '#server/learning/tables.ts'
 import { notifications } from '#server/notifications/tables.ts'
+import { insertThread } from '#server/threads/index.ts'
+import { threadMessages } from '#server/threads/tables.ts'
 import type { Verdict } from '#contract/learning/reviews.ts'
 import { seedCheckRuns } from './attempts/check-runs.ts'
 import { moment, type When } from './moment.ts'
@@ -27,7 +30,7 @@ type SeedComment = {
   path: string
   /** Part of the commented line. */ line: string
   body: string
-  answer?: { at: When; words: string }
+  replies?: { at: When; by: 'learner' | 'mentor'; body: string }[]
 }
 type SeedAttempt = {
   step: [course: number, name: string]
@@ -171,22 +174,26 @@ async function insertComments(db: Db, attempts: Attempt[], files: HandedIn[], au
       .toString()
       .split('\n')
       .findIndex((text) => text.includes(part)) + 1
-  const made = attempts.flatMap(({ id, review }) =>
-    (review?.comments ?? []).map(({ path, line, body, answer }) => {
+  const made = attempts.flatMap(({ id, personId, review }) =>
+    (review?.comments ?? []).map(({ path, line, body, replies }) => {
       const file = files.find((one) => one.solutionId === id && one.path === path)!
-      return {
-        solutionId: id,
-        authorId,
-        fileId: file.fileId,
-        line: lineIn(file, line),
-        body,
-        createdAt: moment(review!.at, now),
-        answer: answer?.words ?? null,
-        answeredAt: answer ? moment(answer.at, now) : null,
-      }
+      const createdAt = moment(review!.at, now)
+      const comment = { solutionId: id, authorId, fileId: file.fileId, line: lineIn(file, line), body, createdAt }
+      return { comment, personId, replies: replies ?? [] }
     }),
   )
-  await db.insert(reviewComments).values(made)
+  for (const { comment, personId, replies } of made) {
+    const [row] = await db.insert(reviewComments).values(comment).returning({ id: reviewComments.id })
+    if (replies.length === 0) continue
+    const messages = replies.map(({ at, by, body }) => ({
+      authorId: by === 'mentor' ? authorId : personId,
+      body,
+      createdAt: moment(at, now),
+    }))
+    const threadId = await insertThread(db, personId, messages[0]!.createdAt)
+    await db.insert(reviewThreads).values({ threadId, solutionId: comment.solutionId, commentId: row!.id })
+    await db.insert(threadMessages).values(messages.map((message) => ({ ...message, threadId })))
+  }
 }
 
 /** The course that the demo learner finished, at the moment of the last approval. No notification of it is left: it is old. */

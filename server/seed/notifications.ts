@@ -127,7 +127,7 @@ async function giftEvents(db: Db): Promise<Event[]> {
 const isAnswered = sql<boolean>`exists (
     select from solutions later where later.person_id = ${solutions.personId} and later.step_id = ${solutions.stepId}
       and later.attempt > ${solutions.attempt})
-  or exists (select from review_comments where solution_id = ${solutions.id} and answer is not null)`
+  or exists (select from review_threads where solution_id = ${solutions.id})`
 
 async function verdictEvents(db: Db): Promise<Event[]> {
   const rows = await db

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { emptyResume } from '#contract/careers/resume.ts'
+import { replyToReview } from '#contract/learning/solutions.ts'
 import { trackedJobs, jobs, resumes } from '#server/careers/tables.ts'
 import {
   bugComments,
@@ -61,15 +62,20 @@ export async function fullScenario(app: TestApp) {
   await db
     .insert(reviews)
     .values({ solutionId, mentorId: mentor.id, verdict: 'approved', feedback: `Well done ${marks.firstName}` })
-  await db.insert(reviewComments).values({
-    solutionId,
-    authorId: mentor.id,
-    fileId: solution.fileIds['src/app.py']!,
-    line: 1,
-    body: 'Nice',
-    answer: `Thanks, ${marks.firstName}`,
-    answeredAt: new Date(),
-  })
+  const [comment] = await db
+    .insert(reviewComments)
+    .values({
+      solutionId,
+      authorId: mentor.id,
+      fileId: solution.fileIds['src/app.py']!,
+      line: 1,
+      body: `Nice, ${marks.firstName}`,
+    })
+    .returning()
+  for (const commentId of [undefined, comment!.id]) {
+    const body = { body: `Thanks, ${marks.firstName}`, commentId }
+    await app.call(me, replyToReview, { params: { solutionId }, body })
+  }
   await db
     .insert(solutionDrafts)
     .values({ personId: me.id, stepId: stepIds[1]!, text: `A draft of ${marks.firstName}` })

@@ -21,7 +21,7 @@ export const noLinks: LinkTo = () => ''
 
 type Picture = { id: string; name: string }
 type MessageRow = { id: number; body: string; createdAt: Date; pictures: Picture[] }
-type Reader = { id: number; linkTo: LinkTo }
+export type Reader = { id: number; linkTo: LinkTo }
 
 const toMessage = (row: MessageRow, author: PersonRow, { ownerId }: Thread, { id, linkTo }: Reader): Message => ({
   messageId: row.id,
@@ -61,6 +61,27 @@ export async function messagesPage(
     .orderBy(asc(id))
     .limit(size + 1)
   return toPage(rows, size, ({ author, ...row }) => toMessage(row, author, thread, reader))
+}
+
+/** The messages of short conversations that are shown with what they are about; oldest first, by thread. */
+export async function messagesIn(db: Db, found: Thread[], reader: Reader): Promise<Map<number, Message[]>> {
+  const { id, threadId, body, createdAt } = threadMessages
+  const rows = await db
+    .select({ id, threadId, body, createdAt, author: people })
+    .from(threadMessages)
+    .innerJoin(people, eq(people.id, threadMessages.authorId))
+    .where(
+      inArray(
+        threadId,
+        found.map((thread) => thread.id),
+      ),
+    )
+    .orderBy(asc(id))
+  const ofThread = (thread: Thread) =>
+    rows
+      .filter((row) => row.threadId === thread.id)
+      .map(({ author, ...row }) => toMessage({ ...row, pictures: [] }, author, thread, reader))
+  return new Map(found.map((thread) => [thread.id, ofThread(thread)]))
 }
 
 type NewMessage = { authorId: number; body: string; createdAt: Date; pictures?: ReceivedFile[]; linkTo?: LinkTo }

@@ -51,10 +51,11 @@ test('downloads all personal data in a readable form', async () => {
   expect(entries['README.txt']).toContain(`${marks.firstName} ${marks.lastName}`)
   expect(JSON.parse(entries['account.json']!)).toMatchObject({ ...marks, email: me.email, role: 'learner' })
   const { solutions } = JSON.parse(entries['learning.json']!)
+  const thanks = { by: 'you', text: `Thanks, ${marks.firstName}` }
   expect(solutions[0]).toMatchObject({
     text: 'How I did it',
-    review: { mentor: 'Meena Devi', feedback: `Well done ${marks.firstName}` },
-    comments: [{ file: 'src/app.py', line: 1, text: 'Nice' }],
+    review: { mentor: 'Meena Devi', feedback: `Well done ${marks.firstName}`, conversation: [thanks] },
+    comments: [{ file: 'src/app.py', line: 1, text: `Nice, ${marks.firstName}`, conversation: [thanks] }],
   })
   expect(solutions[0].submittedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/)
   const submitted = Object.keys(entries).find((path) => path.endsWith('attempt 1/src/app.py'))!

@@ -11,6 +11,7 @@ import * as insights from '#server/insights/tables.ts'
 import * as learning from '#server/learning/tables.ts'
 import * as practice from '#server/learning/practice/tables.ts'
 import * as promises from '#server/learning/promises/tables.ts'
+import * as reviewReplies from '#server/learning/reviews/tables.ts'
 import * as sessions from '#server/mentoring/sessions/tables.ts'
 import * as mentoring from '#server/mentoring/tables.ts'
 import * as membership from '#server/membership/tables.ts'
@@ -58,6 +59,7 @@ test('tables.ts matches the migrations', async () => {
     ...practice,
     ...secondOpinions,
     ...promises,
+    ...reviewReplies,
     ...sessions,
     ...mentoring,
     ...projects,

@@ -8,11 +8,12 @@ import { register } from '#contract/membership/registration.ts'
 import { adjustWallet } from '#contract/wallet/ledger.ts'
 import { insertBug } from '#server/community/bugs.store.ts'
 import { deleteOldIdempotencyKeys } from '#server/membership/payments/jobs.ts'
+import { reviews } from '#server/learning/tables.ts'
 import { insertIdea } from '#server/projects/ideas.store.ts'
 import { allTables, fingerprint } from '#server/testing/fingerprint.ts'
 import { newStatement } from '#server/testing/membership/bank-statements.ts'
 import { formOf, newJobDraft, newTestimonial, pngStart, teamForm } from '#server/testing/forms.ts'
-import { newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
+import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { sessionDraft } from '#server/testing/mentoring/sessions.ts'
 import { newEmail, newRegistration, newTransactionId } from '#server/testing/makers.ts'
 import { storeQuestion } from '#server/testing/mentoring.ts'
@@ -106,6 +107,17 @@ const calls: Record<string, Call> = {
       const place = { courseId: course.courseId, stepId: course.stepIds[0]! }
       const questionId = await storeQuestion(desk, asker.id, place)
       return { params: { questionId }, body: formOf({ body: 'Because' }, 'pictures') }
+    },
+  },
+  replyToReview: {
+    who: () => desk.newActor('mentor'),
+    fresh: async () => {
+      const { id: personId } = await newMember(desk, [course.courseId])
+      const place = { courseId: course.courseId, stepId: course.stepIds[0]! }
+      const { id: solutionId } = await newSolution(desk, { personId, ...place, state: 'rejected' })
+      const { id: mentorId } = await desk.newActor('mentor')
+      await desk.db.insert(reviews).values({ solutionId, mentorId, verdict: 'rejected', feedback: 'Not yet' })
+      return { params: { solutionId }, body: { body: 'Because' } }
     },
   },
   submitSolution: {

@@ -7,7 +7,7 @@ export function assertCompletePosition({ fileId, line }: Pick<NewComment, 'fileI
   if (fileId === undefined && line !== undefined) throw invalid({ fileId: 'Enter the file the line is in' })
 }
 
-/** After an undone verdict, the learner may already have answered a comment. */
-export function assertUnanswered({ answer }: { answer: string | null }) {
-  if (answer !== null) throw conflict('The learner has already replied to this comment')
+/** After an undone verdict, the learner may already have replied to a comment. */
+export function assertNoReplies(hasReplies: boolean) {
+  if (hasReplies) throw conflict('The learner has already replied to this comment')
 }

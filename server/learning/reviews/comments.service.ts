@@ -6,8 +6,9 @@ import type { Tools } from '#server/kit/deps.ts'
 import { invalid, notFound } from '#server/kit/http/errors.ts'
 import { toComment } from '../solutions/attempts.store.ts'
 import { requireReviewable } from './claims.service.ts'
-import { assertUnanswered, assertCompletePosition } from './comments.rules.ts'
+import { assertCompletePosition, assertNoReplies } from './comments.rules.ts'
 import { deleteComment, insertComment, lockCommentBy, pathInSolution } from './comments.store.ts'
+import { hasReplies } from './replies.store.ts'
 import { assertUndecided } from './rules.ts'
 import { reviewState, lockCase } from './store.ts'
 
@@ -32,7 +33,7 @@ export function remove(db: Db, actorId: number, commentId: number): Promise<null
     if (!found) throw notFound('This comment')
     const attempt = await lockCase(db, found.solutionId)
     assertUndecided(reviewState(attempt!), actorId)
-    assertUnanswered(found)
+    assertNoReplies(await hasReplies(db, commentId))
     await deleteComment(db, commentId)
     return null
   })

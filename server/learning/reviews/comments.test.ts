@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { addComment, claimReview, getReview, removeComment, undoVerdict } from '#contract/learning/reviews.ts'
-import { eq } from '#server/kit/db/orm.ts'
+import { replyToReview } from '#contract/learning/solutions.ts'
 import { newSolution } from '#server/testing/learning/learning.ts'
 import { noon, reviewDesk } from '#server/testing/learning/reviewing.ts'
 import { apiError, fieldError, type TestActor } from '#server/testing/test-app.ts'
-import { reviewComments } from '../tables.ts'
 
 const desk = await reviewDesk()
 
@@ -19,7 +18,7 @@ test('comments on a line and on the whole attempt, and removes a comment', async
   const { solutionId, fileIds } = await desk.newWork({ files })
   const fileId = fileIds['src/app.py']
   const onLine = await comment(mentor, solutionId, { body: ' Say it in words ', fileId, line: 1 })
-  const said = { solutionId, attempt: 1, author: 'Asha Rao', createdAt: noon.toISOString(), answer: null }
+  const said = { solutionId, attempt: 1, author: 'Asha Rao', createdAt: noon.toISOString(), replies: [] }
   expect(onLine.body.data).toMatchObject({ ...said, body: 'Say it in words', fileId, path: 'src/app.py', line: 1 })
   const onWhole = await comment(mentor, solutionId, { body: 'Good start' })
   expect(onWhole.body.data).toMatchObject({ ...said, body: 'Good start', fileId: null, path: null, line: null })
@@ -70,14 +69,13 @@ test('rejects comments on own, claimed, reviewed and unknown attempts', async ()
 
 test("lets only the author remove a comment, before the verdict and the learner's answer", async () => {
   const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
-  const { solutionId } = await desk.newWork()
+  const { solutionId, learner } = await desk.newWork()
   const { commentId } = (await comment(asha, solutionId, { body: 'Why?' })).body.data
   expect((await remove(ravi, commentId)).http).toBe(404)
   expect((await remove(asha, 999_999)).http).toBe(404)
   await desk.decide(ravi, solutionId, 'rejected', 'See the comment')
   expect(await remove(asha, commentId)).toMatchObject(apiError(409, 'This attempt has already been reviewed'))
-  const answered = { answer: 'Because', answeredAt: noon }
-  await desk.db.update(reviewComments).set(answered).where(eq(reviewComments.id, commentId))
+  await desk.on(learner, replyToReview, solutionId, { body: 'Because', commentId })
   await desk.on(ravi, undoVerdict, solutionId)
   expect(await remove(asha, commentId)).toMatchObject(apiError(409, 'The learner has already replied to this comment'))
   expect(await commentsOn(asha, solutionId)).toHaveLength(1)

@@ -5,7 +5,8 @@ type GivenVerdict = { mentor: string; verdict: Verdict; feedback: string }
 
 const praise = 'Well done! You can start the next step.'
 /** Leads to the verdict on the page of the step. */
-const linkTo = ({ courseId, stepId }: StepContext) => `/dashboard/tasks/${courseId}/steps/${stepId}#feedback`
+const linkTo = ({ courseId, stepId }: Pick<StepContext, 'courseId' | 'stepId'>) =>
+  `/dashboard/tasks/${courseId}/steps/${stepId}#feedback`
 
 export const verdictNotification = (step: StepContext, { mentor, verdict, feedback }: GivenVerdict) => ({
   title: `${verdict === 'approved' ? 'Approved' : 'Changes needed'}: ${step.stepName}`,
@@ -42,5 +43,28 @@ export const certificateEmail = ({ courseTitle, code }: Certified, publicUrl: st
     `Congratulations! You’ve completed ${courseTitle}, and your certificate is ready. Its number is ${code}.`,
     `Download it: ${publicUrl}/dashboard/my-courses`,
     `Employers can verify it here: ${publicUrl}/certificate/${code}`,
+  ],
+})
+
+type Reply = Omit<StepContext, 'courseTitle'> & { solutionId: number; author: string; body: string }
+
+export const learnersReply = ({ solutionId, stepName, author, body }: Reply) => ({
+  title: `${author} replied to the review: ${stepName}`,
+  body,
+  link: `/admin/reviews/${solutionId}`,
+})
+
+export const mentorsReply = ({ author, body, ...step }: Reply) => ({
+  title: `${author} replied: ${step.stepName}`,
+  body,
+  link: linkTo(step),
+})
+
+export const mentorsReplyEmail = ({ author, body, ...step }: Reply, publicUrl: string) => ({
+  subject: `New reply: ${step.stepName}`,
+  paragraphs: [
+    `${author} replied about the review of “${step.stepName}”:`,
+    body,
+    `Write back: ${publicUrl}${linkTo(step)}`,
   ],
 })

@@ -45,7 +45,7 @@ export async function show(
   const now = clock()
   const { learnerId: personId, stepId } = found
   const [attempts, lessonWork, checkProgress, undone, isHidden] = await Promise.all([
-    attemptsOf(db, personId, stepId, linkTo),
+    attemptsOf(db, personId, stepId, { id: actor.id, linkTo }),
     lessonWorkOf(db, personId, found),
     found.hasCheckProgress ? progressOf(db, { personId, stepId }) : [],
     found.hasUndone ? undoneReviews(db, solutionId) : [],

@@ -38,7 +38,7 @@ export const blinded = (review: ReviewCase): ReviewCase => ({
   ...review,
   state: 'submitted',
   claim: null,
-  current: { ...review.current, state: 'submitted', review: null, secondOpinion: null, comments: [] },
+  current: { ...review.current, state: 'submitted', review: null, secondOpinion: null, replies: [], comments: [] },
   undoUntil: null,
   undone: [],
 })

@@ -12,10 +12,13 @@ import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import type { FileRow } from '#server/site/tables.ts'
+import type { Reader } from '#server/threads/index.ts'
+import { noReplies, repliesAt } from '../reviews/replies.store.ts'
 import type { LinkTo } from '../file-links.ts'
 import { runsAt } from '../practice/runs.store.ts'
 import { checkRuns } from '../practice/tables.ts'
 import { promiseDays } from '../promises/tables.ts'
+import { reviewThreads } from '../reviews/tables.ts'
 import { type SecondOpinionRow, secondOpinions } from '../second-opinions/tables.ts'
 import {
   reviewComments,
@@ -58,6 +61,7 @@ const attemptRows = prepared((db) =>
       mentor: named,
       appeal: secondOpinions,
       hasComments: sql<boolean>`exists (select from ${reviewComments} where ${reviewComments.solutionId} = ${solutions.id})`,
+      hasReplies: sql<boolean>`exists (select from ${reviewThreads} where ${reviewThreads.solutionId} = ${solutions.id})`,
       addedDays: sql`(select count(*) from ${promiseDays} where ${promiseDays.solutionId} = ${solutions.id})`.mapWith(
         Number,
       ),
@@ -72,12 +76,14 @@ const attemptRows = prepared((db) =>
     .prepare('attempts_at_step'),
 )
 
-/** A learner's attempts at a step, newest first, with files, reviews and comments, in one to three queries. */
-export async function attemptsOf(db: Db, personId: number, stepId: number, linkTo: LinkTo): Promise<Attempt[]> {
+/** A learner's attempts at a step, newest first, with files, reviews and comments, in one to five queries. */
+export async function attemptsOf(db: Db, personId: number, stepId: number, reader: Reader): Promise<Attempt[]> {
+  const { linkTo } = reader
   const at = { personId, stepId }
   const rows = await attemptRows(db).execute(at)
   if (rows.length === 0) return []
-  // Most attempts have neither.
+  // Most attempts have none of these.
+  const replies = rows.some(({ hasReplies }) => hasReplies) ? await repliesAt(db, at, reader) : noReplies
   const comments = rows.some(({ hasComments }) => hasComments) ? await commentsAt(db, at) : new Map<number, Comment[]>()
   const runs = rows.some(({ hasRuns }) => hasRuns) ? await runsAt(db, at) : new Map<number, CheckRun>()
   return rows.map(({ solution, files, review, mentor, appeal, addedDays }) => ({
@@ -86,7 +92,11 @@ export async function attemptsOf(db: Db, personId: number, stepId: number, linkT
     files: files.map((file) => toSolutionFile(file, linkTo)),
     review: review && toReview(review, mentor),
     secondOpinion: appeal && toSecondOpinion(appeal),
-    comments: comments.get(solution.id) ?? [],
+    replies: replies.toFeedback.get(solution.id) ?? [],
+    comments: (comments.get(solution.id) ?? []).map((comment) => ({
+      ...comment,
+      replies: replies.toComment.get(comment.commentId) ?? [],
+    })),
     checkRun: runs.get(solution.id) ?? null,
   }))
 }
@@ -94,6 +104,7 @@ export async function attemptsOf(db: Db, personId: number, stepId: number, linkT
 /** Learners see a mentor's comments only with the verdict, and never what hidden checks expect. */
 export const asLearnerSeesIt = (attempt: Attempt): Attempt => ({
   ...attempt,
+  replies: attempt.review ? attempt.replies : [],
   comments: attempt.review ? attempt.comments : [],
   checkRun: attempt.checkRun && {
     ...attempt.checkRun,
@@ -183,8 +194,7 @@ export const toComment = (row: ReviewCommentRow, { attempt, author, path }: Comm
   line: row.line,
   body: row.body,
   createdAt: row.createdAt.toISOString(),
-  answer: row.answer,
-  answeredAt: row.answeredAt?.toISOString() ?? null,
+  replies: [],
 })
 
 function grouped<Row extends { solutionId: number }, Item>(rows: Row[], map: (row: Row) => Item): Map<number, Item[]> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answerComment, getDraft, listAttempts, saveDraft } from '#contract/learning/solutions.ts'
+import { getDraft, listAttempts, saveDraft } from '#contract/learning/solutions.ts'
 import { getTasks } from '#contract/learning/tasks.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { signedFileUrl } from '#server/site/index.ts'
@@ -37,8 +37,6 @@ async function comment(solutionId: number, on: { fileId?: string; line?: number 
   return made!.id
 }
 const list = (actor = me) => app.call(actor, listAttempts, { params: { stepId: stepId } })
-const answer = (actor: TestActor, commentId: number, words = 'Fixed in line 3') =>
-  app.call(actor, answerComment, { params: { commentId }, body: { answer: words } })
 const endSubscription = () => {
   const later = new Date(Date.now() + 60 * 86_400_000)
   app.deps.clock = () => later
@@ -59,7 +57,7 @@ describe('my attempts', () => {
         state: 'rejected',
         files: [{ path: 'src/app.py' }],
         review: { verdict: 'rejected', feedback: 'Not yet', mentor: 'Meena Devi' },
-        comments: [{ commentId: onLine, path: 'src/app.py', line: 1, author: 'Meena Devi', answer: null, attempt: 1 }],
+        comments: [{ commentId: onLine, path: 'src/app.py', line: 1, author: 'Meena Devi', replies: [], attempt: 1 }],
       },
     ])
   })
@@ -95,7 +93,7 @@ describe('my attempts', () => {
   })
 
   test('take a fixed number of queries', async () => {
-    const queries = () => countQueries(() => attemptsOf(app.db, me.id, stepId, ({ id }) => id))
+    const queries = () => countQueries(() => attemptsOf(app.db, me.id, stepId, { id: me.id, linkTo: ({ id }) => id }))
     const one = await mine(1, { 'a.txt': 'a' })
     await comment(one.id)
     await reject(one.id)
@@ -107,46 +105,6 @@ describe('my attempts', () => {
     }
     expect(await queries()).toBe(few)
     expect(few).toBe(2)
-  })
-})
-
-describe('a comment', () => {
-  test('can be answered, and the answer changed until the next attempt', async () => {
-    const { id } = await mine()
-    const commentId = await comment(id)
-    await reject(id)
-    expect((await answer(me, commentId)).http).toBe(200)
-    expect((await answer(me, commentId, 'Fixed in line 4')).http).toBe(200)
-    expect((await list()).body.data[0].comments).toMatchObject([
-      { answer: 'Fixed in line 4', answeredAt: expect.any(String) },
-    ])
-    await submit(app, me, { taskStepId: stepId })
-    expect(await answer(me, commentId, 'No')).toMatchObject({ http: 409, body: { code: 'conflict' } })
-    expect((await list()).body.data[1].comments).toMatchObject([{ answer: 'Fixed in line 4' }])
-  })
-
-  test('can be answered for the first time after the next attempt', async () => {
-    const { id } = await mine()
-    const commentId = await comment(id)
-    await reject(id)
-    await submit(app, me, { taskStepId: stepId })
-    expect((await answer(me, commentId)).http).toBe(200)
-    expect((await answer(me, commentId)).http).toBe(409)
-  })
-
-  test('returns 404 before the verdict, to others, and for an unknown id', async () => {
-    const { id } = await mine()
-    const commentId = await comment(id)
-    expect((await answer(me, commentId)).http).toBe(404)
-    await reject(id)
-    expect((await answer(await newMember(app, [courseId]), commentId)).http).toBe(404)
-    expect((await answer(mentor, commentId)).http).toBe(404)
-    expect((await answer(me, 987_654_321)).http).toBe(404)
-    expect((await answer(me, commentId, '  ')).body.fields).toEqual({ answer: 'Write a reply' })
-    endSubscription()
-    expect((await answer(me, commentId)).http).toBe(403)
-    app.deps.clock = () => new Date()
-    expect((await answer(me, commentId)).http).toBe(200)
   })
 })
 

@@ -1,4 +1,4 @@
-import { answerComment, listAttempts, submitSolution } from '#contract/learning/solutions.ts'
+import { listAttempts, submitSolution } from '#contract/learning/solutions.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { readSettings } from '#server/site/index.ts'
 import { requireOwnAccess } from '#server/membership/index.ts'
@@ -6,7 +6,7 @@ import { requireOpenStep } from '../enrolments/access.service.ts'
 import { linksFor } from '../file-links.ts'
 import { attemptsOf, asLearnerSeesIt } from './attempts.store.ts'
 import { acceptedFiles } from './files.rules.ts'
-import { saveAnswer, submit } from './service.ts'
+import { submit } from './service.ts'
 
 export function solutionRoutes(app: App) {
   serve(
@@ -23,13 +23,9 @@ export function solutionRoutes(app: App) {
     },
   )
   serve(app, listAttempts, async ({ db, tools, actor, params: { stepId: taskStepId } }) => {
-    const attempts = await attemptsOf(db, actor.id, taskStepId, linksFor(tools, actor.id))
+    const attempts = await attemptsOf(db, actor.id, taskStepId, { id: actor.id, linkTo: linksFor(tools, actor.id) })
     // Learners can read what they submitted after their subscription has ended.
     if (attempts.length === 0) await requireOpenStep(db, tools.clock(), actor.id, taskStepId)
     return attempts.map(asLearnerSeesIt)
-  })
-  serve(app, answerComment, async ({ db, tools, actor, params, body }) => {
-    await saveAnswer(db, tools, actor.id, params.commentId, body.answer)
-    return null
   })
 }

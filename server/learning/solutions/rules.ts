@@ -20,8 +20,3 @@ export function assertNoOpenAppeal(appeal: { decidedAt: Date | null } | null): v
 export function assertOwnSubmission(callerId: number, userId: number | undefined): void {
   if (userId !== undefined && userId !== callerId) throw notAllowed()
 }
-
-/** After the next attempt is submitted, the mentor may have read the answer. */
-export function assertAnswerEditable(isAnswered: boolean, isLastAttempt: boolean): void {
-  if (isAnswered && !isLastAttempt) throw conflict('You can’t change this reply, because you’ve submitted again')
-}

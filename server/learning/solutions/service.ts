@@ -3,7 +3,7 @@ import type { Solution } from '#contract/learning/solutions.ts'
 import { lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { invalid, notFound } from '#server/kit/http/errors.ts'
+import { invalid } from '#server/kit/http/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { fileById } from '#server/site/index.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
@@ -11,16 +11,8 @@ import { queueRun } from '../practice/runs.service.ts'
 import { promiseFor } from '../promises/service.ts'
 import { appealOf } from '../second-opinions/store.ts'
 import { assertAcceptedFiles, safePath, uniquePaths } from './files.rules.ts'
-import { assertAnswerEditable, assertNoOpenAppeal, assertOwnSubmission, nextAttempt } from './rules.ts'
-import {
-  filesOfSolution,
-  insertSolution,
-  lastAndUploads,
-  lockVisibleComment,
-  type Previous,
-  setAnswer,
-  type Uploaded,
-} from './store.ts'
+import { assertNoOpenAppeal, assertOwnSubmission, nextAttempt } from './rules.ts'
+import { filesOfSolution, insertSolution, lastAndUploads, type Previous, type Uploaded } from './store.ts'
 import { deleteUploads, discardUploads } from '../uploads/store.ts'
 
 export async function submit(
@@ -83,16 +75,4 @@ async function findPreviousFiles(db: Db, ids: string[], last: Previous | null) {
   if (!ids.every((id) => files.some((file) => file.id === id)))
     throw invalid({ previousFiles: 'A file of your last attempt wasn’t found. Reload the page and try again.' })
   return files.filter(({ id }) => ids.includes(id))
-}
-
-export async function saveAnswer(db: Db, { clock }: Tools, personId: number, commentId: number, answer: string) {
-  await db.transaction(async (db) => {
-    // Keeps a new submission from coming between the check for the last attempt and the update.
-    await lockPerson(db, personId)
-    const found = await lockVisibleComment(db, personId, commentId)
-    if (!found) throw notFound('This comment')
-    await requireOpenStep(db, clock(), personId, found.stepId)
-    assertAnswerEditable(found.comment.answer !== null, found.isLastAttempt)
-    await setAnswer(db, found.comment, answer, clock())
-  })
 }

@@ -3,15 +3,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { literalLimit, prepared, preparedSql } from '#server/kit/db/prepared.ts'
 import { filesInsert, fileValues, type Received } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
-import {
-  type ReviewCommentRow,
-  reviewComments,
-  reviews,
-  solutionFiles,
-  type SolutionRow,
-  solutions,
-  type UploadRow,
-} from '../tables.ts'
+import { solutionFiles, type SolutionRow, solutions, type UploadRow } from '../tables.ts'
 
 const newestAttempt = prepared((db) =>
   db
@@ -87,25 +79,3 @@ export const filesOfSolution = (db: Db, solutionId: number) =>
     .innerJoin(files, eq(files.id, solutionFiles.fileId))
     .where(eq(solutionFiles.solutionId, solutionId))
     .orderBy(asc(solutionFiles.position))
-
-/** Locks a comment on a reviewed solution of this learner: they can't see comments before the verdict. */
-export async function lockVisibleComment(db: Db, personId: number, commentId: number) {
-  const [row = null] = await db
-    .select({
-      comment: reviewComments,
-      stepId: solutions.stepId,
-      isLastAttempt: sql<boolean>`not exists (select from ${solutions} as later
-        where later.person_id = ${solutions.personId} and later.step_id = ${solutions.stepId}
-          and later.attempt > ${solutions.attempt})`,
-    })
-    .from(reviewComments)
-    .innerJoin(solutions, eq(solutions.id, reviewComments.solutionId))
-    .innerJoin(reviews, and(eq(reviews.solutionId, solutions.id), sql`${reviews.undoneAt} is null`))
-    .where(and(eq(reviewComments.id, commentId), eq(solutions.personId, personId)))
-    .for('update', { of: reviewComments })
-  return row
-}
-
-export async function setAnswer(db: Db, { id }: ReviewCommentRow, answer: string, answeredAt: Date): Promise<void> {
-  await db.update(reviewComments).set({ answer, answeredAt }).where(eq(reviewComments.id, id))
-}

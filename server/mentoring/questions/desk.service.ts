@@ -33,7 +33,7 @@ export async function showOnDesk(
   const { personId, stepId, courseId } = found.question
   const [publication, attempts, progress, lessonWork] = await Promise.all([
     publicationOf(db, questionId),
-    attemptsOf(db, personId, stepId, linksFor(tools, readerId)),
+    attemptsOf(db, personId, stepId, { id: readerId, linkTo: linksFor(tools, readerId) }),
     progressOf(db, personId, [courseId]),
     lessonWorkOf(db, personId, { stepId, lessonVersion: found.lessonVersion }),
   ])

@@ -1,11 +1,10 @@
 import { eq } from '#server/kit/db/orm.ts'
 import { stepFiles, tasks } from '#server/learning/tables.ts'
-import { answerComment } from '#contract/learning/solutions.ts'
 import { addComment, giveVerdict } from '#contract/learning/reviews.ts'
 import { formOf } from '../forms.ts'
 import { enrol, newCourseWithTasks } from '../learning/learning.ts'
 import type { TestActor } from '../test-app.ts'
-import { naming, onlyOwners, own, owned, type Rows, shared } from './row.ts'
+import { naming, own, owned, ownersAndStaff, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
 
 /** Staff have no subscription, so they cannot submit. */
@@ -24,12 +23,12 @@ const solution = (fields: object) =>
   formOf({ textSolution: 'How I did it', ...fields }, 'files', { name: 'app.py', content: 'print(1)' })
 
 /** A comment that the owner got with the verdict. */
-async function toldComment({ call, mentor, newWaiting }: World): Promise<number> {
+async function reviewedAttempt({ call, mentor, newWaiting }: World) {
   const { solutionId } = await newWaiting()
   const params = { solutionId }
   const { body } = await call(mentor, addComment, { params, body: { body: 'Why this way?' } })
   await call(mentor, giveVerdict, { params, body: { verdict: 'rejected', feedback: 'Nearly' } })
-  return body.data.commentId
+  return { solutionId, commentId: body.data.commentId as number }
 }
 
 async function newStepFile(world: World): Promise<number> {
@@ -112,19 +111,18 @@ export const learning: Rows = {
     }),
     noMembers,
   ),
-  answerComment: [
-    owned(onlyOwners, async (world) => ({
-      params: { commentId: await toldComment(world) },
-      body: { answer: 'Because it is shorter' },
-    })),
+  replyToReview: [
+    owned(ownersAndStaff, async (world) => {
+      const { solutionId, commentId } = await reviewedAttempt(world)
+      return { params: { solutionId }, body: { body: 'Because it is shorter', commentId } }
+    }),
     owned(
-      onlyOwners,
+      ownersAndStaff,
       async (world) => {
-        const params = { commentId: await toldComment(world) }
-        await world.call(world.owner, answerComment, { params, body: { answer: 'Because' } })
-        return { params, body: { answer: 'Because it is shorter' } }
+        const { solutionId } = await reviewedAttempt(world)
+        return { params: { solutionId }, body: { body: 'What is missing?' } }
       },
-      { about: 'that is answered' },
+      { about: 'to the feedback' },
     ),
   ],
 

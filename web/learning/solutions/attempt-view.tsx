@@ -20,6 +20,8 @@ import { FileChip } from '../steps/file-chip.tsx'
 import { Changes } from './changes.tsx'
 import { CommentView } from './comment-view.tsx'
 import { PromiseNote } from './promise-note.tsx'
+import { isUnanswered } from './replies.rules.ts'
+import { ReviewReplies } from './review-replies.tsx'
 
 // Most steps have no exercise.
 const CheckRunView = lazyComponent(() => import('../practice/check-run/check-run-view.tsx'), 'CheckRunView')
@@ -61,13 +63,13 @@ export function AttemptView({ attempt, before, isNewest, taskStepId, canReply }:
         </Suspense>
       )}
       {before && <Changes now={attempt} before={before} />}
-      {attempt.review && <Verdict review={attempt.review} />}
+      {attempt.review && <Verdict attempt={attempt} review={attempt.review} canReply={canReply} />}
       {(attempt.secondOpinion || (isNewest && canReply && canAppeal(attempt))) && (
         <Suspense>
           <Appeal attempt={attempt} taskStepId={taskStepId} />
         </Suspense>
       )}
-      <Comments attempt={attempt} taskStepId={taskStepId} canReply={canReply} />
+      <Comments attempt={attempt} canReply={canReply} />
     </li>
   )
 }
@@ -99,27 +101,31 @@ function AttemptFiles({ attempt: { files, solutionId, attempt } }: { attempt: At
   )
 }
 
-function Verdict({ review: { verdict, feedback, mentor, reviewedAt } }: { review: Review }) {
+type VerdictProps = { attempt: Attempt; review: Review; canReply: boolean }
+
+function Verdict({ attempt, review: { verdict, feedback, mentor, reviewedAt }, canReply }: VerdictProps) {
   const isApproved = verdict === 'approved'
+  const isAutomatic = mentor === automaticChecks
   return (
     <div
       className={classes('mt-4 max-w-2xl rounded-control px-4 py-3', isApproved ? 'bg-leaf-tint' : 'bg-vermilion-tint')}
     >
       <p className={classes('type-label', isApproved ? 'text-leaf-ink' : 'text-vermilion')}>
-        {isApproved ? 'Approved' : 'Rejected'} by {mentor === automaticChecks ? 'the automatic checks' : mentor},{' '}
+        {isApproved ? 'Approved' : 'Rejected'} by {isAutomatic ? 'the automatic checks' : mentor},{' '}
         {dayAndTime(reviewedAt)}
       </p>
       {feedback && <RichText text={feedback} className="mt-1" />}
+      <ReviewReplies replies={attempt.replies} solutionId={attempt.solutionId} canReply={canReply && !isAutomatic} />
     </div>
   )
 }
 
-type CommentsProps = { attempt: Attempt; taskStepId: number; canReply: boolean }
+type CommentsProps = { attempt: Attempt; canReply: boolean }
 
-function Comments({ attempt: { comments, files }, taskStepId, canReply }: CommentsProps) {
+function Comments({ attempt: { comments, files }, canReply }: CommentsProps) {
   if (comments.length === 0) return null
   const fileOf = ({ fileId }: Comment) => files.find((file) => file.fileId === fileId) ?? null
-  const open = comments.filter((comment) => comment.answer === null).length
+  const open = comments.filter(isUnanswered).length
   return (
     <div className="mt-4">
       <p className="type-label">
@@ -127,13 +133,7 @@ function Comments({ attempt: { comments, files }, taskStepId, canReply }: Commen
       </p>
       <ul aria-label="Comments" className="mt-2 grid max-w-2xl grid-cols-1 gap-3">
         {comments.toSorted(byPosition).map((comment) => (
-          <CommentView
-            key={comment.commentId}
-            comment={comment}
-            file={fileOf(comment)}
-            taskStepId={taskStepId}
-            canReply={canReply}
-          />
+          <CommentView key={comment.commentId} comment={comment} file={fileOf(comment)} canReply={canReply} />
         ))}
       </ul>
     </div>

@@ -1,18 +1,21 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  answerComment,
   getDraft,
   listAttempts,
+  replyToReview,
   submitSolution,
   type SolutionFile,
 } from '#contract/learning/solutions.ts'
+import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { call } from '#web/kit/api/api.ts'
 import { pollDelay } from '../practice/check-run/check-run.rules.ts'
 import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
 
+const attemptsKey = ['learning', 'attempts']
+
 export const attemptsOf = (taskStepId: number) =>
   queryOptions({
-    queryKey: ['learning', 'attempts', taskStepId],
+    queryKey: [...attemptsKey, taskStepId],
     queryFn: () => call(listAttempts, { params: { stepId: taskStepId } }),
     // Several components of one page use it.
     staleTime: 5_000,
@@ -62,12 +65,15 @@ export const useSubmitSolution = () => {
   })
 }
 
-export const useAnswerComment = (taskStepId: number) =>
+type NewReply = { draft: BodyOf<typeof replyToReview>; idempotencyKey: string }
+
+/** On the learner's page and in the workbench. */
+export const useReplyToReview = (solutionId: number) =>
   useInvalidatingMutation(
-    attemptsOf(taskStepId).queryKey,
-    ({ commentId, answer }: { commentId: number; answer: string }) =>
-      call(answerComment, { params: { commentId }, body: { answer } }),
-    { networkMode: 'always', ...inlineErrors },
+    attemptsKey,
+    ({ draft, idempotencyKey }: NewReply) =>
+      call(replyToReview, { params: { solutionId }, body: draft, idempotencyKey }),
+    { alsoInvalidates: ['learning', 'reviews'], networkMode: 'always', ...inlineErrors },
   )
 
 const maxQuotedBytes = 512 * 1024

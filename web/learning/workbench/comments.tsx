@@ -7,6 +7,8 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { asApiError } from '#web/kit/forms/problems.ts'
 import { ago } from '#web/kit/format.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
+import { isUnanswered } from '../solutions/replies.rules.ts'
+import { ReviewReplies } from '../solutions/review-replies.tsx'
 import { useAddComment, useRemoveComment } from '../reviews/reviews.api.ts'
 import { useReviewDraft } from './drafts.ts'
 import { ReplyField } from './reply-field.tsx'
@@ -17,9 +19,11 @@ type CommentCardProps = {
   /** On an earlier attempt, it shows whether the learner has replied. */
   isEarlier?: boolean
   canRemove?: boolean
+  /** After the verdict. */
+  canReply?: boolean
 }
 
-export function CommentCard({ comment, isEarlier = false, canRemove = false }: CommentCardProps) {
+export function CommentCard({ comment, isEarlier = false, canRemove = false, canReply = false }: CommentCardProps) {
   const remove = useRemoveComment(comment.solutionId)
   const announce = useAnnounce()
   return (
@@ -42,18 +46,13 @@ export function CommentCard({ comment, isEarlier = false, canRemove = false }: C
         )}
       </header>
       <RichText text={comment.body} />
-      {comment.answer !== null && (
-        <div className="mt-2 border-l-3 border-leaf pl-3">
-          <p className="type-small text-soft">Learner’s reply</p>
-          <RichText text={comment.answer} />
-        </div>
-      )}
+      <ReviewReplies {...comment} canReply={canReply} />
     </article>
   )
 }
 
 export function ReplyBadge({ comment }: { comment: Comment }) {
-  return comment.answer === null ? (
+  return isUnanswered(comment) ? (
     <Badge tone="waiting" icon={CircleDashed}>
       Open
     </Badge>

@@ -3,6 +3,8 @@ import type { Attempt, Comment } from '#contract/learning/solutions.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { VerdictBadge } from '../reviews/review-decided.tsx'
+import { isUnanswered } from '../solutions/replies.rules.ts'
+import { ReviewReplies } from '../solutions/review-replies.tsx'
 import { ReplyBadge } from './comments.tsx'
 import { nameOf } from './tree.ts'
 
@@ -16,7 +18,7 @@ export function Earlier({ review, onJump }: { review: ReviewCase; onJump: (comme
       {comments.length > 0 && (
         <section aria-labelledby="earlier-comments">
           <h2 id="earlier-comments" className="type-label mb-2">
-            Earlier comments ({comments.filter((comment) => comment.answer === null).length} open)
+            Earlier comments ({comments.filter(isUnanswered).length} open)
           </h2>
           <ul className="grid grid-cols-1 gap-2">
             {comments.map((comment) => (
@@ -65,12 +67,12 @@ function EarlierComment({ comment, onJump }: { comment: Comment; onJump: (commen
         <ReplyBadge comment={comment} />
       </p>
       <RichText text={comment.body} className="mt-1" />
-      {comment.answer !== null && <RichText text={comment.answer} className="mt-1 border-l-3 border-leaf pl-3" />}
+      <ReviewReplies {...comment} canReply />
     </li>
   )
 }
 
-function EarlierAttempt({ attempt: { attempt, review } }: { attempt: Attempt }) {
+function EarlierAttempt({ attempt: { solutionId, attempt, review, replies } }: { attempt: Attempt }) {
   if (!review) return null
   return (
     <li>
@@ -82,6 +84,7 @@ function EarlierAttempt({ attempt: { attempt, review } }: { attempt: Attempt }) 
         By {review.mentor}, {dayAndTime(review.reviewedAt)}
       </p>
       {review.feedback && <RichText text={review.feedback} />}
+      {replies.length > 0 && <ReviewReplies replies={replies} solutionId={solutionId} canReply />}
     </li>
   )
 }

@@ -32,13 +32,20 @@ export function FilesPanel({ review, selection, canWork, isChosen }: FilesPartPr
     fileId,
     target,
     canRemove,
+    canReply: current.review !== null,
     solutionId,
     ...(canWork && { forms, onFormDone: closeForm }),
   })
   const failures = failureNotes(current.checkRun, open?.now ? open.path : null, target)
   const notes = mergeNotes(failures, comments)
   const beforeId = open?.before?.fileId ?? null
-  const notesBefore = lineNotes({ comments: against?.comments ?? [], fileId: beforeId, target, isEarlier: true })
+  const notesBefore = lineNotes({
+    comments: against?.comments ?? [],
+    fileId: beforeId,
+    target,
+    isEarlier: true,
+    canReply: true,
+  })
 
   if (!open) {
     return (

@@ -14,6 +14,7 @@ type NotesProps = {
   target: LineTarget | null
   isEarlier?: boolean
   canRemove?: (comment: Comment) => boolean
+  canReply?: boolean
   forms?: LineForm[]
   solutionId?: number
   onFormDone?: (form: LineForm) => void
@@ -28,14 +29,29 @@ export function lineNotes(props: NotesProps): Notes {
 }
 
 function LineNotes({ line, ...props }: NotesProps & { line: number }) {
-  const { comments, fileId, target, isEarlier = false, canRemove, forms = [], solutionId, onFormDone } = props
+  const {
+    comments,
+    fileId,
+    target,
+    isEarlier = false,
+    canRemove,
+    canReply = false,
+    forms = [],
+    solutionId,
+    onFormDone,
+  } = props
   const isOnLine = (thing: { fileId: string | null; line: number | null }) =>
     thing.fileId === fileId && thing.line === line
   return (
     <div className="grid grid-cols-1 gap-2">
       {comments.filter(isOnLine).map((comment) => (
         <ScrollTarget key={comment.commentId} target={target?.commentId === comment.commentId ? target : null}>
-          <CommentCard comment={comment} isEarlier={isEarlier} canRemove={canRemove?.(comment) ?? false} />
+          <CommentCard
+            comment={comment}
+            isEarlier={isEarlier}
+            canRemove={canRemove?.(comment) ?? false}
+            canReply={canReply}
+          />
         </ScrollTarget>
       ))}
       {forms.filter(isOnLine).map((form) => (

@@ -106,7 +106,7 @@ export function Comments({ review, canWork, onJump }: CommentsProps) {
                 {nameOf(comment.path)}, line {comment.line}
               </button>
             )}
-            <CommentCard comment={comment} canRemove={isMine(comment)} />
+            <CommentCard comment={comment} canRemove={isMine(comment)} canReply={current.review !== null} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { missingFeedback, type ReviewCase, type Verdict } from '#contract/learning/reviews.ts'
-import type { Review } from '#contract/learning/solutions.ts'
+import { type Attempt, automaticChecks, type Review } from '#contract/learning/solutions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Problem } from '#web/kit/forms/field.tsx'
 import { asApiError } from '#web/kit/forms/problems.ts'
@@ -14,6 +14,7 @@ import { useOpenNext } from '../reviews/review-next.ts'
 import { formatTimeLeft } from '../reviews/review-time.ts'
 import { useLastVerdict, useUndo } from '../reviews/review-undo.tsx'
 import { useGiveVerdict } from '../reviews/reviews.api.ts'
+import { ReviewReplies } from '../solutions/review-replies.tsx'
 import { draftedLines, generalDraft, hasDraft, removeDrafts, useReviewDraft, verdictDraft } from './drafts.ts'
 import { ReplyField } from './reply-field.tsx'
 import { ignoreDoubleClick } from './double-press.ts'
@@ -100,7 +101,11 @@ export function Decided({ review, verdict }: { review: ReviewCase; verdict: Verd
   return (
     <section aria-label="Verdict" className="grid justify-items-start gap-2">
       {verdict.problems.form && <Callout tone="problem">{verdict.problems.form}</Callout>}
-      {decided ? <VerdictView review={decided} /> : <p className="text-soft">No verdict yet.</p>}
+      {decided ? (
+        <VerdictView attempt={review.current} review={decided} />
+      ) : (
+        <p className="text-soft">No verdict yet.</p>
+      )}
       {left && (
         <Button busy={isBusy} onClick={ignoreDoubleClick(() => undo(review.solutionId))}>
           Undo verdict ({left} left)
@@ -116,7 +121,7 @@ export function Decided({ review, verdict }: { review: ReviewCase; verdict: Verd
   )
 }
 
-function VerdictView({ review }: { review: Review }) {
+function VerdictView({ attempt, review }: { attempt: Attempt; review: Review }) {
   return (
     <>
       <VerdictBadge verdict={review.verdict} />
@@ -124,6 +129,13 @@ function VerdictView({ review }: { review: Review }) {
         By {review.mentor}, {dayAndTime(review.reviewedAt)}
       </p>
       {review.feedback && <RichText text={review.feedback} />}
+      <div className="w-full">
+        <ReviewReplies
+          replies={attempt.replies}
+          solutionId={attempt.solutionId}
+          canReply={review.mentor !== automaticChecks}
+        />
+      </div>
     </>
   )
 }

@@ -1,0 +1,48 @@
+import type { BodyOf } from '#contract/kit/endpoint.ts'
+import type { replyToReview } from '#contract/learning/solutions.ts'
+import type { Message } from '#contract/threads/messages.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
+import { notFound } from '#server/kit/http/errors.ts'
+import { emailPerson, notify } from '#server/notifications/index.ts'
+import { insertMessage, lastTeacherIn, mayTakePart } from '#server/threads/index.ts'
+import { requireOpenStep } from '../enrolments/access.service.ts'
+import { isHiddenFrom } from '../second-opinions/store.ts'
+import { learnersReply, mentorsReply, mentorsReplyEmail } from './notifications.ts'
+import { assertAnswerable, assertNotFull } from './replies.rules.ts'
+import { authorOfComment, firstActive, lockReviewed, threadAbout } from './replies.store.ts'
+
+type NewReply = BodyOf<typeof replyToReview>
+
+/**
+ * The learner, while they have access, and mentors write about the feedback or a comment. While another mentor gives a
+ * second opinion, staff who don't see the review can't write either.
+ */
+export function reply(db: Db, tools: Tools, actor: Actor, solutionId: number, draft: NewReply): Promise<Message> {
+  const now = tools.clock()
+  const { body, commentId = null } = draft
+  return db.transaction(async (db) => {
+    const found = await lockReviewed(db, solutionId)
+    if (!found || !mayTakePart(actor, found.learnerId)) throw notFound('This review')
+    const isLearner = actor.id === found.learnerId
+    if (isLearner) await requireOpenStep(db, now, actor.id, found.stepId)
+    else if (await isHiddenFrom(db, actor.id, solutionId)) throw notFound('This review')
+    const authorId = commentId === null ? found.mentorId : await authorOfComment(db, solutionId, commentId)
+    if (commentId !== null && authorId === null) throw notFound('This comment')
+    assertAnswerable(authorId)
+    const thread = await threadAbout(db, { solutionId, commentId }, found.learnerId, now)
+    assertNotFull(thread.messages)
+    const message = await insertMessage(db, thread, { authorId: actor.id, body, createdAt: now })
+    const context = { ...found, solutionId, author: message.author, body }
+    if (isLearner) {
+      const mentorId = await firstActive(db, [await lastTeacherIn(db, thread), authorId, found.mentorId])
+      if (mentorId !== null) await notify(db, mentorId, learnersReply(context))
+    } else {
+      await notify(db, found.learnerId, mentorsReply(context))
+      const email = mentorsReplyEmail(context, tools.env.publicUrl)
+      await emailPerson(db, tools, { personId: found.learnerId, kind: 'answers', ...email })
+    }
+    return message
+  })
+}

@@ -1,0 +1,96 @@
+import type { Message } from '#contract/threads/messages.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, eq, inArray, isNull, sql } from '#server/kit/db/orm.ts'
+import { insertThread, messagesIn, type Reader } from '#server/threads/index.ts'
+import { threads } from '#server/threads/tables.ts'
+import { reviewComments, reviews, solutions, steps } from '../tables.ts'
+import { reviewThreads } from './tables.ts'
+
+type AtStep = { personId: number; stepId: number }
+type Replies = { toFeedback: Map<number, Message[]>; toComment: Map<number, Message[]> }
+
+export const noReplies: Replies = { toFeedback: new Map(), toComment: new Map() }
+
+/** Replies to feedback by attempt, and replies to comments by comment. */
+export async function repliesAt(db: Db, { personId, stepId }: AtStep, reader: Reader): Promise<Replies> {
+  const rows = await db
+    .select({ id: reviewThreads.threadId, solutionId: reviewThreads.solutionId, commentId: reviewThreads.commentId })
+    .from(reviewThreads)
+    .innerJoin(solutions, eq(solutions.id, reviewThreads.solutionId))
+    .where(and(eq(solutions.personId, personId), eq(solutions.stepId, stepId)))
+  const found = rows.map(({ id }) => ({ id, ownerId: personId }))
+  const messages = await messagesIn(db, found, reader)
+  const feedback = rows.filter(({ commentId }) => commentId === null)
+  const comments = rows.filter(({ commentId }) => commentId !== null)
+  return {
+    toFeedback: new Map(feedback.map(({ id, solutionId }) => [solutionId, messages.get(id)!])),
+    toComment: new Map(comments.map(({ id, commentId }) => [commentId!, messages.get(id)!])),
+  }
+}
+
+/** Locks the attempt. Null if it has no verdict: what mentors write before it is not shown yet. */
+export async function lockReviewed(db: Db, solutionId: number) {
+  const [row = null] = await db
+    .select({
+      learnerId: solutions.personId,
+      courseId: solutions.courseId,
+      stepId: solutions.stepId,
+      stepName: steps.name,
+      mentorId: reviews.mentorId,
+    })
+    .from(solutions)
+    .innerJoin(steps, eq(steps.id, solutions.stepId))
+    .innerJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
+    .where(eq(solutions.id, solutionId))
+    .for('update', { of: solutions })
+  return row
+}
+
+export async function authorOfComment(db: Db, solutionId: number, commentId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ authorId: reviewComments.authorId })
+    .from(reviewComments)
+    .where(and(eq(reviewComments.id, commentId), eq(reviewComments.solutionId, solutionId)))
+  return row?.authorId ?? null
+}
+
+type Subject = { solutionId: number; commentId: number | null }
+
+/** The thread about the feedback or a comment, created with the first reply. */
+export async function threadAbout(db: Db, { solutionId, commentId }: Subject, learnerId: number, now: Date) {
+  const [row] = await db
+    .select({ id: threads.id, messages: threads.messageCount })
+    .from(reviewThreads)
+    .innerJoin(threads, eq(threads.id, reviewThreads.threadId))
+    .where(
+      and(
+        eq(reviewThreads.solutionId, solutionId),
+        commentId === null ? isNull(reviewThreads.commentId) : eq(reviewThreads.commentId, commentId),
+      ),
+    )
+  if (row) return { ...row, ownerId: learnerId }
+  const threadId = await insertThread(db, learnerId, now)
+  await db.insert(reviewThreads).values({ threadId, solutionId, commentId })
+  return { id: threadId, ownerId: learnerId, messages: 0 }
+}
+
+export async function hasReplies(db: Db, commentId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: reviewThreads.threadId })
+    .from(reviewThreads)
+    .where(eq(reviewThreads.commentId, commentId))
+  return rows.length > 0
+}
+
+/** The first of these who can still read a notification. */
+export async function firstActive(db: Db, ids: (number | null)[]): Promise<number | null> {
+  const wanted = ids.filter((id) => id !== null)
+  const rows = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(inArray(people.id, wanted), isNull(people.blockedAt), isNull(people.deletedAt)))
+    .orderBy(sql`array_position(${sql.param(wanted)}::bigint[], ${people.id})`)
+    .limit(1)
+  return rows[0]?.id ?? null
+}

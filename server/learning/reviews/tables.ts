@@ -1,0 +1,16 @@
+import { bigint, pgTable } from '#server/kit/db/orm.ts'
+import { threads } from '#server/threads/tables.ts'
+import { reviewComments, solutions } from '../tables.ts'
+
+const reference = () => bigint({ mode: 'number' })
+
+/** Without a comment it is about the feedback. */
+export const reviewThreads = pgTable('review_threads', {
+  threadId: reference()
+    .primaryKey()
+    .references(() => threads.id),
+  solutionId: reference()
+    .notNull()
+    .references(() => solutions.id),
+  commentId: reference().references(() => reviewComments.id),
+})

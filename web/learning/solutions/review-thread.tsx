@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Message } from '#contract/threads/messages.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
+import { useReplyToReview } from './solutions.api.ts'
+
+export type ReviewRepliesProps = {
+  replies: Message[]
+  solutionId: number
+  /** Left out: about the feedback. */
+  commentId?: number
+  canReply: boolean
+}
+
+type ReviewThreadProps = ReviewRepliesProps & {
+  /** Whether the reader has just asked for the form. */
+  isNew: boolean
+}
+
+/** The form opens on request: an attempt may have many comments. */
+export function ReviewThread({ replies, solutionId, commentId, canReply, isNew }: ReviewThreadProps) {
+  const [isWriting, setIsWriting] = useState(isNew)
+  const box = useRef<HTMLDivElement>(null)
+  const wasWriting = useRef(false)
+  const reply = useReplyToReview(solutionId)
+  const { keyFor, forget } = useIdempotencyKey()
+
+  // Into the form that has just opened, and back to the button when it closes.
+  useEffect(() => {
+    if (isWriting) box.current?.querySelector('textarea')?.focus()
+    else if (wasWriting.current) box.current?.querySelector<HTMLElement>(':scope > button')?.focus()
+    wasWriting.current = isWriting
+  }, [isWriting])
+
+  const send = async (body: string) => {
+    const draft = { body, ...(commentId !== undefined && { commentId }) }
+    await reply.mutateAsync({ draft, idempotencyKey: keyFor(draft) })
+    forget()
+    setIsWriting(false)
+  }
+  const cancel = () => (
+    <Button variant="quiet" size="small" onClick={() => setIsWriting(false)}>
+      Cancel
+    </Button>
+  )
+  return (
+    <div ref={box} className="mt-3 grid grid-cols-1 justify-items-start gap-3 *:w-full">
+      <Thread
+        items={replies.map(toItem)}
+        onSend={isWriting && canReply ? send : undefined}
+        about={`review ${solutionId} ${commentId ?? 'feedback'}`}
+        label="Your reply"
+        sendLabel="Send reply"
+        tools={cancel}
+      />
+      {canReply && !isWriting && (
+        <Button size="small" className="w-auto!" onClick={() => setIsWriting(true)}>
+          Reply
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const toItem = ({ messageId, isTeacher, ...message }: Message): ThreadItem => ({
+  ...message,
+  id: messageId,
+  badge: isTeacher ? 'Mentor' : undefined,
+})
