@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { insertWithThreads } from './threads.ts'
 
 /** Fills every list of the learner area: the shared boards and the learner's own lists. */
 export async function fillBoards(client: pg.Client, email: string, entries: number) {
@@ -28,7 +29,11 @@ export async function fillBoards(client: pg.Client, email: string, entries: numb
     'feature_requests (person_id, title, description, priority)',
     of(`${anybody}, 'Wish number ' || n, 'It would help', 'Medium'`),
   )
-  await make('ideas (person_id, name, description)', of(`${mine}, 'Idea number ' || n, 'A thing to build'`))
+  await insertWithThreads(client, entries, {
+    into: 'ideas (thread_id, person_id, name, description)',
+    owner: String(mine),
+    values: `'Idea number ' || n, 'A thing to build'`,
+  })
   await make('notifications (person_id, title)', of(`${mine}, 'Notification number ' || n`))
   await make(
     `jobs (title, company_name, experience, min_years, location, company_link, apply_link, linkedin_profile, posted_on)`,

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { fillBoards } from './boards.ts'
 import { fillDesks } from './desks.ts'
 import { newLearner } from './learner.ts'
+import { fillMentoring } from './mentoring.ts'
 import type { Product } from './product.ts'
 
 /** `entries` is the length of each list in the learner area. */
@@ -10,6 +11,7 @@ type Tokens = { learnerToken: string; mentorToken: string; adminToken: string }
 /** Somebody who paid, and rows of other lists. */
 type Rows = {
   courseId: number
+  stepId: number
   personId: number
   transactionId: string
   waitingId: number
@@ -35,6 +37,7 @@ export async function fill(product: Product, crowd: Crowd): Promise<Sample> {
     await enrolSample(client, learner.email)
     await fillBoards(client, learner.email, crowd.entries)
     await fillDesks(client, admin.email, crowd)
+    await fillMentoring(client, { learner: learner.email, mentor: mentor.email, admin: admin.email }, crowd.entries)
     await restoreIndexes()
     // As autovacuum would have done.
     await client.query('vacuum analyze')
@@ -126,6 +129,8 @@ async function makeCrowd(client: pg.Client, { learners, solutions }: Crowd) {
 async function sampleRows(client: pg.Client, adminEmail: string): Promise<Rows> {
   const { rows } = await client.query<Rows>(
     `select p.id as "personId", y.transaction_id as "transactionId", (select min(id) from courses) as "courseId",
+       (select min(s.id) from steps s join tasks t on t.id = s.task_id where t.course_id = (select min(id) from courses))
+         as "stepId",
        (select id from solutions where state = 'submitted' order by promised_at, id offset 40 limit 1) as "waitingId",
        (select min(id) from statements) as "statementId", (select id from people where email = $1) as "adminId"
      from people p join payments y on y.person_id = p.id where p.email = 'crowd-777@example.in'`,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { insertWithThreads } from './threads.ts'
 
 type Sizes = { learners: number; entries: number }
 
@@ -80,10 +81,11 @@ async function fillStaffLists(client: pg.Client, adminEmail: string, entries: nu
     `'Visitor ' || n, 'visitor-' || n || '@example.in', '98' || lpad(n::text, 8, '0'), 'Hello',
      current_date + n % 60 - 30, '5:00 PM - 5:30 PM', case when n % 4 = 0 then 'booked' else 'attended' end`,
   )
-  await make(
-    'ideas (person_id, name, description, waiting_since)',
-    `${learner}, 'Shared idea ' || n, 'A thing to build', case when n % 4 = 0 then now() end`,
-  )
+  await insertWithThreads(client, entries, {
+    into: 'ideas (thread_id, person_id, name, description, waiting_since)',
+    owner: learner,
+    values: `'Shared idea ' || n, 'A thing to build', case when n % 4 = 0 then now() end`,
+  })
   await make(
     'briefs (title, summary, description, level, duration, steps)',
     `'Project ' || n, 'Build number ' || n, 'In detail', 'Beginner', '2 weeks', '{One,Two}'`,
@@ -94,12 +96,14 @@ async function fillStaffLists(client: pg.Client, adminEmail: string, entries: nu
      from generate_series(1, $1::int) n`,
     [entries],
   )
-  await make(
-    'project_submissions (person_id, brief_id, attempt, name, description, file_id, state, decided_at, decided_by)',
-    `${learner}, (select min(id) from briefs) + n - 1, 1, 'Work ' || n, 'How it works', md5('bench ' || n)::uuid,
-     case when n % 4 = 0 then 'submitted' else 'approved' end, case when n % 4 > 0 then now() end,
-     case when n % 4 > 0 then ${admin} end`,
-  )
+  await insertWithThreads(client, entries, {
+    into: `project_submissions (thread_id, person_id, brief_id, attempt, name, description, file_id, state, decided_at,
+      decided_by)`,
+    owner: learner,
+    values: `(select min(id) from briefs) + n - 1, 1, 'Work ' || n, 'How it works', md5('bench ' || n)::uuid,
+      case when n % 4 = 0 then 'submitted' else 'approved' end, case when n % 4 > 0 then now() end,
+      case when n % 4 > 0 then ${admin} end`,
+  })
   await make(
     'fact_reports (fact_id, person_id, reason)',
     `(select min(id) from facts) + n - 1, ${admin}, 'Is it true?'`,
@@ -107,8 +111,10 @@ async function fillStaffLists(client: pg.Client, adminEmail: string, entries: nu
   await make('wallet_entries (person_id, amount_paise, reason)', `${admin}, 100, 'Credit ' || n`)
   await client.query(
     `with statement as (
-       insert into statements (file_id, name, head, state, line_count, uploaded_by)
-       select md5('bench 1')::uuid, 'Statement', '[]', 'matched', $1, $2 returning id)
+       insert into statements (file_id, name, head, state, line_count, totals, uploaded_by)
+       select md5('bench 1')::uuid, 'Statement', '[]', 'matched', $1, jsonb_build_object('counts',
+         jsonb_build_object('unknown', $1 / 10, 'exact', $1 - $1 / 10), 'exactPaise', 39900 * ($1 - $1 / 10)), $2
+       returning id)
      insert into statement_lines (statement_id, line, amount_paise, narration, finding)
      select id, n, 39900, 'UPI ' || n, case when n % 10 = 0 then 'unknown' else 'exact' end
      from statement, generate_series(1, $1::int) n`,

@@ -142,8 +142,8 @@ async function textOf({ product, sample }: School, call: Call): Promise<string> 
 
 /** A larger school may fill a page that is half empty in the small one, which costs more for another reason. */
 async function rowsShown(school: School, call: Call): Promise<number> {
-  const { data } = JSON.parse(await textOf(school, call)) as { data: { items?: unknown[] } }
-  return data.items?.length ?? 0
+  const { data } = JSON.parse(await textOf(school, call)) as { data: { items?: unknown[] } | null }
+  return data?.items?.length ?? 0
 }
 
 /** The first request to a new process, with a database that was just started as well. */

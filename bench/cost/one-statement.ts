@@ -106,9 +106,10 @@ const queue = `
       'promisedAt', ${iso('promised_at')},
       'claim', case when claimed_until > now() then json_build_object('userId', claimed_by, 'name', holder,
         'until', ${iso('claimed_until')}, 'isMine', claimed_by = (select id from me)) end,
-      'fileCount', file_count, 'checks', checks) order by promised_at, id) from page),
+      'fileCount', file_count, 'checks', checks, 'isSuggested', coalesce(suggested_for = (select id from me), false))
+      order by promised_at, id) from page),
     'next', case when (select count(*) from found) > 20
-      then (select id::text from page order by promised_at desc, id desc limit 1) end,
+      then (select id::text from page order by promised_at desc, page.id desc limit 1) end,
     'waiting', (select count(*) from (select from solutions where ${waiting} order by promised_at, id limit 1000) matching),
     'courses', (select json_agg(json_build_object('courseId', courses.id, 'courseTitle', courses.title)
       order by courses.title, courses.id) from courses join lateral (

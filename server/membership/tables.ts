@@ -154,9 +154,12 @@ export const statements = pgTable('statements', {
   error: text(),
   lineCount: integer().notNull().default(0),
   doneCount: integer().notNull().default(0),
+  totals: jsonb().$type<StatementTotals>(),
   uploadedBy: person().notNull(),
   createdAt: instant().notNull().defaultNow(),
 })
+/** Null until the statement is matched. */
+export type StatementTotals = { counts: Partial<Record<Finding, number>>; exactPaise: number }
 export type StatementRow = typeof statements.$inferSelect
 
 export const statementLines = pgTable(

@@ -1,4 +1,5 @@
-import { afterAll, expect, inject, test, vi } from 'vitest'
+import pg from 'pg'
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from './db.ts'
 import { sql } from './orm.ts'
 
@@ -34,4 +35,28 @@ test('rolls back a failed transaction', async () => {
   })
   await expect(failed).rejects.toThrow('changed my mind')
   await expect(db.execute(sql`select * from never_there`)).rejects.toThrow('never_there')
+})
+
+test('sends the first statement of a transaction without waiting for begin', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  await database.db.transaction(async (db) => {
+    const begin = query.mock.results[0]!.value as Promise<unknown>
+    expect(await Promise.race([begin, 'not answered'])).toBe('not answered')
+    await db.execute(sql`select 1`)
+  })
+})
+
+test('rolls back all statements that were sent together if one fails', async () => {
+  const { db } = database
+  const failed = db.transaction((db) =>
+    Promise.all([
+      db.execute(sql`create table half_done (n integer)`),
+      db.execute(sql`select 1 / 0`),
+      db.execute(sql`insert into half_done values (1)`),
+    ]),
+  )
+  await expect(failed).rejects.toMatchObject({ cause: { message: 'division by zero' } })
+  await expect(db.execute(sql`select * from half_done`)).rejects.toThrow('half_done')
+  expect(await answers()).toBe(1)
 })

@@ -1,4 +1,5 @@
-import { drizzle, type NodePgDatabase } from '#server/kit/db/orm.ts'
+import type { Duplex } from 'node:stream'
+import { drizzle, type NodePgDatabase, NodePgTransaction } from '#server/kit/db/orm.ts'
 import pg from 'pg'
 
 /** A handle on the database or, inside `db.transaction(async (db) => …)`, on the transaction. */
@@ -22,6 +23,8 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
     statement_timeout: 15_000,
     // Longer than statement_timeout: for a connection on which nothing arrives any more.
     query_timeout: 20_000,
+    // Statements that don't depend on each other's results are sent without waiting in between.
+    pipeline: true,
     keepAlive: true,
     // A new connection costs as much CPU as ten requests: it is started, reads the catalogue and plans every statement again.
     idleTimeoutMillis: 5 * 60_000,
@@ -37,7 +40,10 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
 
 const casing = { casing: 'snake_case' } as const
 
-/** Drizzle 0.45 never releases the client if `begin` itself fails, so a restart of the database would drain the pool. */
+/**
+ * Drizzle 0.45 never releases the client if `begin` itself fails, so a restart of the database would drain the pool. And
+ * it waits for the answer to `begin`, which costs a round trip of its own.
+ */
 function withSafeTransactions(pool: pg.Pool): NodePgDatabase {
   const db = drizzle(pool, casing)
   db.transaction = async (run, config) => {
@@ -46,7 +52,7 @@ function withSafeTransactions(pool: pg.Pool): NodePgDatabase {
     try {
       // The session of the pool on this connection: a new one would derive all column names again.
       const session = Object.assign(Object.create(sessionOf(db)) as Session, { client })
-      return await session.transaction(run, config)
+      return await (config ? session.transaction(run, config) : runTransaction(client, session, run))
     } catch (error) {
       isStuck = isQueryTimeout(error)
       throw error
@@ -57,7 +63,32 @@ function withSafeTransactions(pool: pg.Pool): NodePgDatabase {
   return db
 }
 
-type Session = { client: pg.Pool | pg.PoolClient; transaction: NodePgDatabase['transaction'] }
+type Run<Result> = (db: Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]) => Promise<Result>
+
+/** Sends `begin` together with the first statement. Without options it fails only if the connection is lost. */
+async function runTransaction<Result>(client: pg.PoolClient, session: Session, run: Run<Result>): Promise<Result> {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+  const begun = client.query('begin')
+  try {
+    const [result] = await Promise.all([run(new NodePgTransaction(session.dialect, session, undefined)), begun])
+    await client.query('commit')
+    return result
+  } catch (error) {
+    // If the connection is lost, what failed first says more.
+    await client.query('rollback').catch((failed: unknown) => {
+      throw isQueryTimeout(failed) ? failed : error
+    })
+    throw error
+  }
+}
+
+type Session = {
+  client: pg.Pool | pg.PoolClient
+  dialect: ConstructorParameters<typeof NodePgTransaction>[0]
+  transaction: NodePgDatabase['transaction']
+} & ConstructorParameters<typeof NodePgTransaction>[1]
 
 /** Drizzle's session behind a handle, which its types don't show. */
 export const sessionOf = (db: Db) => (db as unknown as { session: Session }).session

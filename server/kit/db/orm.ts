@@ -21,4 +21,4 @@ export const { and, asc, between, count, desc, eq, exists, getTableColumns, gt, 
 export const { isNotNull, like, max, ne, notExists, or, sql, sum } = core
 export const { alias, bigint, boolean, check, customType, date, index, integer, jsonb, pgTable, primaryKey } = pgCore
 export const { doublePrecision, smallint, text, timestamp, unionAll, uuid } = pgCore
-export const { drizzle } = nodePostgres
+export const { drizzle, NodePgTransaction } = nodePostgres

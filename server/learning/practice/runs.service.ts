@@ -9,7 +9,7 @@ import { lessonVersion } from '../lessons/structure.store.ts'
 import { lockStep } from '../lessons/versions.store.ts'
 import { assertNotOwnWork } from '../reviews/rules.ts'
 import { approveByChecks } from '../reviews/service.ts'
-import { caseById, type CaseRow } from '../reviews/store.ts'
+import { caseById, type SingleCase } from '../reviews/store.ts'
 import { codeOf } from './code.service.ts'
 import { checksOf, hashOfChecks } from './exercises.rules.ts'
 import { databasesIn, exerciseVersion } from './exercises.store.ts'
@@ -117,7 +117,7 @@ export async function prepareRun(db: Db, tools: Tools, runId: number): Promise<P
 }
 
 /** The SQL of the sample database that the step's lesson names. */
-async function databaseOf(db: Db, found: CaseRow): Promise<string> {
+async function databaseOf(db: Db, found: SingleCase): Promise<string> {
   const lesson = found.lessonVersion === null ? null : await lessonVersion(db, found.stepId, found.lessonVersion)
   const databases = lesson?.sampleDatabase ? await databasesIn(db, found.courseId) : []
   return databases.find(({ name }) => name === lesson?.sampleDatabase)?.sql ?? ''

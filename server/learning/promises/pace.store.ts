@@ -8,16 +8,16 @@ import { reviewPace } from './tables.ts'
 /** Enough to reach any limit on a promise. */
 const maxRecent = 200
 
-const paceRow = preparedSql(
-  'review_pace',
-  // The queue grows between two runs of the job. Counted from the index alone, up to a limit.
-  `select minutes, per_hour as "perHour", openings,
+/** As part of another statement too. The queue grows between two runs of the job: counted up to a limit. */
+export const paceQuery = `select minutes, per_hour as "perHour", openings,
      waiting + (select count(*) from (select from solutions where submitted_at > refreshed_at limit ${maxRecent}) as recent)
-       as ahead
-   from review_pace`,
-)
+       as ahead,
+     (select value from settings where key = 'reviewPromise') as setting
+   from review_pace`
 
-type PaceRow = Pace & { openings: [number, number][] | null; ahead: number }
+const paceRow = preparedSql('review_pace', paceQuery)
+
+export type PaceRow = Pace & { openings: [number, number][] | null; ahead: number; setting: unknown }
 
 export async function readPace(db: Db): Promise<PaceRow> {
   const [row] = await paceRow(db)<PaceRow>([])

@@ -1,9 +1,8 @@
-import type { Settings } from '#contract/site/settings.ts'
+import { Settings } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { readSettings } from '#server/site/index.ts'
 import { timesOfStaff } from './hours.store.ts'
 import { type MentorTime, type Opening, unionOfOpenings, workingMinutes } from './openings.rules.ts'
-import { countWaiting, readPace, reviewsSince, storePace } from './pace.store.ts'
+import { countWaiting, type PaceRow, readPace, reviewsSince, storePace } from './pace.store.ts'
 import { minReviews, percentile, promise } from './rules.ts'
 import { suggestWork, toReviewer } from './suggestions.rules.ts'
 import { firstWaiting, reviewerIds, storeSuggestions } from './suggestions.store.ts'
@@ -14,11 +13,12 @@ const countedDays = 30
 const plannedDays = 16
 
 /** By when a submission or question of this moment gets its answer. */
-export async function promiseFor(db: Db, now: Date, settings?: Pick<Settings, 'reviewPromise'>): Promise<Date> {
-  const { reviewPromise } = settings ?? (await readSettings(db))
-  const { openings, ahead, ...pace } = await readPace(db)
+export const promiseFor = async (db: Db, now: Date): Promise<Date> => promiseAt(now, await readPace(db))
+
+export function promiseAt(now: Date, { openings, ahead, setting, ...pace }: PaceRow): Date {
+  const { maxHours } = Settings.shape.reviewPromise.parse(setting ?? undefined)
   const planned: Opening[] = openings?.map(([start, end]) => ({ start, end })) ?? unionOfOpenings([], now, plannedDays)
-  return promise({ now, pace, ahead, openings: planned, maxHours: reviewPromise.maxHours })
+  return promise({ now, pace, ahead, openings: planned, maxHours })
 }
 
 /** Prepares what promises are computed from, with the hours of today also for the past, and shares out the work. */

@@ -24,8 +24,19 @@ import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { eqLiteral, preparedPages, preparedSql } from '#server/kit/db/prepared.ts'
 import { textOf, wordsOf } from '#server/kit/db/search-pattern.ts'
 import { currentClaim, undoUntil } from './rules.ts'
-import { type CaseRow, casesIn, reviewState, toListedAttempt } from './store.ts'
-import { reviews, solutions } from '../tables.ts'
+import {
+  type CaseRow,
+  casesIn,
+  contentColumns,
+  holderOf,
+  isItsStep,
+  isOneOf,
+  listedColumns,
+  reviewState,
+  stateColumns,
+  toListedAttempt,
+} from './store.ts'
+import { reviews, solutions, steps } from '../tables.ts'
 
 const { id, personId, courseId, promisedAt, state } = solutions
 const last = alias(solutions, 'last')
@@ -43,6 +54,17 @@ type Search = Pick<QueryOf<typeof listReviews>, 'after' | 'size' | 'courseId' | 
 type Shape = '' | 'next' | 'course' | 'course next'
 const given = sql.placeholder
 
+// No review and no instructions: reading them for each row would cost a third of the page.
+const waitingColumns = {
+  ...listedColumns,
+  ...contentColumns,
+  suggestedFor: stateColumns.suggestedFor,
+  holderId: stateColumns.holderId,
+  heldUntil: stateColumns.heldUntil,
+  holder: stateColumns.holder,
+}
+type WaitingRow = Pick<CaseRow, keyof typeof waitingColumns>
+
 /** Finds the ids in the queue's index first, then joins names and titles for this page only, all in one statement. */
 const pageOf = (db: Db, shape: Shape, limit: Placeholder, isWanted?: SQL) => {
   const found = db
@@ -58,7 +80,12 @@ const pageOf = (db: Db, shape: Shape, limit: Placeholder, isWanted?: SQL) => {
     )
     .orderBy(...firstPromised)
     .limit(limit)
-  return casesIn(db, found).orderBy(...firstPromised)
+  return db
+    .select(waitingColumns)
+    .from(solutions)
+    .innerJoin(steps, isItsStep)
+    .where(isOneOf(found))
+    .orderBy(...firstPromised)
 }
 const queuePages = preparedPages('review_queue', pageOf)
 
@@ -94,9 +121,9 @@ async function isWorkOf(db: Db, typed: string): Promise<SQL> {
   return owner ? eq(personId, owner.id) : inArray(personId, peopleMatching(db, typed))
 }
 
-const toWaiting = (row: CaseRow, mentorId: number, now: Date): WaitingReview => ({
+const toWaiting = (row: WaitingRow, mentorId: number, now: Date): WaitingReview => ({
   ...toListedAttempt(row),
-  claim: currentClaim(reviewState(row), mentorId, now),
+  claim: currentClaim({ holder: holderOf(row) }, mentorId, now),
   fileCount: row.fileCount,
   checks: row.checks,
   isSuggested: row.suggestedFor === mentorId,

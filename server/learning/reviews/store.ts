@@ -48,15 +48,23 @@ export const stateColumns = {
     and ${later.stepId} = ${solutions.stepId} and ${later.attempt} > ${solutions.attempt})`,
 }
 
-const columns = {
-  ...stateColumns,
+/** What lists show of an attempt. */
+export const listedColumns = {
+  id: stateColumns.id,
+  courseId: stateColumns.courseId,
+  courseTitle: stateColumns.courseTitle,
+  stepId: stateColumns.stepId,
+  stepName: stateColumns.stepName,
+  learnerId: stateColumns.learnerId,
+  promisedAt: stateColumns.promisedAt,
   taskTitle: sql<string>`(select ${tasks.title} from ${tasks} where ${tasks.id} = ${steps.taskId})`,
-  instructions: steps.instructions,
-  lessonVersion: steps.lessonVersion,
-  exerciseVersion: steps.exerciseVersion,
   attempt: solutions.attempt,
   learner: nameOfPerson<Named>(solutions.personId),
   submittedAt: solutions.submittedAt,
+}
+
+/** Also for the queue: what the mentor sees before opening the attempt. */
+export const contentColumns = {
   fileCount: sql`(select count(*) from ${solutionFiles} where ${solutionFiles.solutionId} = ${solutions.id})`.mapWith(
     Number,
   ),
@@ -66,6 +74,8 @@ const columns = {
     from ${checkRuns} where ${checkRuns.solutionId} = ${solutions.id} and ${checkRuns.state} = 'done'
     order by ${checkRuns.id} desc limit 1)`,
 }
+
+const columns = { ...stateColumns, ...listedColumns, ...contentColumns }
 
 export type StateRow = {
   id: number
@@ -85,26 +95,33 @@ export type StateRow = {
   hasNext: boolean
 }
 
-export type CaseRow = StateRow & {
+type ListedRow = Pick<StateRow, keyof typeof listedColumns & keyof StateRow> & {
   taskTitle: string
-  instructions: string
-  lessonVersion: number | null
-  exerciseVersion: number | null
   attempt: number
   learner: Named
   submittedAt: Date
-  fileCount: number
-  checks: WaitingReview['checks']
 }
+type ContentRow = { fileCount: number; checks: WaitingReview['checks'] }
+
+export type CaseRow = StateRow & ListedRow & ContentRow
 
 export const isItsStep = eq(steps.id, solutions.stepId)
 export const isItsReview = and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt))
 export const isGiven = eq(solutions.id, sql.placeholder('solutionId'))
 
 /** What most attempts don't have is looked up only where there is some. */
-type SingleCase = CaseRow & { hasUndone: boolean; hasCheckProgress: boolean }
+export type SingleCase = CaseRow & {
+  instructions: string
+  lessonVersion: number | null
+  exerciseVersion: number | null
+  hasUndone: boolean
+  hasCheckProgress: boolean
+}
 const singleColumns = {
   ...columns,
+  instructions: steps.instructions,
+  lessonVersion: steps.lessonVersion,
+  exerciseVersion: steps.exerciseVersion,
   hasUndone: sql<boolean>`exists (select from ${reviews} undone
     where undone.solution_id = ${solutions.id} and undone.undone_at is not null)`,
   hasCheckProgress: sql<boolean>`exists (select from ${checkProgress}
@@ -122,14 +139,11 @@ const byId = prepared((db) =>
     .prepare('review_case_by_id'),
 )
 
+export const isOneOf = (find: SQLWrapper) => sql`${solutions.id} = any(array(${find}))`
+
 /** Only by ids, which `find` selects on its own: with so many joins PostgreSQL would not find the best plan for a search. */
 export const casesIn = (db: Db, find: SQLWrapper) =>
-  db
-    .select(columns)
-    .from(solutions)
-    .innerJoin(steps, isItsStep)
-    .leftJoin(reviews, isItsReview)
-    .where(sql`${solutions.id} = any(array(${find}))`)
+  db.select(columns).from(solutions).innerJoin(steps, isItsStep).leftJoin(reviews, isItsReview).where(isOneOf(find))
 
 export async function caseById(db: Db, solutionId: number): Promise<SingleCase | null> {
   const [row = null] = await byId(db).execute({ solutionId })
@@ -146,9 +160,9 @@ const lockById = prepared((db) =>
 )
 
 export async function lockCase(db: Db, solutionId: number): Promise<SingleCase | null> {
-  await lockById(db).execute({ solutionId })
-  // Read after the lock: rows joined while waiting for it would be outdated.
-  return caseById(db, solutionId)
+  // Sent together, but read after the lock: rows joined while waiting for it would be outdated.
+  const [, found] = await Promise.all([lockById(db).execute({ solutionId }), caseById(db, solutionId)])
+  return found
 }
 
 /** For what locks more between the enrolment and the attempt. */
@@ -171,7 +185,7 @@ export async function pauseSubmissions(db: Db, solutionId: number): Promise<void
     .for('key share', { of: people })
 }
 
-export const toListedAttempt = (row: CaseRow) => ({
+export const toListedAttempt = (row: ListedRow) => ({
   solutionId: row.id,
   courseId: row.courseId,
   courseTitle: row.courseTitle,
@@ -184,11 +198,14 @@ export const toListedAttempt = (row: CaseRow) => ({
   promisedAt: row.promisedAt.toISOString(),
 })
 
+export const holderOf = ({ holder, holderId, heldUntil }: Pick<StateRow, 'holder' | 'holderId' | 'heldUntil'>) =>
+  holder && { id: holderId!, name: nameOf(holder), until: heldUntil! }
+
 export const reviewState = ({ learnerId, state, hasNext, ...row }: StateRow): ReviewState => ({
   learnerId,
   state,
   hasNext,
-  holder: row.holder && { id: row.holderId!, name: nameOf(row.holder), until: row.heldUntil! },
+  holder: holderOf(row),
   decision: row.review && {
     mentorId: row.review.mentorId,
     mentor: mentorName(row.mentor),

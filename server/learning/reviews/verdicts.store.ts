@@ -42,9 +42,11 @@ const caseForVerdict = prepared((db) =>
 
 /** Serializes verdicts for one learner and course: locks the enrolment, then the attempt. Other orders could deadlock. */
 export async function lockForVerdict(db: Db, solutionId: number, mentorId: number | null): Promise<VerdictCase | null> {
-  await lockBoth(db)([solutionId])
-  // Read after the lock: rows joined while waiting for it would be outdated.
-  const [row = null] = await caseForVerdict(db).execute({ solutionId, mentorId })
+  // Sent together, but read after the lock: rows joined while waiting for it would be outdated.
+  const [, [row = null]] = await Promise.all([
+    lockBoth(db)([solutionId]),
+    caseForVerdict(db).execute({ solutionId, mentorId }),
+  ])
   return row
 }
 

@@ -8,7 +8,7 @@ import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { fileById } from '#server/site/index.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import { queueRun } from '../practice/runs.service.ts'
-import { promiseFor } from '../promises/service.ts'
+import { promiseAt } from '../promises/service.ts'
 import { appealOf } from '../second-opinions/store.ts'
 import { assertAcceptedFiles, safePath, uniquePaths } from './files.rules.ts'
 import { assertNoOpenAppeal, assertOwnSubmission, nextAttempt } from './rules.ts'
@@ -27,9 +27,13 @@ export async function submit(
   const submittedAt = tools.clock()
   return db.transaction(async (db) => {
     // A person's submissions run one after the other, so that only one of many at the same moment is stored.
-    await lockPerson(db, personId)
-    const { courseId, stepId, exerciseVersion } = await requireOpenStep(db, submittedAt, personId, taskStepId)
-    const { last, uploads } = await lastAndUploads(db, personId, stepId)
+    // Sent together; one connection runs them in this order.
+    const [, step, { last, uploads, pace }] = await Promise.all([
+      lockPerson(db, personId),
+      requireOpenStep(db, submittedAt, personId, taskStepId),
+      lastAndUploads(db, personId, taskStepId),
+    ])
+    const { courseId, stepId, exerciseVersion } = step
     const attempt = nextAttempt(last)
     if (last) assertNoOpenAppeal(await appealOf(db, last.id))
     const keptFiles = await findPreviousFiles(db, previousFiles, last)
@@ -40,8 +44,7 @@ export async function submit(
       ...uploadedFiles,
     ]
     assertAcceptedFiles(accepted, files)
-    const promisedAt = await promiseFor(db, submittedAt)
-
+    const promisedAt = promiseAt(submittedAt, pace)
     const paths = uniquePaths(files.map(({ path }) => path))
     const solutionFiles = files.map(({ id }, index) => ({ fileId: id, path: paths[index]! }))
     const solution = { personId, stepId, courseId, attempt, textSolution, submittedAt, promisedAt }

@@ -3,6 +3,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { literalLimit, prepared, preparedSql } from '#server/kit/db/prepared.ts'
 import { filesInsert, fileValues, type Received } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
+import { paceQuery, type PaceRow } from '../promises/pace.store.ts'
 import { solutionFiles, type SolutionRow, solutions, type UploadRow } from '../tables.ts'
 
 const newestAttempt = prepared((db) =>
@@ -30,12 +31,15 @@ const previousAndUploads = preparedSql(
         where person_id = $1 and step_id = $2 order by attempt desc limit 1) as last,
      (select coalesce(json_agg(json_build_object('id', id, 'path', path, 'fileId', file_id) order by id), '[]') from (
         select id, path, file_id from uploads where person_id = $1 and step_id = $2 order by id for update) as own
-     ) as uploads`,
+     ) as uploads,
+     (select row_to_json(pace) from (${paceQuery}) as pace) as pace`,
 )
 
-/** A person's last attempt at a step and their uploads for the next one, which are locked. */
+type Prepared = { last: Previous | null; uploads: Uploaded[]; pace: PaceRow }
+
+/** A person's last attempt at a step, their uploads for the next one, which are locked, and what its promise depends on. */
 export async function lastAndUploads(db: Db, personId: number, stepId: number) {
-  const [row] = await previousAndUploads(db)<{ last: Previous | null; uploads: Uploaded[] }>([personId, stepId])
+  const [row] = await previousAndUploads(db)<Prepared>([personId, stepId])
   return row!
 }
 

@@ -6,7 +6,7 @@ import { type MatchedLine, insertLines, setPossible } from './lines.store.ts'
 import { byReference, createSimilarIndex, matchCredit, type Similar } from './findings.ts'
 import { creditsTask } from './credits-task.ts'
 import type { Batch } from './credits.ts'
-import { lockMatching, paymentsByReferences, pendingPayments, setStatement, statementById } from './store.ts'
+import { lockMatching, paymentsByReferences, pendingPayments, setStatement, statementById, totalsOf } from './store.ts'
 
 const noCredits = () => invalid({ statement: 'We found no incoming payments in this file. Check the columns.' })
 
@@ -29,7 +29,8 @@ export async function match(db: Db, { files, workers }: MatchTools, statementId:
       await lockMatching(db, statementId)
       if ((await statementById(db, statementId))?.state !== 'matching') return
       await matchAll(db, statementId, batches, setProgress)
-      await setStatement(db, statementId, { state: 'matched', doneCount: lineCount })
+      const totals = await totalsOf(db, statementId)
+      await setStatement(db, statementId, { state: 'matched', doneCount: lineCount, totals })
     })
   } catch (error) {
     if (!isPermanent(error)) throw error

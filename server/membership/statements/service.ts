@@ -60,7 +60,7 @@ export function chooseColumns(
     assertColumnsChangeable(statement.state)
     await saveProfile(db, checkColumns(statement.head, columns), columns)
     await deleteLines(db, statementId)
-    const reset = { state: 'matching', error: null, lineCount: 0, doneCount: 0 } as const
+    const reset = { state: 'matching', error: null, lineCount: 0, doneCount: 0, totals: null } as const
     await setStatement(db, statementId, { ...reset, columns: { ...columns, layout: 'chosen' } })
     const change = { before: statement.columns, after: columns }
     await audit(db, { actorId, action: 'statement columns chosen', subject: subject(statementId), ...change })

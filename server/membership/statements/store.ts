@@ -5,7 +5,14 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import type { KnownPayment } from './findings.ts'
-import { payments, statementLines, statementProfiles, type StatementRow, statements } from '../tables.ts'
+import {
+  payments,
+  statementLines,
+  statementProfiles,
+  type StatementRow,
+  statements,
+  type StatementTotals,
+} from '../tables.ts'
 
 export async function insertStatement(db: Db, statement: typeof statements.$inferInsert): Promise<StatementRow> {
   const [row] = await db.insert(statements).values(statement).returning()
@@ -49,48 +56,31 @@ export async function statementsPage(db: Db, { after, size }: PageQuery): Promis
     .where(cursor === null ? undefined : lt(statements.id, cursor))
     .orderBy(desc(statements.id))
     .limit(size + 1)
-  const totals = await totalsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return toPage(rows, size, ({ id, statement, uploadedBy }) =>
-    toStatement(statement, uploadedBy, totals.get(id) ?? noTotals()),
-  )
+  return toPage(rows, size, ({ statement, uploadedBy }) => toStatement(statement, uploadedBy))
 }
 
 export async function statementDetails(db: Db, statementId: number) {
   const [row] = await withUploader(db).where(eq(statements.id, statementId))
-  if (!row) return null
-  const totals = await totalsOf(db, [statementId])
-  const view = toStatement(row.statement, row.uploadedBy, totals.get(statementId) ?? noTotals())
-  return { view, row: row.statement }
+  return row ? { view: toStatement(row.statement, row.uploadedBy), row: row.statement } : null
 }
 
-type Totals = { counts: Record<Finding, number>; exactPaise: number }
-
-const noTotals = (): Totals => ({
-  counts: Object.fromEntries(findings.map((finding) => [finding, 0])) as Totals['counts'],
-  exactPaise: 0,
-})
-
-async function totalsOf(db: Db, statementIds: number[]): Promise<Map<number, Totals>> {
-  const totals = new Map(statementIds.map((id) => [id, noTotals()]))
-  if (statementIds.length === 0) return totals
-  const { statementId, finding, amountPaise } = statementLines
+/** Counts all lines. */
+export async function totalsOf(db: Db, statementId: number): Promise<StatementTotals> {
+  const { finding, amountPaise } = statementLines
   const rows = await db
-    .select({ statementId, finding, lines: count(), paise: sum(amountPaise).mapWith(Number) })
+    .select({ finding, lines: count(), paise: sum(amountPaise).mapWith(Number) })
     .from(statementLines)
-    .where(inArray(statementId, statementIds))
-    .groupBy(statementId, finding)
-  for (const row of rows) {
-    const total = totals.get(row.statementId)!
-    total.counts[row.finding] = row.lines
-    if (row.finding === 'exact') total.exactPaise = row.paise
+    .where(eq(statementLines.statementId, statementId))
+    .groupBy(finding)
+  return {
+    counts: Object.fromEntries(rows.map(({ finding, lines }) => [finding, lines])),
+    exactPaise: rows.find(({ finding }) => finding === 'exact')?.paise ?? 0,
   }
-  return totals
 }
 
-const toStatement = (row: StatementRow, uploadedBy: string, { counts, exactPaise }: Totals): Statement => ({
+const noCounts = Object.fromEntries(findings.map((finding) => [finding, 0])) as Record<Finding, number>
+
+const toStatement = (row: StatementRow, uploadedBy: string): Statement => ({
   statementId: row.id,
   name: row.name,
   layout: row.columns?.layout ?? null,
@@ -98,8 +88,8 @@ const toStatement = (row: StatementRow, uploadedBy: string, { counts, exactPaise
   problem: row.error,
   lineCount: row.lineCount,
   doneCount: row.doneCount,
-  counts,
-  exactRupees: exactPaise / 100,
+  counts: { ...noCounts, ...row.totals?.counts },
+  exactRupees: (row.totals?.exactPaise ?? 0) / 100,
   createdAt: row.createdAt.toISOString(),
   uploadedBy,
 })

@@ -126,9 +126,10 @@ export async function newStatement(
   const received = { id: randomUUID(), name: 'statement.csv', kind: 'text/plain', bytes: 1, sha256: randomBytes(32) }
   const { id: fileId } = await insertFile(db, received, uploadedBy)
   const head = [['Date', 'Text', 'Credit']]
+  const totals = { counts: { exact: 1 }, exactPaise: 399_00 }
   const [row] = await db
     .insert(statements)
-    .values({ fileId, name: 'statement.csv', head, state, lineCount: 1, uploadedBy })
+    .values({ fileId, name: 'statement.csv', head, state, lineCount: 1, totals, uploadedBy })
     .returning()
   const found = { amountPaise: 399_00, narration: 'UPI', finding: 'exact', paymentId } as const
   await db.insert(statementLines).values({ statementId: row!.id, line: 1, ...found })
