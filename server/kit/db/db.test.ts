@@ -42,7 +42,7 @@ test('sends the first statement of a transaction without waiting for begin', asy
   onTestFinished(() => query.mockRestore())
   await database.db.transaction(async (db) => {
     const begin = query.mock.results[0]!.value as Promise<unknown>
-    expect(await Promise.race([begin, 'not answered'])).toBe('not answered')
+    expect(await Promise.race([begin, Promise.resolve('not answered')])).toBe('not answered')
     await db.execute(sql`select 1`)
   })
 })

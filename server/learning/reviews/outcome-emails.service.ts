@@ -8,23 +8,24 @@ import { certificateEmail, verdictEmail } from './notifications.ts'
 import { lockCase } from './store.ts'
 
 export const outcomeQueue = 'verdict-emails'
-export type Outcome = { solutionId: number; reviewId: number; certificateCode: string | null }
+/** Of the verdict of this moment. */
+export type Outcome = { solutionId: number; decidedAt: string; certificateCode: string | null }
 
 /** Sent only when the verdict can no longer be undone, because an email can't be withdrawn. */
 export const emailOutcomeLater = (db: Db, { jobs }: Tools, outcome: Outcome, undoEnd: Date) =>
   jobs.add(db, outcomeQueue, outcome, undoEnd)
 
 /** Unless the verdict was undone. */
-export function emailOutcome(db: Db, tools: Tools, { solutionId, reviewId, certificateCode }: Outcome): Promise<void> {
+export function emailOutcome(db: Db, tools: Tools, { solutionId, decidedAt, certificateCode }: Outcome): Promise<void> {
   return db.transaction(async (db) => {
     // The lock waits for an undo at the last moment.
     const found = await lockCase(db, solutionId)
-    if (!found?.review || found.review.id !== reviewId) return
+    if (found?.review?.createdAt.toISOString() !== decidedAt) return
     const { learnerId: personId, review, mentor } = found
     const given = { mentor: mentorName(mentor), verdict: review.verdict, feedback: review.feedback }
     const email = verdictEmail(found, given, tools.env.publicUrl)
     // The key keeps a job that runs twice after a crash from sending it twice.
-    await emailPerson(db, tools, { personId, kind: 'reviews', dedupeKey: `verdict ${reviewId}`, ...email })
+    await emailPerson(db, tools, { personId, kind: 'reviews', dedupeKey: `verdict ${review.id}`, ...email })
     if (certificateCode) await emailCertificate(db, tools, certificateCode)
     await sampleVerdict(db, review, tools.clock())
   })

@@ -83,11 +83,19 @@ async function storeVerdict(db: Db, tools: Tools, found: VerdictCase, review: Ne
   const { learnerId: personId, courseId } = found
   const { solutionId, verdict, feedback, createdAt } = review
   const notification = verdictNotification(found, { mentor: mentorName(found.reviewer), verdict, feedback })
-  const reviewId = await insertReview(db, review, { personId, ...notification })
-  const mayBeFinished = verdict === 'approved' && found.isLastStep
-  const certificateCode = mayBeFinished ? await issueIfFinished(db, tools, personId, courseId) : null
-  await emailOutcomeLater(db, tools, { solutionId, reviewId, certificateCode }, undoEnd(createdAt))
-  await compensateVerdict(db, tools, found, createdAt)
+  const storing = insertReview(db, review, { personId, ...notification })
+  let certificateCode: string | null = null
+  if (verdict === 'approved' && found.isLastStep) {
+    await storing
+    certificateCode = await issueIfFinished(db, tools, personId, courseId)
+  }
+  const outcome = { solutionId, decidedAt: createdAt.toISOString(), certificateCode }
+  // Sent together: none needs what another returns.
+  await Promise.all([
+    storing,
+    emailOutcomeLater(db, tools, outcome, undoEnd(createdAt)),
+    compensateVerdict(db, tools, found, createdAt),
+  ])
   return { certificateCode }
 }
 

@@ -64,17 +64,15 @@ const insertion = preparedSql(
   'insert_review',
   `with decided as (update solutions set state = $4, claimed_by = null, claimed_until = null where id = $1),
    notified as (${notificationInsert(['$7', '$8', '$9', '$10'])})
-   insert into reviews (solution_id, mentor_id, check_run_id, verdict, feedback, created_at) values ($1, $2, $3, $4, $5, $6)
-   returning id`,
+   insert into reviews (solution_id, mentor_id, check_run_id, verdict, feedback, created_at) values ($1, $2, $3, $4, $5, $6)`,
 )
 
-/** Also removes the attempt from the queue and notifies the learner. Returns the review's id. */
+/** Also removes the attempt from the queue and notifies the learner. */
 export async function insertReview(
   db: Db,
   { solutionId, mentorId, checkRunId = null, verdict, feedback, createdAt }: NewReview,
   notification: NewNotification,
-): Promise<number> {
+): Promise<void> {
   const review = [solutionId, mentorId, checkRunId, verdict, feedback, createdAt]
-  const [row] = await insertion(db)<{ id: number }>([...review, ...notificationValues(notification)])
-  return row!.id
+  await insertion(db)([...review, ...notificationValues(notification)])
 }

@@ -156,7 +156,7 @@ test('a share of verdicts is reviewed twice, blind, and counted as agreement', a
   await desk.decide(asha, solutionId, 'approved')
   const [review] = await desk.db.select().from(reviews).where(eq(reviews.solutionId, solutionId))
   desk.moveTo(minutesAfter(10))
-  const outcome = { solutionId, reviewId: review!.id, certificateCode: null }
+  const outcome = { solutionId, decidedAt: review!.createdAt.toISOString(), certificateCode: null }
   await Promise.all([emailOutcome(desk.db, desk.deps, outcome), emailOutcome(desk.db, desk.deps, outcome)])
   desk.moveTo(noon)
   await writeSettings(desk.db, { secondReviewPercent: 0 }, null)

@@ -130,8 +130,8 @@ async function settle(db: Db, tools: Tools, attempt: CaseRow, outcome: Settled):
   await undoReview(db, { solutionId, undoneBy: actorId, undoneAt: now, claimedUntil: now })
   const review = { solutionId, mentorId: actorId, verdict, feedback, createdAt: now }
   const notification = verdictNotification(attempt, { mentor, verdict, feedback })
-  const reviewId = await insertReview(db, review, { personId: learnerId, ...notification })
+  await insertReview(db, review, { personId: learnerId, ...notification })
   const certificateCode = await issueIfFinished(db, tools, learnerId, courseId)
   // At once: a second opinion is final.
-  await emailOutcomeLater(db, tools, { solutionId, reviewId, certificateCode }, now)
+  await emailOutcomeLater(db, tools, { solutionId, decidedAt: now.toISOString(), certificateCode }, now)
 }
