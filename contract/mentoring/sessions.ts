@@ -33,6 +33,8 @@ export const WeekendSession = z.object({
   joinedAt: Instant.nullable(),
   isCancelled: z.boolean(),
   cancelReason: z.string(),
+  /** Whether this person may reserve a seat and watch recordings. */
+  hasAccess: z.boolean(),
   /** Empty while there is none, and for people without access. */
   recordingLink: z.string(),
   notes: z.string(),

@@ -11,7 +11,7 @@ import { requireOpenStep } from '../enrolments/access.service.ts'
 import { isHiddenFrom } from '../second-opinions/store.ts'
 import { learnersReply, mentorsReply, mentorsReplyEmail } from './notifications.ts'
 import { assertAnswerable, assertNotFull } from './replies.rules.ts'
-import { authorOfComment, firstActive, lockReviewed, threadAbout } from './replies.store.ts'
+import { authorOfComment, firstOnStaff, lockReviewed, threadAbout } from './replies.store.ts'
 
 type NewReply = BodyOf<typeof replyToReview>
 
@@ -36,7 +36,7 @@ export function reply(db: Db, tools: Tools, actor: Actor, solutionId: number, dr
     const message = await insertMessage(db, thread, { authorId: actor.id, body, createdAt: now })
     const context = { ...found, solutionId, author: message.author, body }
     if (isLearner) {
-      const mentorId = await firstActive(db, [await lastTeacherIn(db, thread), authorId, found.mentorId])
+      const mentorId = await firstOnStaff(db, [await lastTeacherIn(db, thread), authorId, found.mentorId])
       if (mentorId !== null) await notify(db, mentorId, learnersReply(context))
     } else {
       await notify(db, found.learnerId, mentorsReply(context))

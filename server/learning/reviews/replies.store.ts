@@ -83,13 +83,20 @@ export async function hasReplies(db: Db, commentId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The first of these who can still read a notification. */
-export async function firstActive(db: Db, ids: (number | null)[]): Promise<number | null> {
+/** The first of these who is still on the staff: others must not read what a learner wrote. */
+export async function firstOnStaff(db: Db, ids: (number | null)[]): Promise<number | null> {
   const wanted = ids.filter((id) => id !== null)
   const rows = await db
     .select({ id: people.id })
     .from(people)
-    .where(and(inArray(people.id, wanted), isNull(people.blockedAt), isNull(people.deletedAt)))
+    .where(
+      and(
+        inArray(people.id, wanted),
+        inArray(people.role, ['mentor', 'admin']),
+        isNull(people.blockedAt),
+        isNull(people.deletedAt),
+      ),
+    )
     .orderBy(sql`array_position(${sql.param(wanted)}::bigint[], ${people.id})`)
     .limit(1)
   return rows[0]?.id ?? null

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addComment, getReview, undoVerdict } from '#contract/learning/reviews.ts'
 import { askForSecondOpinion } from '#contract/learning/second-opinions.ts'
 import { listAttempts, replyToReview } from '#contract/learning/solutions.ts'
+import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { threads } from '#server/threads/tables.ts'
@@ -84,6 +85,18 @@ test('a mentor who may give the second opinion neither sees the conversation nor
   expect(shown).not.toMatch(/I think it’s right|All of it|Why 1/)
   expect((await write(second, solutionId, 'Me too', commentId)).http).toBe(404)
   expect((await write(mentor, solutionId, 'I see', commentId)).http).toBe(200)
+})
+
+test('a former mentor reads no replies: a colleague on the staff is notified instead', async () => {
+  const { learner, mentor, solutionId, commentId } = await rejected()
+  const colleague = await desk.newMentor('Ravi Iyer')
+  await desk.db.update(people).set({ role: 'learner' }).where(eq(people.id, mentor.id))
+  const before = (await desk.notificationsTo(mentor.id)).length
+  expect((await write(learner, solutionId, 'Is anybody here?', commentId)).http).toBe(200)
+  await write(colleague, solutionId, 'I am', commentId)
+  await write(learner, solutionId, 'Thank you', commentId)
+  expect(await desk.notificationsTo(mentor.id)).toHaveLength(before)
+  expect(await desk.notificationsTo(colleague.id)).toMatchObject([{ body: 'Thank you' }])
 })
 
 test('a full conversation refuses more', async () => {

@@ -93,6 +93,17 @@ describe('the queue', () => {
 })
 
 describe('a claim', () => {
+  test('that has ended doesn’t send the learner’s messages to somebody who left the staff', async () => {
+    const { questionId } = await newQuestion(app, learner, stepId)
+    const left = await app.newActor('mentor')
+    await app.call(left, claimQuestion, { params: { questionId } })
+    await app.db.update(people).set({ role: 'learner' }).where(eq(people.id, left.id))
+    const ended = { claimedUntil: sql`now() - interval '1 hour'` }
+    await app.db.update(questions).set(ended).where(eq(questions.id, questionId))
+    expect((await write(app, learner, questionId, 'Anybody?')).http).toBe(200)
+    expect(await app.notificationsOf(left)).toEqual([])
+  })
+
   test('goes to one of many mentors; the others can’t answer meanwhile', async () => {
     const { questionId } = await newQuestion(app, learner, stepId)
     const params = { questionId }

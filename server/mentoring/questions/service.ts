@@ -89,14 +89,15 @@ export function write(db: Db, tools: Tools, actor: Actor, { questionId, body, pi
       ? afterLearnersMessage(question, now, await promiseFor(db, now))
       : afterAnswer(question, now)
     await store.setProgress(db, questionId, progress)
-    await (isOwner ? notifyMentor(db, question, message) : notifyLearner(db, tools, question, message))
+    await (isOwner ? notifyMentor(db, now, question, message) : notifyLearner(db, tools, question, message))
     return message
   })
 }
 
 /** The mentor who is answering, or who wrote last. New questions wait in the queue and notify nobody. */
-async function notifyMentor(db: Db, question: QuestionRow, { author, body }: Message) {
-  const mentorId = question.claimedBy ?? (await lastTeacherIn(db, threadOf(question)))
+async function notifyMentor(db: Db, now: Date, question: QuestionRow, { author, body }: Message) {
+  const isClaimed = question.claimedUntil !== null && question.claimedUntil > now
+  const mentorId = isClaimed ? question.claimedBy : await lastTeacherIn(db, threadOf(question))
   if (mentorId === null) return
   await notify(db, mentorId, { title: `${author} replied: ${question.title}`, body, link: deskLink(question.id) })
 }

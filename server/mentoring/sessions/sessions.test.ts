@@ -146,11 +146,12 @@ test('lists page through past and coming sessions without the meeting link, and 
   })
   expect(first.items[0].startsAt > rest.items[0].startsAt).toBe(true)
   const found = [...first.items, ...rest.items].find(({ sessionId }) => sessionId === id)
-  expect(found).toMatchObject({ recordingLink, notes: 'Read chapter 2' })
+  expect(found).toMatchObject({ recordingLink, notes: 'Read chapter 2', hasAccess: true })
   expect(JSON.stringify([first, rest])).not.toContain(secretLink)
   const ended = await newMember(app, [], { endsInDays: -1 })
   const seen = await app.load(ended, contract.listMySessions, { query: { tab: 'past', size: 100 } })
   expect(JSON.stringify(seen)).not.toContain(recordingLink)
+  expect(seen.items[0]).toMatchObject({ hasAccess: false })
 })
 
 test('the next session is the one with a seat, otherwise the first that is open', async () => {

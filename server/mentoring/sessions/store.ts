@@ -94,6 +94,7 @@ function toSession(row: FoundSession, { id, role, now, secret }: Reader): Weeken
     cancelReason: row.cancelReason,
     recordingLink: hasAccess ? row.recordingLink : '',
     notes: hasAccess ? row.notes : '',
+    hasAccess,
     calendarPath: seat === 'reserved' ? calendarPath({ secret }, row.id, id) : null,
   }
 }

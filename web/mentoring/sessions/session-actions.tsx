@@ -18,6 +18,8 @@ export function SessionActions({ session, now }: SessionActionsProps) {
   const { sessionId } = session
   const isFull = session.seatsLeft === 0
   if (session.isHost) return <JoinButton session={session} now={now} />
+  if (session.seat === null && !session.hasAccess)
+    return <p className="type-small text-soft">You need a subscription to reserve a seat.</p>
   if (session.seat === null)
     return (
       <Button
