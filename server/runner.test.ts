@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { runners } from './learning/practice/tables.ts'
 import { submitCode } from './testing/learning/check-runs.ts'
 import { sharedApp } from './testing/test-app.ts'
@@ -11,12 +11,19 @@ import { sharedApp } from './testing/test-app.ts'
 const app = await sharedApp({ rateLimitFactor: 100 })
 await writeFile(join(app.env.dataDir, 'database.json'), JSON.stringify(app.owner))
 
-const startRunner = (...args: string[]) =>
-  spawn(process.execPath, ['server/runner.ts', '--engine-sources', ...args], {
+const started: ChildProcess[] = []
+// One that a failed test leaves behind would keep the run from ending.
+afterEach(() => started.splice(0).forEach((runner) => runner.kill('SIGKILL')))
+
+function startRunner(...args: string[]) {
+  const runner = spawn(process.execPath, ['server/runner.ts', '--engine-sources', ...args], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR: app.env.dataDir, LOG_LEVEL: 'silent', RUNNER: 'off' },
   })
+  started.push(runner)
+  return runner
+}
 
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)

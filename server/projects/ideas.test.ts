@@ -172,7 +172,7 @@ describe('comments', () => {
 
   test('must not be blank', async () => {
     const { ideaId } = await newIdea()
-    expect(await comment(learner, ideaId, ' \n ')).toMatchObject(fieldError('body', 'Write a comment first'))
+    expect(await comment(learner, ideaId, ' \n ')).toMatchObject(fieldError('body', 'Write a message first'))
   })
 
   test('are all counted when twenty arrive at once, and load page by page', async () => {

@@ -5,7 +5,7 @@ import { onePagePdf } from '#server/testing/documents.ts'
 import { drawFirstPage } from './first-page.ts'
 
 const draw = (pdf: string, limits?: Parameters<typeof drawFirstPage>[1]) =>
-  drawFirstPage(Buffer.from(pdf, 'latin1'), limits)
+  drawFirstPage(Buffer.from(pdf, 'latin1'), { timeoutMs: 170_000, ...limits })
 
 test('draws the first page with its colours and proportions', async () => {
   const picture = sharp((await draw(onePagePdf({ width: 200, height: 100 })))!)

@@ -13,12 +13,11 @@ const permissions = [
   ...[program, libraries].map((path) => `--allow-fs-read=${path}`),
 ]
 
-type Limits = { cpuSeconds: number; memoryMb: number }
+type Limits = { cpuSeconds: number; memoryMb: number; timeoutMs: number }
 
 // Together with the server's own memory it stays below the limit of the service (deploy/academy@.service).
-const defaults: Limits = { cpuSeconds: 5, memoryMb: 400 }
-// Only on a machine that is too busy for it.
-const timeoutMs = 20_000
+// The timeout is only for a machine that is too busy.
+const defaults: Limits = { cpuSeconds: 5, memoryMb: 400, timeoutMs: 20_000 }
 
 /**
  * The first page of a PDF as a WebP picture; null if it can't be drawn within the limits. Rejects if the machine is too
@@ -26,7 +25,7 @@ const timeoutMs = 20_000
  * the drawing library is native code.
  */
 export async function drawFirstPage(pdf: Buffer, limits: Partial<Limits> = {}): Promise<Buffer | null> {
-  const { cpuSeconds, memoryMb } = { ...defaults, ...limits }
+  const { cpuSeconds, memoryMb, timeoutMs } = { ...defaults, ...limits }
   const heap = [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=8']
   const child = spawn(process.execPath, [...permissions, ...heap, program, `${memoryMb}`, `${cpuSeconds}`], {
     env: {},

@@ -123,7 +123,8 @@ export const reviews: Rows = {
   ],
   getAgreement: shared(),
   getMyHours: own(),
-  saveMyHours: own(() => ({ body: hours })),
+  // A mentor's hours share out all waiting attempts again.
+  saveMyHours: shared(() => ({ body: hours })),
   getHoursOf: shared(({ mentor }) => ({ params: { userId: mentor.id } })),
   saveHoursOf: shared(({ mentor }) => ({ params: { userId: mentor.id }, body: hours })),
   listWorkload: shared(),
