@@ -147,6 +147,7 @@ export const learningData: PersonalData = {
     'saved_replies.person_id': 'removed',
     'mentor_hours.person_id': 'removed',
     'mentor_absences.person_id': 'removed',
+    'mentor_figures.person_id': 'staff',
     'certificates.person_id': 'removed',
     'certificates.revoked_by': 'staff',
   },

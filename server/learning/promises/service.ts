@@ -6,6 +6,7 @@ import { countWaiting, type PaceRow, readPace, reviewsSince, storePace } from '.
 import { minReviews, percentile, promise } from './rules.ts'
 import { suggestWork, toReviewer } from './suggestions.rules.ts'
 import { firstWaiting, reviewerIds, storeSuggestions } from './suggestions.store.ts'
+import { refreshFigures } from './workload.store.ts'
 
 const day = 24 * 60 * 60 * 1000
 const countedDays = 30
@@ -42,6 +43,7 @@ export async function refreshPace(db: Db, now: Date): Promise<void> {
     refreshedAt: now,
   })
   await shareWork(db, times, now)
+  await refreshFigures(db, now)
 }
 
 /** Suggests who reviews what, with the claims and hours of this moment. */

@@ -47,6 +47,16 @@ export const reviewPace = pgTable('review_pace', {
   refreshedAt: instant().notNull().defaultNow(),
 })
 
+/** What each mentor reviewed in the last 30 days. */
+export const mentorFigures = pgTable('mentor_figures', {
+  personId: person().primaryKey(),
+  reviewed: integer().notNull(),
+  reviewedLate: integer().notNull(),
+  medianHours: doublePrecision().notNull(),
+  firstAttempts: integer().notNull(),
+  firstApproved: integer().notNull(),
+})
+
 export const promiseDays = pgTable(
   'promise_days',
   {

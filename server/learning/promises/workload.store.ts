@@ -3,11 +3,12 @@ import type { MentorWorkload } from '#contract/learning/mentors.ts'
 import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, gt, isNull, ne, sql } from '#server/kit/db/orm.ts'
+import { and, asc, gt, inArray, isNull, ne, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { timesOfStaff } from './hours.store.ts'
 import type { MentorTime } from './openings.rules.ts'
+import { mentorFigures } from './tables.ts'
 
 const day = 24 * 60 * 60 * 1000
 const countedDays = 30
@@ -15,7 +16,7 @@ const countedDays = 30
 type Open = Pick<MentorWorkload, 'open' | 'due' | 'late'>
 type Reviewed = Pick<MentorWorkload, 'reviewed' | 'reviewedLate' | 'medianHours' | 'firstAttempts' | 'firstApproved'>
 
-/** Takes four queries, however many mentors there are. */
+/** Takes four queries, however many mentors there are. What they reviewed is as old as the last run of the job. */
 export async function workloadPage(db: Db, { after, size }: PageQuery, now: Date): Promise<Page<MentorWorkload>> {
   const { id, firstName, lastName, role } = people
   const rows = await db
@@ -24,7 +25,8 @@ export async function workloadPage(db: Db, { after, size }: PageQuery, now: Date
     .where(and(ne(role, 'learner'), isNull(people.blockedAt), isNull(people.deletedAt), gt(id, cursorId(after) ?? 0)))
     .orderBy(asc(id))
     .limit(size + 1)
-  const [times, open, reviewed] = await Promise.all([timesOfStaff(db), openWork(db, now), reviewedWork(db, now)])
+  const ids = rows.map(({ id }) => id)
+  const [times, open, reviewed] = await Promise.all([timesOfStaff(db), openWork(db, now), reviewedWork(db, ids)])
   return toPage(rows, size, ({ id, role, ...name }) => ({
     userId: id,
     name: fullName(name),
@@ -53,17 +55,27 @@ async function openWork(db: Db, now: Date): Promise<Map<number, Open>> {
   return new Map(rows.map(({ mentor, ...counts }) => [mentor, counts]))
 }
 
-async function reviewedWork(db: Db, now: Date): Promise<Map<number, Reviewed>> {
+async function reviewedWork(db: Db, mentorIds: number[]): Promise<Map<number, Reviewed>> {
+  const rows = await db.select().from(mentorFigures).where(inArray(mentorFigures.personId, mentorIds))
+  return new Map(rows.map(({ personId, ...figures }) => [personId, figures]))
+}
+
+/** Counts the reviews of the last 30 days again. Reads all of them, so it belongs in a job. */
+export async function refreshFigures(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - countedDays * day).toISOString()
-  const { rows } = await db.execute<Reviewed & { mentor: number }>(sql`
-    select r.mentor_id as mentor, count(*)::int as reviewed,
-      (count(*) filter (where r.created_at > s.promised_at))::int as "reviewedLate",
-      percentile_cont(0.5) within group (order by extract(epoch from r.created_at - s.submitted_at) / 3600)::float as "medianHours",
-      (count(*) filter (where s.attempt = 1))::int as "firstAttempts",
-      (count(*) filter (where s.attempt = 1 and r.verdict = 'approved'))::int as "firstApproved"
-    from reviews r join solutions s on s.id = r.solution_id
-    where r.undone_at is null and r.mentor_id is not null and r.created_at >= ${since}
-      and not exists (select from second_opinions where solution_id = r.solution_id and decided_at = r.created_at)
-    group by r.mentor_id`)
-  return new Map(rows.map(({ mentor, ...figures }) => [mentor, figures]))
+  await db.transaction(async (db) => {
+    // Longer than for requests.
+    await db.execute(sql`set local statement_timeout = '5min'`)
+    await db.delete(mentorFigures)
+    await db.execute(sql`
+      insert into mentor_figures (person_id, reviewed, reviewed_late, median_hours, first_attempts, first_approved)
+      select r.mentor_id, count(*), count(*) filter (where r.created_at > s.promised_at),
+        percentile_cont(0.5) within group (order by extract(epoch from r.created_at - s.submitted_at) / 3600),
+        count(*) filter (where s.attempt = 1),
+        count(*) filter (where s.attempt = 1 and r.verdict = 'approved')
+      from reviews r join solutions s on s.id = r.solution_id
+      where r.undone_at is null and r.mentor_id is not null and r.created_at >= ${since}
+        and not exists (select from second_opinions where solution_id = r.solution_id and decided_at = r.created_at)
+      group by r.mentor_id`)
+  })
 }

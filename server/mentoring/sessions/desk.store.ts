@@ -2,7 +2,7 @@ import type { DeskSession, listSessionDesk, SessionSeat } from '#contract/mentor
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import { courses } from '#server/catalogue/tables.ts'
-import { fullName } from '#server/identity/index.ts'
+import { fullName, isNamed } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import {
@@ -20,9 +20,9 @@ import {
   ne,
   sql,
 } from '#server/kit/db/orm.ts'
-import { likePattern, textOf } from '#server/kit/db/search-pattern.ts'
+import { isFirstFound, likePattern, wordsOf } from '#server/kit/db/search-pattern.ts'
 import { meetingSite } from './rules.ts'
-import { hostColumns, hosts, nextCursor, pageOrder, parseCursor } from './store.ts'
+import { hostColumns, hosts, isToCome, nextCursor, pageOrder, parseCursor } from './store.ts'
 import { seats, type WeekendSeriesRow, weekendSeries, type WeekendSessionRow, weekendSessions } from './tables.ts'
 
 const attended = sql<number>`(select count(joined_at) from ${seats} where ${seats.sessionId} = ${weekendSessions.id})`
@@ -69,6 +69,13 @@ const toDeskSession = ({ session, courseTitle, host, weeks, attended }: FoundSes
 
 type Context = { now: Date; hostId: number | null }
 
+/** Where each word of a search may be. Learners host nothing, and there are many of them. */
+const places = [
+  (word: string) => ilike(weekendSessions.title, likePattern(word)),
+  (word: string) => sql`${weekendSessions.hostId} in (
+    select ${people.id} from ${people} where ${ne(people.role, 'learner')} and ${isNamed(word)})`,
+]
+
 /** `hostId`: only the sessions of this host. */
 export async function deskSessionsPage(
   db: Db,
@@ -76,17 +83,18 @@ export async function deskSessionsPage(
   { now, hostId }: Context,
 ): Promise<Page<DeskSession>> {
   const { isAfter, order } = pageOrder(tab, after)
+  const where = and(
+    tab === 'upcoming' ? isToCome(now) : lte(weekendSessions.endsAt, now),
+    hostId === null ? undefined : eq(weekendSessions.hostId, hostId),
+    isAfter,
+  )
+  const words = wordsOf(search)
+  const limit = size + 1
+  const sought = { id: weekendSessions.id, from: sql`${weekendSessions}`, where, order, limit, words, places }
   const rows = await selectSessions(db)
-    .where(
-      and(
-        tab === 'upcoming' ? gt(weekendSessions.endsAt, now) : lte(weekendSessions.endsAt, now),
-        hostId === null ? undefined : eq(weekendSessions.hostId, hostId),
-        search ? ilike(textOf(weekendSessions.title, hosts.firstName, hosts.lastName), likePattern(search)) : undefined,
-        isAfter,
-      ),
-    )
+    .where(words.length === 0 ? where : isFirstFound(sought))
     .orderBy(...order)
-    .limit(size + 1)
+    .limit(limit)
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   return { items: shown.map(toDeskSession), next: rows.length > size && last ? nextCursor(last.session) : null }

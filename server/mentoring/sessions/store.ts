@@ -107,10 +107,19 @@ export function parseCursor(after = ''): { at: Date; id: number } | null {
 
 export const nextCursor = ({ startsAt, id }: { startsAt: Date; id: number }): string => `${startsAt.getTime()}_${id}`
 
+const maxHours = 4
+
+/** Whether it isn't over. The start too: no session is longer, and lists are in the order of the start. */
+export const isToCome = (now: Date) =>
+  and(
+    gt(weekendSessions.endsAt, now),
+    gt(weekendSessions.startsAt, new Date(now.getTime() - maxHours * 60 * 60 * 1000)),
+  )
+
 /** Cancelled sessions to come are shown to those who had a seat; past ones to nobody. */
 const tabs: Record<SessionTab, { condition: (now: Date) => SQL | undefined; isNewestFirst: boolean }> = {
   upcoming: {
-    condition: (now) => and(gt(weekendSessions.endsAt, now), or(isNull(weekendSessions.cancelledAt), isMine)),
+    condition: (now) => and(isToCome(now), or(isNull(weekendSessions.cancelledAt), isMine)),
     isNewestFirst: false,
   },
   past: {
@@ -161,22 +170,23 @@ export async function sessionFor(db: Db, reader: Reader, sessionId: number): Pro
   return toSession(row!, reader)
 }
 
+const given = sql.placeholder
+const isOn = sql`next.ends_at > ${given('now')}::timestamptz and next.cancelled_at is null`
+
+// My own first, with a seat before those with a place in line. Two look-ups: sorting all sessions takes longer.
 const nextForMe = prepared((db) =>
   selectSessions(db)
     .where(
-      and(
-        sql`${weekendSessions.endsAt} > ${sql.placeholder('now')}::timestamptz`,
-        isNull(weekendSessions.cancelledAt),
-        isForMe,
-      ),
+      sql`${weekendSessions.id} = coalesce(
+        (select next.id from seats as own join weekend_sessions as next on next.id = own.session_id
+          where own.person_id = ${given('personId')} and own.state in ('reserved', 'waiting') and ${isOn}
+          order by own.state, next.starts_at, next.id limit 1),
+        (select next.id from weekend_sessions as next
+          where ${isOn} and next.starts_at > ${given('now')}::timestamptz - make_interval(hours => ${sql.raw(String(maxHours))})
+            and (${given('isStaff')}::boolean or next.course_id is null or exists (select from enrolments
+              where enrolments.person_id = ${given('personId')} and enrolments.course_id = next.course_id))
+          order by next.starts_at, next.id limit 1))`,
     )
-    // My own first, with a seat before those with a place in line.
-    .orderBy(
-      sql`case ${seats.state} when 'reserved' then 0 when 'waiting' then 1 else 2 end`,
-      asc(weekendSessions.startsAt),
-      asc(weekendSessions.id),
-    )
-    .limit(1)
     .prepare('next_weekend_session'),
 )
 
