@@ -58,6 +58,7 @@ import { learningData } from './learning/personal-data.store.ts'
 import { replyRoutes } from './learning/reviews/saved-replies.routes.ts'
 import { reviewRoutes } from './learning/reviews/routes.ts'
 import { secondOpinionRoutes } from './learning/second-opinions/routes.ts'
+import { hiddenVerdictEmails } from './learning/second-opinions/store.ts'
 import { solutionRoutes } from './learning/solutions/routes.ts'
 import { learningJobs } from './learning/learning.jobs.ts'
 import { mentorRoutes } from './learning/promises/routes.ts'
@@ -167,7 +168,7 @@ function mountApi(app: App, measure: Measure) {
   notificationRoutes(app)
   liveRoutes(app, measure, async (db, actor) => describeWaiting((await workFor(db, actor, app.deps.clock())).waiting))
   preferenceRoutes(app)
-  emailRoutes(app, measure)
+  emailRoutes(app, measure, hiddenVerdictEmails)
   walletRoutes(app)
   courseRoutes(app)
   registrationRoutes(app)

@@ -112,8 +112,10 @@ export const ReviewCase = ListedAttempt.extend({
   hasExercise: z.boolean(),
   state: SolutionState,
   claim: Claim.nullable(),
+  /** The open second opinion that hides the verdict from the caller. */
+  opinionId: z.number().nullable(),
   current: Attempt,
-  /** Newest first, with comments and replies. */
+  /** Newest first, with comments and replies. One without a review is being reviewed a second time. */
   earlier: z.array(Attempt),
   /** Set while the caller can undo the verdict. */
   undoUntil: Instant.nullable(),

@@ -39,8 +39,14 @@ export const Publication = z.strictObject({
 })
 export type Publication = z.infer<typeof Publication>
 
-/** What the learner submitted, without reviews: another mentor may be giving a second opinion. */
-export const AskersAttempt = Attempt.omit({ review: true, comments: true, checkRun: true })
+/** What the learner submitted, without verdicts: another mentor may be giving a second opinion. */
+export const AskersAttempt = Attempt.omit({
+  state: true,
+  review: true,
+  secondOpinion: true,
+  comments: true,
+  checkRun: true,
+})
 export type AskersAttempt = z.infer<typeof AskersAttempt>
 
 export const DeskQuestionPage = DeskQuestion.extend({

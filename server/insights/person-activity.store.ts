@@ -9,15 +9,21 @@ export async function notificationsOf(
   db: Db,
   personId: number,
   limit: number,
-): Promise<PersonProfile['notifications']> {
+): Promise<(PersonProfile['notifications'][number] & { link: string | null })[]> {
   const rows = await db
-    .select({ title: notifications.title, createdAt: notifications.createdAt, readAt: notifications.readAt })
+    .select({
+      title: notifications.title,
+      link: notifications.link,
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+    })
     .from(notifications)
     .where(eq(notifications.personId, personId))
     .orderBy(desc(notifications.id))
     .limit(limit)
-  return rows.map(({ title, createdAt, readAt }) => ({
+  return rows.map(({ title, link, createdAt, readAt }) => ({
     title,
+    link,
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
   }))

@@ -6,9 +6,11 @@ import { profileOf } from './person.store.ts'
 
 export function personRoutes(app: App) {
   serve(app, getPerson, async ({ db, tools, actor, params }) => {
-    const profile = await profileOf(db, params.userId, tools.clock(), (receipt) =>
-      receiptLink(tools, receipt, actor.id),
-    )
+    const profile = await profileOf(db, params.userId, {
+      readerId: actor.id,
+      now: tools.clock(),
+      linkToReceipt: (receipt) => receiptLink(tools, receipt, actor.id),
+    })
     if (!profile) throw notFound('This person')
     return profile
   })

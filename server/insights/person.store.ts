@@ -2,6 +2,7 @@ import { type PersonProfile, type ProfileList, profileLists } from '#contract/in
 import { auditPage, fullName, personById, pictureUrl } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { hiddenVerdicts, linkToVerdict } from '#server/learning/index.ts'
 import { attendanceOf } from '#server/mentoring/index.ts'
 import { accessEndOf } from '#server/membership/index.ts'
 import { balanceOf } from '#server/wallet/index.ts'
@@ -15,23 +16,24 @@ export const maxListed = 50
 const limit = maxListed + 1
 
 type LinkToReceipt = Parameters<typeof paymentsOf>[3]
+type Reader = { readerId: number; now: Date; linkToReceipt: LinkToReceipt }
 
 /** The number of queries does not depend on how much there is. */
 export async function profileOf(
   db: Db,
   personId: number,
-  now: Date,
-  linkToReceipt: LinkToReceipt,
+  { readerId, now, linkToReceipt }: Reader,
 ): Promise<PersonProfile | null> {
   const person = await personById(db, personId)
   if (!person) return null
-  const [lists, details, referral, attendance] = await Promise.all([
+  const [lists, hidden, details, referral, attendance] = await Promise.all([
     listsOf(db, personId, linkToReceipt),
+    hiddenVerdicts(db, readerId, personId),
     accountOf(db, personId),
     referralOf(db, personId),
     attendanceOf(db, personId, now),
   ])
-  return { ...toPerson(person), ...details, ...referral, attendance, ...truncateLists(lists) }
+  return { ...toPerson(person), ...details, ...referral, attendance, ...truncateLists(withoutVerdicts(lists, hidden)) }
 }
 
 const toPerson = (person: PersonRow) => ({
@@ -84,6 +86,21 @@ async function listsOf(db: Db, personId: number, linkToReceipt: LinkToReceipt) {
 }
 
 type Lists = Pick<PersonProfile, ProfileList>
+type LoadedLists = Awaited<ReturnType<typeof listsOf>>
+type Hidden = Awaited<ReturnType<typeof hiddenVerdicts>>
+
+/** While another mentor gives a second opinion, an attempt is in review again, and its notifications would tell. */
+function withoutVerdicts({ attempts, notifications, ...lists }: LoadedLists, hidden: Hidden): Lists {
+  const solutionIds = new Set(hidden.map(({ solutionId }) => solutionId))
+  const links = new Set(hidden.map(linkToVerdict))
+  return {
+    ...lists,
+    attempts: attempts.map((attempt) =>
+      solutionIds.has(attempt.solutionId) ? { ...attempt, state: 'submitted' } : attempt,
+    ),
+    notifications: notifications.filter(({ link }) => link === null || !links.has(link)),
+  }
+}
 
 function truncateLists(lists: Lists): Lists & Pick<PersonProfile, 'more'> {
   const more = profileLists.filter((name) => lists[name].length > maxListed)

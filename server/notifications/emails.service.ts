@@ -88,10 +88,12 @@ async function assertNotQueued(db: Db, emailId: number): Promise<void> {
   if (email?.state === 'queued') throw new Error('Another instance is sending this email')
 }
 
+type Reader = { id: number; hiddenKeys: string[] }
+
 /** An admin opens an email. The entry has no address, because the audit log outlives the account. */
-export async function readEmail(db: Db, actorId: number, emailId: number): Promise<EmailRow> {
+export async function readEmail(db: Db, { id: actorId, hiddenKeys }: Reader, emailId: number): Promise<EmailRow> {
   const email = await emailById(db, emailId)
-  if (!email) throw notFound('This email')
+  if (!email || (email.dedupeKey !== null && hiddenKeys.includes(email.dedupeKey))) throw notFound('This email')
   await audit(db, { actorId, action: 'email read', subject: `email ${emailId}` })
   return email
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNull, like, lt, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, desc, eq, ilike, isNull, like, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Attachment, Email, EmailState } from '#contract/notifications/emails.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -61,9 +61,15 @@ export async function setEmailState(db: Db, id: number, state: EmailState, error
 export async function emailsPage(
   db: Db,
   { after, size, search }: PageQuery & { search?: string | undefined },
+  hiddenKeys: string[],
 ): Promise<Page<Email>> {
   const before = cursorId(after)
-  const where = before === null ? undefined : lt(emails.id, before)
+  const where = and(
+    before === null ? undefined : lt(emails.id, before),
+    hiddenKeys.length === 0
+      ? undefined
+      : or(isNull(emails.dedupeKey), sql`${emails.dedupeKey} <> all(${sql.param(hiddenKeys)})`),
+  )
   const limit = size + 1
   const rows = await db
     .select()

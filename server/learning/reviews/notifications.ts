@@ -5,20 +5,23 @@ type GivenVerdict = { mentor: string; verdict: Verdict; feedback: string }
 
 const praise = 'Well done! You can start the next step.'
 /** Leads to the verdict on the page of the step. */
-const linkTo = ({ courseId, stepId }: Pick<StepContext, 'courseId' | 'stepId'>) =>
+export const linkToVerdict = ({ courseId, stepId }: Pick<StepContext, 'courseId' | 'stepId'>) =>
   `/dashboard/tasks/${courseId}/steps/${stepId}#feedback`
 
 export const verdictNotification = (step: StepContext, { mentor, verdict, feedback }: GivenVerdict) => ({
   title: `${verdict === 'approved' ? 'Approved' : 'Changes needed'}: ${step.stepName}`,
   body: `${mentor}, ${step.courseTitle}: ${feedback === '' ? praise : feedback}`,
-  link: linkTo(step),
+  link: linkToVerdict(step),
 })
 
 export const undoneNotification = (step: StepContext, mentor: string) => ({
   title: `Back in review: ${step.stepName}`,
   body: `${mentor} is reviewing it again (${step.courseTitle}). You don’t need to do anything.`,
-  link: linkTo(step),
+  link: linkToVerdict(step),
 })
+
+/** Keeps a job that runs twice after a crash from sending the email twice. */
+export const verdictEmailKey = (reviewId: number) => `verdict ${reviewId}`
 
 export function verdictEmail(step: StepContext, { mentor, verdict, feedback }: GivenVerdict, publicUrl: string) {
   const { stepName, courseTitle } = step
@@ -30,7 +33,7 @@ export function verdictEmail(step: StepContext, { mentor, verdict, feedback }: G
     paragraphs: [
       `${decision} in ${courseTitle}.`,
       feedback === '' ? 'Well done!' : `Feedback from ${mentor}:\n\n${feedback}`,
-      `${next}: ${publicUrl}${linkTo(step)}`,
+      `${next}: ${publicUrl}${linkToVerdict(step)}`,
     ],
   }
 }
@@ -57,7 +60,7 @@ export const learnersReply = ({ solutionId, stepName, author, body }: Reply) => 
 export const mentorsReply = ({ author, body, ...step }: Reply) => ({
   title: `${author} replied: ${step.stepName}`,
   body,
-  link: linkTo(step),
+  link: linkToVerdict(step),
 })
 
 export const mentorsReplyEmail = ({ author, body, ...step }: Reply, publicUrl: string) => ({
@@ -65,6 +68,6 @@ export const mentorsReplyEmail = ({ author, body, ...step }: Reply, publicUrl: s
   paragraphs: [
     `${author} replied about the review of “${step.stepName}”:`,
     body,
-    `Write back: ${publicUrl}${linkTo(step)}`,
+    `Write back: ${publicUrl}${linkToVerdict(step)}`,
   ],
 })

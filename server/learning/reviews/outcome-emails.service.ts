@@ -4,7 +4,7 @@ import { emailPerson } from '#server/notifications/index.ts'
 import { mentorName } from '../solutions/attempts.store.ts'
 import { certificateByCode } from '../certificates/store.ts'
 import { sampleVerdict } from '../second-opinions/sample.service.ts'
-import { certificateEmail, verdictEmail } from './notifications.ts'
+import { certificateEmail, verdictEmail, verdictEmailKey } from './notifications.ts'
 import { lockCase } from './store.ts'
 
 export const outcomeQueue = 'verdict-emails'
@@ -24,8 +24,7 @@ export function emailOutcome(db: Db, tools: Tools, { solutionId, decidedAt, cert
     const { learnerId: personId, review, mentor } = found
     const given = { mentor: mentorName(mentor), verdict: review.verdict, feedback: review.feedback }
     const email = verdictEmail(found, given, tools.env.publicUrl)
-    // The key keeps a job that runs twice after a crash from sending it twice.
-    await emailPerson(db, tools, { personId, kind: 'reviews', dedupeKey: `verdict ${review.id}`, ...email })
+    await emailPerson(db, tools, { personId, kind: 'reviews', dedupeKey: verdictEmailKey(review.id), ...email })
     if (certificateCode) await emailCertificate(db, tools, certificateCode)
     await sampleVerdict(db, review, tools.clock())
   })

@@ -12,7 +12,7 @@ import { lessonWorkOf } from '../lessons/work.service.ts'
 import { progressOf } from '../practice/progress.store.ts'
 import { compensateVerdict } from '../promises/compensation.service.ts'
 import { blinded } from '../second-opinions/rules.ts'
-import { deleteOpenOf, isDecidedTwice, isHiddenFrom } from '../second-opinions/store.ts'
+import { deleteOpenOf, isDecidedTwice, hiddenVerdicts } from '../second-opinions/store.ts'
 import { requireReviewable } from './claims.service.ts'
 import { emailOutcomeLater } from './outcome-emails.service.ts'
 import { undoneNotification, verdictNotification } from './notifications.ts'
@@ -44,12 +44,12 @@ export async function show(
   assertNotOwnWork(attempt, actor.id)
   const now = clock()
   const { learnerId: personId, stepId } = found
-  const [attempts, lessonWork, checkProgress, undone, isHidden] = await Promise.all([
+  const [attempts, lessonWork, checkProgress, undone, hidden] = await Promise.all([
     attemptsOf(db, personId, stepId, { id: actor.id, linkTo }),
     lessonWorkOf(db, personId, found),
     found.hasCheckProgress ? progressOf(db, { personId, stepId }) : [],
     found.hasUndone ? undoneReviews(db, solutionId) : [],
-    found.review !== null && isHiddenFrom(db, actor.id, solutionId),
+    found.hasOpenOpinion ? hiddenVerdicts(db, actor.id, personId) : [],
   ])
   const review: ReviewCase = {
     ...toListedAttempt(found),
@@ -63,8 +63,9 @@ export async function show(
     earlier: attempts.filter(({ attempt }) => attempt < found.attempt),
     undoUntil: undoUntil(attempt, actor, now),
     undone,
+    opinionId: null,
   }
-  return isHidden ? blinded(review) : review
+  return hidden.length > 0 ? blinded(review, hidden) : review
 }
 
 export function decide(db: Db, tools: Tools, actorId: number, solutionId: number, { verdict, feedback }: NewVerdict) {

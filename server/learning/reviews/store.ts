@@ -116,6 +116,7 @@ export type SingleCase = CaseRow & {
   exerciseVersion: number | null
   hasUndone: boolean
   hasCheckProgress: boolean
+  hasOpenOpinion: boolean
 }
 const singleColumns = {
   ...columns,
@@ -126,6 +127,9 @@ const singleColumns = {
     where undone.solution_id = ${solutions.id} and undone.undone_at is not null)`,
   hasCheckProgress: sql<boolean>`exists (select from ${checkProgress}
     where ${checkProgress.personId} = ${solutions.personId} and ${checkProgress.stepId} = ${solutions.stepId})`,
+  /** On one of the learner's attempts at the step. */
+  hasOpenOpinion: sql<boolean>`exists (select from ${solutions} other join second_opinions on solution_id = other.id
+    where other.person_id = ${solutions.personId} and other.step_id = ${solutions.stepId} and decided_at is null)`,
 }
 
 // Not a list of one id: for a list of unknown length PostgreSQL would plan these joins again each time.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
-import type { SolutionState } from '#contract/learning/solutions.ts'
+import type { Attempt, SolutionState } from '#contract/learning/solutions.ts'
 import { conflict, notAllowed } from '#server/kit/http/errors.ts'
 
 /**
@@ -21,24 +21,46 @@ export function assertAppealable({ state, mentorId, hasNext, hasAppeal }: Appeal
   if (hasNext) throw conflict('You’ve already submitted this step again')
 }
 
-type Opinion = { learnerId: number; firstMentorId: number | null; decidedAt: Date | null }
+type Opinion = { learnerId: number; firstMentorId: number | null; knownTo: number[]; decidedAt: Date | null }
 
-/** Neither the first mentor nor the learner decides. */
-export function assertMayDecide({ learnerId, firstMentorId, decidedAt }: Opinion, actorId: number): void {
+/** Neither the learner decides, nor a mentor who knows the first verdict: its author, or who has given an opinion on it. */
+export function assertMayDecide({ learnerId, firstMentorId, knownTo, decidedAt }: Opinion, actorId: number): void {
   if (learnerId === actorId) throw notAllowed('You can’t review your own work')
   if (firstMentorId === actorId) throw notAllowed('You reviewed this attempt. Another mentor gives the second opinion.')
   if (decidedAt !== null) throw conflict('Another mentor has already given the second opinion')
+  if (knownTo.includes(actorId))
+    throw notAllowed('You’ve already given an opinion on this attempt. Another mentor gives the second opinion.')
 }
 
-/**
- * The attempt as nobody has reviewed it: no verdict, no undone ones, and of the comments only the reader's own. The
- * attempts before it keep their reviews, which the learner's work builds on.
- */
-export const blinded = (review: ReviewCase): ReviewCase => ({
-  ...review,
+/** The attempt as nobody has reviewed it. */
+const blindedAttempt = (attempt: Attempt): Attempt => ({
+  ...attempt,
   state: 'submitted',
-  claim: null,
-  current: { ...review.current, state: 'submitted', review: null, secondOpinion: null, replies: [], comments: [] },
-  undoUntil: null,
-  undone: [],
+  review: null,
+  secondOpinion: null,
+  replies: [],
+  comments: [],
 })
+
+/**
+ * Hides every verdict that is being looked at again, on this attempt and on those before it. Other attempts keep their
+ * reviews, which the learner's work builds on.
+ */
+export function blinded(review: ReviewCase, hidden: { solutionId: number; opinionId: number }[]): ReviewCase {
+  const opinions = new Map(hidden.map(({ solutionId, opinionId }) => [solutionId, opinionId]))
+  const earlier = review.earlier.map((attempt) =>
+    opinions.has(attempt.solutionId) ? blindedAttempt(attempt) : attempt,
+  )
+  const opinionId = opinions.get(review.solutionId)
+  if (opinionId === undefined) return { ...review, earlier }
+  return {
+    ...review,
+    earlier,
+    opinionId,
+    state: 'submitted',
+    claim: null,
+    current: blindedAttempt(review.current),
+    undoUntil: null,
+    undone: [],
+  }
+}

@@ -171,6 +171,34 @@ test('a share of verdicts is reviewed twice, blind, and counted as agreement', a
   expect(mentors).toContainEqual({ userId: asha.id, name: 'Asha Rao', reviewed: 1, agreed: 0 })
 })
 
+test('an appeal replaces an open sample, and a mentor who gave an opinion on the verdict can’t decide it', async () => {
+  const ravi = await desk.newMentor('Ravi Iyer')
+  const sampled = async () => {
+    const work = await rejectedWork()
+    const [review] = await desk.db.select().from(reviews).where(eq(reviews.solutionId, work.solutionId))
+    const sample = { solutionId: work.solutionId, reviewId: review!.id, kind: 'sample' as const, promisedAt: noon }
+    const [row] = await desk.db.insert(secondOpinions).values(sample).returning()
+    return { ...work, sampleId: row!.id }
+  }
+  const open = await sampled()
+  await ask(open.learner, open.solutionId)
+  expect(await decideOn(ravi, open.sampleId, 'approved')).toMatchObject({ http: 404 })
+  expect((await decideOn(ravi, (await opinionOf(open.solutionId)).id, 'approved')).http).toBe(200)
+
+  const decided = await sampled()
+  await decideOn(ravi, decided.sampleId, 'approved')
+  await ask(decided.learner, decided.solutionId)
+  const [, appeal] = await desk.db
+    .select()
+    .from(secondOpinions)
+    .where(eq(secondOpinions.solutionId, decided.solutionId))
+  expect(await decideOn(ravi, appeal!.id, 'approved')).toMatchObject(apiError(403, /already given an opinion/))
+  expect((await desk.call(ravi, listSecondOpinions)).body.data.items).not.toContainEqual(
+    expect.objectContaining({ opinionId: appeal!.id }),
+  )
+  expect((await decideOn(await desk.newMentor('Uma Nair'), appeal!.id, 'approved')).http).toBe(200)
+})
+
 test('samples the given share of verdicts, always the same ones', () => {
   const chosen = (percent: number) =>
     Array.from({ length: 10_000 }, (_, id) => id).filter((id) => isSampled(id, percent))

@@ -16,11 +16,12 @@ import { caseById, type CaseRow, undoReview } from '../reviews/store.ts'
 import { insertReview, lockForVerdict } from '../reviews/verdicts.store.ts'
 import { mentorName } from '../solutions/attempts.store.ts'
 import { confirmedEmail, confirmedNotification, outcomeNotification } from './notifications.ts'
-import { assertAppealable, assertMayDecide, blinded } from './rules.ts'
+import { assertAppealable, assertMayDecide } from './rules.ts'
 import {
   appealOf,
   clearClaim,
   deleteOpenAppeal,
+  deleteOpenOf,
   insertOpinion,
   lockOpinion,
   opinionById,
@@ -39,6 +40,8 @@ export function appeal(db: Db, { clock }: Tools, personId: number, solutionId: n
     const hasAppeal = (await appealOf(db, solutionId)) !== null
     assertAppealable({ state, hasNext, hasAppeal, mentorId: review?.mentorId ?? null })
     const promisedAt = await promiseFor(db, now)
+    // One more opinion on the same verdict is enough.
+    await deleteOpenOf(db, review!.id)
     await insertOpinion(db, { solutionId, reviewId: review!.id, kind: 'appeal', reason, createdAt: now, promisedAt })
     return { promisedAt: promisedAt.toISOString() }
   })
@@ -57,9 +60,8 @@ export function withdraw(db: Db, personId: number, solutionId: number): Promise<
 /** The attempt as nobody has reviewed it. */
 export async function showBlind(db: Db, tools: Tools, actor: Actor, opinionId: number, linkTo: LinkTo) {
   const { opinion, holder } = await requireUndecided(db, opinionId, actor.id)
-  const review = await show(db, tools, actor, opinion.solutionId, linkTo)
   return {
-    ...blinded(review),
+    ...(await show(db, tools, actor, opinion.solutionId, linkTo)),
     claim: currentClaim({ holder }, actor.id, tools.clock()),
     opinionId,
     reason: opinion.reason,
@@ -71,8 +73,9 @@ async function requireUndecided(db: Db, opinionId: number, actorId: number) {
   const found = await opinionById(db, opinionId)
   const attempt = found && (await caseById(db, found.opinion.solutionId))
   if (!found || !attempt) throw notFound('This second opinion')
-  const { firstMentorId, opinion } = found
-  assertMayDecide({ learnerId: attempt.learnerId, firstMentorId, decidedAt: opinion.decidedAt }, actorId)
+  const { firstMentorId, knownTo, opinion } = found
+  const { decidedAt } = opinion
+  assertMayDecide({ learnerId: attempt.learnerId, firstMentorId, knownTo, decidedAt }, actorId)
   return { ...found, attempt }
 }
 

@@ -2,9 +2,10 @@ import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { WaitingOpinion } from '#contract/learning/second-opinions.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, eq, isNotNull, isNull, ne, or, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, isNotNull, isNull, ne, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { type Named, nameOf } from '../solutions/attempts.store.ts'
+import { verdictEmailKey } from '../reviews/notifications.ts'
 import { currentClaim, type Holder } from '../reviews/rules.ts'
 import { casesIn, nameOfPerson, toListedAttempt } from '../reviews/store.ts'
 import { reviews, solutions } from '../tables.ts'
@@ -18,12 +19,17 @@ export async function lockOpinion(db: Db, opinionId: number): Promise<SecondOpin
   return row
 }
 
-/** With the first mentor and the current claim. */
+/** Who has given another opinion on the same verdict, and so knows it. */
+const knownTo = sql<number[]>`array(select known.mentor_id::float8 from second_opinions known
+  where known.review_id = ${reviewId} and known.decided_at is not null)`
+
+/** With the first mentor, who else knows the verdict, and the current claim. */
 export async function opinionById(db: Db, opinionId: number) {
   const [row = null] = await db
     .select({
       opinion: secondOpinions,
       firstMentorId: reviews.mentorId,
+      knownTo,
       holder: nameOfPerson<Named | null>(secondOpinions.claimedBy),
     })
     .from(secondOpinions)
@@ -75,15 +81,26 @@ export async function isDecidedTwice(db: Db, ofReview: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** Whether somebody else's verdict on this attempt is being looked at again, so that this person must not see it. */
-export async function isHiddenFrom(db: Db, readerId: number, ofSolution: number): Promise<boolean> {
-  const rows = await db
-    .select({ id })
+/** Nobody but its author may see a verdict while another mentor gives a second opinion on it. */
+const isHiddenFrom = (readerId: number) => and(isOpen, sql`${reviews.mentorId} is distinct from ${readerId}`)
+
+/** The verdicts on a learner's attempts that this person must not see now. */
+export const hiddenVerdicts = (db: Db, readerId: number, personId: number) =>
+  db
+    .select({ opinionId: id, solutionId, courseId: solutions.courseId, stepId: solutions.stepId })
     .from(secondOpinions)
     .innerJoin(reviews, eq(reviews.id, reviewId))
-    .where(and(eq(solutionId, ofSolution), isOpen, sql`${reviews.mentorId} is distinct from ${readerId}`))
-    .limit(1)
-  return rows.length > 0
+    .innerJoin(solutions, eq(solutions.id, solutionId))
+    .where(and(eq(solutions.personId, personId), isHiddenFrom(readerId)))
+
+/** Emails about verdicts that this person must not see now. */
+export async function hiddenVerdictEmails(db: Db, readerId: number): Promise<string[]> {
+  const rows = await db
+    .select({ reviewId })
+    .from(secondOpinions)
+    .innerJoin(reviews, eq(reviews.id, reviewId))
+    .where(isHiddenFrom(readerId))
+  return rows.map(({ reviewId }) => verdictEmailKey(reviewId))
 }
 
 type Claim = { claimedBy: number; claimedUntil: Date }
@@ -114,7 +131,7 @@ export async function setDecision(db: Db, opinionId: number, decision: Decision)
     .where(eq(id, opinionId))
 }
 
-/** By promise. Not what the reader reviewed or submitted. */
+/** By promise. Not what the reader submitted, nor where they know the verdict. */
 export async function waitingOpinions(
   db: Db,
   readerId: number,
@@ -130,9 +147,9 @@ export async function waitingOpinions(
     .innerJoin(solutions, eq(solutions.id, solutionId))
     .where(
       and(
-        isOpen,
         ne(solutions.personId, readerId),
-        or(isNull(reviews.mentorId), ne(reviews.mentorId, readerId)),
+        isHiddenFrom(readerId),
+        sql`${readerId} <> all(${knownTo})`,
         last === null ? undefined : afterCursor,
       ),
     )

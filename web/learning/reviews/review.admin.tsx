@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { ApiError } from '#web/kit/api/call.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
+import { opinionPath } from '../second-opinions/second-opinion-path.ts'
 import { reviewCase } from './reviews.api.ts'
 import { AnnouncementProvider } from '../workbench/announcements.tsx'
 import { NotAvailable, WorkbenchSkeleton } from '../workbench/states.tsx'
@@ -23,6 +24,7 @@ function OneReview({ solutionId }: { solutionId: number }) {
     const title = code === 'not_found' ? 'Attempt not found' : 'You can’t review this attempt'
     return <NotAvailable title={title} reason={`${review.error?.message}.`} />
   }
+  if (review.data?.opinionId) return <Navigate to={opinionPath(review.data.opinionId)} replace />
   return (
     <QueryView query={review} skeleton={<WorkbenchSkeleton />}>
       {(found) => (

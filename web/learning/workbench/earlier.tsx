@@ -73,7 +73,13 @@ function EarlierComment({ comment, onJump }: { comment: Comment; onJump: (commen
 }
 
 function EarlierAttempt({ attempt: { solutionId, attempt, review, replies } }: { attempt: Attempt }) {
-  if (!review) return null
+  if (!review)
+    return (
+      <li>
+        <p className="font-medium">Attempt {attempt}</p>
+        <p className="text-soft">A mentor is giving a second opinion. You’ll see the verdict and comments after that.</p>
+      </li>
+    )
   return (
     <li>
       <p className="flex flex-wrap items-center gap-2">

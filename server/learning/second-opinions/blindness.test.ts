@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { staffPages } from '#contract/app/staff-pages.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { exportLists, makeExportLink } from '#contract/kit/exports.ts'
+import { getPage } from '#contract/kit/page-call.ts'
+import { addComment, getReview } from '#contract/learning/reviews.ts'
+import { askForSecondOpinion } from '#contract/learning/second-opinions.ts'
+import { questions } from '#server/mentoring/tables.ts'
+import { emails } from '#server/notifications/tables.ts'
+import { writeSettings } from '#server/site/index.ts'
+import { minutesAfter, noon, reviewDesk } from '#server/testing/learning/reviewing.ts'
+import { submit } from '#server/testing/learning/submissions.ts'
+import { newQuestion } from '#server/testing/mentoring.ts'
+import type { TestActor } from '#server/testing/test-app.ts'
+import { emailOutcome } from '../reviews/outcome-emails.service.ts'
+import { reviews, solutions } from '../tables.ts'
+import { secondOpinions } from './tables.ts'
+
+const desk = await reviewDesk()
+const firstMentor = 'Sunderlal'
+const words = ['Sunheri rounds the wrong way', 'Chandan would count paise here', 'Nicely named, Bijli']
+
+/**
+ * Tara's verdicts on three steps: a rejection that the learner appealed, an approval in the sample, and a rejection in the
+ * sample after which the learner submitted again.
+ */
+async function reviewedOnce() {
+  const tara = await desk.newMentor(`Tara ${firstMentor}`)
+  const work = await desk.newWork({ steps: 3 })
+  const { learner, stepIds } = work
+  const [appealed, approved, improved] = work.solutions.map(({ id }) => id) as [number, number, number]
+  await writeSettings(desk.db, { secondReviewPercent: 100 }, null)
+  await desk.on(tara, addComment, appealed, { body: words[1] })
+  await desk.decide(tara, appealed, 'rejected', words[0])
+  await desk.decide(tara, approved, 'approved', words[2])
+  await desk.decide(tara, improved, 'rejected', words[0])
+  desk.moveTo(minutesAfter(10))
+  for (const { solutionId, createdAt } of await desk.db.select().from(reviews))
+    await emailOutcome(desk.db, desk.deps, { solutionId, decidedAt: createdAt.toISOString(), certificateCode: null })
+  desk.moveTo(noon)
+  await desk.on(learner, askForSecondOpinion, appealed, { reason: 'Line 3 rounds correctly' })
+  const { body } = await submit(desk, learner, { taskStepId: stepIds[2]! })
+  for (const stepId of stepIds) await newQuestion(desk, learner, stepId)
+  return { ...work, tara, waitingId: body.data.solutionId as number }
+}
+
+type Answer = { call: string; http: number; text: string }
+type Ids = Record<string, number[]>
+
+/** With each of the ids, where the path has one of them. */
+function pathsOf(path: string, ids: Ids): string[] {
+  const known = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!).findLast((name) => ids[name])
+  const values = known ? ids[known]! : [1]
+  return values.map((id) =>
+    path.replaceAll(/:(\w+)/g, (_, name: string) => `${name === known ? id : (ids[name]?.[0] ?? 1)}`),
+  )
+}
+
+/** Every call of the staff that reads, every page and every export. */
+async function readEverything(reader: TestActor, ids: Ids): Promise<Answer[]> {
+  const headers = { authorization: `Bearer ${reader.token}` }
+  const answers: Answer[] = []
+  const get = async (call: string, url: string) => {
+    const { statusCode, body } = await desk.app.inject({ method: 'GET', url, headers })
+    answers.push({ call, http: statusCode, text: body })
+  }
+  for (const [call, { method, access, path }] of Object.entries(endpoints)) {
+    if (method !== 'GET' || (access !== 'mentor' && access !== 'admin')) continue
+    for (const url of pathsOf(path, ids)) await get(call, url)
+  }
+  for (const route of Object.keys(staffPages))
+    for (const page of pathsOf(route, ids)) await get(route, `${getPage.path}?path=${encodeURIComponent(page)}`)
+  for (const list of exportLists) {
+    const { body } = await desk.call(reader, makeExportLink, { body: { list } })
+    if (body.data) await get(`export of ${list}`, body.data.url)
+  }
+  return answers
+}
+
+/** These name all staff, whatever they reviewed. */
+const listStaff = /^(listStaff|listPeople|listWorkload|\/admin\/(users|mentors)|export of (users|mentors))$/
+
+test('no staff call tells a second mentor who gave the first verdict, how, or why', async () => {
+  const { learner, courseId, stepIds, tara, waitingId } = await reviewedOnce()
+  const idsIn = async (table: typeof solutions | typeof secondOpinions | typeof emails | typeof questions) =>
+    (await desk.db.select({ id: table.id }).from(table)).map(({ id }) => id)
+  const ids = {
+    courseId: [courseId],
+    stepId: stepIds,
+    userId: [learner.id],
+    solutionId: await idsIn(solutions),
+    opinionId: await idsIn(secondOpinions),
+    emailId: await idsIn(emails),
+    questionId: await idsIn(questions),
+  }
+  for (const role of ['admin', 'mentor'] as const) {
+    const answers = await readEverything(await desk.newMentor('Ravi Iyer', role), ids)
+    const told = answers.filter(
+      ({ call, text }) =>
+        words.some((word) => text.includes(word)) ||
+        /:"(approved|rejected)"|Approved:|Changes needed/.test(text) ||
+        (text.includes(firstMentor) && !listStaff.test(call)),
+    )
+    expect(told.map(({ call }) => call)).toEqual([])
+    // What it is about was read.
+    const read = new Set(answers.filter(({ http }) => http === 200).map(({ call }) => call))
+    const calls = ['getReview', 'getSecondOpinion', 'listDecided', 'getDeskQuestion', 'getOverview']
+    const adminCalls = ['getPerson', 'listEmails', 'listAuditEntries', 'export of audit', '/admin/users/:userId']
+    expect([...read]).toEqual(expect.arrayContaining(role === 'admin' ? [...calls, ...adminCalls] : calls))
+    expect(answers.filter(({ http }) => http >= 500)).toEqual([])
+  }
+  expect([ids.solutionId, ids.opinionId, ids.emailId, ids.questionId].map(({ length }) => length)).toEqual([4, 3, 3, 3])
+  // The first mentor still sees what she decided.
+  const { body } = await desk.on(tara, getReview, waitingId)
+  expect(body.data.earlier).toMatchObject([{ state: 'rejected', review: { feedback: words[0] } }])
+})
