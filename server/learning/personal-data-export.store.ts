@@ -26,6 +26,7 @@ import {
 } from './tables.ts'
 import { checkProgress } from './practice/tables.ts'
 import { hoursOf } from './promises/hours.store.ts'
+import { appealsOf, opinionsGivenBy } from './second-opinions/personal-data.store.ts'
 import { mentorName } from './solutions/attempts.store.ts'
 import { certificateTask, toCertificateContent } from './certificates/pdf-task.ts'
 
@@ -149,6 +150,7 @@ async function submitted(db: Db, personId: number) {
     const subject = subjects.find((one) => one.solutionId === solutionId && one.commentId === commentId)
     return subject ? (conversations.get(subject.threadId) ?? []) : []
   }
+  const appeals = await appealsOf(db, personId)
   return rows.map(({ solution, ...where }) => {
     const verdict = verdicts.find(({ review }) => review.solutionId === solution.id)
     return {
@@ -166,6 +168,7 @@ async function submitted(db: Db, personId: number) {
         at: verdict.review.createdAt,
         conversation: conversationAbout(solution.id, null),
       },
+      secondOpinion: appeals.get(solution.id),
       // Learners see comments only with the verdict.
       comments: comments
         .filter(({ comment }) => verdict && comment.solutionId === solution.id)
@@ -225,10 +228,12 @@ async function asMentor(db: Db, personId: number) {
     .from(reviews)
     .where(eq(reviews.mentorId, personId))
     .orderBy(asc(reviews.id))
+  const opinions = await opinionsGivenBy(db, personId)
   const { hours, absences } = await hoursOf(db, personId)
   return {
     ...(replies.length > 0 && { savedReplies: replies }),
     ...(written.length > 0 && { reviewsYouWrote: written }),
+    ...(opinions.length > 0 && { secondOpinionsYouGave: opinions }),
     ...(hours.length > 0 && { workingHours: hours }),
     ...(absences.length > 0 && { daysAway: absences }),
   }

@@ -115,7 +115,7 @@ export const learningData: PersonalData = {
   loses,
   erase,
   removes: [
-    'your enrolments, where you are in lessons and videos, your quiz answers, how your code did in checks, what you submitted with its files, drafts, and what mentors wrote to you',
+    'your enrolments, where you are in lessons and videos, your quiz answers, how your code did in checks, what you submitted with its files, your requests for a second opinion, drafts, and what mentors wrote to you',
     'your certificates; their pages will say that no such certificate exists',
   ],
   retains: [

@@ -3,6 +3,7 @@ import { audit } from '#server/identity/index.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, eq, isNotNull, isNull } from '#server/kit/db/orm.ts'
+import { secondOpinions } from '#server/learning/index.ts'
 import { reviews } from '#server/learning/tables.ts'
 import { accessEntries, payments, receipts } from '#server/membership/tables.ts'
 import { demoAccounts } from './identity.ts'
@@ -17,7 +18,12 @@ export async function seedAudit(db: Db) {
   const [entry] = await db.select({ id: auditEntries.id }).from(auditEntries).limit(1)
   if (entry) return
   const [mentorId, adminId] = [await idOf(db, 'mentor'), await idOf(db, 'admin')]
-  const later = [...(await verified(db, adminId)), ...(await approvedByChecks(db)), ...(await answers(db))]
+  const later = [
+    ...(await verified(db, adminId)),
+    ...(await approvedByChecks(db)),
+    ...(await secondOpinionsGiven(db)),
+    ...(await answers(db)),
+  ]
   const first = Math.min(...later.map(({ at }) => at.getTime()))
   const begin = { admin: new Date(first - 3 * day), mentor: new Date(first - 2 * day) }
   await db.update(people).set({ createdAt: begin.admin }).where(eq(people.id, adminId))
@@ -73,6 +79,21 @@ async function approvedByChecks(db: Db): Promise<Deed[]> {
     subject: `solution ${solutionId}`,
     after: { verdict, decidedBy: 'checks', checkRunId },
     at: createdAt,
+  }))
+}
+
+async function secondOpinionsGiven(db: Db): Promise<Deed[]> {
+  const rows = await db
+    .select({ opinion: secondOpinions, first: reviews.verdict })
+    .from(secondOpinions)
+    .innerJoin(reviews, eq(reviews.id, secondOpinions.reviewId))
+    .where(isNotNull(secondOpinions.decidedAt))
+  return rows.map(({ opinion: { solutionId, mentorId, verdict, kind, decidedAt }, first }) => ({
+    actorId: mentorId,
+    action: 'second opinion given',
+    subject: `solution ${solutionId}`,
+    after: { verdict, kind, agrees: verdict === first },
+    at: decidedAt!,
   }))
 }
 

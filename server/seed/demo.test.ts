@@ -88,6 +88,7 @@ test('the audit log shows the actions of demo staff, newest first and none in th
     new Set([
       'payment verified',
       'approved by checks',
+      'second opinion given',
       'bug answered',
       'feature request answered',
       'person invited',

@@ -25,6 +25,7 @@ import { seedPromises } from './mentoring/promises.ts'
 import { seedReadings } from './readings.ts'
 import { seedReceipts } from './receipts.ts'
 import { seedResume } from './resume.ts'
+import { seedSecondOpinions } from './mentoring/second-opinions.ts'
 import { seedSessions } from './mentoring/sessions.ts'
 import { seedClaims, seedSite } from './site.ts'
 import { seedTasks } from './tasks.ts'
@@ -44,6 +45,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['referral', seedReferral],
   ['attempts', seedAttempts],
   ['promises', seedPromises],
+  ['second opinions', seedSecondOpinions],
   ['readings', seedReadings],
   ['questions', seedQuestions],
   ['careers', seedCareers],

@@ -3,12 +3,15 @@ import { answerNotification } from '#server/community/answers.rules.ts'
 import { boards } from '#server/community/boards.store.ts'
 import { bugs, featureRequests } from '#server/community/tables.ts'
 import { courses } from '#server/catalogue/tables.ts'
+import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { lateNotification } from '#server/learning/promises/compensation.rules.ts'
 import { promiseDays } from '#server/learning/promises/tables.ts'
 import { verdictNotification } from '#server/learning/reviews/notifications.ts'
+import { outcomeNotification } from '#server/learning/second-opinions/notifications.ts'
+import { secondOpinions } from '#server/learning/second-opinions/tables.ts'
 import { mentorName } from '#server/learning/solutions/attempts.store.ts'
 import { certificates, reviews, solutions, steps } from '#server/learning/tables.ts'
 import { referralNotification, verifiedNotification } from '#server/membership/payments/verification.notifications.ts'
@@ -42,6 +45,7 @@ export async function seedNotifications(db: Db, { clock }: Deps) {
     giftEvents,
     verdictEvents,
     lateEvents,
+    opinionEvents,
     certificateEvents,
     answerEvents,
   ]
@@ -71,6 +75,28 @@ async function lateEvents(db: Db): Promise<Event[]> {
     const { id: solutionId, courseId, stepId, promisedAt } = solution
     const late = { solutionId, courseId, courseTitle: '', stepId, stepName, learner: '', promisedAt, isReviewed: false }
     return { personId: solution.personId, at: day.createdAt, ...lateNotification(late, 1) }
+  })
+}
+
+/** The first mentors learn the outcome. */
+async function opinionEvents(db: Db): Promise<Event[]> {
+  const rows = await db
+    .select({ opinion: secondOpinions, review: reviews, solution: solutions, stepName: steps.name, mentor: people })
+    .from(secondOpinions)
+    .innerJoin(reviews, eq(reviews.id, secondOpinions.reviewId))
+    .innerJoin(solutions, eq(solutions.id, secondOpinions.solutionId))
+    .innerJoin(steps, eq(steps.id, solutions.stepId))
+    // Only decided ones have a mentor.
+    .innerJoin(people, eq(people.id, secondOpinions.mentorId))
+  return rows.map(({ opinion, review, solution, stepName, mentor }) => {
+    const { verdict, feedback } = opinion
+    const outcome = { verdict: verdict!, feedback, mentor: fullName(mentor) }
+    const notification = outcomeNotification(
+      { ...solution, courseTitle: '', stepName },
+      outcome,
+      verdict === review.verdict,
+    )
+    return { personId: review.mentorId!, at: opinion.decidedAt!, ...notification }
   })
 }
 

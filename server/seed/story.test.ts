@@ -62,6 +62,9 @@ test('every verdict, payment, credit, certificate and answer was announced when 
     pending: sql`payments p where not ${announced(sql`p.person_id`, sql`p.created_at`, sql`'We’re checking your payment'`)}`,
     credits: sql`wallet_entries w where w.amount_paise > 0
       and not ${announced(sql`w.person_id`, sql`w.created_at`, sql`'%₹%'`)}`,
+    opinions: sql`second_opinions o join reviews r on r.id = o.review_id join solutions s on s.id = o.solution_id
+      join steps on steps.id = s.step_id where o.decided_at is not null
+      and not ${announced(sql`r.mentor_id`, sql`o.decided_at`, sql`'Second opinion on ' || steps.name || ': %'`)}`,
     certificates: sql`certificates c
       where not ${announced(sql`c.person_id`, sql`c.issued_at`, sql`'You’ve completed ' || c.course_title || '!'`)}`,
     bugs: sql`bugs b where b.answered_at is not null
@@ -140,6 +143,18 @@ test('what is marked as done in the feature requests exists', async () => {
     expect(answer).toBeTruthy()
     expect(answeredAt!.getTime()).toBeGreaterThan(createdAt.getTime())
   }
+})
+
+test('second opinions came after the verdict, by somebody else, and one appeal waits', async () => {
+  const opinions = sql`second_opinions o join reviews r on r.id = o.review_id`
+  expect(await count(sql`${opinions} where o.created_at <= r.created_at or o.decided_at <= o.created_at`)).toBe(0)
+  expect(await count(sql`${opinions} where o.mentor_id = r.mentor_id`)).toBe(0)
+  expect(
+    await count(sql`${opinions} where o.kind = 'appeal' and o.decided_at is null and o.promised_at > now()
+    and r.verdict = 'rejected' and r.undone_at is null`),
+  ).toBe(1)
+  expect(await count(sql`${opinions} where o.kind = 'sample' and o.decided_at is not null`)).toBe(2)
+  expect(await count(sql`audit_entries where action = 'second opinion given'`)).toBe(2)
 })
 
 test('a demo was attended or missed only in the past, and a visitor who registered has an account', async () => {

@@ -16,6 +16,7 @@ import { minutesAfter, noon, reviewDesk } from '#server/testing/learning/reviewi
 import { submit } from '#server/testing/learning/submissions.ts'
 import { apiError, type TestActor } from '#server/testing/test-app.ts'
 import { emailOutcome } from '../reviews/outcome-emails.service.ts'
+import { learningData } from '../personal-data.store.ts'
 import { certificates, reviews } from '../tables.ts'
 import { isSampled } from './rules.ts'
 import { secondOpinions } from './tables.ts'
@@ -197,6 +198,22 @@ test('an appeal replaces an open sample, and a mentor who gave an opinion on the
     expect.objectContaining({ opinionId: appeal!.id }),
   )
   expect((await decideOn(await desk.newMentor('Uma Nair'), appeal!.id, 'approved')).http).toBe(200)
+})
+
+test('the learner’s data contains their appeal and no sample, and is deleted with the account', async () => {
+  const { learner, solutionId, opinionId } = await appealedWork()
+  const { reviewId } = await opinionOf(solutionId)
+  await desk.db.insert(secondOpinions).values({ solutionId, reviewId, kind: 'sample', promisedAt: noon })
+  const ravi = await desk.newMentor('Ravi Iyer')
+  await decideOn(ravi, opinionId, 'rejected', 'Use whole paise')
+  const given = { verdict: 'rejected', feedback: 'Use whole paise' }
+  const { solutions } = (await learningData.collect(desk.db, learner.id)) as { solutions: object[] }
+  expect(solutions).toMatchObject([
+    { secondOpinion: { yourReason: 'Line 3 rounds correctly', mentor: 'Ravi Iyer', ...given } },
+  ])
+  expect(await learningData.collect(desk.db, ravi.id)).toMatchObject({ secondOpinionsYouGave: [given] })
+  await desk.db.transaction((db) => learningData.erase(db, learner.id))
+  expect(await desk.db.$count(secondOpinions, eq(secondOpinions.solutionId, solutionId))).toBe(0)
 })
 
 test('samples the given share of verdicts, always the same ones', () => {

@@ -82,7 +82,7 @@ export async function isDecidedTwice(db: Db, ofReview: number): Promise<boolean>
 }
 
 /** Nobody but its author may see a verdict while another mentor gives a second opinion on it. */
-const isHiddenFrom = (readerId: number) => and(isOpen, sql`${reviews.mentorId} is distinct from ${readerId}`)
+const hidesFrom = (readerId: number) => and(isOpen, sql`${reviews.mentorId} is distinct from ${readerId}`)
 
 /** The verdicts on a learner's attempts that this person must not see now. */
 export const hiddenVerdicts = (db: Db, readerId: number, personId: number) =>
@@ -91,7 +91,18 @@ export const hiddenVerdicts = (db: Db, readerId: number, personId: number) =>
     .from(secondOpinions)
     .innerJoin(reviews, eq(reviews.id, reviewId))
     .innerJoin(solutions, eq(solutions.id, solutionId))
-    .where(and(eq(solutions.personId, personId), isHiddenFrom(readerId)))
+    .where(and(eq(solutions.personId, personId), hidesFrom(readerId)))
+
+/** Whether the verdict on this attempt is one of them. */
+export async function isHiddenFrom(db: Db, readerId: number, ofSolution: number): Promise<boolean> {
+  const rows = await db
+    .select({ id })
+    .from(secondOpinions)
+    .innerJoin(reviews, eq(reviews.id, reviewId))
+    .where(and(eq(solutionId, ofSolution), hidesFrom(readerId)))
+    .limit(1)
+  return rows.length > 0
+}
 
 /** Emails about verdicts that this person must not see now. */
 export async function hiddenVerdictEmails(db: Db, readerId: number): Promise<string[]> {
@@ -99,7 +110,7 @@ export async function hiddenVerdictEmails(db: Db, readerId: number): Promise<str
     .select({ reviewId })
     .from(secondOpinions)
     .innerJoin(reviews, eq(reviews.id, reviewId))
-    .where(isHiddenFrom(readerId))
+    .where(hidesFrom(readerId))
   return rows.map(({ reviewId }) => verdictEmailKey(reviewId))
 }
 
@@ -148,7 +159,7 @@ export async function waitingOpinions(
     .where(
       and(
         ne(solutions.personId, readerId),
-        isHiddenFrom(readerId),
+        hidesFrom(readerId),
         sql`${readerId} <> all(${knownTo})`,
         last === null ? undefined : afterCursor,
       ),
