@@ -44,6 +44,7 @@ export const AskersAttempt = Attempt.omit({
   state: true,
   review: true,
   secondOpinion: true,
+  replies: true,
   comments: true,
   checkRun: true,
 })

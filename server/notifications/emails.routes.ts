@@ -6,7 +6,7 @@ import { recentEmails } from './email-figures.store.ts'
 import { readEmail } from './emails.service.ts'
 import { emailsPage, toEmail } from './emails.store.ts'
 
-/** The keys of emails that this person may not read now. */
+/** The keys, up to a comma, of emails that this person may not read now. */
 type HiddenEmails = (db: Db, readerId: number) => Promise<string[]>
 
 export function emailRoutes(app: App, measure: Measure, hiddenEmails: HiddenEmails) {

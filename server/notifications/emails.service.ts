@@ -93,7 +93,7 @@ type Reader = { id: number; hiddenKeys: string[] }
 /** An admin opens an email. The entry has no address, because the audit log outlives the account. */
 export async function readEmail(db: Db, { id: actorId, hiddenKeys }: Reader, emailId: number): Promise<EmailRow> {
   const email = await emailById(db, emailId)
-  if (!email || (email.dedupeKey !== null && hiddenKeys.includes(email.dedupeKey))) throw notFound('This email')
+  if (!email || hiddenKeys.includes(email.dedupeKey?.split(',')[0] ?? '')) throw notFound('This email')
   await audit(db, { actorId, action: 'email read', subject: `email ${emailId}` })
   return email
 }

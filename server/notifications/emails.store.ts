@@ -68,7 +68,7 @@ export async function emailsPage(
     before === null ? undefined : lt(emails.id, before),
     hiddenKeys.length === 0
       ? undefined
-      : or(isNull(emails.dedupeKey), sql`${emails.dedupeKey} <> all(${sql.param(hiddenKeys)})`),
+      : or(isNull(emails.dedupeKey), sql`split_part(${emails.dedupeKey}, ',', 1) <> all(${sql.param(hiddenKeys)})`),
   )
   const limit = size + 1
   const rows = await db

@@ -20,8 +20,12 @@ export const undoneNotification = (step: StepContext, mentor: string) => ({
   link: linkToVerdict(step),
 })
 
-/** Keeps a job that runs twice after a crash from sending the email twice. */
+/**
+ * Keeps a job that runs twice after a crash from sending the email twice. The part before the comma tells which emails
+ * admins don't see while a second opinion is open.
+ */
 export const verdictEmailKey = (reviewId: number) => `verdict ${reviewId}`
+export const replyEmailKey = (reviewId: number, messageId: number) => `${verdictEmailKey(reviewId)}, reply ${messageId}`
 
 export function verdictEmail(step: StepContext, { mentor, verdict, feedback }: GivenVerdict, publicUrl: string) {
   const { stepName, courseTitle } = step

@@ -9,7 +9,7 @@ import { emailPerson, notify } from '#server/notifications/index.ts'
 import { insertMessage, lastTeacherIn, mayTakePart } from '#server/threads/index.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import { isHiddenFrom } from '../second-opinions/store.ts'
-import { learnersReply, mentorsReply, mentorsReplyEmail } from './notifications.ts'
+import { learnersReply, mentorsReply, mentorsReplyEmail, replyEmailKey } from './notifications.ts'
 import { assertAnswerable, assertNotFull } from './replies.rules.ts'
 import { authorOfComment, firstOnStaff, lockReviewed, threadAbout } from './replies.store.ts'
 
@@ -41,7 +41,8 @@ export function reply(db: Db, tools: Tools, actor: Actor, solutionId: number, dr
     } else {
       await notify(db, found.learnerId, mentorsReply(context))
       const email = mentorsReplyEmail(context, tools.env.publicUrl)
-      await emailPerson(db, tools, { personId: found.learnerId, kind: 'answers', ...email })
+      const dedupeKey = replyEmailKey(found.reviewId, message.messageId)
+      await emailPerson(db, tools, { personId: found.learnerId, kind: 'answers', dedupeKey, ...email })
     }
     return message
   })

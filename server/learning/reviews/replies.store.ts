@@ -37,6 +37,7 @@ export async function lockReviewed(db: Db, solutionId: number) {
       courseId: solutions.courseId,
       stepId: solutions.stepId,
       stepName: steps.name,
+      reviewId: reviews.id,
       mentorId: reviews.mentorId,
     })
     .from(solutions)

@@ -5,6 +5,7 @@ import { exportLists, makeExportLink } from '#contract/kit/exports.ts'
 import { getPage } from '#contract/kit/page-call.ts'
 import { addComment, getReview } from '#contract/learning/reviews.ts'
 import { askForSecondOpinion } from '#contract/learning/second-opinions.ts'
+import { replyToReview } from '#contract/learning/solutions.ts'
 import { questions } from '#server/mentoring/tables.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { writeSettings } from '#server/site/index.ts'
@@ -18,7 +19,12 @@ import { secondOpinions } from './tables.ts'
 
 const desk = await reviewDesk()
 const firstMentor = 'Sunderlal'
-const words = ['Sunheri rounds the wrong way', 'Chandan would count paise here', 'Nicely named, Bijli']
+const words = [
+  'Sunheri rounds the wrong way',
+  'Chandan would count paise here',
+  'Nicely named, Bijli',
+  'Megha means the last paisa',
+]
 
 /**
  * Tara's verdicts on three steps: a rejection that the learner appealed, an approval in the sample, and a rejection in the
@@ -34,6 +40,7 @@ async function reviewedOnce() {
   await desk.decide(tara, appealed, 'rejected', words[0])
   await desk.decide(tara, approved, 'approved', words[2])
   await desk.decide(tara, improved, 'rejected', words[0])
+  await desk.on(tara, replyToReview, appealed, { body: words[3] })
   desk.moveTo(minutesAfter(10))
   for (const { solutionId, createdAt } of await desk.db.select().from(reviews))
     await emailOutcome(desk.db, desk.deps, { solutionId, decidedAt: createdAt.toISOString(), certificateCode: null })
@@ -109,7 +116,7 @@ test('no staff call tells a second mentor who gave the first verdict, how, or wh
     expect([...read]).toEqual(expect.arrayContaining(role === 'admin' ? [...calls, ...adminCalls] : calls))
     expect(answers.filter(({ http }) => http >= 500)).toEqual([])
   }
-  expect([ids.solutionId, ids.opinionId, ids.emailId, ids.questionId].map(({ length }) => length)).toEqual([4, 3, 3, 3])
+  expect([ids.solutionId, ids.opinionId, ids.emailId, ids.questionId].map(({ length }) => length)).toEqual([4, 3, 4, 3])
   // The first mentor still sees what she decided.
   const { body } = await desk.on(tara, getReview, waitingId)
   expect(body.data.earlier).toMatchObject([{ state: 'rejected', review: { feedback: words[0] } }])
