@@ -77,7 +77,9 @@ function EarlierAttempt({ attempt: { solutionId, attempt, review, replies } }: {
     return (
       <li>
         <p className="font-medium">Attempt {attempt}</p>
-        <p className="text-soft">A mentor is giving a second opinion. You’ll see the verdict and comments after that.</p>
+        <p className="text-soft">
+          A mentor is giving a second opinion. You’ll see the verdict and comments after that.
+        </p>
       </li>
     )
   return (
