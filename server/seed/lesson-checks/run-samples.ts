@@ -5,7 +5,7 @@ import type { PrintedLine } from '#engines/realm/protocol.ts'
 import type { Outcome, Sample } from './samples.ts'
 
 /** In one process, because starting one for each of hundreds of samples would take minutes. */
-const samplesPerProcess = 40
+const samplesPerProcess = 200
 /** Only endless samples take as long, so a busy machine does no harm. */
 const defaultSeconds = 60
 
