@@ -33,13 +33,18 @@ export async function fingerprintReader(connection: Connection, lists: Record<st
 type Held = { label: string; held: string }
 const byLabel = (rows: Held[]): Fingerprint => Object.fromEntries(rows.map(({ label, held }) => [label, held]))
 
+/** Any call may update when a session was last seen. */
+const volatile = (table: string) => (table === 'sessions' ? ['last_seen_at', 'expires_at'] : [])
+/** A mentor's new hours share out the waiting work again: a learner's attempt is suggested to another mentor. */
+const suggestion = (table: string) => (table === 'solutions' ? ['suggested_for'] : [])
+
 function queryFor(places: Place[]): string {
   const parts = places.map(({ table, column, personId }) => {
     const rows = column ? ` where it."${column}" = ${Number(personId)}` : ''
     const label = column ? `${table}.${column}` : table
-    // Any call may update when a session was last seen.
-    const row =
-      table === 'sessions' ? `hashtext((to_jsonb(it) - 'last_seen_at' - 'expires_at')::text)` : `xmin::text::bigint`
+    const ignored = column ? [...volatile(table), ...suggestion(table)] : volatile(table)
+    const rest = ignored.map((name) => ` - '${name}'`).join('')
+    const row = rest ? `hashtext((to_jsonb(it)${rest})::text)` : `xmin::text::bigint`
     return `select '${label}' as label, count(*) || ' ' || coalesce(sum(${row}), 0) as held from "${table}" it${rows}`
   })
   return parts.join(' union all ')
