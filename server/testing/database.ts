@@ -52,7 +52,10 @@ type Server = { owner: Connection; stop: () => Promise<void> }
 
 async function openServer(url: string | undefined, folder: string): Promise<Server> {
   if (url) return { owner: { connectionString: url }, stop: async () => {} }
-  return startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false })
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false })
+  // Queries over many small tables would start parallel workers, which takes fifty times as long as the query.
+  await onServer(server.owner, 'alter system set max_parallel_workers_per_gather = 0', 'select pg_reload_conf()')
+  return server
 }
 
 /** Another database on the same server. */
