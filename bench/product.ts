@@ -52,23 +52,24 @@ export async function spawnProduct(place: Place): Promise<Product> {
   const { dataDir, port, checkout = root, nodeArgs = [], env = {} } = place
   await mkdir(dataDir, { recursive: true })
   const log = await open(join(dataDir, 'server.log'), 'a')
-  const flags = await serverFlagsOf(checkout)
-  const child = spawn(process.execPath, [...flags, ...nodeArgs, 'server/main.ts'], {
+  const { serverFlags, serverEnvironment = {} } = await optionsOf(checkout)
+  const child = spawn(process.execPath, [...serverFlags, ...nodeArgs, 'server/main.ts'], {
     cwd: checkout,
     // The IPC channel is unused: when this process dies, it closes and the product stops.
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
-    env: { ...productEnv(dataDir, port, checkout), ...env },
+    env: { ...productEnv(dataDir, port, checkout), ...serverEnvironment, ...env },
   })
   await log.close()
   return describe(child, dataDir, `http://127.0.0.1:${port}`)
 }
 
 /** As in `npm start`. An older checkout may have none. */
-async function serverFlagsOf(checkout: string): Promise<string[]> {
+async function optionsOf(checkout: string): Promise<Options> {
   const file = pathToFileURL(join(checkout, 'bin/server-flags.mjs')).href
-  const { serverFlags } = (await import(file).catch(() => ({ serverFlags: [] }))) as { serverFlags: string[] }
-  return serverFlags
+  return (await import(file).catch(() => ({ serverFlags: [] }))) as Options
 }
+
+type Options = { serverFlags: string[]; serverEnvironment?: NodeJS.ProcessEnv }
 
 /** No settings of the developer; production, because React and logging differ in development. */
 function productEnv(dataDir: string, port: number, checkout: string): NodeJS.ProcessEnv {

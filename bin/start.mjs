@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { build, compileCache } from './build.mjs'
 import { printError, root } from './output.mjs'
 import { forwardSignals, keepRunning, startProgram } from './processes.mjs'
-import { serverFlags } from './server-flags.mjs'
+import { serverEnvironment, serverFlags } from './server-flags.mjs'
 import { install, node24 } from './setup.mjs'
 
-const withCache = () => ({ NODE_COMPILE_CACHE: compileCache, ...process.env })
+const environment = () => ({ NODE_COMPILE_CACHE: compileCache, ...serverEnvironment, ...process.env })
 
 forwardSignals()
 try {
@@ -15,7 +15,7 @@ try {
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
   const args = [...settings, ...serverFlags, 'server/main.ts', ...process.argv.slice(2)]
   // The IPC channel closes when this process ends, however it ends; then the server stops.
-  const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: withCache() }
+  const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: environment() }
   const server = startProgram(node24(), args, options)
   server.child.once('message', () => {
     const runner = [...settings, 'server/runner.ts', '--beside-server']

@@ -47,7 +47,7 @@ export const reviewPace = pgTable('review_pace', {
   refreshedAt: instant().notNull().defaultNow(),
 })
 
-/** What each mentor reviewed in the last 30 days. */
+/** What each mentor reviewed in the last 30 days, prepared by a job. */
 export const mentorFigures = pgTable('mentor_figures', {
   personId: person().primaryKey(),
   reviewed: integer().notNull(),

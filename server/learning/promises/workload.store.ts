@@ -3,7 +3,7 @@ import type { MentorWorkload } from '#contract/learning/mentors.ts'
 import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, gt, inArray, isNull, ne, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, gt, inArray, isNull, ne, notInArray, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { timesOfStaff } from './hours.store.ts'
@@ -16,13 +16,15 @@ const countedDays = 30
 type Open = Pick<MentorWorkload, 'open' | 'due' | 'late'>
 type Reviewed = Pick<MentorWorkload, 'reviewed' | 'reviewedLate' | 'medianHours' | 'firstAttempts' | 'firstApproved'>
 
+const isStaff = and(ne(people.role, 'learner'), isNull(people.blockedAt), isNull(people.deletedAt))
+
 /** Takes four queries, however many mentors there are. What they reviewed is as old as the last run of the job. */
 export async function workloadPage(db: Db, { after, size }: PageQuery, now: Date): Promise<Page<MentorWorkload>> {
   const { id, firstName, lastName, role } = people
   const rows = await db
     .select({ id, firstName, lastName, role })
     .from(people)
-    .where(and(ne(role, 'learner'), isNull(people.blockedAt), isNull(people.deletedAt), gt(id, cursorId(after) ?? 0)))
+    .where(and(isStaff, gt(id, cursorId(after) ?? 0)))
     .orderBy(asc(id))
     .limit(size + 1)
   const ids = rows.map(({ id }) => id)
@@ -60,22 +62,31 @@ async function reviewedWork(db: Db, mentorIds: number[]): Promise<Map<number, Re
   return new Map(rows.map(({ personId, ...figures }) => [personId, figures]))
 }
 
-/** Counts the reviews of the last 30 days again. Reads all of them, so it belongs in a job. */
+/** More than anybody reviews in a month; it bounds the time of the statement. */
+const maxReviews = 10_000
+
+/** Counts the reviews of the last 30 days again, mentor by mentor. Reads all of them, so it belongs in a job. */
 export async function refreshFigures(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - countedDays * day).toISOString()
-  await db.transaction(async (db) => {
-    // Longer than for requests.
-    await db.execute(sql`set local statement_timeout = '5min'`)
-    await db.delete(mentorFigures)
+  const mentorIds = (await db.select({ id: people.id }).from(people).where(isStaff)).map(({ id }) => id)
+  await db.delete(mentorFigures).where(notInArray(mentorFigures.personId, mentorIds))
+  for (const mentorId of mentorIds) await refreshFiguresOf(db, mentorId, since)
+}
+
+const refreshFiguresOf = (db: Db, mentorId: number, since: string) =>
+  db.transaction(async (db) => {
+    await db.delete(mentorFigures).where(eq(mentorFigures.personId, mentorId))
     await db.execute(sql`
       insert into mentor_figures (person_id, reviewed, reviewed_late, median_hours, first_attempts, first_approved)
-      select r.mentor_id, count(*), count(*) filter (where r.created_at > s.promised_at),
+      select ${mentorId}::bigint, count(*), count(*) filter (where r.created_at > s.promised_at),
         percentile_cont(0.5) within group (order by extract(epoch from r.created_at - s.submitted_at) / 3600),
         count(*) filter (where s.attempt = 1),
         count(*) filter (where s.attempt = 1 and r.verdict = 'approved')
-      from reviews r join solutions s on s.id = r.solution_id
-      where r.undone_at is null and r.mentor_id is not null and r.created_at >= ${since}
-        and not exists (select from second_opinions where solution_id = r.solution_id and decided_at = r.created_at)
-      group by r.mentor_id`)
+      from (
+        select solution_id, verdict, created_at from reviews
+        where mentor_id = ${mentorId} and undone_at is null and created_at >= ${since}
+        order by id desc limit ${maxReviews}
+      ) r join solutions s on s.id = r.solution_id
+      where not exists (select from second_opinions where solution_id = r.solution_id and decided_at = r.created_at)
+      having count(*) > 0`)
   })
-}
