@@ -199,7 +199,7 @@ export async function setRecording(
 /** Everyone with a seat in these sessions or, unless only `reserved` counts, on the waiting list. */
 export async function peopleOf(db: Db, sessionIds: number[], states: ('reserved' | 'waiting')[]) {
   return db
-    .select({ personId: seats.personId, sessionId: seats.sessionId })
+    .select({ personId: seats.personId, sessionId: seats.sessionId, state: seats.state })
     .from(seats)
     .where(and(inArray(seats.sessionId, sessionIds), inArray(seats.state, states)))
     .orderBy(asc(seats.personId), asc(seats.sessionId))

@@ -123,6 +123,12 @@ test('moves one session, or this and the following ones, and notifies everyone c
   const emails = await app.emailsTo(learner.email)
   expect(emails).toHaveLength(1)
   expect(emails[0]!.text).toContain('Sun 29 Nov, 11:30 am IST')
+  expect(emails[0]!.attachments).toHaveLength(1)
+  // What somebody waits for isn't in their calendar yet.
+  expect((await app.emailsTo(waiting.email))[0]).toMatchObject({
+    attachments: [],
+    text: expect.stringContaining('You keep your place on the waiting list.'),
+  })
   expect(JSON.stringify(emails)).not.toContain(secretLink)
 
   await app.load(host, desk.moveSession, { params, body: { date: '2026-11-28', time: '10:00', scope: 'one' } })

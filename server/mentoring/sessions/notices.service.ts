@@ -25,14 +25,15 @@ async function notifyAll(
   const described = new Map<number, CalendarSession>()
   for (const session of sessions) described.set(session.id, await withHost(db, session))
   const seats = await peopleOf(db, [...described.keys()], ['reserved', 'waiting'])
-  const hosted = sessions.map(({ id, hostId }) => ({ sessionId: id, personId: hostId }))
+  const hosted = sessions.map(({ id, hostId }) => ({ sessionId: id, personId: hostId, state: 'reserved' }))
   const concerned = Map.groupBy([...seats, ...hosted], ({ personId }) => personId)
   concerned.delete(actorId)
   for (const [personId, theirs] of concerned) {
-    const texts = textsOf(
-      theirs.map(({ sessionId }) => described.get(sessionId)!),
-      school,
-    )
+    const about = theirs.map(({ sessionId }) => described.get(sessionId)!)
+    const inCalendar = theirs
+      .filter(({ state }) => state === 'reserved')
+      .map(({ sessionId }) => described.get(sessionId)!)
+    const texts = textsOf(about, inCalendar, school)
     await notify(db, personId, texts.notification)
     await emailPerson(db, tools, { personId, kind: 'reminders', ...texts.email })
   }

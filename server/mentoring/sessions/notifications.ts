@@ -10,13 +10,17 @@ const link = sessionsPage
 const page = ({ publicUrl }: School) => `${publicUrl}${link}`
 const describe = ({ title, startsAt }: Session) => `${title}: ${formatWeekday(startsAt)} IST`
 
-const attachments = (sessions: Session[], school: School) => [
-  {
-    name: 'sessions.ics',
-    kind: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: sessionCalendar(sessions, school),
-  },
-]
+/** Only sessions with a seat: the file would put the others into the calendar. */
+const attachments = (sessions: Session[], school: School) =>
+  sessions.length === 0
+    ? []
+    : [
+        {
+          name: 'sessions.ics',
+          kind: 'text/calendar; charset=utf-8; method=PUBLISH',
+          content: sessionCalendar(sessions, school),
+        },
+      ]
 
 const ahead: Record<ReminderMinutes, string> = { 10: 'in 10 minutes', 60: 'in an hour', 1440: 'tomorrow' }
 
@@ -52,7 +56,7 @@ export const seatTexts = (session: Session, school: School) => ({
 
 const several = (sessions: Session[]) => (sessions.length === 1 ? sessions[0]!.title : `${sessions.length} sessions`)
 
-export const movedTexts = (sessions: Session[], school: School) => ({
+export const movedTexts = (sessions: Session[], inCalendar: Session[], school: School) => ({
   notification: { title: `Moved: ${several(sessions)}`, body: sessions.map(describe).join('\n'), link },
   email: {
     subject: `Moved: ${several(sessions)}`,
@@ -60,14 +64,16 @@ export const movedTexts = (sessions: Session[], school: School) => ({
       sessions.length === 1
         ? `“${sessions[0]!.title}” has a new time: ${formatWeekday(sessions[0]!.startsAt)} IST.`
         : `These sessions have a new time:\n${sessions.map(describe).join('\n')}`,
-      'You keep your seat or your place on the waiting list. Open the attached file to update your calendar.',
-      `If the new time doesn’t suit you, release your seat: ${page(school)}`,
+      inCalendar.length === 0
+        ? 'You keep your place on the waiting list.'
+        : 'You keep your seat. Open the attached file to update your calendar.',
+      `If the new time doesn’t suit you, release your seat or leave the waiting list: ${page(school)}`,
     ],
-    attachments: attachments(sessions, school),
+    attachments: attachments(inCalendar, school),
   },
 })
 
-export const cancelledTexts = (sessions: Session[], school: School) => ({
+export const cancelledTexts = (sessions: Session[], inCalendar: Session[], school: School) => ({
   notification: {
     title: `Cancelled: ${several(sessions)}`,
     body: [sessions[0]!.cancelReason, ...sessions.map(describe)].join('\n'),
@@ -80,10 +86,10 @@ export const cancelledTexts = (sessions: Session[], school: School) => ({
         ? `We’ve cancelled “${sessions[0]!.title}” on ${formatWeekday(sessions[0]!.startsAt)} IST.`
         : `We’ve cancelled these sessions:\n${sessions.map(describe).join('\n')}`,
       sessions[0]!.cancelReason,
-      'Open the attached file to remove it from your calendar.',
+      ...(inCalendar.length === 0 ? [] : ['Open the attached file to remove it from your calendar.']),
       `See which other sessions are coming up: ${page(school)}`,
     ],
-    attachments: attachments(sessions, school),
+    attachments: attachments(inCalendar, school),
   },
 })
 

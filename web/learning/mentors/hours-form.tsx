@@ -98,7 +98,7 @@ function Day({ name, weekday, form: { hours }, problems, onChange }: PartProps &
       <div className="grid gap-2">
         {spans.map(({ index, startsAt, endsAt }) => (
           <div key={index}>
-            <div className="flex flex-wrap items-center gap-2">
+            <div className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,8.5rem)_auto] items-center justify-start gap-2">
               {(['startsAt', 'endsAt'] as const).map((end) => (
                 <Input
                   key={end}
@@ -108,7 +108,6 @@ function Day({ name, weekday, form: { hours }, problems, onChange }: PartProps &
                   aria-invalid={problems[`hours.${index}.${end}`] ? true : undefined}
                   aria-describedby={`hours-${index}-problem`}
                   value={end === 'startsAt' ? startsAt : endsAt}
-                  className="w-32"
                   onChange={(event) => set(index, { [end]: event.target.value })}
                 />
               ))}
@@ -167,7 +166,7 @@ function Absences({ form: { absences }, problems, onChange }: PartProps) {
                 type="date"
                 name={`absences.${index}.${end}`}
                 value={away[end]}
-                className="w-44"
+                className="sm:w-44!"
                 onChange={(event) =>
                   onChange(
                     {

@@ -18,6 +18,7 @@ import { deskQuestion, useClaimQuestion, useReleaseQuestion } from './desk.api.t
 import { Due } from './desk-columns.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { placeText, QuestionBadge } from './question-state.tsx'
+import { QuestionSkeleton } from './question-skeleton.tsx'
 import { QuestionThread } from './question-thread.tsx'
 import { questionMessages } from './questions.api.ts'
 import { Quote } from './quote.tsx'
@@ -29,7 +30,7 @@ export function QuestionAdmin() {
   if (!isId) return <Navigate to="/admin/questions" replace />
   if (query.error instanceof ApiError && query.error.code === 'not_found' && !query.data) return <NotFound />
   return (
-    <QueryView query={query}>
+    <QueryView query={query} skeleton={<QuestionSkeleton />}>
       {(found) => (
         <PreviewProvider>
           <OneQuestion key={questionId} question={found} />

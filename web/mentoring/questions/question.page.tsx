@@ -10,6 +10,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { placeText, promiseText, QuestionBadge } from './question-state.tsx'
+import { QuestionSkeleton } from './question-skeleton.tsx'
 import { QuestionThread } from './question-thread.tsx'
 import { question, useResolveQuestion } from './questions.api.ts'
 import { Quote } from './quote.tsx'
@@ -22,7 +23,11 @@ export function QuestionPage() {
   const query = useQuery({ ...question(questionId), enabled: isId })
   const isMissing = !isId || (query.error instanceof ApiError && query.error.code === 'not_found')
   if (isMissing) return <NotFound />
-  return <QueryView query={query}>{(found) => <OneQuestion key={questionId} question={found} />}</QueryView>
+  return (
+    <QueryView query={query} skeleton={<QuestionSkeleton />}>
+      {(found) => <OneQuestion key={questionId} question={found} />}
+    </QueryView>
+  )
 }
 
 type OneQuestionProps = { question: Question & { isPublished: boolean; mayWrite: boolean } }
