@@ -90,6 +90,7 @@ const publicKit = [
   'identity/session/(ended-device-note|remembered-email|sign-in-gate)',
   'identity/second-factor/code-field',
   'catalogue/course-paths',
+  'learning/step-page/ask',
   'site/sample',
 ]
 const publicCalls = [
@@ -100,29 +101,31 @@ const publicCalls = [
   'membership/(access|payments|reference)',
   'site/(claims|legal|settings|testimonials)\\.',
 ]
-/** What pages of both areas share, and most pages of the learner area. */
+/** What pages of both areas share, and most pages of the learner area: a kilobyte more costs less than a request. */
 const pageParts = [
   'web/identity/session/may-post',
   'web/learning/(courses/(certificate-links|closed|course-progress|enrolments.api|use-fresh)|dashboard/figures|search|spec-defaults)',
-  'web/learning/(performance/performance.api|steps/(file-icon|step-path))',
-  'web/learning/solutions/(change-badge|compared-files|file-text)',
+  'web/learning/(courses/no-entry|performance/performance.api|step-page/(outline.rules|use-linked)|steps/(file-|step-(path|resources|state))|tasks/tasks.rules)',
+  'web/learning/solutions/(change-badge|compared-files|file-text|preview|promise.rules|solutions.api)',
   'web/(membership/(membership.api|payments.api|renewal/renewal-(confirmation|done)|state/)|wallet/wallet.api)',
   'web/(kit/(file-view/use-preloaded-viewer|lists/load-more)|site/contact-support)',
   'contract/(learning/(enrolments|performance|progress|tasks.ts.part=stepStates)|wallet/ledger)',
-  'node_modules/@tanstack/',
-]
-/** The dashboard's card of the next session, and the pages of sessions. */
-const sessionParts = [
+  // The dashboard shows the next session.
   'web/mentoring/sessions/(date-tile|join-button|sessions\\.(api|rules))',
   'contract/mentoring/sessions\\.',
+  'node_modules/@tanstack/',
 ]
-const stepParts = [
-  'web/learning/(courses|solutions|step-page/outline.rules|steps|tasks)',
-  'contract/learning/(lessons|shown-lesson|tasks|videos)',
+/** Submitting, on the page of the tasks and on that of a step. */
+const stepParts = ['web/learning/(courses|steps|tasks)', 'contract/learning/(lessons|shown-lesson|tasks|videos)']
+/** Attempts with their feedback. */
+const attemptParts = [
+  'web/learning/(second-opinions/appeal\\.|solutions)',
+  'contract/learning/second-opinions.ts.part=(ask|withdraw)',
 ]
 const staffParts = [
-  'web/learning/(reviews/(review-(columns|decided|next|time|undo)|reviews.api)|workbench/drafts)',
-  'contract/learning/reviews',
+  'web/learning/(reviews/(review-(columns|decided|next|queue|time|undo)|reviews.api|work-switch)|workbench/(drafts|lesson-work|reply-field))',
+  'web/learning/second-opinions/second-opinion',
+  'contract/learning/(reviews|second-opinions.ts.part=(claim|get|give|list|release))',
   'web/kit/(desk/filter|forms/search-field|lists/(folded-filters|table)|overlays/shortcut)',
   'web/(catalogue/(courses.api|editor/course-drafts)|kit/charts/(navigable|table-toggle)|site/(payee-change-banner|school/school.api))',
 ]
@@ -156,7 +159,7 @@ const chunkGroups = [
   {
     name: 'lessons',
     test: path(
-      '/web/(learning/(lessons|diagrams|practice/(use-is-near|exercise/exercise-preview))|kit/(code/(code-text|use-lines)|markdown/(callout|code-block|elements|safe)))|/contract/(kit/(code/|markdown-nodes)|learning/diagram)',
+      '/web/(learning/(lessons|diagrams|practice/(use-is-near|exercise/(exercise-preview|trial-code)))|kit/(code/(code-text|use-lines)|markdown/(callout|code-block|elements|safe)))|/contract/(kit/(code/|markdown-nodes)|learning/diagram)',
     ),
     minShareCount: 2,
   },
@@ -164,8 +167,14 @@ const chunkGroups = [
   {
     name: 'practice',
     test: path(
-      '/engines/(host|values)|/web/(kit/code/diff-rows|learning/(checks/use-check-run|practice/(check-run/check-run-view|code-editor/code-editor|connect|download|frame|program-output|realms|stoppable|time-limit|use-program|exercise/(check-|code-files|exercise-panel|page-of|reset|trial-code|use-checks|value-diff))))|bundled:.*realm/frame',
+      '/engines/(host|values)|/web/learning/(checks/use-check-run|practice/(code-editor/code-editor|connect|download|frame|program-output|realms|stoppable|time-limit|use-program|exercise/(check-progress|code-files|exercise-panel|page-of|reset|use-checks)))|bundled:.*realm/frame',
     ),
+    minShareCount: 2,
+  },
+  // What shows results of checks, also where nothing is run.
+  {
+    name: 'check-results',
+    test: path('/web/(kit/code/diff-rows|learning/practice/exercise/(check-list|value-diff))'),
     minShareCount: 2,
   },
   // All that the entry of the areas imports: router, queries, guard, notifications.
@@ -185,8 +194,8 @@ const chunkGroups = [
     ),
     minShareCount: 2,
   },
-  { name: 'sessions', test: path(`/(${sessionParts.join('|')})`), minShareCount: 2 },
   { name: 'steps', test: path(`/(${stepParts.join('|')})`), minShareCount: 2 },
+  { name: 'attempts', test: path(`/(${attemptParts.join('|')})`), minShareCount: 2 },
   { name: 'staff', test: path(`/(${staffParts.join('|')})`), minShareCount: 2 },
   // What most staff pages share: tables, filters, file inputs. Not the viewers, which open on demand.
   {

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { missingLegalDetails } from '#contract/site/legal.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { schoolSettings } from './school/school.api.ts'
+import { missingDetails } from './missing-details.api.ts'
 
 /** For admins, until the school says who runs it. */
 export function SetupChecklist() {
-  const { data } = useQuery(schoolSettings)
-  const missing = data ? missingLegalDetails(data.settings) : []
+  const { data: missing = [] } = useQuery(missingDetails)
   if (missing.length === 0) return null
   return (
     <Callout tone="waiting" className="mb-7">

@@ -1,8 +1,8 @@
-import { Bug, Lightbulb, Wallet } from 'lucide-react'
+import { Bug, IndianRupee, Lightbulb, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/kit/layout/button.tsx'
-import { rupees } from '#web/kit/format.ts'
+import { count, rupees } from '#web/kit/format.ts'
 import { LogoMark } from '#web/kit/layout/logo.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { UserMenu } from '../user-menu.tsx'
@@ -36,11 +36,19 @@ export function LearnerTopBar({ siteName, walletRupees, bell, ...props }: Learne
       </div>
       <Link
         to="/dashboard/wallet-balance"
+        aria-label={walletRupees === undefined ? 'Wallet balance' : `Wallet balance ${rupees(walletRupees)}`}
         className="touch inline-flex h-9 items-center gap-2 rounded-full border border-line bg-card px-3.5 font-semibold tabular-nums hover:border-edge"
       >
         <Wallet aria-hidden="true" className="size-4.5 text-soft" />
-        <span className="sr-only">Wallet balance</span>
-        {walletRupees === undefined ? <Skeleton className="h-4 w-6" /> : rupees(walletRupees)}
+        {walletRupees === undefined ? (
+          <Skeleton className="h-4 w-6" />
+        ) : (
+          <span className="inline-flex items-center">
+            {/* Not the character: it would load a font of its own on every page. */}
+            <IndianRupee aria-hidden="true" className="size-3.5" />
+            {count(walletRupees)}
+          </span>
+        )}
       </Link>
       {bell}
       <UserMenu {...props} />

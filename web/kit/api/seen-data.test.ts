@@ -3,7 +3,7 @@ import { QueryCache, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { ApiError } from './call.ts'
 import { shownAgain } from './query.ts'
-import { keepSeenData } from './seen-data.ts'
+import { forgetSeenData, keepSeenData } from './seen-data.ts'
 import { clearSession, endSession, storeSession } from './session.ts'
 
 const session = { user: 'asha@example.in', userId: 1, username: 'asha', role: 'learner' } as const
@@ -85,4 +85,14 @@ test('stores no reply that would fill the storage', async () => {
   await open(answers('x'.repeat(400_000)))
   leavePage()
   expect(seenKeys()).toEqual([])
+})
+
+test('shows nothing of a query whose data was made wrong by a change', async () => {
+  signIn('own')
+  await open(answers('old'))
+  leavePage()
+  forgetSeenData(new QueryClient(), ['you'])
+  expect(seenKeys()).toHaveLength(1)
+  forgetSeenData(new QueryClient(), ['me'])
+  expect((await open(answers('new'))).first).toBeUndefined()
 })

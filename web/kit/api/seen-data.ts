@@ -1,4 +1,4 @@
-import type { Query, QueryCache } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryCache, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { readStored, seenPrefix, storedKeys, writeStored } from './browser-storage.ts'
 import { isRejection } from './is-rejection.ts'
 import { expiredKeys, fromSeenData, maxEntrySize, type Seen, sessionName, toSeenData } from './seen-data.rules.ts'
@@ -40,6 +40,7 @@ export function keepSeenData(cache: QueryCache) {
   cache.subscribe((event) => {
     if (!isShownAgain(event.query)) return
     if (event.type === 'added') show(event.query)
+    if (event.type === 'removed') changed.delete(event.query)
     if (event.type !== 'updated') return
     if (event.action.type === 'error' && isRejection(event.action.error)) refuse(event.query)
     if (event.action.type !== 'success') return
@@ -48,6 +49,14 @@ export function keepSeenData(cache: QueryCache) {
     changed.add(event.query)
   })
   window.addEventListener('pagehide', store)
+}
+
+/** Removes what the last visit showed of these queries, after a change that makes it wrong. One on the screen stays. */
+export function forgetSeenData(queries: QueryClient, queryKey: QueryKey) {
+  queries.removeQueries({ queryKey, type: 'inactive' })
+  // Of the hash of each longer key.
+  const start = `:${hashKey(queryKey).slice(0, -1)}`
+  for (const name of storedKeys(seenPrefix, 'browser')) if (name.includes(start)) writeStored(name, null, 'browser')
 }
 
 const whenIdle = (task: () => void) =>

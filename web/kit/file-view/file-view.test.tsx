@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setUpRendering } from '../testing.ts'
 import { FileView } from './file-view.tsx'
 import type { ViewedFile } from './viewed-file.ts'
@@ -11,9 +11,6 @@ const photo: ViewedFile = { name: 'photo.png', kind: 'image/png', bytes: 99, url
 
 const render = setUpRendering()
 const fetched = vi.fn<typeof fetch>()
-
-// Loads lazy modules now, so that the first test does not wait for them.
-beforeAll(() => import('../code/code-view.tsx'))
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)

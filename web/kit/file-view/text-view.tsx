@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CodeView } from '../code/code-view.tsx'
 import { fileSize } from '../format.ts'
 import { Loading, SkeletonText } from '../states/skeleton.tsx'
 import { DownloadButton, FileFailure } from './file-failure.tsx'
@@ -24,7 +25,7 @@ export function TextView({ file, onExpired, onLine }: FileViewProps) {
   if ('failure' in outcome) {
     return <FileFailure file={file} failure={outcome.failure} onRetry={retry} onExpired={onExpired} />
   }
-  const { CodeView, Markdown, text, isTruncated } = outcome.value
+  const { Markdown, text, isTruncated } = outcome.value
   return (
     <div className="flex h-full min-h-0 flex-col">
       {isTruncated && (
@@ -61,9 +62,8 @@ export function TextView({ file, onExpired, onLine }: FileViewProps) {
   )
 }
 
-type Viewer = typeof import('../code/code-view.tsx')
 type Formatter = typeof import('../markdown/markdown.tsx')
-type Text = Pick<Viewer, 'CodeView'> & Partial<Pick<Formatter, 'Markdown'>> & { text: string; isTruncated: boolean }
+type Text = Partial<Pick<Formatter, 'Markdown'>> & { text: string; isTruncated: boolean }
 
 const loadMarkdown: Load<Text> = async (url, signal) => {
   const [{ Markdown }, outcome] = await Promise.all([import('../markdown/markdown.tsx'), loadText(url, signal)])
@@ -71,17 +71,14 @@ const loadMarkdown: Load<Text> = async (url, signal) => {
 }
 
 const loadText: Load<Text> = async (url, signal) => {
-  const [{ CodeView }, response] = await Promise.all([
-    import('../code/code-view.tsx'),
-    // One extra byte tells whether there is more.
-    fetch(url, { signal, headers: { range: `bytes=0-${maxBytes}` } }),
-  ])
+  // One extra byte tells whether there is more.
+  const response = await fetch(url, { signal, headers: { range: `bytes=0-${maxBytes}` } })
   // A range request for an empty file fails with 416.
-  if (response.status === 416) return { value: { CodeView, text: '', isTruncated: false } }
+  if (response.status === 416) return { value: { text: '', isTruncated: false } }
   const failure = failureFromStatus(response.status)
   if (failure) return { failure }
   const bytes = await response.arrayBuffer()
-  return { value: { CodeView, ...truncate(bytes) } }
+  return { value: truncate(bytes) }
 }
 
 function truncate(bytes: ArrayBuffer): { text: string; isTruncated: boolean } {

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../api/browser-storage.ts'
+import { useMediaQuery } from '../layout/use-media-query.ts'
 import {
   defaultFrame,
   clampToViewport,
@@ -32,19 +33,7 @@ export function useWindowFrame() {
   }
 }
 
-const phone = '(width < 40rem)'
-
-export function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(phone)
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
-    () => matchMedia(phone).matches,
-    () => false,
-  )
-}
+export const useIsPhone = () => useMediaQuery('(width < 40rem)')
 
 function useViewport(): Size {
   const width = useSyncExternalStore(onResize, () => document.documentElement.clientWidth)

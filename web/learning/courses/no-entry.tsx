@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { ClosedPanel, useMembership } from '#web/membership/index.ts'
-import { PastAttempts } from '../solutions/past-attempts.tsx'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
+
+// Every page of a course imports this one.
+const PastAttempts = lazyComponent(() => import('../solutions/past-attempts.tsx'), 'PastAttempts')
 
 type NoEntryProps = { title?: string; linkedStepId?: number | null; children: ReactNode }
 
@@ -23,7 +26,11 @@ export function NoEntry({ title = 'You can’t open this course', linkedStepId =
           </EmptyState>
         </div>
       )}
-      {linkedStepId && <PastAttempts taskStepId={linkedStepId} />}
+      {linkedStepId && (
+        <Suspense>
+          <PastAttempts taskStepId={linkedStepId} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -10,12 +10,14 @@ import type { LessonOptions } from './lesson-props.ts'
 import '#web/kit/markdown/markdown.css'
 import './lesson.css'
 
-type LessonBlocksProps = LessonOptions & { document: LessonDocument; ref?: Ref<HTMLDivElement> }
+type LessonBlocksProps = LessonOptions & { document: LessonDocument; isWhole?: boolean; ref?: Ref<HTMLDivElement> }
 
 const none: never[] = []
+/** More than a screen has room for. */
+const firstBlocks = 20
 
 /** Every block at the top has `data-block`, its place, and `data-key`, made from its text. */
-export function LessonBlocks({ document, ref, level = 2, className, ...options }: LessonBlocksProps) {
+export function LessonBlocks({ document, isWhole = true, ref, level = 2, className, ...options }: LessonBlocksProps) {
   if ('plainText' in document) {
     return (
       <div ref={ref} className={classes('lesson lesson-plain', className)}>
@@ -27,24 +29,29 @@ export function LessonBlocks({ document, ref, level = 2, className, ...options }
   const root: Root = { type: 'root', children: blocks.map(({ node }) => node) }
   return (
     <div ref={ref} className={classes('markdown lesson', className)}>
-      {renderDocument({ root, footnotes }, level, partsOf(document.blocks, options))}
+      {renderDocument(
+        { root, footnotes },
+        level,
+        partsOf(document.blocks, options, isWhole ? blocks.length : firstBlocks),
+      )}
     </div>
   )
 }
 
 type Blocks = Extract<LessonDocument, { blocks: unknown }>['blocks']
 
-function partsOf(blocks: Blocks, options: LessonOptions): MarkdownParts {
+function partsOf(blocks: Blocks, options: LessonOptions, shown: number): MarkdownParts {
   const { materials = none, onOpenMaterial: onOpen, quizAnswers = none, database = '', blockNote } = options
   const { onAnswer, quizNote } = options
   const anchors = new Map<RootContent, string | null>(blocks.map(({ node, anchor }) => [node, anchor]))
   return {
-    block: (_node, index, content) => (
-      <div data-block={index} data-key={blocks[index]!.key} className="lesson-block">
-        {blockNote?.block === index && blockNote.note}
-        {content}
-      </div>
-    ),
+    block: (_node, index, content) =>
+      index < shown && (
+        <div data-block={index} data-key={blocks[index]!.key} className="lesson-block">
+          {blockNote?.block === index && blockNote.note}
+          {content}
+        </div>
+      ),
     heading: (node, tag, content) => (
       <LessonHeading tag={tag} anchor={anchors.get(node) ?? null}>
         {content}

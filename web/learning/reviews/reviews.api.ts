@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import {
   addComment,
   claimNext,
@@ -19,6 +19,7 @@ import {
 } from '#contract/learning/reviews.ts'
 import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { forgetSeenData } from '#web/kit/api/seen-data.ts'
 import { storedToken } from '#web/kit/api/session.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import { pollDelay } from '../practice/check-run/check-run.rules.ts'
@@ -32,9 +33,11 @@ export const reviewsKey = ['learning', 'reviews']
 
 export const opinionKey = [...reviewsKey, 'opinion']
 
+const waitingKey = [...reviewsKey, 'waiting']
+
 export const waitingReviews = ({ courseId, learner }: QueueFilter) =>
   pagedQuery(
-    [...reviewsKey, 'waiting', courseId, learner],
+    [...waitingKey, courseId, learner],
     (after) => call(listReviews, { query: { ...(courseId && { courseId }), ...toQuery({ learner }), after } }),
     { ...everyTwentySeconds, ...shownAgain },
   )
@@ -81,12 +84,15 @@ export const useRemoveComment = (solutionId: number) =>
     call(removeComment, { params: { commentId } }),
   )
 
-export const useGiveVerdict = (solutionId: number) =>
-  useInvalidatingMutation(
+export const useGiveVerdict = (solutionId: number) => {
+  const queries = useQueryClient()
+  return useInvalidatingMutation(
     reviewsKey,
     (body: NewVerdict) => call(giveVerdict, { params: { solutionId }, body }),
-    inlineErrors,
+    // Otherwise the queue shows the decided attempt until it is loaded again.
+    { ...inlineErrors, onSuccess: () => forgetSeenData(queries, waitingKey) },
   )
+}
 
 export const useUndoVerdict = () =>
   useInvalidatingMutation(reviewsKey, (solutionId: number) => call(undoVerdict, { params: { solutionId } }))

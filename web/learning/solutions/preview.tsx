@@ -48,3 +48,12 @@ export function PreviewProvider({ children }: { children: ReactNode }) {
     </Open>
   )
 }
+
+/** Opens one of a step's files by its name. */
+export function useOpenMaterial(files: readonly PreviewFile[]) {
+  const open = usePreview()
+  return (name: string) => {
+    const file = files.find((one) => one.name === name)
+    if (file) open(file)
+  }
+}

@@ -3,7 +3,7 @@ import type { StepPage } from '#contract/learning/lessons.ts'
 import type { ShownLesson } from '#contract/learning/shown-lesson.ts'
 import { LessonBody } from '../lessons/lesson-body.tsx'
 import { taskAnchor } from '../steps/step-path.ts'
-import { usePreview } from '../solutions/preview.tsx'
+import { useOpenMaterial } from '../solutions/preview.tsx'
 import { LessonUpdate } from './lesson-change.tsx'
 import { useQuizAnswers } from './quiz-answers.tsx'
 import type { ReadingState } from './use-reading.ts'
@@ -12,12 +12,14 @@ type LessonPartProps = {
   ref: Ref<HTMLElement>
   page: StepPage
   lesson: ShownLesson
+  /** False while only its first screen is rendered. */
+  isWhole: boolean
   reading: ReadingState
   /** Answers are stored for learners only. */
   isStored: boolean
 }
 
-export function LessonPart({ ref, page, lesson, reading, isStored }: LessonPartProps) {
+export function LessonPart({ ref, page, lesson, isWhole, reading, isStored }: LessonPartProps) {
   const { step, quizAnswers } = page
   const { stoppedAt, before, onReady, startFromTop } = reading
   const { onAnswer, quizNote } = useQuizAnswers(step.taskStepId)
@@ -39,6 +41,7 @@ export function LessonPart({ ref, page, lesson, reading, isStored }: LessonPartP
       <article ref={ref} aria-label="Lesson">
         <LessonBody
           document={lesson.document}
+          isWhole={isWhole}
           materials={step.files}
           database={lesson.databaseSql}
           onOpenMaterial={openMaterial}
@@ -50,14 +53,6 @@ export function LessonPart({ ref, page, lesson, reading, isStored }: LessonPartP
       </article>
     </>
   )
-}
-
-export function useOpenMaterial(files: StepPage['step']['files']) {
-  const open = usePreview()
-  return (name: string) => {
-    const file = files.find((one) => one.name === name)
-    if (file) open(file)
-  }
 }
 
 function StoppedHere({ onRestart }: { onRestart: () => void }) {

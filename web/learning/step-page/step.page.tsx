@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Clock, CodeXml } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import type { StepPage as Page } from '#contract/learning/lessons.ts'
 import { me } from '#web/identity/index.ts'
@@ -22,11 +22,13 @@ import { Contents, entriesOf, Folded, Outline } from './contents.tsx'
 import { LessonPart } from './lesson-part.tsx'
 import { neighboursOf } from './outline.rules.ts'
 import { ReadingBar } from './reading-bar.tsx'
+import { blockToResume } from './reading.rules.ts'
 import { StepNeighbours } from './step-neighbours.tsx'
 import { stepPage } from './step.api.ts'
+import { TaskPart } from './task-part.tsx'
+import { useLinkedPart } from './use-linked-part.ts'
 import { useReading } from './use-reading.ts'
 import { VideosPart } from './videos-part.tsx'
-import { YourTask } from './your-task.tsx'
 
 const noEntry = 'You can’t open this step'
 
@@ -81,6 +83,7 @@ function StepView({ page, isLearner, Questions }: WithQuestions & { page: Page; 
   const [asked, setAsked] = useState<AskedPlace | null>(null)
   const canSubmit = isLearner && !isArchived && !isReadOnly && !step.isArchived
   const entries = lesson ? entriesOf(lesson) : []
+  const isWhole = useIsWhole(page)
   // The lesson comes a moment later and pushes the rest down.
   useLinkedPart(lesson === null || reading.isReady)
   return (
@@ -103,13 +106,26 @@ function StepView({ page, isLearner, Questions }: WithQuestions & { page: Page; 
             )}
             <StepMaterials page={page} />
             <VideosPart page={page} isLearner={isLearner} />
-            {lesson && <LessonPart ref={article} page={page} lesson={lesson} reading={reading} isStored={isLearner} />}
-            <YourTask page={page} isLearner={isLearner} canSubmit={canSubmit} />
-            {Questions && <QuestionsPart Questions={Questions} page={page} asked={asked} onAsked={setAsked} />}
-            <StepNeighbours courseId={courseId} outline={outline} stepId={stepId} />
-            <Folded title="All steps of the course" className="no-print mt-6 xl:hidden">
-              <Outline courseId={courseId} outline={outline} stepId={stepId} />
-            </Folded>
+            {lesson && (
+              <LessonPart
+                ref={article}
+                page={page}
+                lesson={lesson}
+                isWhole={isWhole}
+                reading={reading}
+                isStored={isLearner}
+              />
+            )}
+            {isWhole && (
+              <>
+                <TaskPart page={page} isLearner={isLearner} canSubmit={canSubmit} />
+                {Questions && <QuestionsPart Questions={Questions} page={page} asked={asked} onAsked={setAsked} />}
+                <StepNeighbours courseId={courseId} outline={outline} stepId={stepId} />
+                <Folded title="All steps of the course" className="no-print mt-6 xl:hidden">
+                  <Outline courseId={courseId} outline={outline} stepId={stepId} />
+                </Folded>
+              </>
+            )}
           </div>
           <aside
             aria-label="Contents and steps"
@@ -122,13 +138,25 @@ function StepView({ page, isLearner, Questions }: WithQuestions & { page: Page; 
               </nav>
             )}
             <Folded title="All steps">
-              <Outline courseId={courseId} outline={outline} stepId={stepId} />
+              {isWhole && <Outline courseId={courseId} outline={outline} stepId={stepId} />}
             </Folded>
           </aside>
         </div>
       </Ask>
     </PreviewProvider>
   )
+}
+
+/**
+ * False in the first rendering of a lesson that begins at its top: its first screen is painted, then the rest is rendered.
+ * A cheap phone takes a second for a long lesson.
+ */
+function useIsWhole({ lesson, reading }: Page): boolean {
+  const { hash } = useLocation()
+  const blocks = lesson && 'blocks' in lesson.document ? lesson.document.blocks : []
+  const places = blocks.map(({ key }, block) => ({ block, key }))
+  const beginsAtTop = lesson !== null && hash === '' && blockToResume(places, reading) === null
+  return useDeferredValue(true, !beginsAtTop)
 }
 
 /** Loaded when it comes near the screen: it is below the lesson and the task. */
@@ -143,17 +171,6 @@ function QuestionsPart({ Questions, ...props }: StepQuestionsProps & { Questions
       )}
     </div>
   )
-}
-
-/** The browser looked for the part before it was there. */
-function useLinkedPart(isReady: boolean) {
-  const { hash } = useLocation()
-  useEffect(() => {
-    const part = isReady && hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-    if (!part) return
-    part.scrollIntoView()
-    part.focus({ preventScroll: true })
-  }, [hash, isReady])
 }
 
 function Header({ page: { course, task, step, lesson, outline } }: { page: Page }) {

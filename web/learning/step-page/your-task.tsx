@@ -1,34 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useLocation } from 'react-router'
 import type { StepPage } from '#contract/learning/lessons.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { LessonBody } from '../lessons/lesson-body.tsx'
 import { isAppealed } from '../second-opinions/appeal.rules.ts'
 import { Attempts } from '../solutions/attempts.tsx'
+import { useOpenMaterial } from '../solutions/preview.tsx'
 import { attemptsOf } from '../solutions/solutions.api.ts'
 import { FileChip } from '../steps/file-chip.tsx'
-import { feedbackAnchor, taskAnchor } from '../steps/step-path.ts'
+import { feedbackAnchor } from '../steps/step-path.ts'
 import { Submission } from '../steps/submission.tsx'
-import { useOpenMaterial } from './lesson-part.tsx'
+import { useLinkedPart } from './use-linked-part.ts'
 
 // Many steps have no exercise.
 const ExercisePart = lazyComponent(() => import('./exercise-part.tsx'), 'ExercisePart')
 const SubmittingClosed = lazyComponent(() => import('../second-opinions/appeal.tsx'), 'SubmittingClosed')
 
-type YourTaskProps = { page: StepPage; canSubmit: boolean; isLearner: boolean }
+export type YourTaskProps = { page: StepPage; canSubmit: boolean; isLearner: boolean }
 
 /** What to submit, the form, the attempts with their feedback, and after approval the model solution. */
 export function YourTask({ page, canSubmit, isLearner }: YourTaskProps) {
-  const { step, course } = page
+  const { step } = page
+  const { hash } = useLocation()
   const openMaterial = useOpenMaterial(step.files)
   const { data } = useQuery({ ...attemptsOf(step.taskStepId), enabled: step.attempts > 0 })
   const appealed = canSubmit && isAppealed(data?.[0]) ? data![0]! : null
+  // Another part in the address was there before, and its reader may have scrolled on since.
+  useLinkedPart(hash === `#${feedbackAnchor}`)
   return (
-    <section aria-labelledby={taskAnchor} className={page.lesson ? 'mt-12' : undefined}>
-      <h2 id={taskAnchor} tabIndex={-1} className="type-h2 mb-4 outline-none">
-        {course.isReadOnly || step.isArchived ? 'Your work' : 'Your task'}
-      </h2>
+    <>
       {page.instructions && (
         <LessonBody document={page.instructions} materials={step.files} onOpenMaterial={openMaterial} level={3} />
       )}
@@ -53,7 +55,7 @@ export function YourTask({ page, canSubmit, isLearner }: YourTaskProps) {
         </div>
       )}
       <ModelSolution page={page} />
-    </section>
+    </>
   )
 }
 

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { classes } from '#web/kit/layout/classes.ts'
+import { useMediaQuery } from '#web/kit/layout/use-media-query.ts'
 
 const names = { files: 'Files', checks: 'Checks', explanation: 'Explanation', verdict: 'Verdict' } as const
 
@@ -27,6 +29,19 @@ export function Parts({ chosen, hasChecks, onChoose }: PartsProps) {
       ))}
     </nav>
   )
+}
+
+/**
+ * Which parts to mount: on a wide screen all of them, on a narrow one those that have been chosen, so that a phone doesn't
+ * load and render what isn't visible.
+ */
+export function useMountedParts(chosen: Part): (part: Part) => boolean {
+  const isWide = useMediaQuery('(width >= 80rem)')
+  const [mounted, setMounted] = useState<Part[]>([])
+  const all = Object.keys(names) as Part[]
+  const added = (isWide ? all : [chosen]).filter((part) => !mounted.includes(part))
+  if (added.length > 0) setMounted([...mounted, ...added])
+  return (part) => mounted.includes(part)
 }
 
 /** Hidden on a narrow screen while another part is shown; it stays mounted, so that typed text is not lost. */

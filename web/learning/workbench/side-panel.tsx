@@ -14,7 +14,7 @@ import { generalDraft, hasDraft } from './drafts.ts'
 import { Earlier } from './earlier.tsx'
 import { useIsMine } from './files-panel.tsx'
 import { LessonWork } from './lesson-work.tsx'
-import { hiddenUnless, type Part } from './parts.tsx'
+import { hiddenUnless, type Part, useMountedParts } from './parts.tsx'
 import { nameOf } from './tree.ts'
 
 type SidePartProps = {
@@ -31,7 +31,7 @@ type SidePartProps = {
 
 /** The explanation and comments, and below them the verdict, which is always visible. */
 export function SidePanel({ review, part, isHidden, onJump, onOpenLine, intro, comments, verdict }: SidePartProps) {
-  const hasCriteria = criteriaOf(review.instructions).length > 0
+  const isMounted = useMountedParts(part)
   return (
     <aside
       aria-label="Explanation, comments and verdict"
@@ -40,42 +40,55 @@ export function SidePanel({ review, part, isHidden, onJump, onOpenLine, intro, c
       {/* A scrolling region must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section aria-label="Discussion" tabIndex={0} className="relative min-h-0 flex-1 xl:overflow-y-auto xl:p-4">
-        {intro && <div className={classes('mb-5', hiddenUnless(part === 'explanation'))}>{intro}</div>}
-        {hasChecks(review) && (
+        {intro && isMounted('explanation') && (
+          <div className={classes('mb-5', hiddenUnless(part === 'explanation'))}>{intro}</div>
+        )}
+        {hasChecks(review) && isMounted('checks') && (
           <div className={classes('xl:mb-5', hiddenUnless(part === 'checks'))}>
             <Block title="Checks">
               <ChecksBlock review={review} onOpenLine={onOpenLine} />
             </Block>
           </div>
         )}
-        <div className={classes('grid grid-cols-1 gap-5', hiddenUnless(part === 'explanation'))}>
-          <Block title="Step">
-            <p className="font-medium wrap-anywhere">{review.taskStepTitle}</p>
-            <Instructions text={review.instructions} isFolded={hasCriteria} />
-          </Block>
-          {hasCriteria && (
-            <Block title="Acceptance criteria">
-              <Criteria solutionId={review.solutionId} instructions={review.instructions} />
-            </Block>
-          )}
-          <Block title="Learner’s explanation">
-            <RichText text={review.current.textSolution} />
-          </Block>
-          {review.lessonWork && (
-            <Block title="Lesson">
-              <LessonWork work={review.lessonWork} />
-            </Block>
-          )}
-          <Earlier review={review} onJump={onJump} />
-        </div>
-        <div className={classes('xl:mt-5', hiddenUnless(part === 'verdict'))}>{comments}</div>
+        {isMounted('explanation') && (
+          <div className={classes('grid grid-cols-1 gap-5', hiddenUnless(part === 'explanation'))}>
+            <Explanation review={review} onJump={onJump} />
+          </div>
+        )}
+        {isMounted('verdict') && <div className={classes('xl:mt-5', hiddenUnless(part === 'verdict'))}>{comments}</div>}
       </section>
       <div
         className={classes('border-line max-xl:mt-5 xl:border-t xl:bg-card xl:p-4', hiddenUnless(part === 'verdict'))}
       >
-        {verdict}
+        {isMounted('verdict') && verdict}
       </div>
     </aside>
+  )
+}
+
+function Explanation({ review, onJump }: Pick<SidePartProps, 'review' | 'onJump'>) {
+  const hasCriteria = criteriaOf(review.instructions).length > 0
+  return (
+    <>
+      <Block title="Step">
+        <p className="font-medium wrap-anywhere">{review.taskStepTitle}</p>
+        <Instructions text={review.instructions} isFolded={hasCriteria} />
+      </Block>
+      {hasCriteria && (
+        <Block title="Acceptance criteria">
+          <Criteria solutionId={review.solutionId} instructions={review.instructions} />
+        </Block>
+      )}
+      <Block title="Learner’s explanation">
+        <RichText text={review.current.textSolution} />
+      </Block>
+      {review.lessonWork && (
+        <Block title="Lesson">
+          <LessonWork work={review.lessonWork} />
+        </Block>
+      )}
+      <Earlier review={review} onJump={onJump} />
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Play, Square } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { programOf } from '#engines/program.ts'
 import type { AttemptExercise } from '#contract/learning/practice.ts'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
@@ -15,17 +15,15 @@ import { attemptExercise } from './checks.api.ts'
 
 type BrowserChecksProps = { review: ReviewCase; onOpenLine: OpenLine }
 
-/** The learner's code, run here and now in the sandboxed frame. Nothing of it is stored. */
+/** The learner's code, run at once in the sandboxed frame. Nothing of it is stored. */
 export function BrowserChecks({ review, onOpenLine }: BrowserChecksProps) {
   const { solutionId, current } = review
   const queries = useQueryClient()
   const { run, start, stop } = useCheckRun(`attempt ${solutionId}`)
   const [exercise, setExercise] = useState<AttemptExercise | null>(null)
-  const [problem, setProblem] = useState<string>()
 
-  const begin = async () => {
-    setProblem(undefined)
-    try {
+  const { mutate: begin, error } = useMutation({
+    mutationFn: async () => {
       const found = await queries.fetchQuery(attemptExercise(solutionId))
       setExercise(found)
       const paths = new Set(found.starter.map(({ path }) => path))
@@ -36,25 +34,25 @@ export function BrowserChecks({ review, onOpenLine }: BrowserChecksProps) {
       )
       if (files.length === 0) throw new Error(`This attempt has no ${found.entry}, so the checks can’t run on it.`)
       await start({ program: programOf(found, files, found.database), checks: found.checks, seconds: found.seconds })
-    } catch (error) {
-      setProblem((error as Error).message)
-    }
-  }
+    },
+    // What is loaded already can be run without a connection.
+    networkMode: 'always',
+    meta: { isQuiet: true, keepsOverview: true },
+  })
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // It replaces the button that was pressed.
+    button.current?.focus()
+    begin()
+  }, [begin])
   const isRunning = run?.state === 'running'
   return (
     <>
-      {isRunning ? (
-        <Button size="small" className="justify-self-start" onClick={stop}>
-          <Square aria-hidden="true" className="size-4" />
-          Stop
-        </Button>
-      ) : (
-        <Button size="small" className="justify-self-start" onClick={() => void begin()}>
-          <Play aria-hidden="true" className="size-4" />
-          Run in my browser
-        </Button>
-      )}
-      <Problem text={problem} />
+      <Button ref={button} size="small" className="justify-self-start" onClick={isRunning ? stop : () => begin()}>
+        {isRunning ? <Square aria-hidden="true" className="size-4" /> : <Play aria-hidden="true" className="size-4" />}
+        {isRunning ? 'Stop' : 'Run in my browser'}
+      </Button>
+      <Problem text={error?.message} />
       {run && exercise && <RunView run={run} exercise={exercise} onOpenLine={onOpenLine} />}
     </>
   )

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
-import { Suspense } from 'react'
+import { Play, RotateCw } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { CheckRun } from '#contract/learning/practice.ts'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { ago, dayAndTime } from '#web/kit/format.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
-import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { Spinner } from '#web/kit/states/spinner.tsx'
 import { CheckList, FailureText, type OpenLine } from '../../checks/check-list.tsx'
 import { compareRuns, describeChanges } from '../../checks/compare-runs.ts'
@@ -15,7 +14,7 @@ import { attemptExercise, useRunChecksAgain } from './checks.api.ts'
 import { earlierResults } from './earlier-results.ts'
 import { PageProgress } from './page-progress.tsx'
 
-// Only steps with an exercise load what runs it.
+// What runs the code is loaded when somebody wants to run it.
 const BrowserChecks = lazyComponent(() => import('./browser-checks.tsx'), 'BrowserChecks')
 
 export const hasChecks = ({ hasExercise, current, checkProgress }: ReviewCase) =>
@@ -139,9 +138,23 @@ function RunAgain({ review, onOpenLine }: { review: ReviewCase; onOpenLine: Open
           {state ? 'Run again in the sandbox' : 'Run in the sandbox'}
         </Button>
       )}
-      <Suspense fallback={<Skeleton className="h-8 w-44" />}>
-        <BrowserChecks review={review} onOpenLine={onOpenLine} />
-      </Suspense>
+      <RunInBrowser review={review} onOpenLine={onOpenLine} />
     </>
+  )
+}
+
+function RunInBrowser(props: { review: ReviewCase; onOpenLine: OpenLine }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const button = (
+    <Button size="small" className="justify-self-start" busy={isAsked} onClick={() => setIsAsked(true)}>
+      <Play aria-hidden="true" className="size-4" />
+      Run in my browser
+    </Button>
+  )
+  if (!isAsked) return button
+  return (
+    <Suspense fallback={button}>
+      <BrowserChecks {...props} />
+    </Suspense>
   )
 }
