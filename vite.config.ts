@@ -123,7 +123,7 @@ const attemptParts = [
   'contract/learning/second-opinions.ts.part=(ask|withdraw)',
 ]
 const staffParts = [
-  'web/learning/(reviews/(review-(columns|decided|next|queue|time|undo)|reviews.api|work-switch)|workbench/(drafts|lesson-work|reply-field))',
+  'web/learning/(reviews/(review-(columns|decided|next|queue|time|undo)|reviews.api|work-switch)|workbench/drafts)',
   'web/learning/second-opinions/second-opinion',
   'contract/learning/(reviews|second-opinions.ts.part=(claim|get|give|list|release))',
   'web/kit/(desk/filter|forms/search-field|lists/(folded-filters|table)|overlays/shortcut)',
@@ -190,7 +190,7 @@ const chunkGroups = [
   {
     name: 'files',
     test: path(
-      '/web/(kit/(code/(code-view|line-number|use-line-chunks)|file-view/(formatted-toggle|view-bar|viewed-file))|learning/(checks/(check-list|compare-runs)|workbench/checks/checks.api))|/contract/learning/lesson-text',
+      '/web/(kit/(code/(code-view|line-number|use-line-chunks)|file-view/(formatted-toggle|view-bar|viewed-file))|learning/(checks/(check-list|compare-runs)|workbench/(checks/checks.api|lesson-work|reply-field)))|/contract/learning/lesson-text',
     ),
     minShareCount: 2,
   },
