@@ -79,7 +79,7 @@ export function MentorsAdmin() {
     <>
       <PageHeader
         title="Mentors"
-        intro="Open work now, and reviews of the last 30 days. Small numbers say little: use them to help, not to rank."
+        intro="Open work now, and reviews of the last 30 days, counted every 15 minutes. Small numbers say little: use them to help, not to rank."
         actions={<ExportButton list="mentors" />}
       />
       <QueryView query={mentors}>
