@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { emptyResume } from '#contract/careers/resume.ts'
-import { replyToReview } from '#contract/learning/solutions.ts'
 import { trackedJobs, jobs, resumes } from '#server/careers/tables.ts'
 import {
   bugComments,
@@ -14,6 +13,7 @@ import {
 } from '#server/community/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
+import { reviewThreads } from '#server/learning/reviews/tables.ts'
 import { reviewComments, reviews, solutionDrafts } from '#server/learning/tables.ts'
 import { demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
 import { sessionFeeds, sessionReminders } from '#server/mentoring/sessions/tables.ts'
@@ -72,10 +72,11 @@ export async function fullScenario(app: TestApp) {
       body: `Nice, ${marks.firstName}`,
     })
     .returning()
-  for (const commentId of [undefined, comment!.id]) {
-    const body = { body: `Thanks, ${marks.firstName}`, commentId }
-    await app.call(me, replyToReview, { params: { solutionId }, body })
+  for (const commentId of [null, comment!.id]) {
+    const threadId = await threadWith(app, me, [me, 'Thanks,'])
+    await db.insert(reviewThreads).values({ threadId, solutionId, commentId })
   }
+  await notify(db, mentor.id, { title: `${marks.firstName} replied`, link: `/admin/reviews/${solutionId}` })
   await db
     .insert(solutionDrafts)
     .values({ personId: me.id, stepId: stepIds[1]!, text: `A draft of ${marks.firstName}` })

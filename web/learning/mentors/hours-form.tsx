@@ -48,7 +48,7 @@ export function HoursForm({ stored, userId }: HoursFormProps) {
       {form.hours.length === 0 && (
         <Callout>
           No hours set. While nobody sets any, we count Monday to Saturday, 10 am to 6 pm.{' '}
-          <Button size="small" className="ml-1" onClick={() => change({ hours: schoolHours })}>
+          <Button size="small" onClick={() => change({ hours: schoolHours })}>
             Start with these
           </Button>
         </Callout>
@@ -108,6 +108,8 @@ function Day({ name, weekday, form: { hours }, problems, onChange }: PartProps &
                   aria-invalid={problems[`hours.${index}.${end}`] ? true : undefined}
                   aria-describedby={`hours-${index}-problem`}
                   value={end === 'startsAt' ? startsAt : endsAt}
+                  // On a phone the icon would cover am and pm; the field opens the picker itself.
+                  className="max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
                   onChange={(event) => set(index, { [end]: event.target.value })}
                 />
               ))}
