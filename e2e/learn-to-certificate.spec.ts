@@ -40,7 +40,7 @@ test('from a new course to a certificate that a stranger verifies', async ({ pag
   await expect(mentor.getByRole('region', { name: 'Comment on line 2' })).toBeHidden()
   await expectAccessible(mentor)
   await mentor.getByRole('button', { name: /^Reject/ }).click()
-  await expect(mentor.getByText('Tell the learner what to change')).toBeVisible()
+  await expect(mentor.getByText('Say what needs to change')).toBeVisible()
   await mentor.getByLabel('Feedback to the learner').fill('Nearly there. See the comment on line 2.')
   await mentor.getByRole('button', { name: /^Reject/ }).click()
   await expect(mentor.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()

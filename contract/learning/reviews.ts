@@ -196,7 +196,7 @@ export const removeComment = endpoint({
   reply: Done,
 })
 
-export const missingFeedback = 'Tell the learner what to change'
+export const missingFeedback = 'Say what needs to change'
 
 export const NewVerdict = z
   .strictObject({

@@ -16,15 +16,15 @@ export function Agreement() {
         How often mentors agree
       </h2>
       <p className="mt-1 mb-4 max-w-2xl text-soft">
-        In the sample of the last 90 days, how often a second mentor came to the same verdict. It’s a help, not a score:
-        it shows where instructions or criteria are unclear. Small samples say little.
+        How often a second mentor came to the same verdict, in a random sample of the last 90 days. Use it to find unclear
+        instructions or criteria, not to score mentors. Small samples say little.
       </p>
       <QueryView query={query}>
         {({ courses, mentors }) =>
           courses.length === 0 ? (
             <div className="surface">
               <EmptyState title="Nothing to compare yet">
-                A share of all verdicts is reviewed twice. You choose how many in the settings.
+                A random share of verdicts is reviewed twice. You can change the share in the settings.
               </EmptyState>
             </div>
           ) : (

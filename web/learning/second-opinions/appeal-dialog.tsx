@@ -40,7 +40,7 @@ export function AppealDialog({ solutionId, taskStepId, mentor, onAsked, onClose 
     >
       <MarkdownField
         label="What should the mentor look at again?"
-        hint="Name the point you disagree with, and why. Only mentors can read it."
+        hint="Name the point you disagree with, and why. Only our team can read it."
         problem={form.problems['reason']}
         name="reason"
         rows={4}

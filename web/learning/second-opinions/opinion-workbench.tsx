@@ -90,7 +90,7 @@ export function OpinionWorkbench({ opinion, onDecided }: OpinionWorkbenchProps) 
             canWork ? (
               <VerdictForm
                 verdict={verdict}
-                {...(opinion.reason === null && { label: 'Feedback to the first mentor' })}
+                {...(opinion.reason === null && { label: 'Feedback to the first mentor (the learner won’t see it)' })}
               />
             ) : (
               <p className="text-soft">No verdict yet.</p>
@@ -107,12 +107,12 @@ function Why({ reason }: { reason: string | null }) {
   return (
     <Block title="Second opinion">
       <p className="text-soft">
-        Another mentor has reviewed this attempt. You’ll see that verdict after you give yours.
-        {reason === null && ' It was chosen by chance, and your verdict changes nothing for the learner.'}
+        Another mentor has reviewed this attempt. You’ll see their verdict after you give yours.
+        {reason === null && ' It was picked at random, and your verdict changes nothing for the learner.'}
       </p>
       {reason !== null && (
         <>
-          <p className="type-small mt-3 font-semibold">The learner asks:</p>
+          <p className="type-small mt-3 font-semibold">The learner’s reason</p>
           <RichText text={reason} className="border-l-3 border-indigo pl-3" />
         </>
       )}

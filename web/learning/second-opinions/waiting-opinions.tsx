@@ -18,8 +18,8 @@ export function WaitingOpinions() {
   return (
     <>
       <p className="mb-4 max-w-2xl text-soft">
-        Review these attempts without knowing the first verdict. Learners asked for some; others are a sample that shows
-        how well our verdicts agree. Attempts you reviewed aren’t listed.
+        Review these attempts without knowing the first verdict. Some were requested by learners, others are a random
+        sample that shows how often we agree. Attempts you’ve reviewed aren’t listed.
       </p>
       <QueryView query={waiting}>
         {({ pages }) => (
@@ -30,7 +30,7 @@ export function WaitingOpinions() {
               rowKey={(row) => row.opinionId}
               empty={
                 <EmptyState title="No second opinions waiting">
-                  When a learner asks for one, or a verdict is chosen for the sample, it appears here.
+                  When a learner asks for one, or an attempt is picked for the sample, it appears here.
                 </EmptyState>
               }
               columns={[
