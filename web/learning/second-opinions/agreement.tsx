@@ -16,8 +16,8 @@ export function Agreement() {
         How often mentors agree
       </h2>
       <p className="mt-1 mb-4 max-w-2xl text-soft">
-        How often a second mentor came to the same verdict, in a random sample of the last 90 days. Use it to find unclear
-        instructions or criteria, not to score mentors. Small samples say little.
+        How often a second mentor came to the same verdict, in a random sample of the last 90 days. Use it to find
+        unclear instructions or criteria, not to score mentors. Small samples say little.
       </p>
       <QueryView query={query}>
         {({ courses, mentors }) =>

@@ -100,7 +100,13 @@ function Text({ file, under, onLine, reach }: TextProps) {
           <CodeLines code={code} fileName={file.path} under={under} onLine={onLine} reach={reach} className={fills} />
         )
         return isMarkdownFile(file.path) ? (
-          <MarkdownText text={code} path={file.path} isCommented={under.size > 0} source={source} />
+          <MarkdownText
+            text={code}
+            path={file.path}
+            isCommented={under.size > 0}
+            canComment={onLine !== undefined}
+            source={source}
+          />
         ) : (
           source
         )
@@ -109,17 +115,19 @@ function Text({ file, under, onLine, reach }: TextProps) {
   )
 }
 
-type MarkdownTextProps = { text: string; path: string; isCommented: boolean; source: ReactNode }
+type MarkdownTextProps = { text: string; path: string; isCommented: boolean; canComment: boolean; source: ReactNode }
 
 /** Formatted at first; the source has the lines to comment on, and the comments. */
-function MarkdownText({ text, path, isCommented, source }: MarkdownTextProps) {
+function MarkdownText({ text, path, isCommented, canComment, source }: MarkdownTextProps) {
   const [isFormatted, setFormatted] = useState(!isCommented)
   const isShown = isFormatted && !isCommented
   return (
     <div className="flex flex-col xl:h-full">
       <ViewBar label="View">
         <FormattedToggle isFormatted={isShown} onChange={setFormatted} />
-        {isShown && <span className="type-small px-1 text-soft">Open the source to comment on a line.</span>}
+        {isShown && canComment && (
+          <span className="type-small px-1 text-soft">Open the source to comment on a line.</span>
+        )}
       </ViewBar>
       <div className="min-h-0 flex-1">
         {isShown ? (
