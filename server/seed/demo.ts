@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { refreshFigures } from '#server/insights/figures.service.ts'
@@ -69,10 +70,16 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
 // Several instances may start at once; one seeds, the others wait and find it done.
 const lock = 7_301_956
 
+/** Asks again and again: on a slow machine the courses with their files take longer than one statement may wait. */
+async function waitForOthers(db: Db) {
+  const tryLock = sql`select pg_try_advisory_xact_lock(${lock}) as "isOurs"`
+  while (!(await db.execute<{ isOurs: boolean }>(tryLock)).rows[0]!.isOurs) await setTimeout(100)
+}
+
 export async function seedDemo(deps: Deps): Promise<void> {
   for (const [name, make] of parts) {
     await deps.db.transaction(async (db) => {
-      await db.execute(sql`select pg_advisory_xact_lock(${lock})`)
+      await waitForOthers(db)
       const [made] = await db.select().from(demoData).where(eq(demoData.name, name))
       if (made) return
       await make(db, deps)
@@ -84,7 +91,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
 /** For a school of one's own: the courses and tasks without the demo's people. Answers false when there are courses. */
 export function seedCoursesAlone(deps: Pick<Deps, 'db' | 'files'>): Promise<boolean> {
   return deps.db.transaction(async (db) => {
-    await db.execute(sql`select pg_advisory_xact_lock(${lock})`)
+    await waitForOthers(db)
     const [course] = await db.select({ id: courses.id }).from(courses).limit(1)
     if (course) return false
     await seedCatalogue(db, { withTrainers: false })
