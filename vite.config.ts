@@ -106,7 +106,7 @@ const pageParts = [
   'web/identity/session/may-post',
   'web/learning/(courses/(certificate-links|closed|course-progress|enrolments.api|use-fresh)|dashboard/figures|search|spec-defaults)',
   'web/learning/(courses/no-entry|performance/performance.api|step-page/(outline.rules|use-linked)|steps/(file-|step-(path|resources|state))|tasks/tasks.rules)',
-  'web/learning/solutions/(change-badge|compared-files|file-text|preview|promise.rules|solutions.api)',
+  'web/learning/solutions/(change-badge|compared-files|file-text|preview|promise.rules|replies|review-replies|solutions.api)',
   'web/(membership/(membership.api|payments.api|renewal/renewal-(confirmation|done)|state/)|wallet/wallet.api)',
   'web/(kit/(file-view/use-preloaded-viewer|lists/load-more)|site/contact-support)',
   'contract/(learning/(enrolments|performance|progress|tasks.ts.part=stepStates)|wallet/ledger)',
