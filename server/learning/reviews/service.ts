@@ -137,7 +137,8 @@ export function undo(db: Db, tools: Tools, actor: Actor, solutionId: number): Pr
     await revokeCertificateOf(db, tools, found, { actorId: actor.id, decidedAt: at })
     await notify(db, found.learnerId, undoneNotification(found, await nameOfPerson(db, actor.id)))
     const { feedback } = found.review!
-    const before = { verdict, feedback, mentorId }
+    // Without the feedback: it stays with the attempt, where a second opinion hides it.
+    const before = { verdict, mentorId }
     await audit(db, { actorId: actor.id, action: 'verdict undone', subject: `solution ${solutionId}`, before })
     return { feedback }
   })
