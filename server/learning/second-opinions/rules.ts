@@ -21,6 +21,9 @@ export function assertAppealable({ state, mentorId, hasNext, hasAppeal }: Appeal
   if (hasNext) throw conflict('You’ve already submitted this step again')
 }
 
+export const nobodyElse = () =>
+  conflict('There is no other mentor who could give a second opinion. You can ask about the feedback instead.')
+
 type Opinion = { learnerId: number; firstMentorId: number | null; knownTo: number[]; decidedAt: Date | null }
 
 /** Neither the learner decides, nor a mentor who knows the first verdict: its author, or who has given an opinion on it. */

@@ -10,7 +10,8 @@ import {
   withdrawAppeal,
 } from '#contract/learning/second-opinions.ts'
 import { listAttempts } from '#contract/learning/solutions.ts'
-import { eq } from '#server/kit/db/orm.ts'
+import { people } from '#server/identity/tables.ts'
+import { and, eq, ne } from '#server/kit/db/orm.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { minutesAfter, noon, reviewDesk } from '#server/testing/learning/reviewing.ts'
 import { submit } from '#server/testing/learning/submissions.ts'
@@ -22,6 +23,8 @@ import { isSampled } from './rules.ts'
 import { secondOpinions } from './tables.ts'
 
 const desk = await reviewDesk()
+// Somebody who could give a second opinion.
+await desk.newMentor('Vani Rao')
 const feedback = 'Sunheri rounds the wrong way'
 const remark = 'Chandan would count paise here'
 
@@ -224,4 +227,15 @@ test('samples the given share of verdicts, always the same ones', () => {
   expect(chosen(5).length).toBeGreaterThan(420)
   expect(chosen(5).length).toBeLessThan(580)
   expect(chosen(10)).toEqual(expect.arrayContaining(chosen(5)))
+})
+
+test('without another mentor the learner is told so, instead of waiting for nobody', async () => {
+  const { learner, solutionId, tara } = await rejectedWork()
+  await desk.db
+    .update(people)
+    .set({ blockedAt: noon })
+    .where(and(ne(people.role, 'learner'), ne(people.id, tara.id)))
+  expect(await ask(learner, solutionId)).toMatchObject(apiError(409, /no other mentor/))
+  await desk.newMentor('Uma Nair')
+  expect((await ask(learner, solutionId)).http).toBe(200)
 })

@@ -16,12 +16,13 @@ import { caseById, type CaseRow, undoReview } from '../reviews/store.ts'
 import { insertReview, lockForVerdict } from '../reviews/verdicts.store.ts'
 import { mentorName } from '../solutions/attempts.store.ts'
 import { confirmedEmail, confirmedNotification, outcomeNotification } from './notifications.ts'
-import { assertAppealable, assertMayDecide } from './rules.ts'
+import { assertAppealable, assertMayDecide, nobodyElse } from './rules.ts'
 import {
   appealOf,
   clearClaim,
   deleteOpenAppeal,
   deleteOpenOf,
+  hasAnotherMentor,
   insertOpinion,
   lockOpinion,
   opinionById,
@@ -39,6 +40,7 @@ export function appeal(db: Db, { clock }: Tools, personId: number, solutionId: n
     const { state, hasNext, review } = found
     const hasAppeal = (await appealOf(db, solutionId)) !== null
     assertAppealable({ state, hasNext, hasAppeal, mentorId: review?.mentorId ?? null })
+    if (!(await hasAnotherMentor(db, review!.id, personId))) throw nobodyElse()
     const promisedAt = await promiseFor(db, now)
     // One more opinion on the same verdict is enough.
     await deleteOpenOf(db, review!.id)

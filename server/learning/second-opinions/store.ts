@@ -49,6 +49,18 @@ export async function appealOf(db: Db, ofSolution: number): Promise<SecondOpinio
   return row
 }
 
+/** Whether somebody on the staff doesn't know this verdict yet. The learner may be on the staff too. */
+export async function hasAnotherMentor(db: Db, ofReview: number, learnerId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (
+      select from people where role in ('mentor', 'admin') and blocked_at is null and deleted_at is null
+        and id <> ${learnerId}
+        and id not in (select mentor_id from reviews where id = ${ofReview} and mentor_id is not null)
+        and id not in (select mentor_id from second_opinions where review_id = ${ofReview} and decided_at is not null)
+    ) as found`)
+  return rows[0]!.found
+}
+
 type NewOpinion = Pick<SecondOpinionRow, 'solutionId' | 'reviewId' | 'kind' | 'reason' | 'createdAt' | 'promisedAt'>
 
 /** A verdict that already has one of this kind keeps it. */
