@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { type Outcome, outputProblem, samplesOf } from '../server/seed/lesson-checks/samples.ts'
 import { courseFolders, filesOfCourse } from '../server/seed/lessons.ts'
 import { publishLesson } from './learning.ts'
-import { expect, isFull, newCourse, signInAsNewMember, test } from './support.ts'
+import { expect, newCourse, signInAsNewMember, test } from './support.ts'
 
 const samples = courseFolders().flatMap((course) =>
   [...filesOfCourse(course)]
@@ -14,11 +14,11 @@ const samples = courseFolders().flatMap((course) =>
     ),
 )
 /** `npm test` runs all of them under Node, with the same engine. */
-const chosen = samples.filter((_, index) => index % (isFull ? 8 : 60) === 0)
+const chosen = samples.filter((_, index) => index % 8 === 0)
 
 const lesson = '```js run\nconsole.log(1)\n```\n\n```ts run\nconsole.log(1)\n```\n'
 
-test('samples of lessons print in the browser what the lesson says', async ({ page, mayFail }) => {
+test('samples of lessons print in the browser what the lesson says @full', async ({ page, mayFail }) => {
   // Playwright pastes the code, which Chromium styles.
   mayFail(/Applying inline style/)
   const { courseId, taskStepIds } = await newCourse(page, ['Run code'])

@@ -134,7 +134,7 @@ test('a page in a preview can’t get out of its frame, and attempts that work e
   collector.close()
 })
 
-test('code that never ends, prints a gigabyte or tampers with its realm leaves the page as it is', async ({
+test('code that never ends, prints a gigabyte or tampers with its realm leaves the page as it is @full', async ({
   page,
   mayFail,
 }) => {

@@ -17,7 +17,7 @@ async function ask(page: Page, title: string) {
   await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeFocused()
 }
 
-test('a learner requests a feature, another votes, and the answer opens from a notification', async ({
+test('a learner requests a feature, another votes, and the answer opens from a notification @full', async ({
   page,
   anotherPage,
 }) => {
