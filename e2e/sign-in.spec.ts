@@ -92,7 +92,7 @@ test('a learner cannot open the staff area, nor a mentor the admin pages', async
   }
 })
 
-test('a third login says that the oldest device was signed out, and that device says why', async ({
+test('a third login says that the oldest device was signed out, and that device says why @full', async ({
   page,
   anotherPage,
   mayFail,

@@ -21,7 +21,9 @@ async function search(page: Page, words: string) {
   await expect(page).toHaveURL((url) => url.searchParams.get('search') === words)
 }
 
-test('staff find a person by name, email and transaction, and the filter stays in the address', async ({ page }) => {
+test('staff find a person by name, email and transaction, and the filter stays in the address @full', async ({
+  page,
+}) => {
   const one = await newcomer(page, 'Vasundhara')
   await signIn(page, 'admin', '/admin/users')
   await expect(rows(page).first()).toBeVisible()

@@ -72,6 +72,7 @@ function settings({ dataDir, socketDir, durable }: Cluster): string[] {
     fsync: safety,
     synchronous_commit: safety,
     full_page_writes: safety,
+    autovacuum: safety,
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
