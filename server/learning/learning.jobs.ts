@@ -8,10 +8,11 @@ import {
   lateReviewQueue,
 } from './promises/compensation.service.ts'
 import { refreshPace } from './promises/service.ts'
-import { emailOutcome, type Outcome, outcomeQueue } from './reviews/outcome-emails.service.ts'
+import { emailOutcomes } from './reviews/outcome-emails.service.ts'
 import { certificateQueue, type CertificateJob } from './tasks/service.ts'
 
 export async function learningJobs(deps: Deps) {
+  await deps.jobs.schedule('* * * * *', 'verdict-emails', () => emailOutcomes(deps.db, deps))
   await deps.jobs.schedule('*/15 * * * *', 'review-pace', () => refreshPace(deps.db, deps.clock()))
   await deps.jobs.schedule(
     '*/10 * * * *',
@@ -27,5 +28,4 @@ export async function learningJobs(deps: Deps) {
   await deps.jobs.work<CheckRunJob>(failedRunQueue, async ({ runId }) => {
     await storeFailure(deps.db, deps, runId, '')
   })
-  await deps.jobs.work<Outcome>(outcomeQueue, (outcome) => emailOutcome(deps.db, deps, outcome))
 }

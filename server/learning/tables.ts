@@ -258,6 +258,8 @@ export const reviews = pgTable('reviews', {
   createdAt: instant().notNull().defaultNow(),
   undoneAt: instant(),
   undoneBy: person(),
+  /** When the learner gets the email about the verdict; null once it is sent. */
+  outcomeDueAt: instant(),
 })
 export type ReviewRow = typeof reviews.$inferSelect
 

@@ -199,8 +199,7 @@ async function insertComments(db: Db, attempts: Attempt[], files: HandedIn[], au
 /** The course that the demo learner finished, at the moment of the last approval. No notification of it is left: it is old. */
 async function certify(db: Db, deps: Deps, personId: number, now: Date) {
   const last = seedAttemptsByEmail[0]!.attempts.findLast(({ step }) => step[0] === finishedCourse)!
-  const clock = () => moment(last.review!.at, now)
-  const code = await issueIfFinished(db, { ...deps, clock }, personId, last.step[0])
+  const code = await issueIfFinished(db, deps, personId, last.step[0], moment(last.review!.at, now))
   await db
     .delete(notifications)
     .where(and(eq(notifications.personId, personId), ilike(notifications.body, `%${code}%`)))

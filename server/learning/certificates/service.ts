@@ -22,20 +22,24 @@ import {
 import { emailCertificate } from '../reviews/outcome-emails.service.ts'
 import type { CertificateRow } from '../tables.ts'
 
-/** The enrolment must be locked. Returns the certificate's code, or null if none was issued. */
+/**
+ * The enrolment must be locked. A verdict gives its own moment, by which its email finds the certificate. Returns the certificate's code, or null if none was issued.
+ */
 export async function issueIfFinished(
   db: Db,
   tools: Tools,
   personId: number,
   courseId: number,
+  issuedAt = tools.clock(),
 ): Promise<string | null> {
   const steps = await stepsOf(db, personId, courseId)
   if (!isFinished(steps) || (await hasCertificate(db, personId, courseId))) return null
-  return issue(db, tools, personId, courseId, steps)
+  return issue(db, tools, { personId, courseId, issuedAt }, steps)
 }
 
-async function issue(db: Db, { env, clock }: Tools, personId: number, courseId: number, steps: CourseStep[]) {
-  const issuedAt = clock()
+type Issue = { personId: number; courseId: number; issuedAt: Date }
+
+async function issue(db: Db, { env }: Tools, { personId, courseId, issuedAt }: Issue, steps: CourseStep[]) {
   const names = await namesFor(db, personId, courseId)
   const certified = { id: await nextId(db), code: newCode(issuedAt), courseId, ...names, work: toWork(steps), issuedAt }
   const school = { name: (await readSettings(db)).name, publicUrl: env.publicUrl }

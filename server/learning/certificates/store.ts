@@ -93,6 +93,18 @@ export async function certificateByCode(db: Db, typed: string): Promise<Certific
   return row
 }
 
+type Issued = { personId: number; courseId: number; issuedAt: Date }
+
+/** Of the certificate issued at this moment, unless it was revoked. */
+export async function codeIssuedAt(db: Db, { personId, courseId, issuedAt }: Issued): Promise<string | null> {
+  const isWanted = [eq(certificates.personId, personId), eq(certificates.courseId, courseId)]
+  const [row] = await db
+    .select({ code: certificates.code })
+    .from(certificates)
+    .where(and(...isWanted, eq(certificates.issuedAt, issuedAt), isNull(certificates.revokedAt)))
+  return row?.code ?? null
+}
+
 type Revocation = { actorId: number; reason: string; at: Date }
 
 const toColumns = ({ actorId, reason, at }: Revocation) => ({

@@ -32,10 +32,8 @@ export async function compensateLateReviews(db: Db, tools: Tools): Promise<numbe
 }
 
 /** A verdict that came late leaves the queue before the job sees it, so it queues a job of its own. */
-export async function compensateVerdict(db: Db, { jobs }: Tools, solution: { id: number; promisedAt: Date }, at: Date) {
-  const job: LateReviewJob = { solutionId: solution.id, until: at.toISOString() }
-  if (at > solution.promisedAt) await jobs.add(db, lateReviewQueue, job)
-}
+export const compensateVerdict = (db: Db, { jobs }: Tools, solutionId: number, at: Date) =>
+  jobs.add(db, lateReviewQueue, { solutionId, until: at.toISOString() } satisfies LateReviewJob)
 
 /**
  * Adds the days this attempt is due up to a verdict (without one, while it is in review) and doesn't have yet: entries, notifications and email in one transaction. The lock

@@ -2,33 +2,37 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { emailPerson } from '#server/notifications/index.ts'
 import { mentorName } from '../solutions/attempts.store.ts'
-import { certificateByCode } from '../certificates/store.ts'
+import { certificateByCode, codeIssuedAt } from '../certificates/store.ts'
 import { sampleVerdict } from '../second-opinions/sample.service.ts'
 import { certificateEmail, verdictEmail, verdictEmailKey } from './notifications.ts'
 import { lockCase } from './store.ts'
+import { clearOutcomeDue, solutionsWithOutcomeDue } from './verdicts.store.ts'
 
-export const outcomeQueue = 'verdict-emails'
-/** Of the verdict of this moment. */
-export type Outcome = { solutionId: number; decidedAt: string; certificateCode: string | null }
+/** Emails the verdicts that can no longer be undone. One that fails doesn't affect the others. */
+export async function emailOutcomes(db: Db, tools: Tools): Promise<void> {
+  const errors: unknown[] = []
+  for (const solutionId of await solutionsWithOutcomeDue(db, tools.clock())) {
+    await emailOutcome(db, tools, solutionId).catch((error: unknown) => errors.push(error))
+  }
+  // The job is retried for those that failed.
+  if (errors.length > 0) throw new AggregateError(errors, 'some verdicts were not emailed')
+}
 
-/** Sent only when the verdict can no longer be undone, because an email can't be withdrawn. */
-export const emailOutcomeLater = (db: Db, { jobs }: Tools, outcome: Outcome, undoEnd: Date) =>
-  jobs.add(db, outcomeQueue, outcome, undoEnd)
-
-/** Unless the verdict was undone. */
-export function emailOutcome(db: Db, tools: Tools, { solutionId, decidedAt, certificateCode }: Outcome): Promise<void> {
-  return db.transaction(async (db) => {
-    // The lock waits for an undo at the last moment.
+/** Exactly once: the lock makes jobs of several instances wait for each other, and an undo at the last moment for them. */
+const emailOutcome = (db: Db, tools: Tools, solutionId: number): Promise<void> =>
+  db.transaction(async (db) => {
     const found = await lockCase(db, solutionId)
-    if (found?.review?.createdAt.toISOString() !== decidedAt) return
-    const { learnerId: personId, review, mentor } = found
+    const now = tools.clock()
+    if (!found?.review?.outcomeDueAt || found.review.outcomeDueAt > now) return
+    const { learnerId: personId, courseId, review, mentor } = found
     const given = { mentor: mentorName(mentor), verdict: review.verdict, feedback: review.feedback }
     const email = verdictEmail(found, given, tools.env.publicUrl)
     await emailPerson(db, tools, { personId, kind: 'reviews', dedupeKey: verdictEmailKey(review.id), ...email })
-    if (certificateCode) await emailCertificate(db, tools, certificateCode)
-    await sampleVerdict(db, review, tools.clock())
+    const code = await codeIssuedAt(db, { personId, courseId, issuedAt: review.createdAt })
+    if (code) await emailCertificate(db, tools, code)
+    await sampleVerdict(db, review, now)
+    await clearOutcomeDue(db, review.id)
   })
-}
 
 export async function emailCertificate(db: Db, tools: Tools, code: string): Promise<void> {
   const certificate = await certificateByCode(db, code)

@@ -3,36 +3,29 @@ import { revokeCertificate } from '#contract/learning/certificates.ts'
 import { undoVerdict } from '#contract/learning/reviews.ts'
 import { deleteTask } from '#contract/learning/tasks.ts'
 import { saveEmailPreferences } from '#contract/notifications/preferences.ts'
-import { sql } from '#server/kit/db/orm.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
-import { minutesAfter, reviewDesk } from '#server/testing/learning/reviewing.ts'
+import { minutesAfter, noon, reviewDesk } from '#server/testing/learning/reviewing.ts'
 import { issueMissingCertificates } from '../certificates/service.ts'
-import { emailOutcome, type Outcome, outcomeQueue } from './outcome-emails.service.ts'
+import { emailOutcomes } from './outcome-emails.service.ts'
 
 const desk = await reviewDesk()
 
 const emailsTo = ({ email }: { email: string }) => desk.emailsTo(email)
 
-/** The queued email job of this attempt, and when it is due. */
-async function waiting(solutionId: number) {
-  const { rows } = await desk.db.execute<{ data: Outcome; start_after: string }>(
-    sql`select data, start_after from pgboss.job where name = ${outcomeQueue}
-      and (data ->> 'solutionId')::bigint = ${solutionId} order by created_on`,
-  )
-  return rows.map(({ data, start_after }) => ({ outcome: data, from: new Date(start_after) }))
-}
-/** Runs the job as the queue would. */
-async function sendOutcomes(solutionId: number) {
-  for (const { outcome } of await waiting(solutionId)) await emailOutcome(desk.db, desk.deps, outcome)
+/** Runs the job as the schedule would, the given minutes after the verdicts. */
+async function sendOutcomes(minutes = 10) {
+  desk.moveTo(minutesAfter(minutes))
+  await emailOutcomes(desk.db, desk.deps)
+  desk.moveTo(noon)
 }
 
 test('emails a rejection with feedback and a link once it can no longer be undone', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, courseId, courseTitle, stepIds, learner } = await desk.newWork({ steps: 2 })
   await desk.decide(mentor, solutionId, 'rejected', 'The form does not check the email.')
+  await sendOutcomes(9)
   expect(await emailsTo(learner)).toEqual([])
-  expect((await waiting(solutionId)).map(({ from }) => from)).toEqual([minutesAfter(10)])
-  await sendOutcomes(solutionId)
+  await sendOutcomes()
   const [email, ...more] = await emailsTo(learner)
   expect(more).toEqual([])
   expect(email!.subject).toBe('Changes needed: Step 1')
@@ -46,10 +39,10 @@ test('emails the final verdict, not one that was undone', async () => {
   const { solutionId, learner } = await desk.newWork({ steps: 2 })
   await desk.decide(mentor, solutionId, 'rejected', 'Wrong window')
   await desk.on(mentor, undoVerdict, solutionId)
-  await sendOutcomes(solutionId)
+  await sendOutcomes()
   expect(await emailsTo(learner)).toEqual([])
   await desk.decide(mentor, solutionId, 'approved')
-  await sendOutcomes(solutionId)
+  await sendOutcomes()
   expect((await emailsTo(learner)).map(({ subject }) => subject)).toEqual(['Approved: Step 1'])
 })
 
@@ -60,8 +53,7 @@ test('emails the certificate after the last approval, unless it was revoked', as
   const other = (await desk.decide(mentor, revoked.solutionId, 'approved')).body.data.certificateCode
   const admin = await desk.newMentor('Nita Shah', 'admin')
   await desk.call(admin, revokeCertificate, { params: { code: other }, body: { reason: 'Not their own work' } })
-  await sendOutcomes(valid.solutionId)
-  await sendOutcomes(revoked.solutionId)
+  await sendOutcomes()
   const [verdict, certificate] = await emailsTo(valid.learner)
   expect(verdict!.text).toContain('Clean work')
   expect(certificate!.subject).toContain('Certificate ready: Course')
@@ -70,15 +62,29 @@ test('emails the certificate after the last approval, unless it was revoked', as
   expect((await emailsTo(revoked.learner)).map(({ subject }) => subject)).toEqual(['Approved: Step 1'])
 })
 
-test('sends nothing twice when the job runs again', async () => {
+test('sends nothing twice when instances run the job at the same time, and again', async () => {
   const mentor = await desk.newMentor()
-  const { solutionId, learner } = await desk.newWork()
-  await desk.decide(mentor, solutionId, 'approved')
-  await sendOutcomes(solutionId)
-  const first = await emailsTo(learner)
-  expect(first).toHaveLength(2)
-  await sendOutcomes(solutionId)
-  expect(await emailsTo(learner)).toEqual(first)
+  const works = [await desk.newWork(), await desk.newWork(), await desk.newWork()]
+  for (const { solutionId } of works) await desk.decide(mentor, solutionId, 'approved')
+  desk.moveTo(minutesAfter(10))
+  await Promise.all([1, 2, 3].map(() => emailOutcomes(desk.db, desk.deps)))
+  await sendOutcomes()
+  for (const { learner } of works) expect(await emailsTo(learner)).toHaveLength(2)
+})
+
+test('a verdict that can’t be emailed doesn’t hold up the others, and is emailed later', async () => {
+  const mentor = await desk.newMentor()
+  const [broken, fine] = [await desk.newWork(), await desk.newWork()]
+  for (const { solutionId } of [broken, fine]) await desk.decide(mentor, solutionId, 'approved')
+  await desk.asOwner(`
+    create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$;
+    create trigger refuse_one before insert on emails for each row
+      when (new.to_address = '${broken.learner.email}') execute function refuse_one()`)
+  await expect(sendOutcomes()).rejects.toThrow('some verdicts were not emailed')
+  expect([await emailsTo(broken.learner), await emailsTo(fine.learner)].map(({ length }) => length)).toEqual([0, 2])
+  await desk.asOwner('drop trigger refuse_one on emails')
+  await sendOutcomes()
+  expect(await emailsTo(broken.learner)).toHaveLength(2)
 })
 
 test('sends no email to learners who turned review emails off', async () => {
@@ -86,7 +92,7 @@ test('sends no email to learners who turned review emails off', async () => {
   const { solutionId, learner } = await desk.newWork()
   await desk.call(learner, saveEmailPreferences, { body: { reviews: false, answers: true, reminders: true } })
   await desk.decide(mentor, solutionId, 'approved')
-  await sendOutcomes(solutionId)
+  await sendOutcomes()
   expect(await emailsTo(learner)).toEqual([])
   expect(await desk.notificationsTo(learner.id)).toHaveLength(2)
 })

@@ -1,12 +1,12 @@
 import type { ReviewCase, NewVerdict } from '#contract/learning/reviews.ts'
 import { audit, personById } from '#server/identity/index.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
-import type { Db } from '#server/kit/db/db.ts'
+import { commitWith, type Db, readTogether } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import type { LinkTo } from '../file-links.ts'
-import { attemptsOf, mentorName, nameOf } from '../solutions/attempts.store.ts'
+import { attemptRowsBeside, mentorName, nameOf, withDetails } from '../solutions/attempts.store.ts'
 import { issueIfFinished, revokeForCourse } from '../certificates/service.ts'
 import { lessonWorkOf } from '../lessons/work.service.ts'
 import { progressOf } from '../practice/progress.store.ts'
@@ -14,7 +14,6 @@ import { compensateVerdict } from '../promises/compensation.service.ts'
 import { blinded } from '../second-opinions/rules.ts'
 import { deleteOpenOf, isDecidedTwice, hiddenVerdicts } from '../second-opinions/store.ts'
 import { requireReviewable } from './claims.service.ts'
-import { emailOutcomeLater } from './outcome-emails.service.ts'
 import { undoneNotification, verdictNotification } from './notifications.ts'
 import { claimEnd, currentClaim, assertNotOwnWork, assertUndoable, undoEnd, undoUntil } from './rules.ts'
 import {
@@ -38,14 +37,16 @@ export async function show(
   solutionId: number,
   linkTo: LinkTo,
 ): Promise<ReviewCase> {
-  const found = await caseById(db, solutionId)
+  const [found, rows] = await readTogether(db, (db) =>
+    Promise.all([caseById(db, solutionId), attemptRowsBeside(db, solutionId)]),
+  )
   if (!found) throw notFound('This attempt')
   const attempt = reviewState(found)
   assertNotOwnWork(attempt, actor.id)
   const now = clock()
   const { learnerId: personId, stepId } = found
   const [attempts, lessonWork, checkProgress, undone, hidden] = await Promise.all([
-    attemptsOf(db, personId, stepId, { id: actor.id, linkTo }),
+    withDetails(db, rows, { id: actor.id, linkTo }),
     lessonWorkOf(db, personId, found),
     found.hasCheckProgress ? progressOf(db, { personId, stepId }) : [],
     found.hasUndone ? undoneReviews(db, solutionId) : [],
@@ -74,30 +75,33 @@ export function decide(db: Db, tools: Tools, actorId: number, solutionId: number
     // If two last steps are approved at the same time, the second sees the first and issues the certificate.
     const found = requireReviewable(await lockForVerdict(db, solutionId, actorId), actorId, now)
     const review = { solutionId, mentorId: actorId, verdict, feedback, createdAt: now }
-    const { certificateCode } = await storeVerdict(db, tools, found, review)
+    const certificateCode = await storeVerdict(db, tools, found, review, commitWith)
     return { undoUntil: undoEnd(now).toISOString(), certificateCode }
   })
 }
 
-/** With its consequences. Returns the code of the certificate if it completed the course. */
-async function storeVerdict(db: Db, tools: Tools, found: VerdictCase, review: NewReview) {
+/**
+ * With its consequences. Returns the code of the certificate if it completed the course. `sendLast` sends the review if
+ * it has no other consequences.
+ */
+async function storeVerdict(
+  db: Db,
+  tools: Tools,
+  found: VerdictCase,
+  given: Omit<NewReview, 'outcomeDueAt'>,
+  sendLast?: typeof commitWith,
+): Promise<string | null> {
   const { learnerId: personId, courseId } = found
-  const { solutionId, verdict, feedback, createdAt } = review
+  const { verdict, feedback, createdAt } = given
   const notification = verdictNotification(found, { mentor: mentorName(found.reviewer), verdict, feedback })
-  const storing = insertReview(db, review, { personId, ...notification })
-  let certificateCode: string | null = null
-  if (verdict === 'approved' && found.isLastStep) {
-    await storing
-    certificateCode = await issueIfFinished(db, tools, personId, courseId)
-  }
-  const outcome = { solutionId, decidedAt: createdAt.toISOString(), certificateCode }
-  // Sent together: none needs what another returns.
-  await Promise.all([
-    storing,
-    emailOutcomeLater(db, tools, outcome, undoEnd(createdAt)),
-    compensateVerdict(db, tools, found, createdAt),
-  ])
-  return { certificateCode }
+  // Sent only when the verdict can no longer be undone, because an email can't be withdrawn.
+  const review = { ...given, outcomeDueAt: undoEnd(createdAt) }
+  const insert = () => insertReview(db, review, { personId, ...notification })
+  const isLate = createdAt > found.promisedAt
+  const isLastApproval = verdict === 'approved' && found.isLastStep
+  await (sendLast && !isLate && !isLastApproval ? sendLast(db, insert) : insert())
+  if (isLate) await compensateVerdict(db, tools, found.id, createdAt)
+  return isLastApproval ? issueIfFinished(db, tools, personId, courseId, createdAt) : null
 }
 
 /**

@@ -224,7 +224,7 @@ type Undoing = { solutionId: number; undoneBy: number; undoneAt: Date; claimedUn
 export async function undoReview(db: Db, { solutionId, undoneBy, undoneAt, claimedUntil }: Undoing): Promise<void> {
   await db
     .update(reviews)
-    .set({ undoneAt, undoneBy })
+    .set({ undoneAt, undoneBy, outcomeDueAt: null })
     .where(and(eq(reviews.solutionId, solutionId), isNull(reviews.undoneAt)))
   await db
     .update(solutions)

@@ -1,6 +1,6 @@
 import type { Verdict } from '#contract/learning/reviews.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { sql } from '#server/kit/db/orm.ts'
+import { asc, eq, lte, sql } from '#server/kit/db/orm.ts'
 import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
 import { type NewNotification, notificationInsert, notificationValues } from '#server/notifications/index.ts'
 import type { Named } from '../solutions/attempts.store.ts'
@@ -58,21 +58,41 @@ export type NewReview = {
   verdict: Verdict
   feedback: string
   createdAt: Date
+  /** When the learner gets the email. */
+  outcomeDueAt: Date
 }
 
 const insertion = preparedSql(
   'insert_review',
   `with decided as (update solutions set state = $4, claimed_by = null, claimed_until = null where id = $1),
-   notified as (${notificationInsert(['$7', '$8', '$9', '$10'])})
-   insert into reviews (solution_id, mentor_id, check_run_id, verdict, feedback, created_at) values ($1, $2, $3, $4, $5, $6)`,
+   notified as (${notificationInsert(['$8', '$9', '$10', '$11'])})
+   insert into reviews (solution_id, mentor_id, check_run_id, verdict, feedback, created_at, outcome_due_at)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
 )
 
 /** Also removes the attempt from the queue and notifies the learner. */
 export async function insertReview(
   db: Db,
-  { solutionId, mentorId, checkRunId = null, verdict, feedback, createdAt }: NewReview,
+  { solutionId, mentorId, checkRunId = null, verdict, feedback, createdAt, outcomeDueAt }: NewReview,
   notification: NewNotification,
 ): Promise<void> {
-  const review = [solutionId, mentorId, checkRunId, verdict, feedback, createdAt]
+  const review = [solutionId, mentorId, checkRunId, verdict, feedback, createdAt, outcomeDueAt]
   await insertion(db)([...review, ...notificationValues(notification)])
+}
+
+const maxPerRun = 2_000
+
+/** Attempts whose verdict is to be emailed, longest due first. */
+export async function solutionsWithOutcomeDue(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ solutionId: reviews.solutionId })
+    .from(reviews)
+    .where(lte(reviews.outcomeDueAt, now))
+    .orderBy(asc(reviews.outcomeDueAt), asc(reviews.id))
+    .limit(maxPerRun)
+  return rows.map(({ solutionId }) => solutionId)
+}
+
+export async function clearOutcomeDue(db: Db, reviewId: number): Promise<void> {
+  await db.update(reviews).set({ outcomeDueAt: null }).where(eq(reviews.id, reviewId))
 }

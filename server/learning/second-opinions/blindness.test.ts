@@ -13,8 +13,8 @@ import { minutesAfter, noon, reviewDesk } from '#server/testing/learning/reviewi
 import { submit } from '#server/testing/learning/submissions.ts'
 import { newQuestion } from '#server/testing/mentoring.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
-import { emailOutcome } from '../reviews/outcome-emails.service.ts'
-import { reviews, solutions } from '../tables.ts'
+import { emailOutcomes } from '../reviews/outcome-emails.service.ts'
+import { solutions } from '../tables.ts'
 import { secondOpinions } from './tables.ts'
 
 const desk = await reviewDesk()
@@ -42,8 +42,7 @@ async function reviewedOnce() {
   await desk.decide(tara, improved, 'rejected', words[0])
   await desk.on(tara, replyToReview, appealed, { body: words[3] })
   desk.moveTo(minutesAfter(10))
-  for (const { solutionId, createdAt } of await desk.db.select().from(reviews))
-    await emailOutcome(desk.db, desk.deps, { solutionId, decidedAt: createdAt.toISOString(), certificateCode: null })
+  await emailOutcomes(desk.db, desk.deps)
   desk.moveTo(noon)
   await desk.on(learner, askForSecondOpinion, appealed, { reason: 'Line 3 rounds correctly' })
   const { body } = await submit(desk, learner, { taskStepId: stepIds[2]! })

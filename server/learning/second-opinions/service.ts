@@ -9,7 +9,6 @@ import { issueIfFinished } from '../certificates/service.ts'
 import type { LinkTo } from '../file-links.ts'
 import { promiseFor } from '../promises/service.ts'
 import { verdictNotification } from '../reviews/notifications.ts'
-import { emailOutcomeLater } from '../reviews/outcome-emails.service.ts'
 import { assertUnclaimed, claimEnd, currentClaim, toClaim } from '../reviews/rules.ts'
 import { show } from '../reviews/service.ts'
 import { caseById, type CaseRow, undoReview } from '../reviews/store.ts'
@@ -133,10 +132,9 @@ async function settle(db: Db, tools: Tools, attempt: CaseRow, outcome: Settled):
     return
   }
   await undoReview(db, { solutionId, undoneBy: actorId, undoneAt: now, claimedUntil: now })
-  const review = { solutionId, mentorId: actorId, verdict, feedback, createdAt: now }
+  // Emailed by the next job: a second opinion is final.
+  const review = { solutionId, mentorId: actorId, verdict, feedback, createdAt: now, outcomeDueAt: now }
   const notification = verdictNotification(attempt, { mentor, verdict, feedback })
   await insertReview(db, review, { personId: learnerId, ...notification })
-  const certificateCode = await issueIfFinished(db, tools, learnerId, courseId)
-  // At once: a second opinion is final.
-  await emailOutcomeLater(db, tools, { solutionId, decidedAt: now.toISOString(), certificateCode }, now)
+  await issueIfFinished(db, tools, learnerId, courseId, now)
 }
