@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { openDatabase } from './db.ts'
+import { commitWith, type Db, openDatabase, readTogether } from './db.ts'
 import { sql } from './orm.ts'
+import { preparedSql } from './prepared.ts'
 
 const onError = vi.fn<(error: Error) => void>()
 const database = openDatabase({ ...inject('postgres'), max: 3 }, onError)
@@ -59,4 +60,65 @@ test('rolls back all statements that were sent together if one fails', async () 
   await expect(failed).rejects.toMatchObject({ cause: { message: 'division by zero' } })
   await expect(db.execute(sql`select * from half_done`)).rejects.toThrow('half_done')
   expect(await answers()).toBe(1)
+})
+
+/** A table of this test, and the numbers in it. */
+async function newNumbers(table: string) {
+  const { db } = database
+  await db.execute(sql.raw(`create table ${table} (n integer check (n < 10))`))
+  onTestFinished(async () => void (await db.execute(sql.raw(`drop table ${table}`))))
+  const read = async () => (await db.execute<{ n: number }>(sql.raw(`select n from ${table} order by n`))).rows
+  const insertion = preparedSql(`insert into ${table}`, `insert into ${table} values ($1)`)
+  return { insert: (db: Db, n: number) => insertion(db)([n]), read }
+}
+
+test('sends the commit without waiting for the last statement', async () => {
+  const { insert, read } = await newNumbers('sent_together')
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await database.db.transaction(async (db) => {
+    await insert(db, 1)
+    const stored = commitWith(db, () => insert(db, 2))
+    expect(query.mock.lastCall![0]).toBe('commit')
+    await stored
+    await expect(insert(db, 3)).rejects.toThrow('already committed')
+  })
+  query.mockRestore()
+  expect(await read()).toEqual([{ n: 1 }, { n: 2 }])
+})
+
+test('rolls back if the statement that is sent with the commit fails', async () => {
+  const { insert, read } = await newNumbers('not_committed')
+  const failed = database.db.transaction(async (db) => {
+    await insert(db, 1)
+    await commitWith(db, () => insert(db, 10))
+  })
+  await expect(failed).rejects.toThrow('check')
+  expect(await read()).toEqual([])
+  expect(await answers()).toBe(1)
+})
+
+test('does not commit a part of a transaction, or before its last statement', async () => {
+  const { insert, read } = await newNumbers('outer_decides')
+  const failed = database.db.transaction(async (db) => {
+    await db.transaction((db) => commitWith(db, () => insert(db, 1)))
+    await commitWith(db, async () => {
+      await Promise.resolve()
+      await insert(db, 2)
+    })
+    throw new Error('changed my mind')
+  })
+  await expect(failed).rejects.toThrow('changed my mind')
+  expect(await read()).toEqual([])
+})
+
+test('reads together on one connection, also within a transaction', async () => {
+  const pid = sql`select pg_backend_pid() as pid`
+  const pids = (db: Db) =>
+    readTogether(db, async (db) => {
+      const all = await Promise.all([1, 2, 3].map(() => db.execute<{ pid: number }>(pid)))
+      return new Set(all.map(({ rows }) => rows[0]!.pid)).size
+    })
+  expect([await pids(database.db), await database.db.transaction(pids)]).toEqual([1, 1])
+  await expect(readTogether(database.db, (db) => db.execute(sql`select 1 / 0`))).rejects.toThrow('Failed query')
+  expect([await answers(), database.pool.waitingCount]).toEqual([1, 0])
 })

@@ -50,8 +50,7 @@ function withSafeTransactions(pool: pg.Pool): NodePgDatabase {
     const client = await pool.connect()
     let isStuck = false
     try {
-      // The session of the pool on this connection: a new one would derive all column names again.
-      const session = Object.assign(Object.create(sessionOf(db)) as Session, { client })
+      const session = onConnection(sessionOf(db), client)
       return await (config ? session.transaction(run, config) : runTransaction(client, session, run))
     } catch (error) {
       isStuck = isQueryTimeout(error)
@@ -67,22 +66,86 @@ type Run<Result> = (db: Parameters<Parameters<NodePgDatabase['transaction']>[0]>
 
 /** Sends `begin` together with the first statement. Without options it fails only if the connection is lost. */
 async function runTransaction<Result>(client: pg.PoolClient, session: Session, run: Run<Result>): Promise<Result> {
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
-  stream.cork()
-  process.nextTick(() => stream.uncork())
+  sendTogether(client)
   const begun = client.query('begin')
+  const transaction: Parameters<Run<Result>>[0] = new NodePgTransaction(session.dialect, session, undefined)
+  let committed: Promise<unknown> | null = null
+  commits.set(transaction, () => (committed = client.query('commit')))
   try {
-    const [result] = await Promise.all([run(new NodePgTransaction(session.dialect, session, undefined)), begun])
-    await client.query('commit')
+    const [result] = await Promise.all([run(transaction), begun])
+    await (committed ?? client.query('commit'))
     return result
   } catch (error) {
     // If the connection is lost, what failed first says more.
-    await client.query('rollback').catch((failed: unknown) => {
+    await (committed ?? client.query('rollback')).catch((failed: unknown) => {
       throw isQueryTimeout(failed) ? failed : error
     })
     throw error
   }
 }
+
+/** Of each transaction that is not part of another one. */
+const commits = new WeakMap<object, () => Promise<unknown>>()
+
+/**
+ * Sends the last statement of a transaction together with its commit, which saves a round trip. If the statement fails,
+ * PostgreSQL rolls back instead. A part of another transaction is not committed. Later statements are refused.
+ */
+export async function commitWith<Result>(db: Db, send: () => Promise<Result>): Promise<Result> {
+  const commit = commits.get(db)
+  if (!commit) return send()
+  const session = sessionOf(db)
+  const client = session.client as pg.PoolClient
+  let isSent = false
+  const query = (...sent: Parameters<typeof client.query>) => {
+    isSent = true
+    return client.query(...sent)
+  }
+  sendTogether(client)
+  session.client = Object.assign(Object.create(client) as pg.PoolClient, { query })
+  const answer = send()
+  session.client = client
+  // Something else came first, and the commit must not overtake the statement.
+  if (!isSent) return answer
+  session.client = committedClient
+  const [result] = await Promise.all([answer, commit()])
+  return result
+}
+
+const committedClient = {
+  query: () => Promise.reject(new Error('This transaction is already committed')),
+} as unknown as pg.PoolClient
+
+/**
+ * Sends reads that don't depend on each other's results on one connection, in one packet. They don't see the same
+ * moment.
+ */
+export async function readTogether<Result>(db: Db, run: (db: Db) => Promise<Result>): Promise<Result> {
+  const session = sessionOf(db)
+  if (!(session.client instanceof pg.Pool)) return run(db)
+  const client = await session.client.connect()
+  let isStuck = false
+  try {
+    sendTogether(client)
+    return await run(Object.assign(Object.create(db) as Db, { session: onConnection(session, client) }))
+  } catch (error) {
+    isStuck = isQueryTimeout(error)
+    throw error
+  } finally {
+    client.release(isStuck)
+  }
+}
+
+/** Everything that is sent until the next tick goes out in one packet. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+/** The session of the pool on this connection: a new one would derive all column names again. */
+const onConnection = (session: Session, client: pg.PoolClient) =>
+  Object.assign(Object.create(session) as Session, { client })
 
 type Session = {
   client: pg.Pool | pg.PoolClient

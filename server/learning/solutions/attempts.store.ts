@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from '#server/kit/db/orm.ts'
+import { and, asc, desc, eq, isNull, type SQL, sql } from '#server/kit/db/orm.ts'
 import {
   type Attempt,
   automaticChecks,
@@ -52,7 +52,7 @@ const listedFiles = sql<ListedFile[]>`(select coalesce(json_agg(json_build_objec
   'name', name, 'kind', kind, 'bytes', bytes, 'sha256', encode(sha256, 'hex')) order by position), '[]')
   from solution_files join files on files.id = file_id where solution_id = solutions.id)`
 
-const attemptRows = prepared((db) =>
+const selectAttempts = (db: Db, condition: SQL | undefined) =>
   db
     .select({
       solution: solutions,
@@ -71,17 +71,29 @@ const attemptRows = prepared((db) =>
     .leftJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
     .leftJoin(people, eq(people.id, reviews.mentorId))
     .leftJoin(secondOpinions, and(eq(secondOpinions.solutionId, solutions.id), eq(secondOpinions.kind, 'appeal')))
-    .where(isAtStep)
+    .where(condition)
     .orderBy(desc(solutions.attempt))
-    .prepare('attempts_at_step'),
-)
+const attemptsAtStep = prepared((db) => selectAttempts(db, isAtStep).prepare('attempts_at_step'))
+type AttemptRow = Awaited<ReturnType<typeof selectAttempts>>[number]
+
+const hasStepOfGiven = sql`(${solutions.personId}, ${solutions.stepId}) = (select given.person_id, given.step_id
+  from ${solutions} given where given.id = ${sql.placeholder('solutionId')})`
+const attemptsAtSameStep = prepared((db) => selectAttempts(db, hasStepOfGiven).prepare('attempts_at_same_step'))
+
+/** For `withDetails`: this attempt and the learner's others at its step. */
+export const attemptRowsBeside = (db: Db, solutionId: number): Promise<AttemptRow[]> =>
+  attemptsAtSameStep(db).execute({ solutionId })
 
 /** A learner's attempts at a step, newest first, with files, reviews and comments, in one to five queries. */
-export async function attemptsOf(db: Db, personId: number, stepId: number, reader: Reader): Promise<Attempt[]> {
+export const attemptsOf = async (db: Db, personId: number, stepId: number, reader: Reader): Promise<Attempt[]> =>
+  withDetails(db, await attemptsAtStep(db).execute({ personId, stepId }), reader)
+
+/** All rows are of one learner and step. */
+export async function withDetails(db: Db, rows: AttemptRow[], reader: Reader): Promise<Attempt[]> {
   const { linkTo } = reader
-  const at = { personId, stepId }
-  const rows = await attemptRows(db).execute(at)
-  if (rows.length === 0) return []
+  const [first] = rows
+  if (!first) return []
+  const at = { personId: first.solution.personId, stepId: first.solution.stepId }
   // Most attempts have none of these.
   const replies = rows.some(({ hasReplies }) => hasReplies) ? await repliesAt(db, at, reader) : noReplies
   const comments = rows.some(({ hasComments }) => hasComments) ? await commentsAt(db, at) : new Map<number, Comment[]>()
