@@ -85,7 +85,7 @@ export type SimilarQuestion = z.infer<typeof SimilarQuestion>
 export const findSimilarQuestions = endpoint({
   method: 'GET',
   path: '/v1/steps/:stepId/questions/similar',
-  summary: 'Published questions of a step, and my answered ones, that are like this text; best match first',
+  summary: 'Published questions of a step, and my own, that are like this text; best match first',
   access: 'learner',
   limit: { times: 120, seconds: 60 },
   params: ofStep,

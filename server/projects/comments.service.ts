@@ -1,4 +1,5 @@
 import type { Message, MessageDraft } from '#contract/threads/messages.ts'
+import { activeAdmins, stillOnStaff } from '#server/identity/index.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
@@ -23,6 +24,8 @@ export function commentOnIdea(db: Db, tools: Tools, actor: Actor, ideaId: number
       description: `idea “${idea.name}”`,
       link: ideaLink(ideaId),
       staffLink: staffLink('idea', ideaId),
+      isQueued: true,
+      decidedBy: null,
     }
     await notifyOtherSide(db, tools, actor, message, context)
     return message
@@ -41,20 +44,29 @@ export function commentOnSubmission(db: Db, tools: Tools, actor: Actor, submissi
       description: `project “${submission.name}”`,
       link: submissionLink({ briefId: submission.briefId, submissionId }),
       staffLink: staffLink('submission', submissionId),
+      isQueued: submission.state === 'submitted',
+      decidedBy: submission.decidedBy,
     })
     return message
   })
 }
 
-type Context = { thread: Thread; description: string; link: string; staffLink: string }
+type Context = {
+  thread: Thread
+  description: string
+  link: string
+  staffLink: string
+  /** It waits for staff anyway. */
+  isQueued: boolean
+  decidedBy: number | null
+}
 
-/** The learner gets a notification and an email, the last teacher in the thread a notification. */
+/** The learner gets a notification and an email, a teacher a notification. */
 async function notifyOtherSide(db: Db, tools: Tools, actor: Actor, { author, body }: Message, context: Context) {
   const { thread, description, link } = context
   if (actor.id === thread.ownerId) {
-    const teacherId = await lastTeacherIn(db, thread)
-    if (teacherId === null) return
-    await notify(db, teacherId, { title: `${author} replied on the ${description}`, body, link: context.staffLink })
+    const reply = { title: `${author} replied on the ${description}`, body, link: context.staffLink }
+    for (const readerId of await readersOf(db, context)) await notify(db, readerId, reply)
     return
   }
   await notify(db, thread.ownerId, { title: `${author} commented on your ${description}`, body, link })
@@ -64,4 +76,12 @@ async function notifyOtherSide(db: Db, tools: Tools, actor: Actor, { author, bod
     subject: `New comment on your ${description}`,
     paragraphs: [`${author} commented on your ${description}:`, body, `Reply: ${tools.env.publicUrl}${link}`],
   })
+}
+
+/** The last teacher in the thread, else who decided; if neither is on the staff any more, the admins. */
+async function readersOf(db: Db, { thread, isQueued, decidedBy }: Context): Promise<number[]> {
+  const [teacher] = await stillOnStaff(db, [await lastTeacherIn(db, thread), decidedBy])
+  if (teacher !== undefined) return [teacher]
+  if (isQueued) return []
+  return (await activeAdmins(db)).map(({ id }) => id).filter((id) => id !== thread.ownerId)
 }

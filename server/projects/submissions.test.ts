@@ -223,6 +223,20 @@ test('notifies the other side of a comment', async () => {
   })
 })
 
+test('a comment after the verdict reaches who decided, or the admins if they left the staff', async () => {
+  const { submissionId } = await submitted()
+  const [decider, admin] = [await app.newActor('mentor'), await app.newActor('admin')]
+  await decide(submissionId, 'approved', '', decider)
+  const comment = (body: string) => app.call(learner, commentOnSubmission, { params: { submissionId }, body: { body } })
+  const heard = async () =>
+    (await Promise.all([decider, admin].map((one) => app.notificationsOf(one)))).map((list) => list.map(({ body }: { body: string }) => body))
+  await comment('Thank you')
+  expect(await heard()).toEqual([['Thank you'], []])
+  await app.db.update(people).set({ role: 'learner' }).where(eq(people.id, decider.id))
+  await comment('One more thing')
+  expect(await heard()).toEqual([['Thank you'], ['One more thing']])
+})
+
 describe('the list for teachers', () => {
   const list = (query: object) => app.load(mentor, listProjectSubmissions, { query })
 

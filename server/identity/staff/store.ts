@@ -25,6 +25,17 @@ export const activeAdmins = (db: Db) =>
     .where(and(eq(people.role, 'admin'), isActive))
     .orderBy(asc(people.id))
 
+/** Those of these who are still on the staff, in this order: others must not read what a learner wrote. */
+export async function stillOnStaff(db: Db, ids: (number | null)[]): Promise<number[]> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  const rows = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(inArray(people.id, wanted), ne(people.role, 'learner'), isActive))
+    .orderBy(sql`array_position(${sql.param(wanted)}::bigint[], ${people.id})`)
+  return rows.map(({ id }) => id)
+}
+
 /** Locks these people and every admin in one order, so that two admins can't demote each other at the same moment. */
 export function lockWithAdmins(db: Db, ids: number[]): Promise<PersonRow[]> {
   return db

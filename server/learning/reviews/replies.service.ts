@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import type { replyToReview } from '#contract/learning/solutions.ts'
 import type { Message } from '#contract/threads/messages.ts'
+import { activeAdmins, stillOnStaff } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
@@ -11,7 +12,7 @@ import { requireOpenStep } from '../enrolments/access.service.ts'
 import { isHiddenFrom } from '../second-opinions/store.ts'
 import { learnersReply, mentorsReply, mentorsReplyEmail, replyEmailKey } from './notifications.ts'
 import { assertAnswerable, assertNotFull } from './replies.rules.ts'
-import { authorOfComment, firstOnStaff, lockReviewed, threadAbout } from './replies.store.ts'
+import { authorOfComment, lockReviewed, mentorsOfCourse, threadAbout } from './replies.store.ts'
 
 type NewReply = BodyOf<typeof replyToReview>
 
@@ -36,8 +37,9 @@ export function reply(db: Db, tools: Tools, actor: Actor, solutionId: number, dr
     const message = await insertMessage(db, thread, { authorId: actor.id, body, createdAt: now })
     const context = { ...found, solutionId, author: message.author, body }
     if (isLearner) {
-      const mentorId = await firstOnStaff(db, [await lastTeacherIn(db, thread), authorId, found.mentorId])
-      if (mentorId !== null) await notify(db, mentorId, learnersReply(context))
+      const involved = [await lastTeacherIn(db, thread), authorId, found.mentorId]
+      for (const mentorId of await readersOf(db, { ...found, solutionId }, involved, now))
+        await notify(db, mentorId, learnersReply(context))
     } else {
       await notify(db, found.learnerId, mentorsReply(context))
       const email = mentorsReplyEmail(context, tools.env.publicUrl)
@@ -46,4 +48,26 @@ export function reply(db: Db, tools: Tools, actor: Actor, solutionId: number, dr
     }
     return message
   })
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const recentMs = 90 * dayMs
+
+type Reviewed = { solutionId: number; courseId: number; learnerId: number }
+
+/**
+ * The first of the involved mentors who is still on the staff. If they have all left: who reviews in this course, or the
+ * admins. Nobody whom a second opinion keeps from reading the review.
+ */
+async function readersOf(db: Db, { solutionId, courseId, learnerId }: Reviewed, involved: (number | null)[], now: Date) {
+  const mayRead = async (ids: number[]) => {
+    const hidden = await Promise.all(ids.map((id) => isHiddenFrom(db, id, solutionId)))
+    return ids.filter((_, index) => !hidden[index])
+  }
+  const [mentor] = await mayRead(await stillOnStaff(db, involved))
+  if (mentor !== undefined) return [mentor]
+  const mentors = await mentorsOfCourse(db, courseId, learnerId, new Date(now.getTime() - recentMs))
+  if (mentors.length > 0) return mayRead(mentors)
+  const admins = await activeAdmins(db)
+  return mayRead(admins.map(({ id }) => id).filter((id) => id !== learnerId))
 }

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/threads/messages.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, eq, inArray, isNull, sql } from '#server/kit/db/orm.ts'
+import { and, desc, eq, gt, inArray, isNull, max, ne } from '#server/kit/db/orm.ts'
 import { insertThread, messagesIn, type Reader } from '#server/threads/index.ts'
 import { threads } from '#server/threads/tables.ts'
 import { reviewComments, reviews, solutions, steps } from '../tables.ts'
@@ -84,21 +84,28 @@ export async function hasReplies(db: Db, commentId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The first of these who is still on the staff: others must not read what a learner wrote. */
-export async function firstOnStaff(db: Db, ids: (number | null)[]): Promise<number | null> {
-  const wanted = ids.filter((id) => id !== null)
+const isOnStaff = and(inArray(people.role, ['mentor', 'admin']), isNull(people.blockedAt), isNull(people.deletedAt))
+
+const maxMentors = 3
+
+/** Staff who reviewed in this course since then, the last one first. */
+export async function mentorsOfCourse(db: Db, courseId: number, learnerId: number, since: Date): Promise<number[]> {
   const rows = await db
     .select({ id: people.id })
-    .from(people)
+    .from(reviews)
+    .innerJoin(solutions, eq(solutions.id, reviews.solutionId))
+    .innerJoin(people, eq(people.id, reviews.mentorId))
     .where(
       and(
-        inArray(people.id, wanted),
-        inArray(people.role, ['mentor', 'admin']),
-        isNull(people.blockedAt),
-        isNull(people.deletedAt),
+        eq(solutions.courseId, courseId),
+        isNull(reviews.undoneAt),
+        gt(reviews.createdAt, since),
+        ne(people.id, learnerId),
+        isOnStaff,
       ),
     )
-    .orderBy(sql`array_position(${sql.param(wanted)}::bigint[], ${people.id})`)
-    .limit(1)
-  return rows[0]?.id ?? null
+    .groupBy(people.id)
+    .orderBy(desc(max(reviews.createdAt)), people.id)
+    .limit(maxMentors)
+  return rows.map(({ id }) => id)
 }

@@ -5,6 +5,7 @@ import { listAttempts, replyToReview } from '#contract/learning/solutions.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { emails } from '#server/notifications/tables.ts'
+import { newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { threads } from '#server/threads/tables.ts'
 import { minutesAfter, noon, reviewDesk } from '#server/testing/learning/reviewing.ts'
 import { apiError, fieldError, type TestActor } from '#server/testing/test-app.ts'
@@ -97,6 +98,32 @@ test('a former mentor reads no replies: a colleague on the staff is notified ins
   await write(learner, solutionId, 'Thank you', commentId)
   expect(await desk.notificationsTo(mentor.id)).toHaveLength(before)
   expect(await desk.notificationsTo(colleague.id)).toMatchObject([{ body: 'Thank you' }])
+})
+
+test('when nobody who reviewed it is on the staff, the course’s mentors are notified, else the admins', async () => {
+  const { learner, mentor, courseId, stepIds, solutionId, commentId } = await rejected()
+  const [colleague, stranger] = [await desk.newMentor('Ravi Iyer'), await desk.newMentor('Meena Das')]
+  const admin = await desk.newMentor('Lata Nair', 'admin')
+  const fellow = await newMember(desk, [courseId])
+  const other = await newSolution(desk, { personId: fellow.id, courseId, stepId: stepIds[0]!, submittedAt: noon })
+  await desk.decide(colleague, other.id, 'approved')
+  const leave = (one: TestActor) => desk.db.update(people).set({ role: 'learner' }).where(eq(people.id, one.id))
+  const readers = [mentor, colleague, stranger, admin]
+  const heard = async () => {
+    const all = await Promise.all(readers.map(({ id }) => desk.notificationsTo(id)))
+    return all.map((list) => list.filter(({ link }) => link === `/admin/reviews/${solutionId}`).length)
+  }
+  await leave(mentor)
+  await write(learner, solutionId, 'Is anybody here?', commentId)
+  expect(await heard()).toEqual([0, 1, 0, 0])
+  await leave(colleague)
+  await write(learner, solutionId, 'Hello?')
+  expect(await heard()).toEqual([0, 1, 0, 1])
+
+  // Nobody may read it while another mentor gives a second opinion.
+  await desk.on(learner, askForSecondOpinion, solutionId, { reason: 'The tests pass' })
+  await write(learner, solutionId, 'Still wrong?')
+  expect(await heard()).toEqual([0, 1, 0, 1])
 })
 
 test('a full conversation refuses more', async () => {

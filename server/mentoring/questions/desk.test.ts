@@ -93,12 +93,13 @@ describe('the queue', () => {
 })
 
 describe('a claim', () => {
-  test('that has ended doesn’t send the learner’s messages to somebody who left the staff', async () => {
+  test('doesn’t send the learner’s messages to somebody who left the staff, before or after its end', async () => {
     const { questionId } = await newQuestion(app, learner, stepId)
     const left = await app.newActor('mentor')
     await app.call(left, claimQuestion, { params: { questionId } })
     await app.db.update(people).set({ role: 'learner' }).where(eq(people.id, left.id))
     const ended = { claimedUntil: sql`now() - interval '1 hour'` }
+    expect((await write(app, learner, questionId, 'Hello?')).http).toBe(200)
     await app.db.update(questions).set(ended).where(eq(questions.id, questionId))
     expect((await write(app, learner, questionId, 'Anybody?')).http).toBe(200)
     expect(await app.notificationsOf(left)).toEqual([])
@@ -201,7 +202,7 @@ describe('similar questions', () => {
   const similar = async (actor: TestActor, text: string) =>
     (await app.load(actor, findSimilarQuestions, { params: { stepId }, query: { text } })) as SimilarQuestion[]
 
-  test('are published ones of the step and my own answered ones', async () => {
+  test('are published ones of the step and my own, also open ones', async () => {
     await published()
     const reader = await newMember(app, [course.courseId])
     expect(await similar(reader, 'The last item of my list is missing')).toMatchObject([
@@ -216,9 +217,10 @@ describe('similar questions', () => {
     )
 
     const { questionId } = await newQuestion(app, reader, stepId, { title: 'Where does the semicolon go?' })
-    expect(await similar(reader, 'Where does a semicolon go')).toEqual([])
+    const mine = { kind: 'mine', questionId }
+    expect(await similar(reader, 'Where does a semicolon go')).toMatchObject([{ ...mine, state: 'open' }])
     await write(app, mentor, questionId, 'At the end.')
-    expect(await similar(reader, 'Where does a semicolon go')).toMatchObject([{ kind: 'mine', questionId }])
+    expect(await similar(reader, 'Where does a semicolon go')).toMatchObject([{ ...mine, state: 'answered' }])
     expect(await similar(learner, 'Where does a semicolon go')).toEqual([])
   })
 })

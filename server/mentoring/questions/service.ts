@@ -1,7 +1,7 @@
 import { mayUse } from '#contract/kit/endpoint.ts'
 import type { Message } from '#contract/threads/messages.ts'
 import type { Question, QuestionDraft } from '#contract/mentoring/questions.ts'
-import { fullName, personById } from '#server/identity/index.ts'
+import { fullName, personById, stillOnStaff } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
@@ -94,11 +94,12 @@ export function write(db: Db, tools: Tools, actor: Actor, { questionId, body, pi
   })
 }
 
-/** The mentor who is answering, or who wrote last. New questions wait in the queue and notify nobody. */
+/** The mentor who is answering, or who wrote last. Without one on the staff the question waits in the queue. */
 async function notifyMentor(db: Db, now: Date, question: QuestionRow, { author, body }: Message) {
   const isClaimed = question.claimedUntil !== null && question.claimedUntil > now
-  const mentorId = isClaimed ? question.claimedBy : await lastTeacherIn(db, threadOf(question))
-  if (mentorId === null) return
+  const involved = [isClaimed ? question.claimedBy : null, await lastTeacherIn(db, threadOf(question))]
+  const [mentorId] = await stillOnStaff(db, involved)
+  if (mentorId === undefined) return
   await notify(db, mentorId, { title: `${author} replied: ${question.title}`, body, link: deskLink(question.id) })
 }
 

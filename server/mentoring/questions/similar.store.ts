@@ -12,7 +12,7 @@ const minLetters = 0.35
 type Search = { stepId: number; personId: number; text: string }
 type Found = { kind: 'published' | 'mine'; id: number }
 
-/** Only what is published on the step, and the person's own answered questions. Typing errors are forgiven in titles. */
+/** Only what is published on the step, and the person's own questions. Typing errors are forgiven in titles. */
 export async function similarQuestions(db: Db, search: Search): Promise<SimilarQuestion[]> {
   const found = await bestMatches(db, search)
   const idsOf = (kind: Found['kind']) => found.filter((one) => one.kind === kind).map(({ id }) => id)
@@ -36,7 +36,7 @@ async function bestMatches(db: Db, { stepId, personId, text }: Search): Promise<
       from questions
       left join lateral (
         select body from thread_messages where thread_id = questions.thread_id order by id limit 1) as first on true
-      where step_id = ${stepId} and person_id = ${personId} and answered_at is not null
+      where step_id = ${stepId} and person_id = ${personId}
         and not exists (select from published_questions where question_id = questions.id)
     ),
     scored as (

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import type { SimilarQuestion } from '#contract/mentoring/questions.ts'
+import { useNow } from '#web/kit/duration.ts'
 import { PublishedItem } from './published-item.tsx'
-import { QuestionBadge } from './question-state.tsx'
+import { promiseText, QuestionBadge } from './question-state.tsx'
 import { similarQuestions } from './questions.api.ts'
 
 const minLength = 8
@@ -12,10 +14,11 @@ const debounceMs = 400
 export function Similar({ stepId, text, onClose }: { stepId: number; text: string; onClose: () => void }) {
   const typed = useDebounced(text.trim().replaceAll(/\s+/g, ' ').slice(0, 300))
   const { data = [] } = useQuery({ ...similarQuestions(stepId, typed), enabled: typed.length >= minLength })
+  const now = useNow(60_000)
   const found = typed.length >= minLength ? data : []
   return (
     <div aria-live="polite" className={found.length > 0 ? 'grid grid-cols-1 gap-2' : undefined}>
-      {found.length > 0 && <p className="type-label">Does one of these answer it?</p>}
+      {found.length > 0 && <p className="type-label">{heading(found)}</p>}
       {found.map((one) =>
         one.kind === 'published' ? (
           <PublishedItem key={`published ${one.publishedId}`} item={one} canSay />
@@ -28,7 +31,9 @@ export function Similar({ stepId, text, onClose }: { stepId: number; text: strin
             >
               {one.title}
             </Link>
-            <span className="type-small text-soft">You asked this before</span>
+            <span className="type-small text-soft">
+              {one.state === 'open' ? `You asked this already. ${promiseText(one, now)}` : 'You asked this before'}
+            </span>
             <QuestionBadge state={one.state} />
           </p>
         ),
@@ -36,6 +41,12 @@ export function Similar({ stepId, text, onClose }: { stepId: number; text: strin
     </div>
   )
 }
+
+/** One's own open question has no answer yet. */
+const heading = (found: SimilarQuestion[]) =>
+  found.every((one) => one.kind === 'mine' && one.state === 'open')
+    ? 'Is this the same question?'
+    : 'Does one of these answer it?'
 
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
