@@ -229,7 +229,9 @@ test('a comment after the verdict reaches who decided, or the admins if they lef
   await decide(submissionId, 'approved', '', decider)
   const comment = (body: string) => app.call(learner, commentOnSubmission, { params: { submissionId }, body: { body } })
   const heard = async () =>
-    (await Promise.all([decider, admin].map((one) => app.notificationsOf(one)))).map((list) => list.map(({ body }: { body: string }) => body))
+    (await Promise.all([decider, admin].map((one) => app.notificationsOf(one)))).map((list) =>
+      list.map(({ body }: { body: string }) => body),
+    )
   await comment('Thank you')
   expect(await heard()).toEqual([['Thank you'], []])
   await app.db.update(people).set({ role: 'learner' }).where(eq(people.id, decider.id))

@@ -59,7 +59,12 @@ type Reviewed = { solutionId: number; courseId: number; learnerId: number }
  * The first of the involved mentors who is still on the staff. If they have all left: who reviews in this course, or the
  * admins. Nobody whom a second opinion keeps from reading the review.
  */
-async function readersOf(db: Db, { solutionId, courseId, learnerId }: Reviewed, involved: (number | null)[], now: Date) {
+async function readersOf(
+  db: Db,
+  { solutionId, courseId, learnerId }: Reviewed,
+  involved: (number | null)[],
+  now: Date,
+) {
   const mayRead = async (ids: number[]) => {
     const hidden = await Promise.all(ids.map((id) => isHiddenFrom(db, id, solutionId)))
     return ids.filter((_, index) => !hidden[index])

@@ -56,7 +56,12 @@ export function TextView({ file, onExpired, onLine }: FileViewProps) {
           <Markdown text={text} level={2} className="mx-auto max-w-3xl" />
         </section>
       ) : (
-        <CodeView code={text} fileName={file.name} onLine={onLine} className="min-h-0 flex-1 overflow-auto" />
+        <CodeView
+          code={text}
+          fileName={file.name}
+          onLine={onLine && ((line) => onLine(line, text))}
+          className="min-h-0 flex-1 overflow-auto"
+        />
       )}
     </div>
   )

@@ -13,7 +13,7 @@ export type FileViewProps = {
   /** Called to renew an expired link: pass the file again with its new `url`. */
   onExpired?: (() => void) | undefined
   /** Makes the line numbers of a text buttons. */
-  onLine?: ((line: number) => void) | undefined
+  onLine?: ((line: number, text: string) => void) | undefined
 }
 
 export type ViewerKind = 'picture' | 'video' | 'pdf' | 'text' | 'none'

@@ -79,7 +79,7 @@ function AttemptFiles({ attempt: { files, solutionId, attempt } }: { attempt: At
   const ask = useAsk()
   const about = { solutionId, attempt }
   const onLineOf = ({ fileId, path }: SolutionFile) =>
-    ask ? (line: number) => ask({ ...about, fileId, path, line }) : undefined
+    ask ? (line: number, code: string) => ask({ ...about, fileId, path, line, code }) : undefined
   if (files.length === 0 && !ask) return null
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">

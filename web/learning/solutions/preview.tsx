@@ -8,8 +8,8 @@ export type PreviewFile = {
   kind: string
   bytes: number
   url: string
-  /** Called with the line that was chosen in a text; the window closes. */
-  onLine?: ((line: number) => void) | undefined
+  /** Called with the line that was chosen, and the text it is in; the window closes. */
+  onLine?: ((line: number, text: string) => void) | undefined
 }
 
 const PreviewWindow = lazyComponent(() => import('#web/kit/file-view/preview-window.tsx'), 'PreviewWindow')
@@ -28,9 +28,9 @@ export function PreviewProvider({ children }: { children: ReactNode }) {
     const fetched = queries.getQueriesData({ queryKey: ['learning'] })
     setFile({ ...expired, url: findFreshLink(expired.url, fetched) ?? expired.url })
   }
-  const choose = ({ onLine }: PreviewFile, line: number) => {
+  const choose = ({ onLine }: PreviewFile, line: number, text: string) => {
     setFile(null)
-    onLine?.(line)
+    onLine?.(line, text)
   }
   return (
     <Open value={setFile}>
@@ -41,7 +41,7 @@ export function PreviewProvider({ children }: { children: ReactNode }) {
             file={file}
             onClose={() => setFile(null)}
             onExpired={() => void renew(file)}
-            onLine={file.onLine && ((line) => choose(file, line))}
+            onLine={file.onLine && ((line, text) => choose(file, line, text))}
           />
         </Suspense>
       )}

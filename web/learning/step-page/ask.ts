@@ -3,7 +3,8 @@ import type { StepPage } from '#contract/learning/lessons.ts'
 
 /** What a learner asks about: an attempt, a line of one of its files, or a line of a code sample of the lesson. */
 export type AskedPlace =
-  | { solutionId: number; attempt: number; fileId?: string; path?: string; line?: number }
+  | { solutionId: number; attempt: number }
+  | { solutionId: number; attempt: number; fileId: string; path: string; line: number; code: string }
   | { code: string; line: number }
 
 /** Questions belong to a domain above this one, which gives the page its part. */

@@ -54,10 +54,10 @@ function AskForm({ page, place, onClose, onSent }: AskDialogProps & { onSent: (q
       size="large"
       submitLabel="Send question"
       busyLabel="Sending…"
-      cancelLabel="Save for later"
+      cancelLabel={draft.title || draft.details ? 'Save for later' : 'Cancel'}
       onClose={onClose}
     >
-      {place && 'code' in place && <QuotedSample {...place} />}
+      {place && 'code' in place && <QuotedCode {...place} />}
       <Field label="Your question" problem={problems['title'] ?? placeProblem(problems)}>
         <Input
           name="title"
@@ -98,19 +98,20 @@ const placeProblem = (problems: Record<string, string | undefined>) =>
 
 function toDraftPlace(place: AskedPlace | null, lessonVersion: number | undefined): Partial<QuestionDraft> {
   if (!place) return {}
-  if ('code' in place) return lessonVersion ? { lessonVersion, sampleKey: keyOf(place.code), line: place.line } : {}
-  const { solutionId, fileId, line } = place
-  return { solutionId, ...(fileId && line && { fileId, line }) }
+  if (!('solutionId' in place))
+    return lessonVersion ? { lessonVersion, sampleKey: keyOf(place.code), line: place.line } : {}
+  const { solutionId } = place
+  return 'fileId' in place ? { solutionId, fileId: place.fileId, line: place.line } : { solutionId }
 }
 
 function describePlace(place: AskedPlace | null, stepName: string): string {
   if (!place) return `About “${stepName}”. Only you and our mentors can read it.`
-  if ('code' in place) return `About line ${place.line} of this code. Only you and our mentors can read it.`
-  const file = place.path ? `, ${place.path} line ${place.line}` : ''
+  if (!('solutionId' in place)) return `About line ${place.line} of this code. Only you and our mentors can read it.`
+  const file = 'fileId' in place ? `, ${place.path} line ${place.line}` : ''
   return `About attempt ${place.attempt}${file}. Only you and our mentors can read it.`
 }
 
-function QuotedSample({ code, line }: { code: string; line: number }) {
+function QuotedCode({ code, line }: { code: string; line: number }) {
   const from = Math.max(1, line - 2)
   const lines = code.split('\n').slice(from - 1, line + 2)
   return (
