@@ -18,6 +18,7 @@ import { Table } from '#web/kit/lists/table.tsx'
 import { describeDue, dueLevel } from '../solutions/promise.rules.ts'
 import { reviewColumns } from './review-columns.tsx'
 import { waitingReviews, type QueueFilter } from './reviews.api.ts'
+import { nextSuggested } from './suggested.rules.ts'
 
 /** The filter is in the URL, so that going back from an attempt shows the same list. */
 export function useQueueFilter() {
@@ -62,33 +63,37 @@ export function ReviewQueue({ filter, onFilter }: ReviewQueueProps) {
         </FoldedFilters>
       </div>
       <QueryView query={waiting}>
-        {({ pages }) => (
-          <>
-            <Table
-              caption="Attempts waiting for review, first promised first"
-              rows={uniqueRows(pages, (row) => row.solutionId)}
-              rowKey={(row) => row.solutionId}
-              empty={
-                isFiltered ? <NoMatches onClear={() => onFilter({ courseId: null, learner: '' })} /> : <AllCaughtUp />
-              }
-              columns={[
-                ...reviewColumns<WaitingReview>(),
-                {
-                  key: 'due',
-                  header: 'Promised by',
-                  className: 'whitespace-nowrap',
-                  cell: (row) => <Due promisedAt={row.promisedAt} now={now} />,
-                },
-                {
-                  key: 'claim',
-                  header: 'Reviewer',
-                  cell: ({ claim, isSuggested }) => <Reviewer claim={claim} isSuggested={isSuggested} />,
-                },
-              ]}
-            />
-            <LoadMore query={waiting} />
-          </>
-        )}
+        {({ pages }) => {
+          const rows = uniqueRows(pages, (row) => row.solutionId)
+          const suggested = nextSuggested(rows)
+          return (
+            <>
+              <Table
+                caption="Attempts waiting for review, first promised first"
+                rows={rows}
+                rowKey={(row) => row.solutionId}
+                empty={
+                  isFiltered ? <NoMatches onClear={() => onFilter({ courseId: null, learner: '' })} /> : <AllCaughtUp />
+                }
+                columns={[
+                  ...reviewColumns<WaitingReview>(),
+                  {
+                    key: 'due',
+                    header: 'Promised by',
+                    className: 'whitespace-nowrap',
+                    cell: (row) => <Due promisedAt={row.promisedAt} now={now} />,
+                  },
+                  {
+                    key: 'claim',
+                    header: 'Reviewer',
+                    cell: ({ claim, solutionId }) => <Reviewer claim={claim} isSuggested={suggested.has(solutionId)} />,
+                  },
+                ]}
+              />
+              <LoadMore query={waiting} />
+            </>
+          )
+        }}
       </QueryView>
     </>
   )
@@ -106,7 +111,7 @@ export function Due({ promisedAt, now }: { promisedAt: string; now: number }) {
   )
 }
 
-type ReviewerProps = Pick<WaitingReview, 'claim'> & Partial<Pick<WaitingReview, 'isSuggested'>>
+type ReviewerProps = Pick<WaitingReview, 'claim'> & { isSuggested?: boolean }
 
 export function Reviewer({ claim, isSuggested = false }: ReviewerProps) {
   if (!claim && isSuggested) return <Badge icon={Sparkles}>Suggested for you</Badge>

@@ -9,7 +9,9 @@ import { AskDialog } from './ask-dialog.tsx'
 
 const render = setUpRendering()
 const page = { step: { taskStepId: 7, taskStepTitle: 'Add up prices' }, lesson: { version: 3 } } as StepPage
-const code = ['let total = 0', 'for (const price of prices) {', '  total += price', '}', 'print(total)', 'done()'].join('\n')
+const code = ['let total = 0', 'for (const price of prices) {', '  total += price', '}', 'print(total)', 'done()'].join(
+  '\n',
+)
 
 function show(place: AskedPlace | null) {
   render(
