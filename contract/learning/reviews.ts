@@ -100,6 +100,17 @@ export const LessonWork = z.object({
 })
 export type LessonWork = z.infer<typeof LessonWork>
 
+/** What another mentor decided without knowing the first verdict. */
+export const GivenOpinion = z.object({
+  mentor: z.string(),
+  verdict: Verdict,
+  feedback: z.string(),
+  /** Whether it is the first verdict too. */
+  agrees: z.boolean(),
+  decidedAt: Instant,
+})
+export type GivenOpinion = z.infer<typeof GivenOpinion>
+
 /** Everything the workbench shows about an attempt. */
 export const ReviewCase = ListedAttempt.extend({
   /** Of the step; Markdown. */
@@ -117,6 +128,8 @@ export const ReviewCase = ListedAttempt.extend({
   current: Attempt,
   /** Newest first, with comments and replies. One without a review is being reviewed a second time. */
   earlier: z.array(Attempt),
+  /** Second opinions on this attempt, newest first, for those who gave them, the first mentor and admins. */
+  secondOpinions: z.array(GivenOpinion),
   /** Set while the caller can undo the verdict. */
   undoUntil: Instant.nullable(),
   undone: z.array(

@@ -12,7 +12,7 @@ import { lessonWorkOf } from '../lessons/work.service.ts'
 import { progressOf } from '../practice/progress.store.ts'
 import { compensateVerdict } from '../promises/compensation.service.ts'
 import { blinded } from '../second-opinions/rules.ts'
-import { deleteOpenOf, isDecidedTwice, hiddenVerdicts } from '../second-opinions/store.ts'
+import { deleteOpenOf, givenOpinions, isDecidedTwice, hiddenVerdicts } from '../second-opinions/store.ts'
 import { requireReviewable } from './claims.service.ts'
 import { undoneNotification, verdictNotification } from './notifications.ts'
 import { claimEnd, currentClaim, assertNotOwnWork, assertUndoable, undoEnd, undoUntil } from './rules.ts'
@@ -45,12 +45,13 @@ export async function show(
   assertNotOwnWork(attempt, actor.id)
   const now = clock()
   const { learnerId: personId, stepId } = found
-  const [attempts, lessonWork, checkProgress, undone, hidden] = await Promise.all([
+  const [attempts, lessonWork, checkProgress, undone, hidden, secondOpinions] = await Promise.all([
     withDetails(db, rows, { id: actor.id, linkTo }),
     lessonWorkOf(db, personId, found),
     found.hasCheckProgress ? progressOf(db, { personId, stepId }) : [],
     found.hasUndone ? undoneReviews(db, solutionId) : [],
     found.hasOpenOpinion ? hiddenVerdicts(db, actor.id, personId) : [],
+    found.hasGivenOpinion ? givenOpinions(db, actor, solutionId) : [],
   ])
   const review: ReviewCase = {
     ...toListedAttempt(found),
@@ -64,6 +65,7 @@ export async function show(
     earlier: attempts.filter(({ attempt }) => attempt < found.attempt),
     undoUntil: undoUntil(attempt, actor, now),
     undone,
+    secondOpinions,
     opinionId: null,
   }
   return hidden.length > 0 ? blinded(review, hidden) : review

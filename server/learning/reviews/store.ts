@@ -117,6 +117,7 @@ export type SingleCase = CaseRow & {
   hasUndone: boolean
   hasCheckProgress: boolean
   hasOpenOpinion: boolean
+  hasGivenOpinion: boolean
 }
 const singleColumns = {
   ...columns,
@@ -130,6 +131,8 @@ const singleColumns = {
   /** On one of the learner's attempts at the step. */
   hasOpenOpinion: sql<boolean>`exists (select from ${solutions} other join second_opinions on solution_id = other.id
     where other.person_id = ${solutions.personId} and other.step_id = ${solutions.stepId} and decided_at is null)`,
+  hasGivenOpinion: sql<boolean>`exists (select from second_opinions
+    where solution_id = ${solutions.id} and decided_at is not null)`,
 }
 
 // Not a list of one id: for a list of unknown length PostgreSQL would plan these joins again each time.

@@ -65,5 +65,6 @@ export function blinded(review: ReviewCase, hidden: { solutionId: number; opinio
     current: blindedAttempt(review.current),
     undoUntil: null,
     undone: [],
+    secondOpinions: [],
   }
 }

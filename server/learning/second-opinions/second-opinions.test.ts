@@ -50,6 +50,25 @@ async function appealedWork(steps = 1) {
   return { ...work, opinionId: (await opinionOf(work.solutionId)).id }
 }
 
+test('the review shows what the second mentor decided, to both and to admins', async () => {
+  const { solutionId, opinionId, tara } = await appealedWork()
+  const [ravi, uma] = [await desk.newMentor('Ravi Iyer'), await desk.newMentor('Uma Nair', 'admin')]
+  const shownTo = async (reader: TestActor) => (await desk.on(reader, getReview, solutionId)).body.data.secondOpinions
+  expect(await shownTo(tara)).toEqual([])
+  await decideOn(ravi, opinionId, 'approved', 'Rounded well')
+  const shown = [
+    {
+      mentor: 'Ravi Iyer',
+      verdict: 'approved',
+      feedback: 'Rounded well',
+      agrees: false,
+      decidedAt: noon.toISOString(),
+    },
+  ]
+  for (const reader of [tara, ravi, uma]) expect(await shownTo(reader)).toEqual(shown)
+  expect(await shownTo(await desk.newMentor('Meena Das'))).toEqual([])
+})
+
 test('while a second opinion is open, no call tells another mentor the first verdict', async () => {
   const { solutionId, opinionId, tara } = await appealedWork()
   for (const reader of [await desk.newMentor('Ravi Iyer'), await desk.newMentor('Uma Nair', 'admin')]) {

@@ -1,8 +1,10 @@
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import type { GivenOpinion } from '#contract/learning/reviews.ts'
 import type { WaitingOpinion } from '#contract/learning/second-opinions.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, eq, isNotNull, isNull, ne, sql } from '#server/kit/db/orm.ts'
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from '#server/kit/db/orm.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { type Named, nameOf } from '../solutions/attempts.store.ts'
 import { verdictEmailKey } from '../reviews/notifications.ts'
@@ -124,6 +126,30 @@ export async function hiddenVerdictEmails(db: Db, readerId: number): Promise<str
     .innerJoin(reviews, eq(reviews.id, reviewId))
     .where(hidesFrom(readerId))
   return rows.map(({ reviewId }) => verdictEmailKey(reviewId))
+}
+
+/** Newest first. Only for who gave it, the first mentor and admins: it's no score for colleagues to read. */
+export async function givenOpinions(db: Db, reader: Actor, ofSolution: number): Promise<GivenOpinion[]> {
+  const { mentorId, verdict, feedback } = secondOpinions
+  const rows = await db
+    .select({ mentor: nameOfPerson<Named>(mentorId), verdict, feedback, first: reviews.verdict, decidedAt })
+    .from(secondOpinions)
+    .innerJoin(reviews, eq(reviews.id, reviewId))
+    .where(
+      and(
+        eq(solutionId, ofSolution),
+        isNotNull(decidedAt),
+        reader.role === 'admin' ? undefined : or(eq(mentorId, reader.id), eq(reviews.mentorId, reader.id)),
+      ),
+    )
+    .orderBy(desc(decidedAt))
+  return rows.map((row) => ({
+    mentor: nameOf(row.mentor),
+    verdict: row.verdict!,
+    feedback: row.feedback,
+    agrees: row.verdict === row.first,
+    decidedAt: row.decidedAt!.toISOString(),
+  }))
 }
 
 type Claim = { claimedBy: number; claimedUntil: Date }
