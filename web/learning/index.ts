@@ -7,8 +7,7 @@ export { describeDue, dueLevel } from './solutions/promise.rules.ts'
 export type { AskedPlace } from './step-page/ask.ts'
 export { FileChip } from './steps/file-chip.tsx'
 export { LessonWork } from './workbench/lesson-work.tsx'
-export { insertReply } from './workbench/reply-field.tsx'
-export { RepliesDialog } from './workbench/saved-replies.tsx'
+export { SavedReplies } from './workbench/saved-replies-button.tsx'
 
 /** Only few people on the staff's person page have hours. */
 export const WorkingHoursCard = lazyComponent(() => import('./mentors/working-hours.tsx'), 'WorkingHoursCard')

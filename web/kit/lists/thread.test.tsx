@@ -60,13 +60,17 @@ test('sends on Ctrl+Enter and clears the field', async () => {
   expect(field().value).toBe('')
 })
 
-test('does not send a blank message', async () => {
+test('does not send a blank message, and says so until something is written', async () => {
   const onSend = vi.fn<Send>(() => Promise.resolve())
   render(<Thread items={[]} onSend={onSend} />)
   type('   \n ')
   await submit()
   expect(onSend).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(field())
+  expect(document.body.textContent).toContain('Write a message first')
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  type('Hello')
+  expect(document.body.textContent).not.toContain('Write a message first')
 })
 
 test('keeps the text and shows the error when sending fails', async () => {

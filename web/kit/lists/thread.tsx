@@ -124,14 +124,20 @@ function MessageForm(props: MessageFormProps) {
   const { text } = draft
   const [pictures, setPictures] = useState<File[]>([])
   const [problem, setProblem] = useState('')
+  const [missing, setMissing] = useState('')
   const [isSending, setIsSending] = useState(false)
   // A ref, because state is not updated between two quick clicks.
   const sending = useRef(false)
 
+  const write = (changed: string) => {
+    change({ text: changed })
+    setMissing('')
+  }
   async function send() {
     field.current?.focus()
     const body = text.trim()
-    if (!body || sending.current || isBusy) return
+    if (sending.current || isBusy) return
+    if (!body) return setMissing('Write a message first')
     sending.current = true
     setIsSending(true)
     setProblem('')
@@ -165,20 +171,21 @@ function MessageForm(props: MessageFormProps) {
     >
       <MarkdownField
         label={label}
+        problem={missing}
         ref={field}
         rows={2}
         value={text}
         maxLength={maxLength}
         placeholder={placeholder}
         aria-keyshortcuts="Control+Enter"
-        onChange={(event) => change({ text: event.target.value })}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
         areaClassName="min-h-18"
       />
       {limits && <PicturesField limits={limits} pictures={pictures} onPictures={setPictures} />}
       <Problem text={problem} />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        {tools && <div className="mr-auto">{tools(text, (changed) => change({ text: changed }))}</div>}
+        {tools && <div className="mr-auto">{tools(text, write)}</div>}
         <CharactersLeft left={maxLength - text.length} of={maxLength} />
         <Button type="submit" busy={isSending || isBusy}>
           {sendLabel} <ShortcutHint>Ctrl ↵</ShortcutHint>

@@ -1,9 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/threads/messages.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
 import { useReplyToReview } from './solutions.api.ts'
+
+// Learners have none.
+const SavedReplies = lazyComponent(() => import('../workbench/saved-replies-button.tsx'), 'SavedReplies')
 
 export type ReviewRepliesProps = {
   replies: Message[]
@@ -11,6 +15,8 @@ export type ReviewRepliesProps = {
   /** Left out: about the feedback. */
   commentId?: number
   canReply: boolean
+  /** For mentors. */
+  hasSavedReplies?: boolean
 }
 
 type ReviewThreadProps = ReviewRepliesProps & {
@@ -19,7 +25,8 @@ type ReviewThreadProps = ReviewRepliesProps & {
 }
 
 /** The form opens on request: an attempt may have many comments. */
-export function ReviewThread({ replies, solutionId, commentId, canReply, isNew }: ReviewThreadProps) {
+export function ReviewThread(props: ReviewThreadProps) {
+  const { replies, solutionId, commentId, canReply, hasSavedReplies, isNew } = props
   const [isWriting, setIsWriting] = useState(isNew)
   const box = useRef<HTMLDivElement>(null)
   const wasWriting = useRef(false)
@@ -39,10 +46,17 @@ export function ReviewThread({ replies, solutionId, commentId, canReply, isNew }
     forget()
     setIsWriting(false)
   }
-  const cancel = () => (
-    <Button variant="quiet" size="small" onClick={() => setIsWriting(false)}>
-      Cancel
-    </Button>
+  const tools = (text: string, onText: (text: string) => void) => (
+    <>
+      {hasSavedReplies && (
+        <Suspense>
+          <SavedReplies text={text} onText={onText} />
+        </Suspense>
+      )}
+      <Button variant="quiet" size="small" onClick={() => setIsWriting(false)}>
+        Cancel
+      </Button>
+    </>
   )
   return (
     <div ref={box} className="mt-3 grid grid-cols-1 justify-items-start gap-3 *:w-full">
@@ -52,7 +66,7 @@ export function ReviewThread({ replies, solutionId, commentId, canReply, isNew }
         about={`review ${solutionId} ${commentId ?? 'feedback'}`}
         label="Your reply"
         sendLabel="Send reply"
-        tools={cancel}
+        tools={tools}
       />
       {canReply && !isWriting && (
         <Button size="small" className="w-auto!" onClick={() => setIsWriting(true)}>

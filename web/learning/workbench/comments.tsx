@@ -46,7 +46,7 @@ export function CommentCard({ comment, isEarlier = false, canRemove = false, can
         )}
       </header>
       <RichText text={comment.body} />
-      <ReviewReplies {...comment} canReply={canReply} />
+      <ReviewReplies {...comment} canReply={canReply} hasSavedReplies />
     </article>
   )
 }

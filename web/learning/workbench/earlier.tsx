@@ -67,7 +67,7 @@ function EarlierComment({ comment, onJump }: { comment: Comment; onJump: (commen
         <ReplyBadge comment={comment} />
       </p>
       <RichText text={comment.body} className="mt-1" />
-      <ReviewReplies {...comment} canReply />
+      <ReviewReplies {...comment} canReply hasSavedReplies />
     </li>
   )
 }
@@ -92,7 +92,7 @@ function EarlierAttempt({ attempt: { solutionId, attempt, review, replies } }: {
         By {review.mentor}, {dayAndTime(review.reviewedAt)}
       </p>
       {review.feedback && <RichText text={review.feedback} />}
-      {replies.length > 0 && <ReviewReplies replies={replies} solutionId={solutionId} canReply />}
+      {replies.length > 0 && <ReviewReplies replies={replies} solutionId={solutionId} canReply hasSavedReplies />}
     </li>
   )
 }

@@ -1,19 +1,7 @@
-import { MessageSquareQuote } from 'lucide-react'
-import {
-  Suspense,
-  useRef,
-  useState,
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
-import { Button } from '#web/kit/layout/button.tsx'
+import { useRef, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { FieldProps } from '#web/kit/forms/field.tsx'
 import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
-
-const RepliesDialog = lazyComponent(() => import('./saved-replies.tsx'), 'RepliesDialog')
+import { SavedReplies } from './saved-replies-button.tsx'
 
 type ReplyFieldProps = Omit<FieldProps, 'children'> & {
   value: string
@@ -28,12 +16,9 @@ type ReplyFieldProps = Omit<FieldProps, 'children'> & {
 export function ReplyField({ value, onValue, onSend, field, actions, onKeyDown, ...wrap }: ReplyFieldProps) {
   const ownField = useRef<HTMLTextAreaElement>(null)
   const area = field ?? ownField
-  const [isOpen, setIsOpen] = useState(false)
-
-  const insert = (body: string) => {
+  const selection = () => {
     const { selectionStart: from = value.length, selectionEnd: to = value.length } = area.current ?? {}
-    onValue(insertReply(value, body, from, to))
-    setIsOpen(false)
+    return { from, to }
   }
   const onKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     onKeyDown?.(event)
@@ -54,23 +39,9 @@ export function ReplyField({ value, onValue, onSend, field, actions, onKeyDown, 
         onKeyDown={onKeys}
       />
       <div className="mt-1.5 flex flex-wrap items-center gap-2">
-        <Button variant="quiet" size="small" className="mr-auto -ml-2" onClick={() => setIsOpen(true)}>
-          <MessageSquareQuote aria-hidden="true" className="size-4" />
-          Saved replies
-        </Button>
+        <SavedReplies text={value} onText={onValue} selection={selection} className="mr-auto" />
         {actions}
       </div>
-      <Suspense fallback={null}>
-        {isOpen && <RepliesDialog text={value} onInsert={insert} onClose={() => setIsOpen(false)} />}
-      </Suspense>
     </>
   )
-}
-
-/** Inserts a reply at the cursor, on its own line. */
-export function insertReply(text: string, reply: string, from: number, to: number): string {
-  const [before, after] = [text.slice(0, from), text.slice(to)]
-  const open = before === '' || before.endsWith('\n') ? '' : '\n'
-  const close = after === '' || after.startsWith('\n') ? '' : '\n'
-  return before + open + reply + close + after
 }

@@ -14,6 +14,7 @@ import { useOpenNext } from '../reviews/review-next.ts'
 import { formatTimeLeft } from '../reviews/review-time.ts'
 import { useLastVerdict, useUndo } from '../reviews/review-undo.tsx'
 import { useGiveVerdict } from '../reviews/reviews.api.ts'
+import { GivenOpinions } from '../second-opinions/given-opinions.tsx'
 import { ReviewReplies } from '../solutions/review-replies.tsx'
 import { draftedLines, generalDraft, hasDraft, removeDrafts, useReviewDraft, verdictDraft } from './drafts.ts'
 import { ReplyField } from './reply-field.tsx'
@@ -106,6 +107,7 @@ export function Decided({ review, verdict }: { review: ReviewCase; verdict: Verd
       ) : (
         <p className="text-soft">No verdict yet.</p>
       )}
+      <GivenOpinions review={review} />
       {left && (
         <Button busy={isBusy} onClick={ignoreDoubleClick(() => undo(review.solutionId))}>
           Undo verdict ({left} left)
@@ -134,6 +136,7 @@ function VerdictView({ attempt, review }: { attempt: Attempt; review: Review }) 
           replies={attempt.replies}
           solutionId={attempt.solutionId}
           canReply={review.mentor !== automaticChecks}
+          hasSavedReplies
         />
       </div>
     </>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { MessageSquareQuote } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import type { DeskQuestionPage, Publication } from '#contract/mentoring/questions-desk.ts'
@@ -12,7 +11,7 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { insertReply, PreviewProvider, RepliesDialog } from '#web/learning/index.ts'
+import { PreviewProvider, SavedReplies } from '#web/learning/index.ts'
 import { AskersWork } from './askers-work.tsx'
 import { deskQuestion, useClaimQuestion, useReleaseQuestion } from './desk.api.ts'
 import { Due } from './desk-columns.tsx'
@@ -112,26 +111,6 @@ function ClaimState({ question: { questionId, claim } }: { question: DeskQuestio
         Release
       </Button>
     </Callout>
-  )
-}
-
-type SavedRepliesProps = { text: string; onText: (text: string) => void }
-
-/** The same replies as in reviews. */
-function SavedReplies({ text, onText }: SavedRepliesProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const insert = (body: string) => {
-    onText(insertReply(text, body, text.length, text.length))
-    setIsOpen(false)
-  }
-  return (
-    <>
-      <Button variant="quiet" size="small" className="-ml-2" onClick={() => setIsOpen(true)}>
-        <MessageSquareQuote aria-hidden="true" className="size-4" />
-        Saved replies
-      </Button>
-      {isOpen && <RepliesDialog text={text} onInsert={insert} onClose={() => setIsOpen(false)} />}
-    </>
   )
 }
 

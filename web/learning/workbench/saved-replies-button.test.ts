@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertReply } from './reply-field.tsx'
+import { insertReply } from './saved-replies-button.tsx'
 
 test('inserts a saved reply at the cursor, on its own line', () => {
   expect(insertReply('', 'Well done.', 0, 0)).toBe('Well done.')

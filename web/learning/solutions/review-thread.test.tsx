@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { setUpRendering } from '#web/kit/testing.ts'
+import { ReviewThread } from './review-thread.tsx'
+
+const render = setUpRendering()
+const show = (hasSavedReplies: boolean) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReviewThread replies={[]} solutionId={1} canReply isNew hasSavedReplies={hasSavedReplies} />
+    </QueryClientProvider>,
+  )
+const buttons = () => [...document.querySelectorAll('form button')].map(({ textContent }) => textContent.trim())
+
+test('mentors can insert saved replies, learners can’t', async () => {
+  show(false)
+  expect(buttons()).toEqual(expect.arrayContaining(['Cancel']))
+  expect(buttons()).not.toContain('Saved replies')
+  show(true)
+  await expect.poll(buttons).toContain('Saved replies')
+})
