@@ -8,11 +8,13 @@ const box =
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   label: ReactNode
+  /** Below the label, and part of the accessible name. */
+  hint?: ReactNode
   problem?: string | null | undefined
 }
 
 /** Styled because the browser's box doesn't fit the dark theme. The whole row is clickable. */
-export function Checkbox({ label, problem, className, ...props }: CheckboxProps) {
+export function Checkbox({ label, hint, problem, className, ...props }: CheckboxProps) {
   const id = useId()
   return (
     <div className={classes('grid gap-1', className)}>
@@ -24,7 +26,10 @@ export function Checkbox({ label, problem, className, ...props }: CheckboxProps)
           aria-describedby={problem ? id : undefined}
           className={box}
         />
-        <span className="min-w-0">{label}</span>
+        <span className="min-w-0">
+          {label}
+          {hint && <span className="type-small block text-soft">{hint}</span>}
+        </span>
       </label>
       <Problem id={id} text={problem} />
     </div>

@@ -25,15 +25,35 @@ export function NumberSection({ stored, setting, id, title, intro, label, hint }
   })
   return (
     <SettingsForm section={section} intro={intro}>
-      <Field label={label} hint={hint} problem={section.problems[setting]}>
-        <Input
-          name={setting}
-          inputMode="numeric"
-          value={section.form.typed}
-          className="max-w-40"
-          onChange={(event) => section.change({ typed: event.target.value }, setting)}
-        />
-      </Field>
+      <NumberField
+        name={setting}
+        label={label}
+        hint={hint}
+        value={section.form.typed}
+        onValue={(typed) => section.change({ typed }, setting)}
+        problem={section.problems[setting]}
+      />
     </SettingsForm>
   )
 }
+
+type NumberFieldProps = {
+  name: string
+  label: string
+  hint: string | undefined
+  value: string
+  onValue: (typed: string) => void
+  problem: string | undefined
+}
+
+export const NumberField = ({ name, label, hint, value, onValue, problem }: NumberFieldProps) => (
+  <Field label={label} hint={hint} problem={problem}>
+    <Input
+      name={name}
+      inputMode="numeric"
+      value={value}
+      className="max-w-40"
+      onChange={(event) => onValue(event.target.value)}
+    />
+  </Field>
+)

@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
-import { Field, Input } from '#web/kit/forms/field.tsx'
+import { NumberField } from './number-setting.tsx'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'
 import { toNumber } from './typed-number.ts'
@@ -33,42 +33,31 @@ export function PromiseSection({ stored }: { stored: Stored }) {
     >
       <div className="grid gap-5 sm:grid-cols-2">
         {limits.map(({ name, label, hint }) => (
-          <Field key={name} label={label} hint={hint} problem={problems[`reviewPromise.${name}`]}>
-            <Input
-              name={`reviewPromise.${name}`}
-              inputMode="numeric"
-              value={form[name]}
-              className="max-w-40"
-              onChange={(event) => section.change({ [name]: event.target.value }, `reviewPromise.${name}`)}
-            />
-          </Field>
+          <NumberField
+            key={name}
+            name={`reviewPromise.${name}`}
+            label={label}
+            hint={hint}
+            value={form[name]}
+            onValue={(typed) => section.change({ [name]: typed }, `reviewPromise.${name}`)}
+            problem={problems[`reviewPromise.${name}`]}
+          />
         ))}
       </div>
       <Checkbox
-        label={
-          <>
-            Add access when a review is late
-            <span className="type-small block text-soft">
-              One day for each day of delay that has begun. The learner and all admins get a notification.
-            </span>
-          </>
-        }
+        label="Add access when a review is late"
+        hint="One day for each day of delay that has begun. The learner and all admins get a notification."
         checked={form.isCompensated}
         onChange={(event) => section.change({ isCompensated: event.target.checked })}
       />
-      <Field
+      <NumberField
+        name="secondReviewPercent"
         label="Verdicts reviewed twice, in percent"
         hint="0 to 100, chosen by chance. A second mentor decides without seeing the first verdict; nothing changes for the learner."
+        value={form.percent}
+        onValue={(percent) => section.change({ percent }, 'secondReviewPercent')}
         problem={problems['secondReviewPercent']}
-      >
-        <Input
-          name="secondReviewPercent"
-          inputMode="numeric"
-          value={form.percent}
-          className="max-w-40"
-          onChange={(event) => section.change({ percent: event.target.value }, 'secondReviewPercent')}
-        />
-      </Field>
+      />
     </SettingsForm>
   )
 }

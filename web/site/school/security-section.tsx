@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { secondFactor } from '#web/identity/index.ts'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
-import { Field, Input } from '#web/kit/forms/field.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { NumberField } from './number-setting.tsx'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'
 import { toNumber } from './typed-number.ts'
@@ -19,29 +19,17 @@ export function SecuritySection({ stored }: { stored: Stored }) {
   const { form, problems } = section
   return (
     <SettingsForm section={section} intro="How learners and staff sign in.">
-      <Field
+      <NumberField
+        name="devicesPerLearner"
         label="Devices per learner"
         hint="Signing in on another device signs out the oldest one."
+        value={form.devices}
+        onValue={(devices) => section.change({ devices }, 'devicesPerLearner')}
         problem={problems['devicesPerLearner']}
-      >
-        <Input
-          name="devicesPerLearner"
-          inputMode="numeric"
-          value={form.devices}
-          className="max-w-40"
-          onChange={(event) => section.change({ devices: event.target.value }, 'devicesPerLearner')}
-        />
-      </Field>
+      />
       <Checkbox
-        label={
-          <>
-            Require two-factor authentication for staff
-            <span className="type-small block text-soft">
-              Staff need a code from an app as well as their password. Staff without one must set it up before they can
-              open any staff page.
-            </span>
-          </>
-        }
+        label="Require two-factor authentication for staff"
+        hint="Staff need a code from an app as well as their password. Staff without one must set it up before they can open any staff page."
         checked={form.staffSecondFactor}
         onChange={(event) => section.change({ staffSecondFactor: event.target.checked })}
       />

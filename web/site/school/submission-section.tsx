@@ -1,6 +1,7 @@
 import { fileKinds, kindNames } from '#contract/kit/file-kinds.ts'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
-import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
+import { Problem } from '#web/kit/forms/field.tsx'
+import { NumberField } from './number-setting.tsx'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'
 import { toNumber } from './typed-number.ts'
@@ -29,15 +30,15 @@ export function SubmissionSection({ stored }: { stored: Stored }) {
     <SettingsForm section={section} intro="Limits for files in submissions. Earlier submissions stay as they are.">
       <div className="grid gap-5 sm:grid-cols-2">
         {limits.map(({ name, label, hint }) => (
-          <Field key={name} label={label} hint={hint} problem={problems[`submission.${name}`]}>
-            <Input
-              name={`submission.${name}`}
-              inputMode="numeric"
-              value={form[name]}
-              className="max-w-40"
-              onChange={(event) => section.change({ [name]: event.target.value }, `submission.${name}`)}
-            />
-          </Field>
+          <NumberField
+            key={name}
+            name={`submission.${name}`}
+            label={label}
+            hint={hint}
+            value={form[name]}
+            onValue={(typed) => section.change({ [name]: typed }, `submission.${name}`)}
+            problem={problems[`submission.${name}`]}
+          />
         ))}
       </div>
       <fieldset className="grid gap-2">
