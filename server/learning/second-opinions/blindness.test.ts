@@ -4,15 +4,19 @@ import { endpoints } from '#contract/endpoints.ts'
 import { exportLists, makeExportLink } from '#contract/kit/exports.ts'
 import { getPage } from '#contract/kit/page-call.ts'
 import { addComment, getReview } from '#contract/learning/reviews.ts'
-import { askForSecondOpinion } from '#contract/learning/second-opinions.ts'
+import { askForSecondOpinion, claimSecondOpinion, giveSecondOpinion } from '#contract/learning/second-opinions.ts'
 import { replyToReview } from '#contract/learning/solutions.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import { and, eq } from '#server/kit/db/orm.ts'
 import { questions } from '#server/mentoring/tables.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { minutesAfter, noon, reviewDesk } from '#server/testing/learning/reviewing.ts'
 import { submit } from '#server/testing/learning/submissions.ts'
+import { listenLive } from '#server/testing/live.ts'
 import { newQuestion } from '#server/testing/mentoring.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
+import { compensate } from '../promises/compensation.service.ts'
 import { emailOutcomes } from '../reviews/outcome-emails.service.ts'
 import { solutions } from '../tables.ts'
 import { secondOpinions } from './tables.ts'
@@ -119,4 +123,37 @@ test('no staff call tells a second mentor who gave the first verdict, how, or wh
   // The first mentor still sees what she decided.
   const { body } = await desk.on(tara, getReview, waitingId)
   expect(body.data.earlier).toMatchObject([{ state: 'rejected', review: { feedback: words[0] } }])
+})
+
+test('nothing sent to other staff before the decision names the first mentor or the verdict', async () => {
+  const others = [await desk.newMentor('Ravi Iyer'), await desk.newMentor('Uma Nair', 'admin')] as const
+  const [ravi] = others
+  const streams = await Promise.all(others.map((one) => listenLive(desk.app, one)))
+  const { learner, tara, solutionId, courseTitle } = await reviewedOnce()
+  const isAppeal = and(eq(secondOpinions.solutionId, solutionId), eq(secondOpinions.kind, 'appeal'))
+  const opinionId = (await desk.db.select().from(secondOpinions).where(isAppeal))[0]!.id
+  await desk.call(ravi, claimSecondOpinion, { params: { opinionId } })
+  // While it is open: the conversation goes on, and the verdict turns out to be late.
+  await desk.on(learner, replyToReview, solutionId, { body: `${words[0]}? I don’t think so, Tara` })
+  await desk.db
+    .update(solutions)
+    .set({ promisedAt: minutesAfter(-30) })
+    .where(eq(solutions.id, solutionId))
+  expect(await compensate(desk.db, desk.deps, solutionId, noon)).toBe(1)
+
+  const sentTo = async (reader: TestActor) =>
+    (await desk.app.inject({ url: listNotifications.path, headers: { authorization: `Bearer ${reader.token}` } })).body
+  const tells = new RegExp([firstMentor, 'Tara', ...words, 'pproved', 'ejected', 'hanges needed'].join('|'))
+  for (const reader of others) expect(await sentTo(reader)).not.toMatch(tells)
+  expect(await sentTo(others[1])).toContain(courseTitle)
+  // A live event has no content; its state is counts and ids.
+  await expect.poll(() => streams[1]!.events).toContain('changed')
+  for (const { events, state, leave } of streams) {
+    expect(events.filter((event) => event !== 'changed')).toEqual([])
+    expect(JSON.stringify(await state)).not.toMatch(tells)
+    leave()
+  }
+
+  await desk.call(ravi, giveSecondOpinion, { params: { opinionId }, body: { verdict: 'approved', feedback: 'Right' } })
+  expect(await sentTo(tara)).toContain('different verdict')
 })
