@@ -1,5 +1,18 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ago, count, cappedCount, day, dayAndTime, fileSize, indiaDate, promisedTime, rupees, time } from './format.ts'
+import {
+  ago,
+  count,
+  cappedCount,
+  day,
+  dayAndTime,
+  fileSize,
+  indiaDate,
+  promisedTime,
+  rupees,
+  time,
+  weekday,
+} from './format.ts'
 
 test('groups rupees the Indian way, with paise only if there are any', () => {
   expect(rupees(399)).toBe('₹399')
@@ -21,6 +34,32 @@ test('formats dates in Indian time, whatever the time zone of the machine', () =
 test('formats dates for forms in Indian time', () => {
   expect(indiaDate('2026-12-31T18:29:59Z')).toBe('2026-12-31')
   expect(indiaDate('2026-12-31T18:30:00Z')).toBe('2027-01-01')
+})
+
+test('formats numbers and moments as Intl does, without its cost at the start of a page', () => {
+  const english = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', ...options })
+  const weekdayName = english({ weekday: 'long' })
+  const clock = english({ hour: 'numeric', minute: '2-digit', hour12: true })
+  const date = english({ day: 'numeric', month: 'short', year: 'numeric' })
+  const iso = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+  const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+  const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1950-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
+      fc.integer({ min: -1e12, max: 1e12 }),
+      (moment, amount) => {
+        expect(weekday(moment)).toBe(weekdayName.format(moment))
+        expect(time(moment)).toBe(`${clock.format(moment).replace(/\s/gu, ' ')} IST`)
+        expect(day(moment).replace(/^(\d+) (\w+)/, '$2 $1,')).toBe(date.format(moment))
+        expect(indiaDate(moment)).toBe(iso.format(moment))
+        expect(count(amount)).toBe(number.format(amount))
+        const paise = Math.abs(amount) * 10 + 7
+        expect(rupees(paise / 100)).toBe(`₹${money.format(paise / 100)}`)
+      },
+    ),
+  )
 })
 
 test('formats times in IST', () => {

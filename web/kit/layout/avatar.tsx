@@ -21,7 +21,11 @@ const endsWithVirama = /[\u094D\u09CD\u0ACD\u0B4D\u0C4D\u0D4D]\u200D?$/
 // In Tamil only these two conjuncts exist.
 const tamilConjunct = /^(?:[ஸஶ]்ரீ|க்ஷ\p{M}*)/u
 
+// Without the segmenter: its first use takes a cheap phone a tenth of a second.
+const isAscii = /^[!-~]+$/
+
 function firstLetter(word: string): string {
+  if (isAscii.test(word)) return (/[a-z\d]/i.exec(word)?.[0] ?? '').toUpperCase()
   const [conjunct] = tamilConjunct.exec(word) ?? []
   if (conjunct) return conjunct
   let letter = ''

@@ -1,12 +1,10 @@
 import type { Snapshot } from '#contract/learning/performance.ts'
-import { plural } from '#web/kit/format.ts'
+import { indiaHour, plural } from '#web/kit/format.ts'
 import type { Membership } from '#web/membership/index.ts'
-
-const hourInIndia = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', hour: 'numeric', hourCycle: 'h23' })
 
 /** By the time in India, wherever the device is. */
 export function greetingAt(moment: number | Date): string {
-  const hour = Number(hourInIndia.format(moment))
+  const hour = indiaHour(moment)
   if (hour >= 4 && hour < 12) return 'Good morning'
   return hour >= 12 && hour < 17 ? 'Good afternoon' : 'Good evening'
 }

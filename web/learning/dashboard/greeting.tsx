@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
-import { day } from '#web/kit/format.ts'
+import { day, weekday } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { PersonName } from '#web/kit/layout/person-name.tsx'
 import { greetingAt } from './dashboard.rules.ts'
-
-const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', weekday: 'long' })
 
 /** The page says hello; the tab still says Dashboard. */
 export function Greeting({ firstName, summary }: { firstName: string; summary: string | undefined }) {
@@ -15,7 +13,7 @@ export function Greeting({ firstName, summary }: { firstName: string; summary: s
   return (
     <header className="mb-6 sm:mb-8">
       <p className="type-small mb-1 text-soft">
-        {weekday.format(now)}, {day(now)}
+        {weekday(now)}, {day(now)}
       </p>
       <h1 className="type-title">
         {greetingAt(now)}, <PersonName>{firstName}</PersonName>

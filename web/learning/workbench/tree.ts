@@ -1,3 +1,4 @@
+import { lazyValue } from '#web/kit/lazy-value.ts'
 import type { ComparedFile } from '../solutions/compared-files.ts'
 
 type Folder = { name: string; path: string; folders: Folder[]; files: ComparedFile[] }
@@ -22,14 +23,14 @@ function folderFor(root: Folder, names: string[]): Folder {
   return at
 }
 
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const byName = lazyValue(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
 export const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 function sorted(folder: Folder): Folder {
   const folders = folder.folders
     .map((inner) => joined(sorted(inner)))
-    .toSorted((a, b) => byName.compare(a.name, b.name))
-  const files = folder.files.toSorted((a, b) => byName.compare(nameOf(a.path), nameOf(b.path)))
+    .toSorted((a, b) => byName().compare(a.name, b.name))
+  const files = folder.files.toSorted((a, b) => byName().compare(nameOf(a.path), nameOf(b.path)))
   return { ...folder, folders, files }
 }
 
