@@ -3,6 +3,8 @@ import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, matchPath, Navigate, Route, Routes, useParams } from 'react-router'
 import { reloadWhenBack } from '#web/kit/api/navigate-away.ts'
+import { pageReply } from '#web/kit/api/page-data.ts'
+import { hasSeenData } from '#web/kit/api/seen-data.ts'
 import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
 import type { Preloadable } from '#web/kit/lazy-component.ts'
 // Each person needs only one of them, but a request of its own costs more than the few kilobytes of the other.
@@ -12,6 +14,9 @@ import { learnerPages, LearnerRoutes } from './learner.routes.tsx'
 import { checkDocument } from './new-build.ts'
 import { createQueryClient } from './query-client.ts'
 import { RouteChange } from './route-change.tsx'
+
+/** How long the first rendering waits for data, if no earlier visit has left any. */
+const maxWaitMs = 1_000
 
 const queries = createQueryClient()
 
@@ -57,4 +62,4 @@ function render() {
 reloadWhenBack()
 checkDocument()
 // If it fails, React loads it again, and the error boundary says so.
-void loadPage(window.location.pathname).then(render, render)
+void Promise.all([loadPage(window.location.pathname), hasSeenData() || pageReply(maxWaitMs)]).then(render, render)

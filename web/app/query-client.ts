@@ -1,5 +1,6 @@
 import { focusManager, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/kit/api/call.ts'
+import { isOlderThanPage, startFromPage } from '#web/kit/api/page-data.ts'
 import { keepSeenData } from '#web/kit/api/seen-data.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 
@@ -8,10 +9,12 @@ const [retryDelayMs, maxRetryDelayMs] = [5_000, 15_000]
 
 export function createQueryClient() {
   const queryCache = new QueryCache({ onError: retryLater })
+  // First, because the page's reply is newer than what the last visit has left.
+  startFromPage(queryCache)
   keepSeenData(queryCache)
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: shouldRetry },
+      queries: { retry: shouldRetry, refetchOnMount: isOlderThanPage },
       // Offline, a change fails with a message instead of waiting silently for a connection.
       mutations: { networkMode: 'always' },
     },

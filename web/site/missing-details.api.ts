@@ -8,5 +8,5 @@ import { shownAgain } from '#web/kit/api/query.ts'
 export const missingDetails = queryOptions({
   ...shownAgain,
   queryKey: ['school', 'missing-details'],
-  queryFn: async () => missingLegalDetails((await call(getSettings)).settings),
+  queryFn: () => call(getSettings).then(({ settings }) => missingLegalDetails(settings)),
 })

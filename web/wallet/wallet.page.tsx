@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isOlderThanPage } from '#web/kit/api/page-data.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { rupees } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -9,7 +10,7 @@ import { myWallet } from './wallet.api.ts'
 
 export function WalletPage() {
   // The figures must match the entries below them, so don't use the chip's cached answer.
-  const wallet = useQuery({ ...myWallet, refetchOnMount: 'always' })
+  const wallet = useQuery({ ...myWallet, refetchOnMount: (query) => isOlderThanPage(query) && 'always' })
   return (
     <>
       <PageHeader title="Wallet balance" intro="Credit you earned and how you used it." />

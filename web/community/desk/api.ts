@@ -28,23 +28,23 @@ export const deskRequests = ({ request: _request, ...filter }: RequestDeskFilter
 export const deskBug = (bugId: number) =>
   queryOptions({
     queryKey: [...bugsKey, 'desk', bugId],
-    queryFn: async () => (await call(listBugDesk, { query: { bugId, size: 1 } })).items[0] ?? null,
+    queryFn: () => call(listBugDesk, { query: { bugId, size: 1 } }).then(({ items }) => items[0] ?? null),
   })
 
 export const deskRequest = (requestId: number) =>
   queryOptions({
     queryKey: [...requestsKey, 'desk', requestId],
-    queryFn: async () => (await call(listRequestDesk, { query: { requestId, size: 1 } })).items[0] ?? null,
+    queryFn: () => call(listRequestDesk, { query: { requestId, size: 1 } }).then(({ items }) => items[0] ?? null),
   })
 
 export const openBugCount = queryOptions({
   queryKey: [...bugsKey, 'open count'],
-  queryFn: async () => (await call(listBugDesk, { query: { size: 1 } })).openCount,
+  queryFn: () => call(listBugDesk, { query: { size: 1 } }).then(({ openCount }) => openCount),
 })
 
 export const openRequestCount = queryOptions({
   queryKey: [...requestsKey, 'open count'],
-  queryFn: async () => (await call(listRequestDesk, { query: { size: 1 } })).openCount,
+  queryFn: () => call(listRequestDesk, { query: { size: 1 } }).then(({ openCount }) => openCount),
 })
 
 export const useAssignBug = (bugId: number) =>

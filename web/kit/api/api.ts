@@ -1,13 +1,13 @@
 import type { ErrorResponse } from '#contract/kit/errors.ts'
 import type { Send, WireRequest, WireResponse } from '#contract/kit/rendering.ts'
-import { ApiError, createCall } from './call.ts'
+import { ApiError, type Call, createCall } from './call.ts'
 import { createPageParts } from './page-start.ts'
 import { endSession, storedToken } from './session.ts'
 
 /** Sent on the window when the server no longer accepts this device's token. */
 export const signedOutEvent = 'signed-out'
 
-const pageParts = createPageParts(globalThis.pageStart)
+export const pageParts = createPageParts(globalThis.pageStart)
 
 const send: Send = async (request) => {
   const token = storedToken()
@@ -22,7 +22,7 @@ async function fromPage({ method, path }: WireRequest): Promise<WireResponse | n
   return null
 }
 
-const here = () => ({
+export const here = () => ({
   path: window.location.pathname + window.location.search,
   token: storedToken(),
   time: Date.now(),
@@ -63,5 +63,18 @@ async function fetchOrThrow(path: string, init: RequestInit): Promise<Response> 
   }
 }
 
+const callServer = createCall(send)
+let current: Call = callServer
+
 /** Calls the API from the browser with the stored token. */
-export const call = createCall(send)
+export const call: Call = (endpoint, ...args) => current(endpoint, ...args)
+
+/** Runs a function that uses `call` with another client. */
+export function withCall<Result>(client: Call, run: () => Result): Result {
+  current = client
+  try {
+    return run()
+  } finally {
+    current = callServer
+  }
+}

@@ -36,10 +36,13 @@ export type Call = <E extends Endpoint>(endpoint: E, ...args: Args<E>) => Promis
 
 /** Creates a typed client: `send` is fetch in the browser, and the API itself while rendering on the server. */
 export function createCall(send: Send): Call {
-  return async (endpoint, ...[input]) => {
-    const { data, extraFields } = parseResponse(await send(toRequest(endpoint, input ?? {})))
-    return endpoint.hasExtraFields ? ({ data, ...extraFields } as never) : data
-  }
+  return async (endpoint, ...[input]) => answerOf(endpoint, await send(toRequest(endpoint, input ?? {})))
+}
+
+/** Throws if the response is an error. */
+export function answerOf<E extends Endpoint>(endpoint: E, response: WireResponse): Answer<E> {
+  const { data, extraFields } = parseResponse(response)
+  return endpoint.hasExtraFields ? ({ data, ...extraFields } as never) : data
 }
 
 type Loose = { params?: unknown; query?: unknown; body?: unknown; files?: File[]; idempotencyKey?: string }

@@ -15,7 +15,7 @@ declare global {
 }
 
 /** After this time an unused part is out of date. */
-const freshMs = 10_000
+export const freshMs = 10_000
 
 /** A server that ended the session, counts a limit or is overloaded would refuse every part again. */
 const refusals = new Set([401, 429, 503])
@@ -41,6 +41,13 @@ export function createPageParts(start: PageStart | undefined) {
     isOpen && token === start!.token && (arrivedAt === null || time - arrivedAt < freshMs)
 
   return {
+    /** When the reply has arrived, whatever it says; null if none was requested. */
+    arrival: arrival ?? null,
+    /** The part as it would be taken, if the reply is there. */
+    peek: (wirePath: string, now: Now): WireResponse | null =>
+      arrivedAt !== null && isUsable(now) ? (parts.get(wirePath) ?? null) : null,
+    isEmpty: () => parts.size === 0,
+    drop: (wirePath: string) => void parts.delete(wirePath),
     close: () => {
       isOpen = false
       parts.clear()

@@ -28,6 +28,9 @@ export const pagedQuery = <Page extends { next: string | null }>(
  */
 export const shownAgain = { meta: { isShownAgain: true } }
 
+/** For a query that loads something else than the API's answers. */
+export const notFromApi = { meta: { isFile: true } }
+
 /** For a mutation whose form or dialog shows the error itself, so that no toast does. */
 export const inlineErrors = { meta: { isQuiet: true } }
 

@@ -51,6 +51,9 @@ export function keepSeenData(cache: QueryCache) {
   window.addEventListener('pagehide', store)
 }
 
+/** Whether the last visit has left data, of this page or another. */
+export const hasSeenData = (): boolean => storedKeys(seenPrefix, 'browser').length > 0
+
 /** Removes what the last visit showed of these queries, after a change that makes it wrong. One on the screen stays. */
 export function forgetSeenData(queries: QueryClient, queryKey: QueryKey) {
   queries.removeQueries({ queryKey, type: 'inactive' })

@@ -7,16 +7,17 @@ import { completeCourse, completeEnrolment } from '../spec-defaults.ts'
 export const allCourses = queryOptions({
   ...shownAgain,
   queryKey: ['learning', 'courses', 'all'],
-  queryFn: async () => (await call(getAllCourses)).map(completeCourse),
+  queryFn: () => call(getAllCourses).then((courses) => courses.map(completeCourse)),
 })
 
 export const enrolledCourses = queryOptions({
   ...shownAgain,
   queryKey: ['learning', 'courses', 'enrolled'],
-  queryFn: async () => {
-    const { data, foundSubscription } = await call(getEnrolledCourses)
-    return { data: data.map(completeEnrolment), foundSubscription }
-  },
+  queryFn: () =>
+    call(getEnrolledCourses).then(({ data, foundSubscription }) => ({
+      data: data.map(completeEnrolment),
+      foundSubscription,
+    })),
 })
 
 export const useEnrol = () =>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SolutionFile } from '#contract/learning/solutions.ts'
+import { notFromApi } from '#web/kit/api/query.ts'
 
 const maxTextBytes = 1024 * 1024
 
@@ -11,6 +12,7 @@ export const isReadable = ({ kind, bytes }: Pick<SolutionFile, 'kind' | 'bytes'>
 export const fileText = ({ sha256, url }: Pick<SolutionFile, 'sha256' | 'url'>) =>
   queryOptions({
     queryKey: ['learning', 'file-text', sha256],
+    ...notFromApi,
     queryFn: async () => {
       const response = await fetch(url)
       if (!response.ok) throw new Error('This file could not be opened. Please try again in a minute.')

@@ -9,7 +9,7 @@ import {
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { call } from '#web/kit/api/api.ts'
 import { pollDelay } from '../practice/check-run/check-run.rules.ts'
-import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, notFromApi, useInvalidatingMutation } from '#web/kit/api/query.ts'
 
 const attemptsKey = ['learning', 'attempts']
 
@@ -84,6 +84,7 @@ export const canBeQuoted = (file: SolutionFile) => file.kind === 'text/plain' &&
 export const linesOf = ({ fileId, url }: SolutionFile) =>
   queryOptions({
     queryKey: ['learning', 'lines', fileId],
+    ...notFromApi,
     queryFn: async () => {
       const response = await fetch(url)
       if (!response.ok) throw new Error('This file could not be opened')

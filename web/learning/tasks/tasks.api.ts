@@ -8,11 +8,11 @@ export const tasksOf = (courseId: number) =>
   queryOptions({
     ...shownAgain,
     queryKey: ['learning', 'tasks', courseId],
-    queryFn: async () => {
-      const { data, courseDetails } = await call(getTasks, { query: { courseId } })
-      const tasks = data.map(completeTask)
-      return { data: tasks, courseDetails: completeCourseDetails(courseDetails, courseId, tasks) }
-    },
+    queryFn: () =>
+      call(getTasks, { query: { courseId } }).then(({ data, courseDetails }) => {
+        const tasks = data.map(completeTask)
+        return { data: tasks, courseDetails: completeCourseDetails(courseDetails, courseId, tasks) }
+      }),
     // The links to the reference files expire after a few minutes.
     refetchInterval: 4 * 60_000,
   })

@@ -30,7 +30,7 @@ export const deskDemos = (filter: DemoFilter) => {
 
 export const openDemoCount = queryOptions({
   queryKey: [...demosKey, 'open count'],
-  queryFn: async () => (await call(listDemoDesk, { query: { size: 1 } })).openCount,
+  queryFn: () => call(listDemoDesk, { query: { size: 1 } }).then(({ openCount }) => openCount),
 })
 
 export const demoMonth = (month: string) =>
