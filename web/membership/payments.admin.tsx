@@ -33,14 +33,21 @@ const urlFilter = {
 
 const dayIn = (params: URLSearchParams, name: string) => z.iso.date().catch('').parse(params.get(name))
 
+const justLoadedMs = 10_000
+
 const noFilter = { search: '', method: '', from: '', until: '' } as const
 
 export function PaymentsAdmin() {
   const { choice, change } = useUrlState(urlFilter)
   const { state } = choice
-  const pending = useInfiniteQuery(paymentsOf(choice)).data?.pages[0]?.pending
+  const { data, dataUpdatedAt } = useInfiniteQuery(paymentsOf(choice))
+  const pending = data?.pages[0]?.pending
   const queries = useQueryClient()
-  useLiveChange(() => queries.invalidateQueries({ queryKey: paymentsKey }))
+  useLiveChange(
+    () => queries.invalidateQueries({ queryKey: paymentsKey }),
+    // The stream connects when the page has just loaded its list. What changed in between comes with the next interval.
+    () => Date.now() - dataUpdatedAt < justLoadedMs,
+  )
   const [showsShortcuts, setShowsShortcuts] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const setSearch = useCallback((text: string) => change({ search: text }), [change])

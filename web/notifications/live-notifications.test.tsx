@@ -47,7 +47,7 @@ async function openWith(state: LiveState): Promise<string[]> {
       <Page />
     </QueryClientProvider>,
   )
-  await pass(2_000)
+  await pass(4_000)
   expect(requests).toEqual(['/v1/notifications?size=3', liveNotifications.path])
   return after(`event: state\ndata: ${JSON.stringify(state)}\n\n`)
 }

@@ -2,8 +2,8 @@ import type { LiveState } from '#contract/notifications/notifications.ts'
 import { keepConnected, type LiveListener } from './live-connection.ts'
 
 const name = 'live-notifications'
-/** Connects after the page has loaded, so that the stream doesn't compete with it. */
-const startDelay = 1_000
+/** Connects after the page has loaded on a slow phone too. What changed until then comes with the state that it starts from. */
+const startDelay = 3_000
 
 type Message = { state: LiveState | null }
 
