@@ -27,7 +27,7 @@ export function SamplePayeeBanner({ isShown }: { isShown: boolean }) {
       <p className="min-w-0 flex-1 leading-snug max-sm:hidden">
         <strong>{what}</strong> {why}
       </p>
-      <p className="narrow min-w-0 flex-1 text-sm leading-tight font-semibold sm:hidden">{short}</p>
+      <p className="min-w-0 flex-1 text-sm leading-tight font-semibold sm:hidden">{short}</p>
       <Link
         to="/admin/settings#payment"
         className="touch inline-flex shrink-0 max-sm:min-h-11 items-center font-semibold underline underline-offset-2"

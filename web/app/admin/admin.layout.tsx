@@ -211,7 +211,7 @@ function PendingCount({ count }: { count: number }) {
   return (
     <span
       className={classes(
-        'narrow ml-auto rounded-full bg-marigold-tint px-2 text-[0.8125rem] leading-5 font-semibold text-marigold-ink tabular-nums',
+        'ml-auto rounded-full bg-marigold-tint px-2 text-[0.8125rem] leading-5 font-semibold text-marigold-ink tabular-nums',
         unfolded,
       )}
     >

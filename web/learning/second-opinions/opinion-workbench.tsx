@@ -21,7 +21,6 @@ import { type VerdictDraft, VerdictForm } from '../workbench/verdict.tsx'
 import type { Outcome } from './opinion-outcome.tsx'
 import { opinionsPath } from './second-opinion-path.ts'
 import { claimOfOpinion, useGiveSecondOpinion } from './second-opinions.api.ts'
-import '../workbench/workbench.css'
 
 type Opinion = ReplyOf<typeof getSecondOpinion>
 type OpinionWorkbenchProps = { opinion: Opinion; onDecided: (outcome: Outcome) => void }

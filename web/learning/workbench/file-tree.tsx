@@ -46,7 +46,7 @@ export function FileTree({ files, chosen, onChoose, comments }: FileTreeProps) {
   return (
     // The items take the focus; the tree handles their keys.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div ref={tree} role="tree" aria-label="Files" onKeyDown={onKeyDown} className="narrow p-1.5 text-[0.9375rem]">
+    <div ref={tree} role="tree" aria-label="Files" onKeyDown={onKeyDown} className="p-1.5 text-[0.9375rem]">
       {rows.map((row, index) => (
         <Row
           key={keyOf(row)}

@@ -17,7 +17,6 @@ import { Parts, type Part } from './parts.tsx'
 import { Comments, SidePanel } from './side-panel.tsx'
 import { ignoreRepeatedKey } from './double-press.ts'
 import { Decided, useVerdict, VerdictForm } from './verdict.tsx'
-import './workbench.css'
 
 export function Workbench({ review }: { review: ReviewCase }) {
   const claim = useClaim(review, claimOfReview(review.solutionId))
