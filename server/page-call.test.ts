@@ -143,8 +143,7 @@ const statements: [string, TestActor, number][] = [
   [`/dashboard/tasks/${world.courseId}/steps/${world.stepIds[0]}`, world.owner, 17],
   ['/admin', world.mentor, 7],
   ['/admin', world.admin, 14],
-  // One for the second opinions that wait above the queue.
-  ['/admin/reviews', world.mentor, 11],
+  ['/admin/reviews', world.mentor, 10],
   [`/admin/reviews/${solutionId}`, world.mentor, 13],
 ]
 

@@ -9,8 +9,8 @@ import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { type Named, nameOf } from '../solutions/attempts.store.ts'
 import { verdictEmailKey } from '../reviews/notifications.ts'
 import { currentClaim, type Holder } from '../reviews/rules.ts'
-import { casesIn, nameOfPerson, toListedAttempt } from '../reviews/store.ts'
-import { reviews, solutions } from '../tables.ts'
+import { isItsStep, listedColumns, nameOfPerson, toListedAttempt } from '../reviews/store.ts'
+import { reviews, solutions, steps } from '../tables.ts'
 import { type SecondOpinionRow, secondOpinions } from './tables.ts'
 
 const { id, solutionId, reviewId, promisedAt, decidedAt } = secondOpinions
@@ -189,11 +189,17 @@ export async function waitingOpinions(
 ): Promise<Page<WaitingOpinion>> {
   const last = cursorId(after)
   const afterCursor = sql`(${promisedAt}, ${id}) > (select promised_at, id from second_opinions where id = ${last})`
-  const opinions = await db
-    .select({ id, opinion: secondOpinions, holder: nameOfPerson<Named | null>(secondOpinions.claimedBy) })
+  const rows = await db
+    .select({
+      id,
+      opinion: secondOpinions,
+      attempt: listedColumns,
+      holder: nameOfPerson<Named | null>(secondOpinions.claimedBy),
+    })
     .from(secondOpinions)
     .innerJoin(reviews, eq(reviews.id, reviewId))
     .innerJoin(solutions, eq(solutions.id, solutionId))
+    .innerJoin(steps, isItsStep)
     .where(
       and(
         ne(solutions.personId, readerId),
@@ -204,11 +210,8 @@ export async function waitingOpinions(
     )
     .orderBy(asc(promisedAt), asc(id))
     .limit(size + 1)
-  const ids = opinions.map(({ opinion }) => opinion.solutionId)
-  const cases = await casesIn(db, sql`select unnest(${sql.param(ids)}::bigint[])`)
-  const attempts = new Map(cases.map((row) => [row.id, toListedAttempt(row)]))
-  return toPage(opinions, size, ({ opinion, holder }) => ({
-    ...attempts.get(opinion.solutionId)!,
+  return toPage(rows, size, ({ opinion, attempt, holder }) => ({
+    ...toListedAttempt(attempt),
     opinionId: opinion.id,
     reason: opinion.reason,
     promisedAt: opinion.promisedAt.toISOString(),
