@@ -10,6 +10,7 @@ import {
   request,
   type StartWorkload,
   stopwatch,
+  untilKnown,
   withDatabase,
 } from './workload.ts'
 
@@ -35,19 +36,13 @@ export const lateReviews: StartWorkload = async (product) => {
   const stop = clients(2, async (stopped) => {
     const solutionId = open.pop()
     if (solutionId === undefined) return delay(100)
-    for (;;) {
-      const outcome = await request(watch, `${product.url}/v1/reviews/${solutionId}/verdict`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ verdict: 'approved' }),
-      })
-      // 409: an earlier try was stored, and its response was lost.
-      const isDone = outcome !== 'retry' && ('done' in outcome || outcome.unexpected === '409 conflict')
-      if (isDone) return void acknowledged.add(solutionId)
-      if (outcome !== 'retry' && 'unexpected' in outcome) return increment(unexpected, outcome.unexpected)
-      if (stopped.aborted) return
-      await delay(100)
-    }
+    const url = `${product.url}/v1/reviews/${solutionId}/verdict`
+    const init = { method: 'POST', headers, body: JSON.stringify({ verdict: 'approved' }) }
+    const outcome = await untilKnown(stopped, () => request(watch, url, init))
+    if (outcome === 'retry') return
+    // 409: an earlier try was stored, and its response was lost.
+    if ('done' in outcome || outcome.unexpected === '409 conflict') acknowledged.add(solutionId)
+    else increment(unexpected, outcome.unexpected)
   })
   return {
     name: 'late reviews',

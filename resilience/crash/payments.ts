@@ -11,6 +11,7 @@ import {
   type StartWorkload,
   type Stopwatch,
   stopwatch,
+  untilKnown,
   withDatabase,
 } from './workload.ts'
 
@@ -68,11 +69,8 @@ const isAsDecided = ({ outcome, state }: Result, decision: Decision) =>
 async function decideWithRetries(watch: Stopwatch, url: string, batch: Batch, stopped: AbortSignal) {
   const key = Math.random() < 0.5 ? randomUUID() : null
   const givesUp = Math.random() < 0.1
-  for (;;) {
-    const outcome = await decide(watch, url, batch, key)
-    if (outcome !== 'retry' || givesUp || stopped.aborted) return outcome
-    await delay(100)
-  }
+  const send = () => decide(watch, url, batch, key)
+  return givesUp ? send() : untilKnown(stopped, send)
 }
 
 const decide = (watch: Stopwatch, url: string, { token, decision, paymentIds }: Batch, key: string | null) =>

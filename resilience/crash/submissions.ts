@@ -11,6 +11,7 @@ import {
   type StartWorkload,
   type Stopwatch,
   stopwatch,
+  untilKnown,
   withDatabase,
 } from './workload.ts'
 
@@ -91,11 +92,8 @@ type SubmitOutcome = Outcome<{ solutionId: number }>
 async function submitWithRetries(url: string, submission: Submission, stopped: AbortSignal): Promise<SubmitOutcome> {
   const send = Math.random() < 0.5 ? sendForm : sendUploads
   const givesUp = Math.random() < 0.1
-  for (;;) {
-    const outcome = await send(url, submission).catch(toOutcome)
-    if (outcome !== 'retry' || givesUp || stopped.aborted) return outcome
-    await delay(100)
-  }
+  const attempt = () => send(url, submission).catch(toOutcome)
+  return givesUp ? attempt() : untilKnown(stopped, attempt)
 }
 
 const toOutcome = ({ unexpected }: { unexpected?: string }): SubmitOutcome => (unexpected ? { unexpected } : 'retry')

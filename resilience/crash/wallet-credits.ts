@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Product } from '../../bench/product.ts'
 import {
   addAdmin,
@@ -9,6 +8,7 @@ import {
   request,
   type StartWorkload,
   stopwatch,
+  untilKnown,
   withDatabase,
 } from './workload.ts'
 
@@ -28,20 +28,11 @@ export const walletCredits: StartWorkload = async (product) => {
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
     }
-    for (;;) {
-      const outcome = await request(watch, url, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ rupees: 1, reason }),
-      })
-      if (outcome !== 'retry') {
-        if ('unexpected' in outcome) increment(unexpected, outcome.unexpected)
-        else acknowledged.add(reason)
-        return
-      }
-      if (stopped.aborted) return
-      await delay(100)
-    }
+    const init = { method: 'POST', headers, body: JSON.stringify({ rupees: 1, reason }) }
+    const outcome = await untilKnown(stopped, () => request(watch, url, init))
+    if (outcome === 'retry') return
+    if ('done' in outcome) acknowledged.add(reason)
+    else increment(unexpected, outcome.unexpected)
   })
   return {
     name: 'wallet entries',

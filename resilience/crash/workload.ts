@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Product } from '../../bench/product.ts'
 import { print } from '../../bench/table.ts'
@@ -59,6 +60,18 @@ export async function request<Done>(watch: Stopwatch, url: string, init: Request
     )
   } catch {
     return 'retry'
+  }
+}
+
+/** Repeats a write until its outcome is known, or the clients are stopped. */
+export async function untilKnown<Done>(
+  stopped: AbortSignal,
+  send: () => Promise<Outcome<Done>>,
+): Promise<Outcome<Done>> {
+  for (;;) {
+    const outcome = await send()
+    if (outcome !== 'retry' || stopped.aborted) return outcome
+    await delay(100)
   }
 }
 
