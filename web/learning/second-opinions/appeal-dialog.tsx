@@ -35,7 +35,7 @@ export function AppealDialog({ solutionId, taskStepId, mentor, onAsked, onClose 
       form={form}
       submitLabel="Ask for a second opinion"
       busyLabel="Sending…"
-      cancelLabel="Save for later"
+      cancelLabel={draft.reason ? 'Save for later' : 'Cancel'}
       onClose={onClose}
     >
       <MarkdownField

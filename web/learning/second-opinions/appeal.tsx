@@ -1,5 +1,5 @@
 import { Scale } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Attempt, SecondOpinion } from '#contract/learning/solutions.ts'
 import { writeStored } from '#web/kit/api/browser-storage.ts'
 import { useNow } from '#web/kit/duration.ts'
@@ -18,15 +18,22 @@ const AppealDialog = lazyComponent(() => import('./appeal-dialog.tsx'), 'AppealD
 
 type AppealProps = { attempt: Attempt; taskStepId: number }
 
-/** Beside a rejected verdict: the button, the state of the request, and what came of it. */
+/** With a rejected verdict: the button, the state of the request, and what came of it. */
 export function Appeal({ attempt, taskStepId }: AppealProps) {
   const [isAsking, setIsAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const { solutionId, review, secondOpinion } = attempt
-  // The button is gone by then, so the box takes the focus.
+  const [hasAsked, setHasAsked] = useState(false)
+  const isOpen = secondOpinion !== null
+  // The button and the form above are gone by then: the box takes the focus and stays in view.
+  useEffect(() => {
+    if (!hasAsked || !isOpen) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [hasAsked, isOpen])
   const onAsked = () => {
     setIsAsking(false)
-    box.current?.focus()
+    setHasAsked(true)
   }
   return (
     <div ref={box} tabIndex={-1} className="mt-3 max-w-2xl rounded-control">

@@ -73,7 +73,7 @@ function Row({ question }: { question: Question }) {
   const { questionId, title, stepName, courseTitle, place, askedAt } = question
   const details = [courseTitle, stepName, placeText(place), `asked ${ago(askedAt)}`, promiseText(question, now)]
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
+    <li className="flex items-center justify-between gap-x-4 gap-y-1 px-4 py-3 max-sm:flex-wrap sm:px-5">
       <div className="min-w-0">
         <Link to={`/dashboard/questions/${questionId}`} className="touch link font-semibold wrap-anywhere">
           {title}

@@ -23,16 +23,21 @@ export function Similar({ stepId, text, onClose }: { stepId: number; text: strin
         one.kind === 'published' ? (
           <PublishedItem key={`published ${one.publishedId}`} item={one} canSay />
         ) : (
-          <p key={`mine ${one.questionId}`} className="surface flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
-            <Link
-              to={`/dashboard/questions/${one.questionId}`}
-              onClick={onClose}
-              className="touch link font-semibold wrap-anywhere"
-            >
-              {one.title}
-            </Link>
-            <span className="type-small text-soft">
-              {one.state === 'open' ? `You asked this already. ${promiseText(one, now)}` : 'You asked this before'}
+          <p
+            key={`mine ${one.questionId}`}
+            className="surface flex items-center justify-between gap-x-4 gap-y-1 px-4 py-3 max-sm:flex-wrap"
+          >
+            <span className="min-w-0">
+              <Link
+                to={`/dashboard/questions/${one.questionId}`}
+                onClick={onClose}
+                className="touch link font-semibold wrap-anywhere"
+              >
+                {one.title}
+              </Link>
+              <span className="type-small block text-soft">
+                {one.state === 'open' ? `You asked this already. ${promiseText(one, now)}` : 'You asked this before'}
+              </span>
             </span>
             <QuestionBadge state={one.state} />
           </p>

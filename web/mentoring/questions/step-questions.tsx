@@ -84,7 +84,10 @@ function Mine({ questions }: { questions: Question[] }) {
   return (
     <ul aria-label="Your questions" className="surface divide-y divide-line">
       {questions.map((one) => (
-        <li key={one.questionId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+        <li
+          key={one.questionId}
+          className="flex items-center justify-between gap-x-4 gap-y-1 px-4 py-3 max-sm:flex-wrap"
+        >
           <span className="min-w-0">
             <Link to={`/dashboard/questions/${one.questionId}`} className="touch link font-semibold wrap-anywhere">
               {one.title}
