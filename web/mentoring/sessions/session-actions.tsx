@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { WeekendSession } from '#contract/mentoring/sessions.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
@@ -7,13 +7,14 @@ import { toast } from '#web/kit/overlays/toast.ts'
 import { weekdayTime } from '#web/kit/format.ts'
 import { JoinButton } from './join-button.tsx'
 import { useSeat } from './sessions.api.ts'
-import { meetingAt } from './sessions.rules.ts'
+import { cardId, meetingAt } from './sessions.rules.ts'
 
 type SessionActionsProps = { session: WeekendSession; now: number }
 
 /** Reserve, join or release. */
 export function SessionActions({ session, now }: SessionActionsProps) {
   const seat = useSeat()
+  const onChoose = useFocusAfterwards(session)
   const name = <span className="sr-only"> {session.title}</span>
   const { sessionId } = session
   const isFull = session.seatsLeft === 0
@@ -25,12 +26,13 @@ export function SessionActions({ session, now }: SessionActionsProps) {
       <Button
         className="w-full @2xl:w-auto"
         busy={seat.isPending}
-        onClick={() =>
+        onClick={() => {
+          onChoose()
           seat.mutate(
             { sessionId, isWanted: true },
             { onSuccess: (saved) => toast(saved.seat === 'reserved' ? reservedText : waitingText) },
           )
-        }
+        }}
       >
         {isFull ? 'Join the waiting list' : 'Reserve a seat'}
         {name}
@@ -53,7 +55,7 @@ export function SessionActions({ session, now }: SessionActionsProps) {
             {name}
           </ButtonLink>
         )}
-        {!session.joinedAt && <ReleaseButton session={session} />}
+        {!session.joinedAt && <ReleaseButton session={session} onChoose={onChoose} />}
       </div>
     </div>
   )
@@ -62,7 +64,18 @@ export function SessionActions({ session, now }: SessionActionsProps) {
 const reservedText = 'Your seat is reserved. We’ll remind you a day, an hour and 10 minutes before.'
 const waitingText = 'You’re on the waiting list. We’ll notify you when you get a seat.'
 
-function ReleaseButton({ session }: { session: WeekendSession }) {
+/** The button that was pressed disappears, so the card takes the focus. Call it when a button is pressed. */
+function useFocusAfterwards({ sessionId, seat }: WeekendSession) {
+  const isChosen = useRef(false)
+  useEffect(() => {
+    if (!isChosen.current) return
+    isChosen.current = false
+    document.getElementById(cardId(sessionId))?.focus({ preventScroll: true })
+  }, [sessionId, seat])
+  return () => void (isChosen.current = true)
+}
+
+function ReleaseButton({ session, onChoose }: { session: WeekendSession; onChoose: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   const seat = useSeat()
   const isReserved = session.seat === 'reserved'
@@ -79,7 +92,10 @@ function ReleaseButton({ session }: { session: WeekendSession }) {
           text={`${session.title}, ${weekdayTime(session.startsAt)} IST. ${isReserved ? 'The first person on the waiting list gets it.' : 'You lose your place in line.'}`}
           action={label}
           variant="primary"
-          onConfirm={() => seat.mutateAsync({ sessionId: session.sessionId, isWanted: false })}
+          onConfirm={() => {
+            onChoose()
+            return seat.mutateAsync({ sessionId: session.sessionId, isWanted: false })
+          }}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -7,12 +7,12 @@ import { weekdayTime } from '#web/kit/format.ts'
 import { DateTile } from './date-tile.tsx'
 import { SessionActions } from './session-actions.tsx'
 import { SessionRecord } from './session-record.tsx'
-import { describeSeats, meetingAt, ordinal, timeRange } from './sessions.rules.ts'
+import { cardId, describeSeats, meetingAt, ordinal, timeRange } from './sessions.rules.ts'
 
 type SessionCardProps = { session: WeekendSession; now: number }
 
 export function SessionCard({ session, now }: SessionCardProps) {
-  const id = `session-${session.sessionId}`
+  const id = cardId(session.sessionId)
   const isOver = meetingAt(session, now) === 'over'
   const isMine = session.seat === 'reserved' || session.isHost
   return (

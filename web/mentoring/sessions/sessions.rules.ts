@@ -58,3 +58,6 @@ export function describeSeats({ seatsLeft, capacity, waiting }: WeekendSession):
 export const tabs = ['upcoming', 'past'] as const
 export type Tab = (typeof tabs)[number]
 export const readTab = (params: URLSearchParams): Tab => (params.get('tab') === 'past' ? 'past' : 'upcoming')
+
+/** The id of a card in the page. */
+export const cardId = (sessionId: number) => `session-${sessionId}`
