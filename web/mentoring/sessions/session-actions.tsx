@@ -66,13 +66,13 @@ const waitingText = 'You’re on the waiting list. We’ll notify you when you g
 
 /** The button that was pressed disappears, so the card takes the focus. Call it when a button is pressed. */
 function useFocusAfterwards({ sessionId, seat }: WeekendSession) {
-  const isChosen = useRef(false)
+  const before = useRef<{ seat: WeekendSession['seat'] } | null>(null)
   useEffect(() => {
-    if (!isChosen.current) return
-    isChosen.current = false
+    if (before.current === null || before.current.seat === seat) return
+    before.current = null
     document.getElementById(cardId(sessionId))?.focus({ preventScroll: true })
   }, [sessionId, seat])
-  return () => void (isChosen.current = true)
+  return () => void (before.current = { seat })
 }
 
 function ReleaseButton({ session, onChoose }: { session: WeekendSession; onChoose: () => void }) {
