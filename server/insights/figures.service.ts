@@ -1,4 +1,4 @@
-import type { Db } from '#server/kit/db/db.ts'
+import { type Db, longTransaction } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { lockFigures, readFigures, saveFigures, type StoredFigures } from './figures.store.ts'
 import { isOld, type SchoolFigures, type Span, spanOf } from './overview.rules.ts'
@@ -16,9 +16,12 @@ export const figuresQueue = 'school-figures'
 /** At most one waits: pages ask for it whenever they find old figures. */
 export const figuresQueues = { [figuresQueue]: { policy: 'short' } } as const
 
+/** A million reviews took more than the 15 s of a request on a busy machine. */
+const maxSeconds = 300
+
 /** Counts the figures and stores them, unless another instance has just done so. */
 export async function refreshFigures(db: Db, { clock }: Pick<Tools, 'clock'>): Promise<void> {
-  await db.transaction(async (db) => {
+  await longTransaction(db, maxSeconds, async (db) => {
     await lockFigures(db)
     const now = clock()
     const stored = await readFigures(db)

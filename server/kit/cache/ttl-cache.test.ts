@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoizeWithTtl } from './ttl-cache.ts'
+import { memoizeWithTtl, ttlOfCounts } from './ttl-cache.ts'
 
 /** A cache of numbered values with these TTLs. */
 function cacheOf(...ttls: number[]) {
@@ -35,4 +35,8 @@ test('does not cache errors', async () => {
   await cached(1000, () => Promise.resolve('first'))
   await expect(cached(2000, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await cached(2000, () => Promise.resolve('again'))).toBe('again')
+})
+
+test('counts of a small school are always current, those of a large one for a minute', () => {
+  expect([ttlOfCounts([]), ttlOfCounts([600, 400]), ttlOfCounts([600, 401])]).toEqual([0, 0, 60_000])
 })

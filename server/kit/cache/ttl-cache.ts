@@ -1,3 +1,5 @@
+import { maxCounted } from '#contract/kit/counting.ts'
+
 /**
  * Caches one value for as long as `ttlMs` says, counted from the start of computing it. Concurrent callers share one
  * computation if the previous value had a TTL; a value with a TTL of 0 is computed for every caller.
@@ -20,3 +22,7 @@ export function memoizeWithTtl<Value>(ttlMs: (value: Value) => number) {
     return entry.value
   }
 }
+
+/** Counting few rows is cheap, so the result is always current; counted from many rows it may be a minute old. */
+export const ttlOfCounts = (counts: number[]): number =>
+  counts.reduce((sum, count) => sum + count, 0) > maxCounted ? 60_000 : 0

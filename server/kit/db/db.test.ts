@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { commitWith, type Db, openDatabase, readTogether } from './db.ts'
+import { commitWith, type Db, longTransaction, openDatabase, readTogether } from './db.ts'
 import { sql } from './orm.ts'
 import { preparedSql } from './prepared.ts'
 
@@ -121,4 +121,17 @@ test('reads together on one connection, also within a transaction', async () => 
   expect([await pids(database.db), await database.db.transaction(pids)]).toEqual([1, 1])
   await expect(readTogether(database.db, (db) => db.execute(sql`select 1 / 0`))).rejects.toThrow('Failed query')
   expect([await answers(), database.pool.waitingCount]).toEqual([1, 0])
+})
+
+test('gives the statements of a long transaction more time, and only those', async () => {
+  const hurried = openDatabase({ ...inject('postgres'), max: 1, statement_timeout: 100, query_timeout: 150 }, onError)
+  onTestFinished(hurried.close)
+  const slow = sql`select pg_sleep(0.3)`
+  const { insert, read } = await newNumbers('slow_numbers')
+  await longTransaction(hurried.db, 20, async (db) => {
+    await db.execute(slow)
+    await commitWith(db, () => insert(db, 1))
+  })
+  await expect(hurried.db.execute(slow)).rejects.toThrow('Failed query')
+  expect(await read()).toEqual([{ n: 1 }])
 })

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import { drizzle, type NodePgDatabase, NodePgTransaction } from '#server/kit/db/orm.ts'
+import { drizzle, type NodePgDatabase, NodePgTransaction, sql } from '#server/kit/db/orm.ts'
 import pg from 'pg'
 
 /** A handle on the database or, inside `db.transaction(async (db) => …)`, on the transaction. */
@@ -116,6 +116,21 @@ export async function commitWith<Result>(db: Db, send: () => Promise<Result>): P
 const committedClient = {
   query: () => Promise.reject(new Error('This transaction is already committed')),
 } as unknown as pg.PoolClient
+
+/** For jobs that read very many rows: its statements may take this long instead of the few seconds of a request. */
+export const longTransaction = <Result>(db: Db, seconds: number, run: (db: Db) => Promise<Result>): Promise<Result> =>
+  db.transaction(async (db) => {
+    const session = sessionOf(db)
+    const client = session.client
+    // The client gives up a little later than the database, as for other statements.
+    const patient = { query_timeout: (seconds + 5) * 1000 }
+    const query = (config: pg.QueryConfig, values?: unknown[]) => client.query({ ...config, ...patient }, values)
+    session.client = { query } as pg.PoolClient
+    // `commitWith` needs the client itself.
+    commits.delete(db)
+    await db.execute(sql.raw(`set local statement_timeout = '${seconds}s'`))
+    return run(db)
+  })
 
 /**
  * Sends reads that don't depend on each other's results on one connection, in one packet. They don't see the same

@@ -1,7 +1,8 @@
 import { getHoursOf, getMyHours, listWorkload, saveHoursOf, saveMyHours } from '#contract/learning/mentors.ts'
+import { memoizeWithTtl, ttlOfCounts } from '#server/kit/cache/ttl-cache.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { saveHours, showHours } from './hours.service.ts'
-import { workloadPage } from './workload.store.ts'
+import { openWork, type OpenWork, workloadPage } from './workload.store.ts'
 
 export function mentorRoutes(app: App) {
   serve(app, getMyHours, ({ db, actor }) => showHours(db, actor.id))
@@ -12,5 +13,8 @@ export function mentorRoutes(app: App) {
   serve(app, saveHoursOf, ({ db, tools, actor, params, body }) =>
     saveHours(db, { actorId: actor.id, personId: params.userId, wanted: body, now: tools.clock() }),
   )
-  serve(app, listWorkload, ({ db, tools, query }) => workloadPage(db, query, tools.clock()))
+  const recent = memoizeWithTtl<OpenWork>((work) => ttlOfCounts([...work.values()].map(({ open }) => open)))
+  serve(app, listWorkload, ({ db, tools, query }) =>
+    workloadPage(db, query, tools.clock(), (db, now) => recent(now.getTime(), () => openWork(db, now))),
+  )
 }

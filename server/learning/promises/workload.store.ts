@@ -14,12 +14,21 @@ const day = 24 * 60 * 60 * 1000
 const countedDays = 30
 
 type Open = Pick<MentorWorkload, 'open' | 'due' | 'late'>
+/** By mentor. */
+export type OpenWork = Map<number, Open>
 type Reviewed = Pick<MentorWorkload, 'reviewed' | 'reviewedLate' | 'medianHours' | 'firstAttempts' | 'firstApproved'>
 
 const isStaff = and(ne(people.role, 'learner'), isNull(people.blockedAt), isNull(people.deletedAt))
 
+type CountOpen = (db: Db, now: Date) => Promise<OpenWork>
+
 /** Takes four queries, however many mentors there are. What they reviewed is as old as the last run of the job. */
-export async function workloadPage(db: Db, { after, size }: PageQuery, now: Date): Promise<Page<MentorWorkload>> {
+export async function workloadPage(
+  db: Db,
+  { after, size }: PageQuery,
+  now: Date,
+  countOpen: CountOpen = openWork,
+): Promise<Page<MentorWorkload>> {
   const { id, firstName, lastName, role } = people
   const rows = await db
     .select({ id, firstName, lastName, role })
@@ -28,7 +37,7 @@ export async function workloadPage(db: Db, { after, size }: PageQuery, now: Date
     .orderBy(asc(id))
     .limit(size + 1)
   const ids = rows.map(({ id }) => id)
-  const [times, open, reviewed] = await Promise.all([timesOfStaff(db), openWork(db, now), reviewedWork(db, ids)])
+  const [times, open, reviewed] = await Promise.all([timesOfStaff(db), countOpen(db, now), reviewedWork(db, ids)])
   return toPage(rows, size, ({ id, role, ...name }) => ({
     userId: id,
     name: fullName(name),
@@ -45,7 +54,8 @@ const weeklyHours = (time: MentorTime | undefined) =>
 const isAway = (time: MentorTime | undefined, today: string) =>
   (time?.absences ?? []).some(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay)
 
-async function openWork(db: Db, now: Date): Promise<Map<number, Open>> {
+/** Reads everything that waits. */
+export async function openWork(db: Db, now: Date): Promise<OpenWork> {
   const [at, soon] = [now.toISOString(), new Date(now.getTime() + day).toISOString()]
   const { rows } = await db.execute<Open & { mentor: number }>(sql`
     select mentor, count(*)::int as open,

@@ -1,8 +1,9 @@
 import * as contract from '#contract/learning/second-opinions.ts'
+import { memoizeWithTtl, ttlOfCounts } from '#server/kit/cache/ttl-cache.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { linksFor } from '../file-links.ts'
 import { appeal, claim, decide, release, showBlind, withdraw } from './service.ts'
-import { agreementSince, waitingOpinions } from './store.ts'
+import { type Agreement, agreementSince, waitingOpinions } from './store.ts'
 
 const agreementDays = 90
 
@@ -14,9 +15,11 @@ export function secondOpinionRoutes(app: App) {
   serve(app, contract.listSecondOpinions, ({ db, tools, actor, query }) =>
     waitingOpinions(db, actor.id, query, tools.clock()),
   )
-  serve(app, contract.getAgreement, ({ db, tools }) =>
-    agreementSince(db, new Date(tools.clock().getTime() - agreementDays * 24 * 60 * 60 * 1000)),
-  )
+  const recent = memoizeWithTtl<Agreement>(({ courses }) => ttlOfCounts(courses.map(({ reviewed }) => reviewed)))
+  serve(app, contract.getAgreement, ({ db, tools }) => {
+    const now = tools.clock().getTime()
+    return recent(now, () => agreementSince(db, new Date(now - agreementDays * 24 * 60 * 60 * 1000)))
+  })
   serve(app, contract.getSecondOpinion, ({ db, tools, actor, params }) =>
     showBlind(db, tools, actor, params.opinionId, linksFor(tools, actor.id)),
   )
