@@ -14,8 +14,8 @@ const day = 24 * 60 * 60 * 1000
 const countedDays = 30
 
 type Open = Pick<MentorWorkload, 'open' | 'due' | 'late'>
-/** By mentor. */
-export type OpenWork = Map<number, Open>
+/** By mentor; null is what nobody has claimed and nobody is suggested for. */
+export type OpenWork = Map<number | null, Open>
 type Reviewed = Pick<MentorWorkload, 'reviewed' | 'reviewedLate' | 'medianHours' | 'firstAttempts' | 'firstApproved'>
 
 const isStaff = and(ne(people.role, 'learner'), isNull(people.blockedAt), isNull(people.deletedAt))
@@ -57,13 +57,13 @@ const isAway = (time: MentorTime | undefined, today: string) =>
 /** Reads everything that waits. */
 export async function openWork(db: Db, now: Date): Promise<OpenWork> {
   const [at, soon] = [now.toISOString(), new Date(now.getTime() + day).toISOString()]
-  const { rows } = await db.execute<Open & { mentor: number }>(sql`
+  const { rows } = await db.execute<Open & { mentor: number | null }>(sql`
     select mentor, count(*)::int as open,
       (count(*) filter (where promised_at >= ${at} and promised_at < ${soon}))::int as due,
       (count(*) filter (where promised_at < ${at}))::int as late
     from (select promised_at, case when claimed_until > ${at} then claimed_by else suggested_for end as mentor
       from solutions where state = 'submitted') as work
-    where mentor is not null group by mentor`)
+    group by mentor`)
   return new Map(rows.map(({ mentor, ...counts }) => [mentor, counts]))
 }
 
