@@ -8,6 +8,7 @@ import { bundledText } from './bundled-text.ts'
 import { engineAssets } from './engine-assets.ts'
 import { esmReact } from './esm-react.ts'
 import { leanContract } from './lean-contract.ts'
+import { leanPackages } from './lean-packages.ts'
 
 const largeFile = 4 * 1024 * 1024
 
@@ -123,7 +124,7 @@ const attemptParts = [
   'contract/learning/second-opinions.ts.part=(ask|withdraw)',
 ]
 const staffParts = [
-  'web/learning/(reviews/(review-(columns|decided|next|queue|time|undo)|reviews.api|work-switch)|workbench/drafts)',
+  'web/learning/(reviews/(review-(columns|decided|next|queue|time|undo)|reviews.api|suggested|work-switch)|workbench/drafts)',
   'web/learning/second-opinions/second-opinion',
   'contract/learning/(reviews|second-opinions.ts.part=(claim|get|give|list|release))',
   'web/kit/(desk/filter|forms/search-field|lists/(folded-filters|table)|overlays/shortcut)',
@@ -190,7 +191,7 @@ const chunkGroups = [
   {
     name: 'files',
     test: path(
-      '/web/(kit/(code/(code-view|line-number|use-line-chunks)|file-view/(formatted-toggle|view-bar|viewed-file))|learning/(checks/(check-list|compare-runs)|workbench/(checks/checks.api|lesson-work|reply-field)))|/contract/learning/lesson-text',
+      '/web/(kit/(code/(code-view|line-number|use-line-chunks)|file-view/(formatted-toggle|view-bar|viewed-file))|learning/(checks/(check-list|compare-runs)|workbench/(checks/checks.api|lesson-work|reply-field|saved-replies-button)))|/contract/learning/lesson-text',
     ),
     minShareCount: 2,
   },
@@ -222,6 +223,7 @@ export default defineConfig(({ command }) => ({
     esmReact(),
     withoutJsonSchemas(),
     leanContract(),
+    leanPackages(),
     bundledText(),
     engineAssets(),
     pdfFiles(),

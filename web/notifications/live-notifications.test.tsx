@@ -48,6 +48,7 @@ async function openWith(state: LiveState): Promise<string[]> {
     </QueryClientProvider>,
   )
   await pass(4_000)
+  await act(() => vi.dynamicImportSettled())
   expect(requests).toEqual(['/v1/notifications?size=3', liveNotifications.path])
   return after(`event: state\ndata: ${JSON.stringify(state)}\n\n`)
 }

@@ -1,13 +1,10 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/threads/messages.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
+import { SavedReplies } from '../workbench/saved-replies-button.tsx'
 import { useReplyToReview } from './solutions.api.ts'
-
-// Learners have none.
-const SavedReplies = lazyComponent(() => import('../workbench/saved-replies-button.tsx'), 'SavedReplies')
 
 export type ReviewRepliesProps = {
   replies: Message[]
@@ -48,11 +45,7 @@ export function ReviewThread(props: ReviewThreadProps) {
   }
   const tools = (text: string, onText: (text: string) => void) => (
     <>
-      {hasSavedReplies && (
-        <Suspense>
-          <SavedReplies text={text} onText={onText} />
-        </Suspense>
-      )}
+      {hasSavedReplies && <SavedReplies text={text} onText={onText} />}
       <Button variant="quiet" size="small" onClick={() => setIsWriting(false)}>
         Cancel
       </Button>
