@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Parts of packages that the application never reaches, by the end of a file's path: what to replace, and with what. */
@@ -20,7 +21,14 @@ const replacements: [file: string, ...[from: RegExp, to: string][]][] = [
   ],
 ]
 
+/** Icons have random keys, which don't compress. */
+function withShortKeys(code: string): string {
+  let count = 0
+  return code.replaceAll(/key: "\w+"/g, () => `key: "${count++}"`)
+}
+
 const normalized = (id: string) => id.replaceAll('\\', '/')
+const leanIcon = fileURLToPath(new URL('lean-icon.ts', import.meta.url))
 
 /** Makes the browser's copy of some packages lighter. */
 export function leanPackages(): Plugin {
@@ -29,11 +37,13 @@ export function leanPackages(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: {
-        id: replacements.map(([file]) => new RegExp(`${file.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')}$`)),
-      },
+      filter: { id: /[\\/]node_modules[\\/](react-router|highlight\.js|lucide-react)[\\/]/ },
       handler(code, id) {
-        const [, ...changes] = replacements.find(([file]) => normalized(id).endsWith(file))!
+        const file = normalized(id)
+        if (file.endsWith('lucide-react/dist/esm/createLucideIcon.mjs'))
+          return `export { createLeanIcon as default } from ${JSON.stringify(leanIcon)}`
+        if (file.includes('lucide-react/dist/esm/icons/')) return withShortKeys(code)
+        const [, ...changes] = replacements.find(([end]) => file.endsWith(end)) ?? ['']
         return changes.reduce((lean, [from, to]) => {
           // Another version of the package may be written differently.
           if (!from.test(lean)) throw new Error(`${id} has no ${from.source}`)

@@ -152,7 +152,7 @@ const chunkGroups = [
   {
     name: 'kit',
     test: path(
-      `/web/(${publicKit.join('|')})|/contract/(${publicCalls.join('|')})|/web/(site/plan|learning/practice/check-run/check-run.rules)|preload-helper|/engines/program|node_modules/lucide-react/`,
+      `/web/(${publicKit.join('|')})|/contract/(${publicCalls.join('|')})|/web/(site/plan|learning/practice/check-run/check-run.rules)|preload-helper|/engines/program|node_modules/lucide-react/|/lean-icon`,
     ),
     minShareCount: 2,
   },

@@ -35,16 +35,16 @@ test('the learner area starts within its budget', async ({ page }) => {
   const { courseId, taskStepIds } = await newCourse(page, ['Measure it'])
   await publishLesson(page, taskStepIds[0]!)
   await signInAsNewMember(page, '/dashboard', courseId)
-  await expectWithin(page, '/dashboard', { requests: 15, calls: 2, scriptKilobytes: 142 })
-  await expectWithin(page, `/dashboard/tasks/${courseId}`, { requests: 15, calls: 2, scriptKilobytes: 140 })
+  await expectWithin(page, '/dashboard', { requests: 14, calls: 2, scriptKilobytes: 136 })
+  await expectWithin(page, `/dashboard/tasks/${courseId}`, { requests: 14, calls: 2, scriptKilobytes: 134 })
   const stepPath = `/dashboard/tasks/${courseId}/steps/${taskStepIds[0]}`
-  await expectWithin(page, stepPath, { requests: 16, calls: 2, scriptKilobytes: 150 })
+  await expectWithin(page, stepPath, { requests: 15, calls: 2, scriptKilobytes: 146 })
 })
 
 test('the staff area starts within its budget', async ({ page }) => {
   await signIn(page, 'mentor', '/admin')
-  await expectWithin(page, '/admin', { requests: 15, calls: 2, scriptKilobytes: 147 })
-  await expectWithin(page, '/admin/reviews', { requests: 15, calls: 2, scriptKilobytes: 142 })
+  await expectWithin(page, '/admin', { requests: 15, calls: 2, scriptKilobytes: 142 })
+  await expectWithin(page, '/admin/reviews', { requests: 14, calls: 2, scriptKilobytes: 138 })
 })
 
 test('public pages with a form do without the areas', async ({ page }) => {
