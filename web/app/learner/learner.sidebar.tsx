@@ -69,7 +69,7 @@ export function BottomBar(items: Items) {
           key={item.to}
           {...items}
           {...item}
-          className="flex min-h-15 flex-col items-center justify-center gap-1 border-t-3 border-transparent px-0.5 text-center text-xs leading-tight tracking-tight font-medium text-soft outline-offset-[-3px] aria-[current=page]:border-marigold aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          className="flex min-h-15 flex-col items-center justify-center gap-1 border-t-3 border-transparent px-0.5 text-center text-xs leading-tight font-medium text-soft outline-offset-[-3px] aria-[current=page]:border-marigold aria-[current=page]:font-semibold aria-[current=page]:text-ink"
         >
           <Icon aria-hidden="true" className="size-5.5 shrink-0" />
           {item.label}

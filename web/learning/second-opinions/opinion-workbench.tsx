@@ -1,22 +1,17 @@
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { NewVerdict, type Verdict } from '#contract/learning/reviews.ts'
 import type { getSecondOpinion } from '#contract/learning/second-opinions.ts'
-import type { Comment } from '#contract/learning/solutions.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { ShortcutsDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
-import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { hasChecks } from '../workbench/checks/checks-block.tsx'
-import { useClaim } from '../workbench/claim.ts'
-import { ignoreRepeatedKey } from '../workbench/double-press.ts'
 import { removeDrafts, useReviewDraft } from '../workbench/drafts.ts'
-import { useFileSelection } from '../workbench/file-selection.ts'
 import { FilesPanel } from '../workbench/files-panel.tsx'
 import { ClaimCallout, Header } from '../workbench/header.tsx'
-import { Parts, type Part } from '../workbench/parts.tsx'
+import { Parts } from '../workbench/parts.tsx'
 import { workbenchShortcuts } from '../workbench/shortcuts.ts'
 import { Block, SidePanel } from '../workbench/side-panel.tsx'
+import { useWorkbench } from '../workbench/use-workbench.ts'
 import { type VerdictDraft, VerdictForm } from '../workbench/verdict.tsx'
 import type { Outcome } from './opinion-outcome.tsx'
 import { opinionsPath } from './second-opinion-path.ts'
@@ -30,60 +25,20 @@ const shortcuts = workbenchShortcuts.filter(([key]) => usable.has(key))
 
 /** The workbench of a review without line comments, which the learner would read under the first verdict. */
 export function OpinionWorkbench({ opinion, onDecided }: OpinionWorkbenchProps) {
-  const claim = useClaim(opinion, claimOfOpinion(opinion.opinionId))
-  const selection = useFileSelection(opinion)
   const verdict = useOpinionVerdict(opinion, onDecided)
-  const [part, setPart] = useState<Part>('files')
-  const [isWide, setIsWide] = useState(false)
-  const [areShortcutsShown, setAreShortcutsShown] = useState(false)
-  const canWork = claim.status === 'mine'
-
-  const toggleWide = () => setIsWide((before) => !before)
-  const goToFeedback = () => {
-    // The field must be visible before it can take the focus.
-    flushSync(() => {
-      setPart('verdict')
-      setIsWide(false)
-    })
-    verdict.field.current?.focus()
-  }
-  const jump = (comment: Comment) => {
-    setPart('files')
-    selection.jump(comment)
-  }
-  const openLine = (path: string, line: number) => {
-    setPart('files')
-    selection.openLine(path, line)
-  }
-  useShortcuts({
-    ...(canWork && { a: ignoreRepeatedKey(() => verdict.give('approved')), r: goToFeedback }),
-    j: () => selection.step(1),
-    k: () => selection.step(-1),
-    d: selection.toggleCompare,
-    w: toggleWide,
-    '?': () => setAreShortcutsShown(true),
-  })
+  const bench = useWorkbench(opinion, { claimCalls: claimOfOpinion(opinion.opinionId), verdict })
+  const { claim, canWork, part } = bench
 
   return (
     <div className="workbench xl:-mx-8 xl:-my-5 xl:flex xl:h-dvh xl:flex-col">
-      <Header
-        review={opinion}
-        back={{ to: opinionsPath, label: 'Second opinions' }}
-        selection={selection}
-        isWide={isWide}
-        onToggleWide={toggleWide}
-        onShortcuts={() => setAreShortcutsShown(true)}
-      />
+      <Header review={opinion} back={{ to: opinionsPath, label: 'Second opinions' }} {...bench.header} />
       <ClaimCallout review={opinion} state={claim} />
-      <Parts chosen={part} hasChecks={hasChecks(opinion)} onChoose={setPart} />
+      <Parts chosen={part} hasChecks={hasChecks(opinion)} onChoose={bench.setPart} />
       <div className="min-h-0 flex-1 xl:flex">
-        <FilesPanel review={opinion} selection={selection} canWork={false} isChosen={part === 'files'} />
+        <FilesPanel review={opinion} {...bench.files} canWork={false} />
         <SidePanel
           review={opinion}
-          part={part}
-          isHidden={isWide}
-          onJump={jump}
-          onOpenLine={openLine}
+          {...bench.side}
           intro={<Why reason={opinion.reason} />}
           verdict={
             canWork ? (
@@ -97,7 +52,9 @@ export function OpinionWorkbench({ opinion, onDecided }: OpinionWorkbenchProps) 
           }
         />
       </div>
-      {areShortcutsShown && <ShortcutsDialog keys={shortcuts} onClose={() => setAreShortcutsShown(false)} />}
+      {bench.areShortcutsShown && (
+        <ShortcutsDialog keys={shortcuts} onClose={() => bench.setAreShortcutsShown(false)} />
+      )}
     </div>
   )
 }
