@@ -18,7 +18,7 @@ export function DeviceList() {
       <h2 id="devices" className="type-h3">
         Signed-in devices
       </h2>
-      <p className="mt-1 mb-4 text-soft">Your account is for you only. You can use it on two devices at a time.</p>
+      <p className="mt-1 mb-4 text-soft">Your account is for you only. Sign out any device you don’t recognise.</p>
       <QueryView query={devices}>
         {(list) => (
           <ul className="divide-y divide-line">

@@ -9,7 +9,7 @@ import { count, indiaDate } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { nextSpan, schoolHours, toShown, toStored, weekdays, weeklyHours } from './hours.rules.ts'
+import { lastDayBefore, nextSpan, schoolHours, toShown, toStored, weekdays, weeklyHours } from './hours.rules.ts'
 import { useSaveHours } from './mentors.api.ts'
 
 type HoursFormProps = { stored: WorkingHours; userId: number | null }
@@ -84,6 +84,7 @@ type PartProps = {
 
 function Day({ name, weekday, form: { hours }, problems, onChange }: PartProps & { name: string; weekday: number }) {
   const spans = hours.map((span, index) => ({ ...span, index })).filter((span) => span.weekday === weekday)
+  const before = lastDayBefore(hours, weekday)
   const set = (index: number, edit: { startsAt?: string; endsAt?: string }) =>
     onChange(
       { hours: hours.map((span, place) => (place === index ? { ...span, ...edit } : span)) },
@@ -139,6 +140,16 @@ function Day({ name, weekday, form: { hours }, problems, onChange }: PartProps &
             <Plus aria-hidden="true" className="size-4" />
             Add a time
           </Button>
+          {spans.length === 0 && before && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`${name}: same as ${before.name}`}
+              onClick={() => onChange({ hours: [...hours, ...before.spans] })}
+            >
+              Same as {before.name}
+            </Button>
+          )}
         </p>
       </div>
     </fieldset>

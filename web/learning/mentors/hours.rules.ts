@@ -26,6 +26,14 @@ export function nextSpan(hours: Span[], weekday: number): Span {
   return { weekday, startsAt: time(start), endsAt: time(ends.length === 0 ? 18 : start + 2) }
 }
 
+/** The times of the last working day before this one, and its name; null if there is none. */
+export function lastDayBefore(hours: Span[], weekday: number): { name: string; spans: Span[] } | null {
+  const before = Math.max(0, ...hours.map((span) => span.weekday).filter((day) => day < weekday))
+  if (before === 0) return null
+  const spans = hours.filter((span) => span.weekday === before).map((span) => ({ ...span, weekday }))
+  return { name: weekdays[before - 1]!, spans }
+}
+
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Hours a week, without times that aren't valid yet. */

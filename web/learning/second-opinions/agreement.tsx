@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import type { getAgreement } from '#contract/learning/second-opinions.ts'
 import { count, plural } from '#web/kit/format.ts'
@@ -24,13 +25,20 @@ export function Agreement() {
           courses.length === 0 ? (
             <div className="surface">
               <EmptyState title="Nothing to compare yet">
-                A random share of verdicts is reviewed twice. You can change the share in the settings.
+                A random share of verdicts is reviewed twice. You can change the share in the{' '}
+                <Link to="/admin/settings#promise" className="link">
+                  settings
+                </Link>
+                .
               </EmptyState>
             </div>
           ) : (
             <div className="grid items-start gap-4 lg:grid-cols-2">
-              <AgreementTable caption="By course" rows={courses.map((row) => ({ ...row, name: row.courseTitle }))} />
-              <AgreementTable caption="By first mentor" rows={mentors} />
+              <AgreementTable
+                caption="By course"
+                rows={courses.map((row) => ({ ...row, id: row.courseId, name: row.courseTitle }))}
+              />
+              <AgreementTable caption="By first mentor" rows={mentors.map((row) => ({ ...row, id: row.userId }))} />
             </div>
           )
         }
@@ -39,7 +47,8 @@ export function Agreement() {
   )
 }
 
-type Row = Pick<ReplyOf<typeof getAgreement>['mentors'][number], 'name' | 'reviewed' | 'agreed'>
+type Counted = Pick<ReplyOf<typeof getAgreement>['mentors'][number], 'reviewed' | 'agreed'>
+type Row = Counted & { id: number; name: string }
 
 const AgreementTable = ({ caption, rows }: { caption: string; rows: Row[] }) => (
   <Table
@@ -47,7 +56,7 @@ const AgreementTable = ({ caption, rows }: { caption: string; rows: Row[] }) => 
     showCaption
     isSlim
     rows={rows}
-    rowKey={({ name }) => name}
+    rowKey={({ id }) => id}
     columns={[
       { key: 'name', header: 'Name', heading: true, written: true, cell: ({ name }) => name },
       { key: 'reviewed', header: 'Reviewed twice', numeric: true, cell: ({ reviewed }) => count(reviewed) },
@@ -59,7 +68,7 @@ const AgreementTable = ({ caption, rows }: { caption: string; rows: Row[] }) => 
 /** A percentage of a handful would look more exact than it is. */
 const minSample = 10
 
-function Share({ reviewed, agreed }: Row) {
+function Share({ reviewed, agreed }: Counted) {
   if (reviewed < minSample) return `${count(agreed)} of ${plural(reviewed, 'verdict')}`
   return `${Math.round((agreed / reviewed) * 100)}% (${count(agreed)} of ${count(reviewed)})`
 }

@@ -10,14 +10,14 @@ export function LessonWork({ work: { percentRead, lastReadAt, questions } }: { w
   return (
     <>
       <p>
-        {percentRead === 0 ? 'The lesson isn’t read.' : `${percentRead}% of the lesson read`}
+        {percentRead === 0 ? 'Hasn’t read the lesson yet' : `${percentRead}% of the lesson read`}
         {lastReadAt && <span className="text-soft">, last {ago(lastReadAt)}</span>}
       </p>
       {questions.length > 0 && (
         <details className="mt-1">
           <summary className="type-small link inline-block rounded-small pointer-coarse:min-h-11">
             {answered.length === 0
-              ? `${plural(questions.length, 'question')}, none answered`
+              ? `${plural(questions.length, 'quiz question')}, none answered`
               : `${right} of ${plural(answered.length, 'answer')} right at first`}
           </summary>
           <ul className="mt-2 grid grid-cols-1 gap-3">

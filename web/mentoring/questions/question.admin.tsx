@@ -93,7 +93,7 @@ function ClaimState({ question: { questionId, claim } }: { question: DeskQuestio
     return (
       <Callout>
         Nobody is answering this question.{' '}
-        <Button size="small" busy={take.isPending} onClick={() => take.mutate()}>
+        <Button size="small" className="ml-2" busy={take.isPending} onClick={() => take.mutate()}>
           I’ll answer it
         </Button>
       </Callout>
@@ -107,7 +107,7 @@ function ClaimState({ question: { questionId, claim } }: { question: DeskQuestio
   return (
     <Callout tone="good">
       You’re answering this question until {time(claim.until)}.{' '}
-      <Button size="small" busy={release.isPending} onClick={() => release.mutate()}>
+      <Button size="small" className="ml-2" busy={release.isPending} onClick={() => release.mutate()}>
         Release
       </Button>
     </Callout>
