@@ -145,7 +145,11 @@ function Day({ name, weekday, form: { hours }, problems, onChange }: PartProps &
               variant="quiet"
               size="small"
               aria-label={`${name}: same as ${before.name}`}
-              onClick={() => onChange({ hours: [...hours, ...before.spans] })}
+              onClick={({ currentTarget }) => {
+                // This button disappears.
+                currentTarget.parentElement?.querySelector('button')?.focus()
+                onChange({ hours: [...hours, ...before.spans] })
+              }}
             >
               Same as {before.name}
             </Button>

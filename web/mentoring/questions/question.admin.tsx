@@ -13,7 +13,7 @@ import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { PreviewProvider, SavedReplies } from '#web/learning/index.ts'
 import { AskersWork } from './askers-work.tsx'
-import { deskQuestion, useClaimQuestion, useReleaseQuestion } from './desk.api.ts'
+import { deskQuestion, deskQuestions, openQuestions, useClaimQuestion, useReleaseQuestion } from './desk.api.ts'
 import { Due } from './desk-columns.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { placeText, QuestionBadge } from './question-state.tsx'
@@ -21,6 +21,7 @@ import { QuestionSkeleton } from './question-skeleton.tsx'
 import { QuestionThread } from './question-thread.tsx'
 import { questionMessages } from './questions.api.ts'
 import { Quote } from './quote.tsx'
+import { nextQuestion } from './work-queue.rules.ts'
 
 export function QuestionAdmin() {
   const questionId = Number(useParams()['questionId'])
@@ -65,7 +66,12 @@ function OneQuestion({ question }: { question: DeskQuestionPage }) {
             )}
           </span>
         }
-        actions={question.answeredAt && <Publish question={question} />}
+        actions={
+          <>
+            {question.answeredAt && <Publish question={question} />}
+            {state !== 'open' && <Next questionId={questionId} />}
+          </>
+        }
       />
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
@@ -111,6 +117,18 @@ function ClaimState({ question: { questionId, claim } }: { question: DeskQuestio
         Release
       </Button>
     </Callout>
+  )
+}
+
+/** Once this one is answered. */
+function Next({ questionId }: { questionId: number }) {
+  const { data } = useInfiniteQuery(deskQuestions(openQuestions))
+  const next = nextQuestion(data?.pages.flatMap(({ items }) => items) ?? [], questionId)
+  if (!next) return null
+  return (
+    <Link to={`/admin/questions/${next.questionId}`} className={buttonClass({ variant: 'primary' })}>
+      Next question
+    </Link>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeQueues } from './work-queue.rules.ts'
+import { mergeQueues, nextQuestion } from './work-queue.rules.ts'
 
 const rows = (...days: number[]) => days.map((day) => ({ promisedAt: `2026-11-${day}T10:00:00.000Z` }))
 const daysOf = (work: ReturnType<typeof mergeQueues>) =>
@@ -17,4 +17,13 @@ test('the list ends where a queue with more pages ends', () => {
 
 test('two empty queues are an empty list', () => {
   expect(mergeQueues({ rows: [], hasMore: false }, { rows: [], hasMore: false })).toEqual([])
+})
+
+test('the next question is the first that no other mentor is answering', () => {
+  const one = (questionId: number, isMine?: boolean) => ({
+    questionId,
+    claim: isMine === undefined ? null : { isMine },
+  })
+  expect(nextQuestion([one(1), one(2, false), one(3, true), one(4)], 1)).toEqual(one(3, true))
+  expect(nextQuestion([one(1), one(2, false)], 1)).toBeUndefined()
 })

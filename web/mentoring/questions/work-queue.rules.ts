@@ -20,3 +20,9 @@ export function mergeQueues<Review extends Promised, Question extends Promised>(
     .filter(({ row }) => ends.every((end) => row.promisedAt <= end))
     .toSorted((a, b) => a.row.promisedAt.localeCompare(b.row.promisedAt))
 }
+
+type Claimable = { questionId: number; claim: { isMine: boolean } | null }
+
+/** The first one in the queue that is not this one and that no other mentor is answering. */
+export const nextQuestion = <Question extends Claimable>(queue: Question[], questionId: number): Question | undefined =>
+  queue.find((one) => one.questionId !== questionId && (one.claim === null || one.claim.isMine))
