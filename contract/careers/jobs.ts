@@ -7,6 +7,9 @@ export const jobTypes = ['full-time', 'part-time', 'internship', 'contract'] as 
 export const JobType = z.enum(jobTypes)
 export type JobType = z.infer<typeof JobType>
 
+/** Checked when it was entered, not again for every reader. */
+const Link = z.string().meta({ format: 'uri' })
+
 export const Job = z.object({
   jobId: z.number(),
   title: z.string(),
@@ -21,9 +24,9 @@ export const Job = z.object({
   /** As the company writes it, such as '₹4-6 lakh a year', or ''. */
   pay: z.string(),
   hrEmail: z.string().nullable(),
-  companyLink: z.url(),
-  applyLink: z.url(),
-  linkedinProfile: z.url(),
+  companyLink: Link,
+  applyLink: Link,
+  linkedinProfile: Link,
   postedDate: z.iso.date(),
 })
 export type Job = z.infer<typeof Job>

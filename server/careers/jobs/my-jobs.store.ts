@@ -1,14 +1,35 @@
-import { and, asc, count, desc, eq, isNotNull, type Placeholder, type SQL, sql } from '#server/kit/db/orm.ts'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  type Placeholder,
+  type SQL,
+  sql,
+} from '#server/kit/db/orm.ts'
 import type { ReplyOf, QueryOf } from '#contract/kit/endpoint.ts'
 import type { JobTracking, listMyJobs, MyJob } from '#contract/careers/my-jobs.ts'
 import { type Db, readTogether } from '#server/kit/db/db.ts'
 import { preparedPages, preparedSql } from '#server/kit/db/prepared.ts'
 import { stateOf } from './rules.ts'
-import { countJobs, countOpen, isOpenOn, matchesFilter, parseDay, selectLocations, toJob } from './store.ts'
-import { type TrackedJobRow, trackedJobs, type JobRow, jobs } from '../tables.ts'
+import {
+  countJobs,
+  countOpen,
+  isOpenOn,
+  matchesFilter,
+  parseDay,
+  selectLocations,
+  type ShownJob,
+  toJob,
+} from './store.ts'
+import { type TrackedJobRow, trackedJobs, jobs } from '../tables.ts'
 
 type Query = QueryOf<typeof listMyJobs>
-type JobWithTracking = { job: JobRow; tracking: TrackedJobRow | null }
+type Tracking = Pick<TrackedJobRow, 'savedAt' | 'appliedOn' | 'note'>
+type JobWithTracking = { job: ShownJob; tracking: Tracking | null }
 
 /** `today` is the date in India, which decides whether a job is expired. */
 type Reader = { personId: number; today: string }
@@ -98,8 +119,16 @@ export async function jobsFor(
 const isTrackedBy = (personId: Value) =>
   and(eq(trackedJobs.jobId, jobs.id), eq(trackedJobs.personId, personId as number))
 
+const { minYears: _minYears, createdAt: _createdAt, ...shownColumns } = getTableColumns(jobs)
+// The note first: drizzle takes a row whose first column is null for a missing one.
+const trackingColumns = { note: trackedJobs.note, savedAt: trackedJobs.savedAt, appliedOn: trackedJobs.appliedOn }
+
 const selectWithTracking = (db: Db, personId: Value) =>
-  db.select({ job: jobs, tracking: trackedJobs }).from(jobs).leftJoin(trackedJobs, isTrackedBy(personId)).$dynamic()
+  db
+    .select({ job: shownColumns, tracking: trackingColumns })
+    .from(jobs)
+    .leftJoin(trackedJobs, isTrackedBy(personId))
+    .$dynamic()
 
 type PageOf = { tab: Tab; personId: Value; limit: number | Placeholder }
 const pageOf = (db: Db, { tab, personId, limit }: PageOf, condition: SQL | undefined) =>

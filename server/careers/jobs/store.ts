@@ -11,7 +11,10 @@ import { type JobRow, jobs, jobTexts } from '../tables.ts'
 
 export type JobsPage = Page<Job> & { total: number; locations: string[] }
 
-export const toJob = ({ id, postedOn, ...row }: JobRow): Job => ({ ...row, jobId: id, postedDate: postedOn })
+/** What learners see of a job needs no more than this. */
+export type ShownJob = Omit<JobRow, 'minYears' | 'createdAt'>
+
+export const toJob = ({ id, postedOn, ...row }: ShownJob): Job => ({ ...row, jobId: id, postedDate: postedOn })
 
 export type NewJob = typeof jobs.$inferInsert
 
@@ -95,10 +98,12 @@ export const matchesFilter = ({ search, location, experience }: JobFilter): SQL 
 // Many jobs have the same day, so the cursor also contains the id.
 export const cursorOf = ({ postedOn, id }: Pick<JobRow, 'postedOn' | 'id'>) => `${postedOn}_${id}`
 
+const Day = CalendarDate()
+
 /** For lists by day, newest first. An invalid cursor starts at the beginning. */
 export function parseDay(cursor = ''): { value: string; id: string } | null {
   const [, day, id] = /^([1-9]\d{3}-\d\d-\d\d)_(\d{1,15})$/.exec(cursor) ?? []
-  return CalendarDate().safeParse(day).success ? { value: day!, id: id! } : null
+  return day && Day.safeParse(day).success ? { value: day, id: id! } : null
 }
 
 export function afterCursor(cursor: string | undefined): SQL | undefined {
