@@ -7,6 +7,7 @@ import { DiffLine, type DiffSides } from './diff-line.tsx'
 import { onLineKeys } from './line-number.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { useLines } from './use-lines.ts'
+import './diff.css'
 
 type DiffViewProps = {
   fileName: string
