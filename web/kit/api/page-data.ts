@@ -55,7 +55,7 @@ function partOf({ options, meta, queryKey }: Query): { data: unknown; paths: str
   const { queryFn, enabled, initialPageParam: pageParam } = options as ObservedOptions
   if (typeof queryFn !== 'function' || enabled === false || meta?.['isFile'] === true) return null
   const paths: string[] = []
-  const ask = () => queryFn({ queryKey, meta, pageParam, signal: new AbortController().signal } as never)
+  const ask = () => queryFn({ queryKey, meta, pageParam } as never)
   const answer: unknown = withCall(peekAtPage(paths), ask)
   if (!(answer instanceof KnownAnswer)) return null
   const data = 'getNextPageParam' in options ? { pages: [answer.value], pageParams: [pageParam] } : answer.value
@@ -66,7 +66,7 @@ function partOf({ options, meta, queryKey }: Query): { data: unknown; paths: str
 const peekAtPage = (paths: string[]): Call =>
   ((endpoint, ...[input]) => {
     const path = wirePath(endpoint, input ?? {})
-    const part = endpoint.method === 'GET' ? pageParts.peek(path, here()) : null
+    const part = endpoint.method === 'GET' ? pageParts.peek(path, here) : null
     if (part?.http !== 200) return new Promise(() => {})
     paths.push(path)
     return new KnownAnswer(answerOf(endpoint, part))

@@ -44,8 +44,10 @@ export function createPageParts(start: PageStart | undefined) {
     /** When the reply has arrived, whatever it says; null if none was requested. */
     arrival: arrival ?? null,
     /** The part as it would be taken, if the reply is there. */
-    peek: (wirePath: string, now: Now): WireResponse | null =>
-      arrivedAt !== null && isUsable(now) ? (parts.get(wirePath) ?? null) : null,
+    peek: (wirePath: string, now: () => Now): WireResponse | null => {
+      const part = parts.get(wirePath)
+      return part && isUsable(now()) ? part : null
+    },
     isEmpty: () => parts.size === 0,
     drop: (wirePath: string) => void parts.delete(wirePath),
     close: () => {
