@@ -15,7 +15,7 @@ const hidden = {
   short: 'Nobody can pay you yet.',
 }
 
-/** Shown to admins on every page until they enter real details; shorter on a phone. */
+/** Shown to admins on every page but a workbench until they enter real details; shorter on a phone. */
 export function SamplePayeeBanner({ isShown }: { isShown: boolean }) {
   const { what, why, short } = isShown ? shown : hidden
   return (

@@ -158,7 +158,7 @@ export function AdminLayout({ siteName, warning, me, bell, waiting, onLogout, ch
         </details>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none sm:px-6 lg:px-8">
-        {warning}
+        {warning && <div className="staff-warning">{warning}</div>}
         {children ?? <PageOutlet />}
       </main>
     </div>

@@ -185,7 +185,7 @@ function MessageForm(props: MessageFormProps) {
       {limits && <PicturesField limits={limits} pictures={pictures} onPictures={setPictures} />}
       <Problem text={problem} />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        {tools && <div className="mr-auto">{tools(text, write)}</div>}
+        {tools && <div className="mr-auto flex flex-wrap items-center gap-x-2">{tools(text, write)}</div>}
         <CharactersLeft left={maxLength - text.length} of={maxLength} />
         <Button type="submit" busy={isSending || isBusy}>
           {sendLabel} <ShortcutHint>Ctrl ↵</ShortcutHint>
