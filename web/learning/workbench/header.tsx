@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Keyboard, PanelRightClose, PanelRightOpen, SkipForward } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
-import { me } from '#web/identity/index.ts'
+import { PersonLink } from '#web/identity/index.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { promisedTime, time } from '#web/kit/format.ts'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
@@ -59,7 +58,7 @@ export function Header({
         </h1>
         <p className="type-small text-soft xl:truncate">
           <Announcement />
-          <Learner {...review.learner} />, attempt {review.attempt} · {review.courseTitle}
+          <PersonLink {...review.learner} className="font-semibold" />, attempt {review.attempt} · {review.courseTitle}
           {review.state === 'submitted' && ` · ${due}`}
         </p>
       </div>
@@ -153,16 +152,5 @@ export function ClaimCallout({ review: { claim }, state }: { review: ReviewCase;
         Review
       </Button>
     </Callout>
-  )
-}
-
-/** Only admins may open the learner's profile. */
-function Learner({ userId, name }: ReviewCase['learner']) {
-  const isAdmin = useQuery(me).data?.role === 'admin'
-  if (!isAdmin) return <b className="font-semibold text-ink">{name}</b>
-  return (
-    <Link to={`/admin/users/${userId}`} className="link font-semibold">
-      {name}
-    </Link>
   )
 }

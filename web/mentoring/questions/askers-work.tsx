@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AskersAttempt, DeskQuestionPage } from '#contract/mentoring/questions-desk.ts'
+import { PersonLink } from '#web/identity/index.ts'
 import { dayAndTime, plural } from '#web/kit/format.ts'
 import { LongText } from '#web/kit/layout/long-text.tsx'
 import { FileChip, LessonWork } from '#web/learning/index.ts'
@@ -10,7 +11,9 @@ export function AskersWork({ question }: { question: DeskQuestionPage }) {
   return (
     <aside aria-label={`${learner.name}’s work`} className="grid min-w-0 grid-cols-1 content-start gap-6">
       <section className="surface min-w-0 p-4">
-        <h2 className="type-label">{learner.name}</h2>
+        <h2 className="type-label">
+          <PersonLink {...learner} />
+        </h2>
         <p className="mt-1">
           {progress.approved} of {plural(progress.steps, 'step')} approved in {courseTitle}
         </p>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { DeskSession, SessionSeat } from '#contract/mentoring/session-desk.ts'
-import { me } from '#web/identity/index.ts'
+import { me, PersonLink } from '#web/identity/index.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { shortTime, weekdayTime } from '#web/kit/format.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
@@ -42,7 +41,11 @@ export function SeatsDialog({ session, now, onClose }: SeatsDialogProps) {
               <ul className="divide-y divide-line border-y border-line">
                 {seats.map((seat) => (
                   <li key={seat.userId} className="flex items-center justify-between gap-4 py-2.5">
-                    <Name seat={seat} isLinked={isAdmin} />
+                    <PersonLink
+                      userId={seat.userId}
+                      name={seat.name}
+                      className="min-w-0 wrap-anywhere pointer-coarse:py-2"
+                    />
                     <SeatState seat={seat} hasStarted={hasStarted} />
                   </li>
                 ))}
@@ -60,15 +63,6 @@ const summary = ({ reserved, capacity, waiting, attended }: DeskSession, hasStar
   hasStarted
     ? `${attended} of ${reserved} came.`
     : `${reserved} of ${capacity} seats reserved${waiting > 0 ? `, ${waiting} waiting` : ''}.`
-
-function Name({ seat: { userId, name }, isLinked }: { seat: SessionSeat; isLinked: boolean }) {
-  if (!isLinked) return <span className="min-w-0 wrap-anywhere">{name}</span>
-  return (
-    <Link to={`/admin/users/${userId}`} className="link min-w-0 wrap-anywhere pointer-coarse:py-2">
-      {name}
-    </Link>
-  )
-}
 
 function SeatState({ seat: { state, joinedAt }, hasStarted }: { seat: SessionSeat; hasStarted: boolean }) {
   if (state === 'waiting') return <Badge tone="waiting">Waiting</Badge>
