@@ -18,16 +18,16 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
   `,
   admin: `
     getAgreement
-    addTeamMember addTestimonial addVideoLink adjustWallet blockPeople blockPerson changeCourseImage changeDemoBookings changeRole
+    acceptPayment addTeamMember addTestimonial addVideoLink adjustWallet blockPeople blockPerson changeCourseImage changeDemoBookings changeRole
     chooseColumns closeBrief closeJobs createBrief createCourse createDemoFeed createTask deleteCourse deleteTask
     deleteTeamMember deleteTestimonial discardLessonDraft dropSecondFactorOf editBrief editCourse editJob editTask editTeamMember
-    editTestimonial endSessionsOf getDemoCalendar getEmail getExercise getHoursOf getLessonEditor getLessonVersion getPayeeChange getPerson getSettings getStatement getSubscriptionOf
+    editTestimonial endSessionsOf getDemoCalendar getEmail getExercise getHoursOf getLessonEditor getLessonVersion getPayeeChange getPerson getRefundable getSettings getStatement getSubscriptionOf
     grantAccess importCourse importJobs importPeople invitePerson listAllCourses listAllTestimonials listAttendance listAuditEntries listBriefDesk
     listCertificates listDeletedCourses listDeletedTasks listDemoDesk listEmails listJobDesk listLessonVersions listPayments listPeople listSettingChanges listStatementLines
-    listStatements listWorkload makeCourseExportLink makeExportLink noteOnPerson orderTasks postJob publishLesson rejectPayments removeExercise removeStepFile removeVideo renameStepFile renameVideo
+    listStatements listWorkload makeCourseExportLink makeExportLink noteOnPerson orderTasks postJob publishLesson refundPayment rejectPayments removeExercise removeStepFile removeVideo renameStepFile renameVideo
     reopenPayment replaceStepFile rerunOpenAttempts restoreCourse
     restoreTask revokeCertificate
-    revokeDemoFeed saveExercise saveHoursOf saveLessonDraft saveSettings sendResetTo unblockPerson uploadCaptions uploadStatement uploadTaskFiles uploadTaskUrls uploadVideo
+    revokeDemoFeed saveExercise saveHoursOf saveLessonDraft saveSettings sendResetTo unblockPerson undoVerification uploadCaptions uploadStatement uploadTaskFiles uploadTaskUrls uploadVideo
     verifyPayments verifyStatement
   `,
 }

@@ -38,6 +38,8 @@ import * as access from './membership/access.ts'
 import * as demoDesk from './membership/demo-desk.ts'
 import * as demos from './membership/demos.ts'
 import * as payments from './membership/payments.ts'
+import * as acceptance from './membership/acceptance.ts'
+import * as refunds from './membership/refunds.ts'
 import * as registration from './membership/registration.ts'
 import * as statements from './membership/statements.ts'
 import * as sessionDesk from './mentoring/session-desk.ts'
@@ -80,6 +82,8 @@ const exported: Record<string, unknown> = {
   ...courses,
   ...registration,
   ...payments,
+  ...acceptance,
+  ...refunds,
   ...statements,
   ...access,
   ...demos,

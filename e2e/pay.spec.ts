@@ -37,7 +37,7 @@ async function findPayment(staff: Page, { email }: Pick<Registrant, 'email'>) {
 /** Staff confirm once, because verifying cannot be undone. */
 async function verify(staff: Page, row: Locator) {
   await row.getByRole('button', { name: /^Verify/ }).click()
-  await expect(staff.getByRole('dialog')).toContainText('You can’t undo this')
+  await expect(staff.getByRole('dialog')).toContainText('You can undo this for 24 hours')
   await expectAccessible(staff)
   await staff.getByRole('button', { name: 'Verify payment' }).click()
   await expect(row).toHaveCount(0)

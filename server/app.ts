@@ -74,6 +74,8 @@ import { demoRoutes } from './membership/demos/routes.ts'
 import { insertFirstDays } from './membership/index.ts'
 import { paymentJobs } from './membership/payments/jobs.ts'
 import { paymentRoutes } from './membership/payments/routes.ts'
+import { acceptanceRoutes } from './membership/acceptance/routes.ts'
+import { refundRoutes } from './membership/refunds/routes.ts'
 import { membershipData } from './membership/personal-data.store.ts'
 import { countPendingByPrice } from './membership/payments/pending-by-price.store.ts'
 import { mayReadScreenshot, recordScreenshotOpened } from './membership/payments/screenshots.service.ts'
@@ -173,6 +175,8 @@ function mountApi(app: App, measure: Measure) {
   courseRoutes(app)
   registrationRoutes(app)
   paymentRoutes(app)
+  acceptanceRoutes(app)
+  refundRoutes(app)
   statementRoutes(app)
   accessRoutes(app)
   receiptFileRoutes(app)

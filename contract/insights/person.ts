@@ -40,6 +40,9 @@ export const PersonProfile = Person.extend({
       transactionId: z.string().nullable(),
       rupees: z.number(),
       creditRupees: z.number(),
+      /** Transferred back, and returned to the wallet. */
+      refundedRupees: z.number(),
+      refundedCreditRupees: z.number(),
       state: PaymentState,
       reason: z.string().nullable(),
       createdAt: Instant,

@@ -37,15 +37,22 @@ export const Payment = z.object({
   paymentId: z.number(),
   /** Null if credit paid everything. */
   transactionId: z.string().nullable(),
-  /** The transfer, without the credit used. */
+  /** The transfer, without the credit used; what the bank received if that differs from the report. */
   rupees: z.number(),
   creditRupees: z.number(),
+  /** What the payer reported, if staff accepted what was received instead. */
+  reportedRupees: z.number().nullable(),
+  /** Of the transfer, what no plan needed and went to the wallet. */
+  walletRupees: z.number(),
   /** Null if no plan has this price any more. */
   planDays: z.number().nullable(),
   method: PaidBy,
   state: PaymentState,
   /** The reason for a rejection. */
   reason: z.string().nullable(),
+  /** Transferred back, and returned to the wallet. */
+  refundedRupees: z.number(),
+  refundedCreditRupees: z.number(),
   createdAt: Instant,
   /** A short-lived link. */
   screenshotUrl: z.string().nullable(),
@@ -55,13 +62,29 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
+export const MyPayment = Payment.extend({
+  /** What went back, newest first. */
+  creditNotes: z.array(
+    z.object({
+      /** `undo`: the payment is checked again, so its receipt was cancelled. */
+      kind: z.enum(['undo', 'refund']),
+      number: z.string(),
+      url: z.string(),
+      rupees: z.number(),
+      creditRupees: z.number(),
+      at: Instant,
+    }),
+  ),
+})
+export type MyPayment = z.infer<typeof MyPayment>
+
 export const listMyPayments = endpoint({
   method: 'GET',
   path: '/v1/payments/mine',
   summary: 'List my payments, newest first, with the end of my access',
   access: 'learner',
   reply: z.object({
-    payments: z.array(Payment),
+    payments: z.array(MyPayment),
     subscriptionEnds: Instant.nullable(),
     /** By the server's clock, because a phone's may be wrong. */
     hasAccess: z.boolean(),
@@ -142,6 +165,8 @@ export const PayerPayment = Payment.extend({
   isOwn: z.boolean(),
   /** Payments that may be the same transfer. */
   twins: z.array(Twin),
+  /** A pending payment whose amount differs from the transfer on a bank statement. */
+  received: z.object({ rupees: z.number(), on: z.iso.date().nullable(), statementId: z.number() }).nullable(),
   decidedAt: Instant.nullable(),
   decidedBy: z.string().nullable(),
 })
@@ -174,7 +199,14 @@ export const listPayments = endpoint({
      * then has no sums, unless it is for the complete address of a payer.
      */
     totals: z
-      .object({ payments: z.number(), rupees: z.number().nullable(), creditRupees: z.number().nullable() })
+      .object({
+        payments: z.number(),
+        rupees: z.number().nullable(),
+        creditRupees: z.number().nullable(),
+        /** Of these payments, whenever it went back. */
+        refundedRupees: z.number().nullable(),
+        refundedCreditRupees: z.number().nullable(),
+      })
       .nullable(),
   }),
 })
@@ -186,8 +218,11 @@ const PaymentIds = z
 
 export const Decision = z.object({
   paymentId: z.number(),
-  /** `decided before`: someone else was faster; see `state`. `failed`: nothing changed, try again. */
-  outcome: z.enum(['verified', 'rejected', 'decided before', 'not found', 'no plan', 'failed']),
+  /**
+   * `decided before`: someone else was faster; see `state`. `amount differs`: accept what the bank received instead.
+   * `failed`: nothing changed, try again.
+   */
+  outcome: z.enum(['verified', 'rejected', 'decided before', 'not found', 'no plan', 'amount differs', 'failed']),
   state: PaymentState.nullable(),
 })
 export type Decision = z.infer<typeof Decision>

@@ -12,8 +12,8 @@ export const WalletEntry = z.object({
 })
 export type WalletEntry = z.infer<typeof WalletEntry>
 
-/** Why a friend's first payment brought no credit. */
-export const ReferralRefusal = z.enum(['self', 'known person', 'not paid', 'monthly limit', 'staff'])
+/** Why a friend's first payment brought no credit, or only for a time: `refunded`. */
+export const ReferralRefusal = z.enum(['self', 'known person', 'not paid', 'monthly limit', 'staff', 'refunded'])
 export type ReferralRefusal = z.infer<typeof ReferralRefusal>
 
 export const Referral = z.object({

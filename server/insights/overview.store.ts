@@ -23,7 +23,7 @@ import { eqLiteral, prepared } from '#server/kit/db/prepared.ts'
 import { secondOpinions } from '#server/learning/index.ts'
 import { reviews, solutions } from '#server/learning/tables.ts'
 import { questions } from '#server/mentoring/tables.ts'
-import { demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
+import { demoBookings, payments, refunds, renewalCancellations } from '#server/membership/tables.ts'
 import { ideas, projectSubmissions } from '#server/projects/tables.ts'
 import type { DayEndings, Span, WeekFigure } from './overview.rules.ts'
 
@@ -218,12 +218,22 @@ export async function hoursToReview(db: Db, { now }: Span): Promise<number | nul
   return row!.hours
 }
 
-/** Transferred money by the week it was verified. Wallet credit is not revenue. */
+/**
+ * Transferred money by the week it was verified, less what was transferred back in that week. Wallet credit is not
+ * revenue. An undone verification isn't subtracted, because its payment is pending again.
+ */
 export const paiseByWeek = (db: Db, span: Span): Promise<WeekFigure[]> =>
   db
-    .select(byWeek(span, payments.decidedAt, sql`sum(${payments.amountPaise})`))
-    .from(payments)
-    .where(and(eq(payments.state, 'verified'), within(payments.decidedAt, span)))
+    .select(byWeek(span, sql`moved.at`, sql`sum(moved.paise)`))
+    .from(
+      sql`(
+        select ${payments.decidedAt} as at, ${payments.amountPaise} as paise from ${payments}
+        where ${payments.state} = 'verified' and ${within(payments.decidedAt, span)}
+        union all
+        select ${refunds.createdAt}, -${refunds.amountPaise} from ${refunds}
+        where ${refunds.kind} = 'refund' and ${within(refunds.createdAt, span)}
+      ) as moved`,
+    )
     .groupBy(weekColumn)
 
 export async function countLearners(db: Db): Promise<number> {

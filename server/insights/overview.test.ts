@@ -4,7 +4,14 @@ import { bugs, factReports, facts, featureRequests } from '#server/community/tab
 import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { reviews } from '#server/learning/tables.ts'
-import { accessEntries, demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
+import {
+  accessEntries,
+  demoBookings,
+  payments,
+  receipts,
+  refunds,
+  renewalCancellations,
+} from '#server/membership/tables.ts'
 import { ideas } from '#server/projects/tables.ts'
 import { insertThread } from '#server/threads/index.ts'
 import { newCheckRun } from '#server/testing/learning/exercises.ts'
@@ -127,7 +134,22 @@ test('takes the median review time of verdicts that were not undone, by their we
   await own.close()
 })
 
-test('counts transferred money as revenue in the week it was verified', async () => {
+async function newRefund({ id: paymentId }: { id: number }, rupees: number, createdAt: Date) {
+  const issued = { number: `T/26-27/${paymentId}`, financialYear: '26-27', serial: 900_000 + paymentId }
+  const named = {
+    payerName: 'Asha',
+    payerEmail: 'asha@example.com',
+    transactionId: '',
+    schoolName: 'Kaushal',
+    tax: null,
+  }
+  const details = { ...named, paise: 399_00, creditPaise: 0, days: 30 }
+  await app.db.insert(receipts).values({ paymentId, ...issued, issuedAt: createdAt, details })
+  const returned = { amountPaise: rupees * 100, creditPaise: 0, method: 'cash', reason: 'Moved', days: 0 } as const
+  await app.db.insert(refunds).values({ paymentId, kind: 'refund', round: 0, ...returned, createdAt })
+}
+
+test('counts transferred money as revenue in the week it was verified, less refunds', async () => {
   const was = await before()
   const { id: personId } = await newLearner()
   const payment = (rupees: number, rest: Partial<typeof payments.$inferInsert>) => ({
@@ -138,7 +160,7 @@ test('counts transferred money as revenue in the week it was verified', async ()
     createdAt: daysFromNow(-30),
     ...rest,
   })
-  await app.db
+  const [refunded] = await app.db
     .insert(payments)
     .values([
       payment(399, { state: 'verified', decidedAt: hoursFromNow(-1), creditPaise: 100_00 }),
@@ -147,8 +169,10 @@ test('counts transferred money as revenue in the week it was verified', async ()
       payment(499, { state: 'rejected', decidedAt: hoursFromNow(-1), reason: 'Not on the statement' }),
       payment(499, {}),
     ])
+    .returning()
+  await newRefund(refunded!, 100, hoursFromNow(-1))
   const is = await before()
-  expect(is.thisWeek.verifiedRupees).toBe(was.thisWeek.verifiedRupees! + 399)
+  expect(is.thisWeek.verifiedRupees).toBe(was.thisWeek.verifiedRupees! + 299)
   expect(is.wholeLastWeek.verifiedRupees).toBe(was.wholeLastWeek.verifiedRupees! + 898)
   expect(is.lastWeekSoFar.verifiedRupees).toBe(was.lastWeekSoFar.verifiedRupees! + 199)
   expect(is.waiting.payments).toEqual({

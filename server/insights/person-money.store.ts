@@ -3,6 +3,7 @@ import { people } from '#server/identity/tables.ts'
 import { fullName } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { desc, eq, sql } from '#server/kit/db/orm.ts'
+import { currentReceipt } from '#server/membership/index.ts'
 import { accessEntries, payments, receipts } from '#server/membership/tables.ts'
 import { referralPrefix } from '#server/wallet/index.ts'
 import { referralCodes, referrals, walletEntries } from '#server/wallet/tables.ts'
@@ -18,7 +19,7 @@ export async function paymentsOf(
   const rows = await db
     .select({ payment: payments, number: receipts.number })
     .from(payments)
-    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+    .leftJoin(receipts, currentReceipt)
     .where(eq(payments.personId, personId))
     .orderBy(desc(payments.id))
     .limit(limit)
@@ -27,6 +28,8 @@ export async function paymentsOf(
     transactionId: payment.transactionId,
     rupees: payment.amountPaise / 100,
     creditRupees: payment.creditPaise / 100,
+    refundedRupees: payment.refundedPaise / 100,
+    refundedCreditRupees: payment.refundedCreditPaise / 100,
     state: payment.state,
     reason: payment.reason,
     createdAt: payment.createdAt.toISOString(),
@@ -36,13 +39,13 @@ export async function paymentsOf(
 
 const day = 24 * 60 * 60 * 1000
 
-/** The latest end first. */
+/** Newest first. */
 export async function accessOf(db: Db, personId: number, limit: number): Promise<PersonProfile['access']> {
   const rows = await db
     .select()
     .from(accessEntries)
     .where(eq(accessEntries.personId, personId))
-    .orderBy(desc(accessEntries.endsAt), desc(accessEntries.id))
+    .orderBy(desc(accessEntries.id))
     .limit(limit)
   return rows.map(({ startsAt, endsAt, reason, createdAt }) => ({
     startsAt: startsAt.toISOString(),
@@ -63,6 +66,7 @@ export async function referralsBy(db: Db, personId: number, limit: number): Prom
       lastName: people.lastName,
       at: referrals.createdAt,
       creditId: walletEntries.id,
+      refusal: referrals.refusal,
     })
     .from(referrals)
     .innerJoin(people, eq(people.id, referrals.personId))
@@ -70,11 +74,11 @@ export async function referralsBy(db: Db, personId: number, limit: number): Prom
     .where(eq(referrals.referrerId, personId))
     .orderBy(desc(referrals.createdAt), desc(referrals.personId))
     .limit(limit)
-  return rows.map(({ userId, at, creditId, ...name }) => ({
+  return rows.map(({ userId, at, creditId, refusal, ...name }) => ({
     userId,
     name: fullName(name),
     at: at.toISOString(),
-    isEarned: creditId !== null,
+    isEarned: creditId !== null && refusal === null,
   }))
 }
 

@@ -7,7 +7,7 @@ import { files as storedFiles } from '#server/site/tables.ts'
 import { referrerOf } from '#server/wallet/index.ts'
 import { formatDay } from '#server/kit/india.ts'
 import { accessEndOf } from './payments/store.ts'
-import { receiptOf } from './receipts/files.store.ts'
+import { creditNoteOf, receiptOf } from './receipts/files.store.ts'
 import { receiptFileName } from './receipts/links.ts'
 import {
   accessEntries,
@@ -18,8 +18,10 @@ import {
   renewalCancellations,
   statements,
 } from './tables.ts'
+import { currentReceipt } from './receipts/store.ts'
 import { referralNotification } from './payments/verification.notifications.ts'
-import { receiptTask } from './receipts/pdf-task.ts'
+import { creditNoteTask, receiptTask } from './receipts/pdf-task.ts'
+import { refundsOfPerson } from './refunds/store.ts'
 
 /** Demos are booked without an account, so the email address is the only link. */
 const bookedBy = (db: Db, personId: number) => {
@@ -31,9 +33,10 @@ async function collect(db: Db, personId: number) {
   const paid = await db
     .select({ payment: payments, receiptNumber: receipts.number })
     .from(payments)
-    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+    .leftJoin(receipts, currentReceipt)
     .where(eq(payments.personId, personId))
     .orderBy(asc(payments.id))
+  const returned = await refundsOfPerson(db, personId)
   const { startsAt, endsAt, reason } = accessEntries
   const access = await db
     .select({ from: startsAt, until: endsAt, reason })
@@ -59,6 +62,17 @@ async function collect(db: Db, personId: number) {
       sentAt: payment.createdAt,
       decidedAt: payment.decidedAt,
       receiptNumber,
+      returned: returned
+        .filter(({ refund }) => refund.paymentId === payment.id)
+        .map(({ refund, number }) => ({
+          rupees: refund.amountPaise / 100,
+          creditRupees: refund.creditPaise / 100,
+          method: refund.method,
+          reference: refund.reference,
+          reason: refund.reason,
+          at: refund.createdAt,
+          creditNoteNumber: number,
+        })),
     })),
     access,
     renewalCancelledAt: cancelled?.cancelledAt ?? null,
@@ -74,15 +88,20 @@ async function files(db: Db, personId: number, { render }: FileTools): Promise<P
     .where(eq(payments.personId, personId))
     .orderBy(asc(payments.id))
   const issued = await db
-    .select({ paymentId: receipts.paymentId, number: receipts.number })
+    .select({ paymentId: receipts.paymentId, round: receipts.round, number: receipts.number })
     .from(receipts)
     .innerJoin(payments, eq(payments.id, receipts.paymentId))
     .where(eq(payments.personId, personId))
-    .orderBy(asc(receipts.paymentId))
+    .orderBy(asc(receipts.paymentId), asc(receipts.round))
+  const returned = await refundsOfPerson(db, personId)
   return [
-    ...issued.map(({ paymentId, number }) => ({
+    ...issued.map(({ paymentId, round, number }) => ({
       path: `receipts/${receiptFileName(number)}`,
-      render: async () => render(receiptTask, [(await receiptOf(db, paymentId))!]),
+      render: async () => render(receiptTask, [(await receiptOf(db, paymentId, round))!]),
+    })),
+    ...returned.map(({ refund, number }) => ({
+      path: `credit notes/${receiptFileName(number)}`,
+      render: async () => render(creditNoteTask, [(await creditNoteOf(db, refund.id))!]),
     })),
     ...pictures.map(({ fileId, name, transactionId }) => ({ path: `payments/${transactionId} ${name}`, fileId })),
   ]
@@ -134,7 +153,7 @@ async function hideFromReferrer(db: Db, personId: number) {
 
 export const membershipData: PersonalData = {
   name: 'payments',
-  about: 'your payments and receipts, your access history, and your demo bookings',
+  about: 'your payments, receipts and credit notes, your access history, and your demo bookings',
   collect,
   files,
   loses,
@@ -142,7 +161,7 @@ export const membershipData: PersonalData = {
   removes: ['your payment screenshots, and demo bookings made with your email address'],
   retains: [
     {
-      what: 'your payments, your access history, and your receipts with your name and email address',
+      what: 'your payments, your access history, and your receipts and credit notes with your name and email address',
       why: 'section 36 of the CGST Act requires us to keep sales records for 72 months from the due date of the year’s return; after that we remove your name and email address and keep only the amounts, because receipt numbers can’t have gaps',
     },
     {
@@ -154,6 +173,8 @@ export const membershipData: PersonalData = {
     'payments.person_id': 'kept',
     'payments.decided_by': 'staff',
     'receipts.payment_id': 'kept',
+    'refunds.payment_id': 'kept',
+    'refunds.created_by': 'staff',
     'access_entries.person_id': 'kept',
     'access_reminders.person_id': 'removed',
     'renewal_cancellations.person_id': 'removed',

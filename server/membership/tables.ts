@@ -15,6 +15,7 @@ import {
 import type { BookingState } from '#contract/membership/demo-desk.ts'
 import type { DemoSlot } from '#contract/membership/demos.ts'
 import type { PaidBy, PaymentState } from '#contract/membership/payments.ts'
+import type { RefundKind, RefundMethod } from '#contract/membership/refunds.ts'
 import type { Finding, StatementColumns, StatementState } from '#contract/membership/statements.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
@@ -41,6 +42,15 @@ export const payments = pgTable('payments', {
   decidedBy: person(),
   creditPaise: bigint({ mode: 'number' }).notNull().default(0),
   reopened: integer().notNull().default(0),
+  /** How often its verification was undone. */
+  undone: integer().notNull().default(0),
+  refundedPaise: bigint({ mode: 'number' }).notNull().default(0),
+  refundedCreditPaise: bigint({ mode: 'number' }).notNull().default(0),
+  /** If staff accepted what the bank received: what the payer had reported. */
+  reportedPaise: bigint({ mode: 'number' }),
+  reportedCreditPaise: bigint({ mode: 'number' }),
+  /** Of the transfer, what went to the wallet because no plan needed it. */
+  restPaise: bigint({ mode: 'number' }).notNull().default(0),
 })
 export type PaymentRow = typeof payments.$inferSelect
 
@@ -54,6 +64,8 @@ export const paymentDays = pgTable(
     payments: bigint({ mode: 'number' }).notNull(),
     amountPaise: bigint({ mode: 'number' }).notNull(),
     creditPaise: bigint({ mode: 'number' }).notNull(),
+    refundedPaise: bigint({ mode: 'number' }).notNull().default(0),
+    refundedCreditPaise: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.state, table.day, table.method] })],
 )
@@ -68,7 +80,10 @@ export const accessEntries = pgTable('access_entries', {
   id: id(),
   personId: person().notNull(),
   paymentId: bigint({ mode: 'number' }).references(() => payments.id),
+  /** Of the payment; see `receipts`. */
+  round: integer().notNull().default(0),
   startsAt: instant().notNull(),
+  /** Before the start if the entry takes days away. */
   endsAt: instant().notNull(),
   reason: text().notNull(),
   createdAt: instant().notNull().defaultNow(),
@@ -97,6 +112,11 @@ export type ReceiptDetails = {
   payerEmail: string
   paise: number
   creditPaise: number
+  /** Of the amount, what went to the wallet. */
+  restPaise?: number
+  /** Of the amount, what was sent back at once because no plan needed it. */
+  backPaise?: number
+  /** 0 if the amount covered no plan. */
   days: number
   /** Empty if credit paid everything. */
   transactionId: string
@@ -115,15 +135,70 @@ export const receiptCounters = pgTable('receipt_counters', {
   last: integer().notNull(),
 })
 
-export const receipts = pgTable('receipts', {
+export const receipts = pgTable(
+  'receipts',
+  {
+    paymentId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => payments.id),
+    /** How often the verification had been undone before. The current receipt has the round `payments.undone`. */
+    round: integer().notNull().default(0),
+    number: text().notNull(),
+    financialYear: text().notNull(),
+    serial: integer().notNull(),
+    issuedAt: instant().notNull(),
+    details: jsonb().$type<ReceiptDetails>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.paymentId, table.round] })],
+)
+
+export const refunds = pgTable('refunds', {
+  id: id(),
   paymentId: bigint({ mode: 'number' })
-    .primaryKey()
+    .notNull()
     .references(() => payments.id),
+  kind: text().$type<RefundKind>().notNull(),
+  round: integer().notNull(),
+  amountPaise: bigint({ mode: 'number' }).notNull(),
+  creditPaise: bigint({ mode: 'number' }).notNull(),
+  method: text().$type<RefundMethod>(),
+  reference: text(),
+  reason: text().notNull(),
+  days: integer().notNull(),
+  accessEntryId: bigint({ mode: 'number' }).references(() => accessEntries.id),
+  createdAt: instant().notNull(),
+  createdBy: person(),
+})
+export type RefundRow = typeof refunds.$inferSelect
+
+/** What a credit note says: the receipt it corrects, and what went back. */
+export type CreditNoteDetails = {
+  receipt: ReceiptDetails
+  receiptNumber: string
+  receiptIssuedAt: string
+  kind: RefundKind
+  amountPaise: number
+  creditPaise: number
+  days: number
+  method: RefundMethod | null
+  reference: string | null
+  reason: string
+}
+
+export const creditNoteCounters = pgTable('credit_note_counters', {
+  financialYear: text().primaryKey(),
+  last: integer().notNull(),
+})
+
+export const creditNotes = pgTable('credit_notes', {
+  refundId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => refunds.id),
   number: text().notNull(),
   financialYear: text().notNull(),
   serial: integer().notNull(),
   issuedAt: instant().notNull(),
-  details: jsonb().$type<ReceiptDetails>().notNull(),
+  details: jsonb().$type<CreditNoteDetails>().notNull(),
 })
 
 export const accessReminders = pgTable(

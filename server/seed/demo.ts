@@ -39,10 +39,11 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['claims', seedClaims],
   ['wallet', seedWallet],
   ['catalogue', (db) => seedCatalogue(db, { withTrainers: true })],
-  ['membership', seedMembership],
   ['learning', seedLearning],
   ['tasks', seedTasks],
   ['learners', seedLearners],
+  // After her first month: access ends with the newest entry.
+  ['membership', seedMembership],
   ['referral', seedReferral],
   ['attempts', seedAttempts],
   ['promises', seedPromises],

@@ -21,6 +21,6 @@ export async function seedReceipts(db: Db) {
     const days = planDaysOf(settings.plans, payment)
     if (days === null) continue
     const details = receiptDetails(payment, payer, { days, settings })
-    await issueReceipt(db, payment.id, { issuedAt: payment.decidedAt!, details })
+    await issueReceipt(db, payment, { issuedAt: payment.decidedAt!, details })
   }
 }

@@ -5,19 +5,24 @@ import { isSamplePayee, Settings, Site } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Env } from '#server/kit/env.ts'
 import { sharedRead } from '#server/kit/db/shared-reads.ts'
-import { prepared } from '#server/kit/db/prepared.ts'
+import { preparedSql } from '#server/kit/db/prepared.ts'
 import { shownClaims } from './claims.rules.ts'
 import { settings } from './tables.ts'
 
-const chosen = prepared((db) =>
-  db.select({ key: settings.key, value: settings.value }).from(settings).prepare('settings'),
+const chosen = preparedSql(
+  'settings',
+  `select coalesce(json_object_agg(key, value order by key), '{}')::text as text from settings`,
 )
+// Settings hardly ever change, and checking them costs more than reading them.
+let last: { text: string; settings: Settings } | null = null
 
 /** The school's settings: what staff chose, and the defaults for the rest. */
 export const readSettings = (db: Db): Promise<Settings> =>
   sharedRead(db, 'settings', async () => {
-    const rows = await chosen(db).execute()
-    return Settings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+    const [row] = await chosen(db)<{ text: string }>([])
+    const { text } = row!
+    if (last?.text !== text) last = { text, settings: Settings.parse(JSON.parse(text)) }
+    return last.settings
   })
 
 /** What the database says about the claims; counted by a domain above this one. */

@@ -2,7 +2,7 @@ import { asc, eq, or } from '#server/kit/db/orm.ts'
 import type { PersonalData } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { referralCodeOf } from './referrals.store.ts'
-import { referralCodes, referrals, walletEntries } from './tables.ts'
+import { referralCodes, referrals, walletDebts, walletEntries } from './tables.ts'
 import { formatRupees, toRupees } from './wallet.rules.ts'
 import { balanceOf, insertEntry } from './wallet.store.ts'
 
@@ -17,8 +17,10 @@ async function collect(db: Db, personId: number) {
     .from(referrals)
     .where(eq(referrals.referrerId, personId))
     .orderBy(asc(referrals.createdAt))
+  const [debt] = await db.select().from(walletDebts).where(eq(walletDebts.personId, personId))
   return {
     creditRupees: toRupees(await balanceOf(db, personId)),
+    takenFromNextCredit: debt ? { rupees: toRupees(debt.paise), reason: debt.reason } : null,
     entries: entries.map(({ amountPaise, reason, createdAt }) => ({
       rupees: toRupees(amountPaise),
       reason,
@@ -39,6 +41,7 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   const paise = await balanceOf(db, personId)
   const origin = { dedupeKey: `account ${personId} deleted` }
   if (paise > 0) await insertEntry(db, personId, -paise, 'Closed with the account', origin)
+  await db.delete(walletDebts).where(eq(walletDebts.personId, personId))
   await db.delete(referralCodes).where(eq(referralCodes.personId, personId))
   await db.delete(referrals).where(or(eq(referrals.personId, personId), eq(referrals.referrerId, personId)))
   return []
@@ -61,6 +64,7 @@ export const walletData: PersonalData = {
     'wallet_entries.person_id': 'kept',
     'wallet_entries.created_by': 'staff',
     'wallet_balances.person_id': 'kept',
+    'wallet_debts.person_id': 'removed',
     'referral_codes.person_id': 'removed',
     'referrals.person_id': 'removed',
     'referrals.referrer_id': 'removed',

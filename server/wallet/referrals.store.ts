@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { and, count, desc, eq, gte, like, sql } from '#server/kit/db/orm.ts'
+import { and, desc, eq, gte, like, or, sql } from '#server/kit/db/orm.ts'
 import type { Referral, ReferralRefusal } from '#contract/wallet/ledger.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { referralCodes, referrals, walletEntries } from './tables.ts'
-import { referralPrefix } from './wallet.rules.ts'
+import { referralPrefix, referralReversalPrefix } from './wallet.rules.ts'
 
 // No 0/O or 1/I/L, because codes are read out over the phone.
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -48,24 +48,42 @@ export async function storeReferrer(db: Db, personId: number, code: string): Pro
 }
 
 export async function referrerOf(db: Db, personId: number): Promise<number | null> {
-  const [row] = await db.select().from(referrals).where(eq(referrals.personId, personId))
-  return row?.referrerId ?? null
+  return (await referralOf(db, personId))?.referrerId ?? null
 }
 
-export async function setRefusal(db: Db, personId: number, refusal: ReferralRefusal): Promise<void> {
+export async function referralOf(db: Db, personId: number) {
+  const [row = null] = await db.select().from(referrals).where(eq(referrals.personId, personId))
+  return row
+}
+
+/** The credit for this friend was taken back. */
+export async function setReversed(db: Db, personId: number): Promise<void> {
+  await db
+    .update(referrals)
+    .set({ refusal: 'refunded', reversed: sql`${referrals.reversed} + 1` })
+    .where(eq(referrals.personId, personId))
+}
+
+export async function setRefusal(db: Db, personId: number, refusal: ReferralRefusal | null): Promise<void> {
   await db.update(referrals).set({ refusal }).where(eq(referrals.personId, personId))
 }
 
 /** In the calendar month of India. */
 export async function referralCreditsThisMonth(db: Db, referrer: number): Promise<number> {
   const monthStart = sql`date_trunc('month', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`
+  const { dedupeKey } = walletEntries
+  const isReversal = like(dedupeKey, `${referralReversalPrefix}%`)
   const [row] = await db
-    .select({ credits: count() })
+    .select({
+      credits: sql<number>`count(*) filter (where not ${isReversal}) - count(*) filter (where ${isReversal})`.mapWith(
+        Number,
+      ),
+    })
     .from(walletEntries)
     .where(
       and(
         eq(walletEntries.personId, referrer),
-        like(walletEntries.dedupeKey, `${referralPrefix}%`),
+        or(like(dedupeKey, `${referralPrefix}%`), isReversal),
         gte(walletEntries.createdAt, monthStart),
       ),
     )
@@ -126,4 +144,4 @@ export async function referralsOf(db: Db, referrer: number): Promise<Referrals> 
 }
 
 const stateOf = (creditId: number | null, refusal: ReferralRefusal | null): Referral['state'] =>
-  creditId !== null ? 'earned' : refusal === null ? 'pending' : 'not earned'
+  refusal !== null ? 'not earned' : creditId === null ? 'pending' : 'earned'

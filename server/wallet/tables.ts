@@ -1,4 +1,4 @@
-import { bigint, pgTable, text } from '#server/kit/db/orm.ts'
+import { bigint, integer, pgTable, text } from '#server/kit/db/orm.ts'
 import type { ReferralRefusal } from '#contract/wallet/ledger.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
@@ -20,6 +20,13 @@ export const walletBalances = pgTable('wallet_balances', {
   balancePaise: bigint({ mode: 'number' }).notNull(),
 })
 
+/** Credit that was taken back after it was spent: taken from the next credit. */
+export const walletDebts = pgTable('wallet_debts', {
+  personId: person().primaryKey(),
+  paise: bigint({ mode: 'number' }).notNull(),
+  reason: text().notNull(),
+})
+
 export const referralCodes = pgTable('referral_codes', {
   personId: person().primaryKey(),
   code: text().notNull(),
@@ -30,4 +37,6 @@ export const referrals = pgTable('referrals', {
   referrerId: person().notNull(),
   createdAt: instant().notNull().defaultNow(),
   refusal: text().$type<ReferralRefusal>(),
+  /** How often the credit for this friend was taken back. */
+  reversed: integer().notNull().default(0),
 })

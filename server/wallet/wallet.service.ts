@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { audit, lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { type AppError, conflict, notAllowed, notFound } from '#server/kit/http/errors.ts'
 import { notify } from '#server/notifications/index.ts'
-import { adjustmentText, dedupeKeyOfReturn, isBelowZero, formatRupees } from './wallet.rules.ts'
+import { adjustmentText, dedupeKeyOfReturn, dedupeKeyOfReversal, isBelowZero, formatRupees } from './wallet.rules.ts'
+import { addDebt, lockDebt, setDebt } from './debts.store.ts'
 import { balanceOf, entryByDedupeKey, insertEntry } from './wallet.store.ts'
 
 /** `dedupeKey` names the event, such as 'credit of payment 5', so that a retry doesn't move credit twice. */
@@ -24,7 +26,28 @@ export async function spend(
 
 /** Adds credit. Returns false for a zero amount or a key that was used before. */
 export async function credit(db: Db, personId: number, paise: number, { reason, ...origin }: Credit): Promise<boolean> {
-  return paise !== 0 && (await insertEntry(db, personId, positive(paise), reason, origin))
+  if (paise === 0 || !(await insertEntry(db, personId, positive(paise), reason, origin))) return false
+  await collectDebt(db, personId, paise)
+  return true
+}
+
+/**
+ * Takes back credit that was given for something that didn't last. What was spent already is taken from the next credit,
+ * because the balance never goes below zero. Part of a transaction that has locked the person.
+ */
+export async function takeBack(db: Db, personId: number, paise: number, { reason, dedupeKey }: Credit): Promise<void> {
+  const taken = Math.min(await balanceOf(db, personId), paise)
+  if (taken > 0) await insertEntry(db, personId, -taken, reason, { dedupeKey })
+  if (paise > taken) await addDebt(db, personId, paise - taken, reason)
+}
+
+async function collectDebt(db: Db, personId: number, creditPaise: number): Promise<void> {
+  const debt = await lockDebt(db, personId)
+  if (!debt) return
+  const taken = Math.min(debt.paise, creditPaise)
+  // Its own key each time, because a debt may be collected in several parts.
+  await insertEntry(db, personId, -taken, debt.reason, { dedupeKey: dedupeKeyOfReversal(`debt ${randomUUID()}`) })
+  await setDebt(db, personId, debt.paise - taken)
 }
 
 /** Returns credit that was spent under this key. Returns false when there is nothing to return. */
@@ -44,6 +67,7 @@ export function adjust(db: Db, { personId, paise, reason, actorId }: Adjustment)
     await addUnlessBelowZero(db, { personId, paise, reason, createdBy: actorId }, (has) =>
       balanceConflict(`They have ${has} in their wallet. The balance can’t go below zero`, 'rupees'),
     )
+    if (paise > 0) await collectDebt(db, personId, paise)
     const balancePaise = await balanceOf(db, personId)
     const after = { paise, reason, balancePaise }
     await audit(db, { actorId, action: 'credit adjusted', subject: `person ${personId}`, after })

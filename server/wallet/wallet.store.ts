@@ -5,7 +5,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { idUpperBound, toPage } from '#server/kit/http/paging.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { walletEntries } from './tables.ts'
-import { dedupeKeyOfReturn, toRupees } from './wallet.rules.ts'
+import { dedupeKeyOfReturn, dedupeKeyOfReversal, toRupees } from './wallet.rules.ts'
 
 type Origin = { dedupeKey?: string; createdBy?: number }
 
@@ -30,7 +30,9 @@ export async function entryByDedupeKey(db: Db, dedupeKey: string) {
 }
 
 const { amountPaise, dedupeKey } = walletEntries
-const isEarned = sql`${amountPaise} > 0 and coalesce(${dedupeKey}, '') not like ${dedupeKeyOfReturn('%')}`
+const isReturned = sql`coalesce(${dedupeKey}, '') like ${dedupeKeyOfReturn('%')}`
+const isReversal = sql`coalesce(${dedupeKey}, '') like ${dedupeKeyOfReversal('%')}`
+const isEarned = sql`(${amountPaise} > 0 and not ${isReturned}) or ${isReversal}`
 const own = eq(walletEntries.personId, sql.placeholder('personId'))
 const selectSums = (db: Db) =>
   db
@@ -42,7 +44,7 @@ const selectSums = (db: Db) =>
     .where(own)
 const sums = prepared((db) => selectSums(db).prepare('wallet_sums'))
 
-/** Balance: the sum of all entries. Earned: incoming entries that are not returns of spent credit. */
+/** Balance: the sum of all entries. Earned: incoming entries that are not returns of spent credit, less what was taken back. */
 export async function sumsOf(db: Db, personId: number): Promise<{ balancePaise: number; earnedPaise: number }> {
   const [row] = await sums(db).execute({ personId })
   return row!

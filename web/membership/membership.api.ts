@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import type { LearnerState } from '#contract/membership/access.ts'
-import type { listMyPayments, Payment } from '#contract/membership/payments.ts'
+import type { listMyPayments, MyPayment } from '#contract/membership/payments.ts'
 import { myPayments } from './payments.api.ts'
 
 /** A learner's subscription as every page shows it. */
@@ -11,7 +11,7 @@ export type Membership = {
   hasAccess: boolean
   ends: string | null
   /** The payment that the state is about, if it is pending or rejected. */
-  payment: Payment | null
+  payment: MyPayment | null
 }
 
 export function toMembership(found: ReplyOf<typeof listMyPayments>): Membership {

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import {
   listPayments,
   rejectPayments,
@@ -6,6 +7,9 @@ import {
   type PaidBy,
   type PaymentState,
 } from '#contract/membership/payments.ts'
+import { acceptPayment } from '#contract/membership/acceptance.ts'
+import { getRefundable, refundPayment, undoVerification } from '#contract/membership/refunds.ts'
+import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
@@ -47,6 +51,42 @@ export const useReopenPayment = (paymentId: number) => {
     paymentsKey,
     (body: { reason: string }) =>
       call(reopenPayment, { params: { paymentId }, body, idempotencyKey: keyFor({ paymentId, ...body }) }),
+    { onSuccess: forget, ...inlineErrors },
+  )
+}
+
+export const useAcceptPayment = (paymentId: number) => {
+  const { keyFor, forget } = useIdempotencyKey()
+  return useInvalidatingMutation(
+    paymentsKey,
+    (body: BodyOf<typeof acceptPayment>) =>
+      call(acceptPayment, { params: { paymentId }, body, idempotencyKey: keyFor({ paymentId, ...body }) }),
+    { onSuccess: forget, ...inlineErrors },
+  )
+}
+
+export const useUndoVerification = (paymentId: number) => {
+  const { keyFor, forget } = useIdempotencyKey()
+  return useInvalidatingMutation(
+    paymentsKey,
+    (body: { reason: string }) =>
+      call(undoVerification, { params: { paymentId }, body, idempotencyKey: keyFor({ paymentId, ...body }) }),
+    { onSuccess: forget, ...inlineErrors },
+  )
+}
+
+export const refundableOf = (paymentId: number) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'refunds', paymentId],
+    queryFn: () => call(getRefundable, { params: { paymentId } }),
+  })
+
+export const useRefundPayment = (paymentId: number) => {
+  const { keyFor, forget } = useIdempotencyKey()
+  return useInvalidatingMutation(
+    paymentsKey,
+    (body: BodyOf<typeof refundPayment>) =>
+      call(refundPayment, { params: { paymentId }, body, idempotencyKey: keyFor({ paymentId, ...body }) }),
     { onSuccess: forget, ...inlineErrors },
   )
 }

@@ -9,6 +9,7 @@ const refusalTexts: Record<ReferralRefusal, string> = {
   self: 'Same email address as yours',
   'known person': 'They already had an account',
   'not paid': 'You had no verified payment yet',
+  refunded: 'Their payment was refunded, so the credit was taken back',
   'monthly limit': `More than ${maxReferralsPerMonth} friends in that month`,
   staff: 'Staff don’t earn credit',
 }

@@ -11,11 +11,11 @@ import { deleteOldIdempotencyKeys } from '#server/membership/payments/jobs.ts'
 import { reviews } from '#server/learning/tables.ts'
 import { insertIdea } from '#server/projects/ideas.store.ts'
 import { allTables, fingerprint } from '#server/testing/fingerprint.ts'
-import { newStatement } from '#server/testing/membership/bank-statements.ts'
+import { type Call, type Input, moneyCalls } from '#server/testing/membership/idempotent-calls.ts'
 import { formOf, newJobDraft, newTestimonial, pngStart, teamForm } from '#server/testing/forms.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { sessionDraft } from '#server/testing/mentoring/sessions.ts'
-import { newEmail, newRegistration, newTransactionId } from '#server/testing/makers.ts'
+import { newEmail, newRegistration } from '#server/testing/makers.ts'
 import { storeQuestion } from '#server/testing/mentoring.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { submitProject, newBrief, newBriefDraft, projectForm } from '#server/testing/projects.ts'
@@ -29,46 +29,11 @@ const desk = await moneyDesk()
 const second = await desk.another()
 const course = await newCourseWithTasks(desk, [20])
 
-type Input = { params?: Record<string, unknown>; body?: object }
-type Call = {
-  /** An actor that may make this call, if the role alone is not enough. */
-  who?: () => Promise<TestActor>
-  /** New input for each call. */
-  fresh: () => Promise<Input>
-  /** Input that fails after the transaction has started. */
-  failing?: () => Promise<Input>
-}
-
 const newLearnerId = async () => (await desk.newActor('learner')).id
-const newPaymentId = async () => (await desk.newPayment(await newLearnerId())).id
 
 const calls: Record<string, Call> = {
   register: { fresh: async () => ({ body: newRegistration() }) },
-  subscribeUser: {
-    fresh: async () => ({ body: { amount: '499', transactionId: newTransactionId() } }),
-    failing: async () => ({ body: { amount: '499', transactionId: newTransactionId(), creditRupees: 400 } }),
-  },
-  verifyPayments: { fresh: async () => ({ body: { paymentIds: [await newPaymentId(), await newPaymentId()] } }) },
-  rejectPayments: { fresh: async () => ({ body: { paymentIds: [await newPaymentId()], reason: 'Not found' } }) },
-  reopenPayment: {
-    fresh: async () => {
-      const paymentId = await newPaymentId()
-      await desk.reject(await desk.newActor('admin'), 'Not found', paymentId)
-      return { params: { paymentId }, body: { reason: 'On the next statement' } }
-    },
-  },
-  grantAccess: {
-    fresh: async () => ({ params: { userId: await newLearnerId() }, body: { days: 5, reason: 'Lost days' } }),
-  },
-  adjustWallet: {
-    fresh: async () => ({ params: { userId: await newLearnerId() }, body: { rupees: 50, reason: 'A prize' } }),
-    failing: async () => ({ params: { userId: await newLearnerId() }, body: { rupees: -50, reason: 'Too much' } }),
-  },
-  verifyStatement: {
-    fresh: async () => ({
-      params: { statementId: await newStatement(desk, await newLearnerId(), await newPaymentId()) },
-    }),
-  },
+  ...moneyCalls(desk),
   noteOnPerson: {
     fresh: async () => ({ params: { userId: await newLearnerId() }, body: { body: 'Called, will pay on Monday' } }),
   },

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from '#server/kit/db/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
+import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { AppError, notAllowed, notFound } from '#server/kit/http/errors.ts'
 import { requireAccess } from '#server/membership/index.ts'
-import { accessEntries } from '#server/membership/tables.ts'
 import { enrolments, solutions, steps, tasks } from '../tables.ts'
 
 export type StepContext = {
@@ -80,8 +80,8 @@ const stepContext = prepared((db) =>
       lessonVersion: steps.lessonVersion,
       exerciseVersion: steps.exerciseVersion,
       isOpen: sql<boolean>`${steps.archivedAt} is null and ${tasks.archivedAt} is null`,
-      accessEnds: sql`(select max(${accessEntries.endsAt}) from ${accessEntries}
-        where ${accessEntries.personId} = ${sql.placeholder('personId')})`.mapWith(accessEntries.endsAt),
+      accessEnds: sql`(select ${people.accessEndsAt} from ${people}
+        where ${people.id} = ${sql.placeholder('personId')})`.mapWith(people.accessEndsAt),
       isEnrolled: sql<boolean>`exists (select from ${enrolments}
         where ${enrolments.personId} = ${sql.placeholder('personId')} and ${enrolments.courseId} = ${courses.id})`,
     })

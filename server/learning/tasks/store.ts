@@ -15,7 +15,7 @@ type Learner = {
 const learnerRow = preparedSql(
   'learner_in_course',
   `select (select version from content_version) as "contentVersion",
-     (select max(ends_at) from access_entries where person_id = $1) as "accessEnds",
+     (select access_ends_at from people where id = $1) as "accessEnds",
      exists (select from enrolments where person_id = $1 and course_id = $2) as "isEnrolled",
      (select code from certificates where person_id = $1 and course_id = $2 and revoked_at is null) as "certificateCode"`,
 )

@@ -13,7 +13,7 @@ const ofPerson = prepared((db) =>
     .select()
     .from(accessEntries)
     .where(eq(accessEntries.personId, sql.placeholder('personId')))
-    .orderBy(asc(accessEntries.startsAt), asc(accessEntries.id))
+    .orderBy(asc(accessEntries.id))
     .prepare('access_entries_of'),
 )
 

@@ -3,13 +3,20 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notAllowed } from '#server/kit/http/errors.ts'
 import type { Log } from '#server/kit/log.ts'
+import { differencesOf } from './differences.store.ts'
 import { reject, verify } from './verification.service.ts'
 import { hasPaymentOf, lockParties } from './verification.store.ts'
 
 type Batch = { paymentIds: number[]; actorId: number; log: Pick<Log, 'error'> }
 
 export const verifyAll = (db: Db, tools: Tools, batch: Batch): Promise<Decision[]> =>
-  decideEach(db, batch, (db, paymentId) => verify(db, tools, { paymentId, actorId: batch.actorId }))
+  decideEach(db, batch, async (db, paymentId) => {
+    // Staff accept what the bank received instead, one by one.
+    if ((await differencesOf(db, [{ id: paymentId }])).size > 0) {
+      return { paymentId, outcome: 'amount differs', state: 'pending' }
+    }
+    return verify(db, tools, { paymentId, actorId: batch.actorId })
+  })
 
 export const rejectAll = (db: Db, tools: Tools, batch: Batch & { reason: string }): Promise<Decision[]> =>
   decideEach(db, batch, (db, paymentId) =>

@@ -11,10 +11,12 @@ import { daysAfter, startOfDay } from '#server/kit/india.ts'
 import { eqLiteral, prepared, preparedPages } from '#server/kit/db/prepared.ts'
 import { isFirstFound, likePattern } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
+import { differencesOf } from './differences.store.ts'
 import { nameOf } from './rules.ts'
 import { toPayment, type View, viewColumns } from './store.ts'
 import { twinsOf } from './twins.store.ts'
 import { totalsOf, totalsOfFound } from './totals.store.ts'
+import { currentReceipt } from '../receipts/store.ts'
 import { type PaymentRow, payments, receipts } from '../tables.ts'
 
 type Query = QueryOf<typeof listPayments>
@@ -39,10 +41,9 @@ export async function paymentsList(db: Db, query: Query, view: View): Promise<Li
 }
 
 async function toPayerPage(db: Db, query: Query, view: View, rows: Row[]): Promise<Page<PayerPayment>> {
-  const twins = await twinsOf(
-    db,
-    rows.map(({ payment }) => payment),
-  )
+  const listed = rows.map(({ payment }) => payment)
+  const pending = listed.filter(({ state }) => state === 'pending')
+  const [twins, differences] = [await twinsOf(db, listed), await differencesOf(db, pending)]
   return toPage(
     rows.map((row) => ({ ...row, id: row.payment.id })),
     query.size,
@@ -51,6 +52,7 @@ async function toPayerPage(db: Db, query: Query, view: View, rows: Row[]): Promi
       payer: { userId: row.payer.id, name: nameOf(row.payer), email: row.payer.email },
       isOwn: row.payer.id === view.readerId,
       twins: twins.get(row.id) ?? [],
+      received: differences.get(row.id) ?? null,
       decidedAt: row.payment.decidedAt && row.payment.decidedAt.toISOString(),
       decidedBy: row.decider && nameOf(row.decider),
     }),
@@ -71,7 +73,7 @@ const selectRows = (db: Db) =>
     .innerJoin(people, eq(people.id, payments.personId))
     .leftJoin(decider, eq(decider.id, payments.decidedBy))
     .leftJoin(files, eq(files.id, payments.screenshotId))
-    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+    .leftJoin(receipts, currentReceipt)
 
 const orderOf = (state: Query['state']) =>
   state === 'pending' ? [asc(payments.id)] : [desc(payments.decidedAt), desc(payments.id)]
@@ -102,7 +104,7 @@ function isAfter({ state, after }: Query): SQL | undefined {
   return state === 'pending' ? gt(payments.id, cursor) : decidedBefore(cursor)
 }
 
-type Found = Pick<PaymentRow, 'id' | 'amountPaise' | 'creditPaise'>
+type Found = Pick<PaymentRow, 'id' | 'amountPaise' | 'creditPaise' | 'refundedPaise' | 'refundedCreditPaise'>
 
 /**
  * Found on their own, in the order of the list: what the rows show is looked up only for those on the page. All of a
@@ -114,8 +116,9 @@ async function findPayments(db: Db, query: Query, limit: number): Promise<{ foun
   const order = orderOf(state)
   // A complete address is in a unique index.
   const payer = search.includes('@') ? await personByEmail(db, search.toLowerCase()) : null
+  const { id, amountPaise, creditPaise, refundedPaise, refundedCreditPaise } = payments
   const listed = db
-    .select({ id: payments.id, amountPaise: payments.amountPaise, creditPaise: payments.creditPaise })
+    .select({ id, amountPaise, creditPaise, refundedPaise, refundedCreditPaise })
     .from(payments)
     .orderBy(...order)
   if (payer) return { found: await listed.where(and(where, eq(payments.personId, payer.id))), isAll: true }

@@ -10,7 +10,8 @@ import {
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { countPending, paymentsList } from './queue.store.ts'
 import { attachScreenshot as attach, viewFor } from './service.ts'
-import { accessOf, paymentsOf, toPayment } from './store.ts'
+import { accessOf, paymentsOf } from './store.ts'
+import { withCreditNotes } from '../refunds/my-refunds.service.ts'
 import { renew } from '../access/renewals.service.ts'
 import { learnerState } from '../access/state.rules.ts'
 import { rejectAll, verifyAll } from './decisions.service.ts'
@@ -22,7 +23,7 @@ export function paymentRoutes(app: App) {
     const [view, rows, { end, changedAt }] = await Promise.all(reads)
     const now = tools.clock()
     return {
-      payments: rows.map((row) => toPayment(row, view)),
+      payments: await withCreditNotes(db, tools, rows, view),
       subscriptionEnds: end && end.toISOString(),
       hasAccess: end !== null && end > now,
       state: learnerState({ payments: rows.map(({ payment }) => payment), end, changedAt }, now),

@@ -25,8 +25,9 @@ type Paid = { amountPaise: number; creditPaise: number }
 export const planDaysOf = (plans: Plan[], { amountPaise, creditPaise }: Paid): number | null =>
   plans.find(({ rupees }) => rupees * 100 === amountPaise + creditPaise)?.days ?? null
 
-/** ₹1,23,456 */
-export const formatRupees = (paise: number): string => `₹${(paise / 100).toLocaleString('en-IN')}`
+/** ₹1,23,456, with paise only if there are any. */
+export const formatRupees = (paise: number): string =>
+  `₹${(paise / 100).toLocaleString('en-IN', paise % 100 === 0 ? {} : { minimumFractionDigits: 2 })}`
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,11 +1,13 @@
-import { and, desc, eq, max, ne, sql } from '#server/kit/db/orm.ts'
+import { and, desc, eq, ne, sql } from '#server/kit/db/orm.ts'
 import type { PaidBy, Payment, PaymentState } from '#contract/membership/payments.ts'
 import { canonicalReference } from '#contract/membership/reference.ts'
 import type { Plan } from '#contract/site/settings.ts'
+import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { sharedRead } from '#server/kit/db/shared-reads.ts'
 import { files } from '#server/site/tables.ts'
+import { currentReceipt } from '../receipts/store.ts'
 import { planDaysOf } from './rules.ts'
 import {
   accessEntries,
@@ -33,11 +35,15 @@ export const toPayment = ({ payment, screenshot, receipt }: PaymentView, view: V
   transactionId: payment.transactionId,
   rupees: payment.amountPaise / 100,
   creditRupees: payment.creditPaise / 100,
+  reportedRupees: payment.reportedPaise && payment.reportedPaise / 100,
+  walletRupees: payment.restPaise / 100,
   // A plan may change later; the receipt keeps the days of its time.
   planDays: receipt ? receipt.details.days : planDaysOf(view.plans, payment),
   method: payment.method,
   state: payment.state,
   reason: payment.reason,
+  refundedRupees: payment.refundedPaise / 100,
+  refundedCreditRupees: payment.refundedCreditPaise / 100,
   createdAt: payment.createdAt.toISOString(),
   screenshotUrl: screenshot && view.linkToScreenshot(screenshot),
   receiptNumber: receipt && receipt.number,
@@ -55,7 +61,7 @@ const selectView = (db: Db) =>
     .select(viewColumns)
     .from(payments)
     .leftJoin(files, eq(files.id, payments.screenshotId))
-    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+    .leftJoin(receipts, currentReceipt)
 
 export type NewPayment = {
   personId: number
@@ -145,26 +151,29 @@ export async function setScreenshot(
   return row
 }
 
-const lastEntries = prepared((db) =>
-  db
+const accessRow = prepared((db) => {
+  const person = eq(people.id, sql.placeholder('personId'))
+  const ofPerson = eq(accessEntries.personId, sql.placeholder('personId'))
+  return db
     .select({
-      end: max(accessEntries.endsAt),
-      changedAt: max(accessEntries.createdAt),
+      end: people.accessEndsAt,
+      changedAt: sql`(select ${accessEntries.createdAt} from ${accessEntries} where ${ofPerson}
+        order by ${accessEntries.id} desc limit 1)`.mapWith(accessEntries.createdAt),
       isCancelled: sql<boolean>`exists (select from ${renewalCancellations}
         where ${renewalCancellations.personId} = ${sql.placeholder('personId')})`,
     })
-    .from(accessEntries)
-    .where(eq(accessEntries.personId, sql.placeholder('personId')))
-    .prepare('access_of'),
-)
+    .from(people)
+    .where(person)
+    .prepare('access_of')
+})
 
 type Access = { end: Date | null; changedAt: Date | null; isCancelled: boolean }
 
-/** When access ends and when days were last added, both null if the person never had access; and whether it won't renew. */
+/** When access ends and when it last changed, both null if the person never had access; and whether it won't renew. */
 export const accessOf = (db: Db, personId: number): Promise<Access> =>
   sharedRead(db, `access of ${personId}`, async () => {
-    const [row] = await lastEntries(db).execute({ personId })
-    return row!
+    const [row = { end: null, changedAt: null, isCancelled: false }] = await accessRow(db).execute({ personId })
+    return row
   })
 
 /** Null if the person never had access. */

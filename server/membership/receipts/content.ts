@@ -14,12 +14,14 @@ export type Receipt = {
 
 export type Line = { label: string; amount: string }
 
-/** Every text on a receipt, in reading order. */
+/** Every text on a receipt or credit note, in reading order. */
 export type ReceiptContent = {
   title: string
   schoolName: string
   number: string
   date: string
+  /** Who paid, and who received it. */
+  labels: { payer: string; school: string }
   payer: string[]
   school: string[]
   item: Line & { note: string }
@@ -42,15 +44,22 @@ export function exactRupees(paise: number): string {
 export function toContent({ number, issuedAt, details, span }: Receipt): ReceiptContent {
   const { paise, creditPaise, days, tax } = details
   const title = tax ? 'Tax Invoice' : 'Receipt'
-  const item = {
-    label: `Subscription, ${days === 1 ? '1 day' : `${days} days`}`,
-    amount: exactRupees(paise + creditPaise),
-  }
+  const item =
+    days === 0
+      ? {
+          label: details.restPaise ? 'Advance, added to your wallet' : 'Payment, sent back',
+          amount: exactRupees(paise),
+        }
+      : {
+          label: `Subscription, ${days === 1 ? '1 day' : `${days} days`}`,
+          amount: exactRupees(paise + creditPaise - (details.restPaise ?? 0) - (details.backPaise ?? 0)),
+        }
   return {
     title,
     schoolName: replaceUnsupported(details.schoolName),
     number,
     date: formatDay(issuedAt),
+    labels: { payer: 'Received from', school: 'Received by' },
     payer: payerLines(details),
     school: schoolLines(details),
     item: {
@@ -66,10 +75,10 @@ export function toContent({ number, issuedAt, details, span }: Receipt): Receipt
 }
 
 /** A name in a script without a font is left out; the email address remains. */
-const payerLines = ({ payerName, payerEmail }: ReceiptDetails) =>
+export const payerLines = ({ payerName, payerEmail }: ReceiptDetails) =>
   toRuns(payerName, 'bold') ? [payerName, replaceUnsupported(payerEmail)] : [replaceUnsupported(payerEmail)]
 
-function schoolLines({ schoolName, legalName, address, contact, tax }: ReceiptDetails): string[] {
+export function schoolLines({ schoolName, legalName, address, contact, tax }: ReceiptDetails): string[] {
   const lines = tax
     ? [tax.legalName || schoolName, tax.address, `GSTIN ${tax.gstin}`]
     : [legalName || schoolName, address ?? '']
@@ -77,10 +86,15 @@ function schoolLines({ schoolName, legalName, address, contact, tax }: ReceiptDe
 }
 
 /** Credit is a discount by the school, so no tax is due on it. */
-const creditLines = ({ creditPaise }: ReceiptDetails): Line[] =>
-  creditPaise === 0 ? [] : [{ label: 'Credit used', amount: exactRupees(-creditPaise) }]
+const creditLines = ({ creditPaise, restPaise = 0, backPaise = 0, days }: ReceiptDetails): Line[] => [
+  ...(creditPaise === 0 ? [] : [{ label: 'Credit used', amount: exactRupees(-creditPaise) }]),
+  ...(restPaise === 0 || days === 0 ? [] : [{ label: 'Added to your wallet', amount: exactRupees(restPaise) }]),
+  ...(backPaise === 0 || days === 0 ? [] : [{ label: 'Paid too much, sent back', amount: exactRupees(backPaise) }]),
+]
 
-function taxLines({ paise, tax, placeOfSupply }: ReceiptDetails): Line[] {
+type Taxed = Pick<ReceiptDetails, 'paise' | 'tax' | 'placeOfSupply'>
+
+export function taxLines({ paise, tax, placeOfSupply }: Taxed): Line[] {
   if (!tax) return []
   const to = placeOfSupply ?? tax.stateCode
   const { taxablePaise, parts } = splitTax(paise, { percent: tax.percent, from: tax.stateCode, to })
@@ -93,7 +107,8 @@ function taxLines({ paise, tax, placeOfSupply }: ReceiptDetails): Line[] {
 
 const methods = { upi: 'UPI', bank: 'Bank transfer' }
 
-function factsOf({ transactionId, tax, placeOfSupply }: ReceiptDetails) {
+function factsOf(details: ReceiptDetails) {
+  const { transactionId } = details
   const payment =
     transactionId === ''
       ? [{ label: 'Paid by', value: 'Wallet credit' }]
@@ -101,9 +116,12 @@ function factsOf({ transactionId, tax, placeOfSupply }: ReceiptDetails) {
           { label: 'Paid by', value: methods[methodOf(transactionId)] },
           { label: 'Transaction ID', value: transactionId },
         ]
-  if (!tax) return payment
+  return [...payment, ...taxFacts(details)]
+}
+
+export function taxFacts({ tax, placeOfSupply }: Pick<ReceiptDetails, 'tax' | 'placeOfSupply'>) {
+  if (!tax) return []
   return [
-    ...payment,
     { label: 'SAC', value: replaceUnsupported(tax.sac) },
     { label: 'Place of supply', value: replaceUnsupported(stateName(placeOfSupply ?? tax.stateCode)) },
     { label: 'Reverse charge', value: 'No' },

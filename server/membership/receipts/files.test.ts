@@ -30,7 +30,7 @@ async function newReceipt(payer: TestActor) {
     tax: null,
   }
   const paymentId = payment!.id
-  const number = await app.db.transaction((db) => issueReceipt(db, paymentId, { issuedAt, details }))
+  const number = await app.db.transaction((db) => issueReceipt(db, payment!, { issuedAt, details }))
   return { paymentId, number }
 }
 

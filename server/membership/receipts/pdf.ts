@@ -2,6 +2,7 @@ import Pdf from 'pdfkit'
 import { colours, drawLogo } from '#server/kit/pdf/brand.ts'
 import type { FontWeight } from '#server/kit/pdf/fonts.ts'
 import { registerFonts, type Style, writeLine, writeRight, writeWrapped } from '#server/kit/pdf/text.ts'
+import { type CreditNote, creditNoteContent } from './credit-note.ts'
 import { type Line, type Receipt, type ReceiptContent, toContent } from './content.ts'
 
 type Doc = InstanceType<typeof Pdf>
@@ -17,8 +18,11 @@ const soft: Style = { weight: 'text', colour: colours.soft }
 const bold: Style = { weight: 'bold', colour: colours.ink }
 
 /** One A4 page. The same receipt always gives the same bytes. */
-export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  const content = toContent(receipt)
+export const receiptPdf = (receipt: Receipt): Promise<Buffer> => sheet(toContent(receipt), receipt.issuedAt)
+
+export const creditNotePdf = (note: CreditNote): Promise<Buffer> => sheet(creditNoteContent(note), note.issuedAt)
+
+async function sheet(content: ReceiptContent, issuedAt: Date): Promise<Buffer> {
   const doc = new Pdf({
     size: 'A4',
     margin: 0,
@@ -29,8 +33,8 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
       Title: `${content.title} ${content.number}`,
       Author: content.schoolName,
       Subject: `${content.total.label}: ${content.total.amount}`,
-      CreationDate: receipt.issuedAt,
-      ModDate: receipt.issuedAt,
+      CreationDate: issuedAt,
+      ModDate: issuedAt,
     },
   })
   const parts: Buffer[] = []
@@ -72,8 +76,8 @@ function drawHead(doc: Doc, { title, schoolName, number, date }: ReceiptContent)
 const column = (width - 28) / 2
 
 /** Returns where the longer of the two ends. */
-function drawParties(doc: Doc, { payer, school }: ReceiptContent): number {
-  const ends = [drawParty(doc, 'Received from', payer, left), drawParty(doc, 'Received by', school, left + column + 28)]
+function drawParties(doc: Doc, { labels, payer, school }: ReceiptContent): number {
+  const ends = [drawParty(doc, labels.payer, payer, left), drawParty(doc, labels.school, school, left + column + 28)]
   return Math.max(...ends)
 }
 

@@ -17,14 +17,28 @@ const twoDigits = (year: number) => String(year % 100).padStart(2, '0')
 export const receiptNumber = (financialYear: string, serial: number): string =>
   `KT/${financialYear}/${String(serial).padStart(6, '0')}`
 
-type Terms = { days: number; settings: Pick<Settings, 'name' | 'supportEmail' | 'supportPhone' | 'tax'> }
+/** KTC/26-27/000001, in a series of its own. */
+export const creditNoteNumber = (financialYear: string, serial: number): string =>
+  `KTC/${financialYear}/${String(serial).padStart(6, '0')}`
+
+type Terms = {
+  days: number
+  settings: Pick<Settings, 'name' | 'supportEmail' | 'supportPhone' | 'tax'>
+  backPaise?: number
+}
 
 /** A snapshot, because names and settings change later. */
-export const receiptDetails = (paid: PaymentRow, payer: PersonRow, { days, settings }: Terms): ReceiptDetails => ({
+export const receiptDetails = (
+  paid: PaymentRow,
+  payer: PersonRow,
+  { days, settings, backPaise = 0 }: Terms,
+): ReceiptDetails => ({
   payerName: nameOf(payer),
   payerEmail: payer.email,
   paise: paid.amountPaise,
   creditPaise: paid.creditPaise,
+  ...(paid.restPaise > 0 && { restPaise: paid.restPaise }),
+  ...(backPaise > 0 && { backPaise }),
   days,
   transactionId: paid.transactionId ?? '',
   schoolName: settings.name,

@@ -6,7 +6,7 @@ import { insertFile } from '#server/site/index.ts'
 import { newTransactionId, testPassword } from '#server/testing/makers.ts'
 import { type TestActor, sharedApp } from '#server/testing/test-app.ts'
 import { anonymizeExpiredRecords } from './service.ts'
-import { type PaymentRow, payments, receipts, statementLines, statements } from '../tables.ts'
+import { creditNotes, type PaymentRow, payments, receipts, refunds, statementLines, statements } from '../tables.ts'
 
 // Of the financial year 2015-16 in India, and of the one after it.
 const lastMoment = new Date('2016-03-31T18:29:59.999Z')
@@ -44,6 +44,35 @@ async function newSale(payer: TestActor, decidedAt: Date): Promise<PaymentRow> {
   await app.db.insert(receipts).values({ paymentId, ...number, issuedAt: decidedAt, details })
   await newLine(paymentId, transactionId)
   return payment
+}
+
+/** Part of the sale, transferred back. */
+async function newRefund({ id: paymentId }: PaymentRow, createdAt: Date): Promise<number> {
+  const [receipt] = await app.db.select().from(receipts).where(eq(receipts.paymentId, paymentId))
+  const back = { kind: 'refund', amountPaise: 100_00, creditPaise: 0, days: 0, method: 'upi' } as const
+  const text = { reference: '512345678901', reason: 'To Meena' }
+  const [row] = await app.db
+    .insert(refunds)
+    .values({ paymentId, round: 0, ...back, ...text, createdAt })
+    .returning()
+  const ofReceipt = {
+    receipt: receipt!.details,
+    receiptNumber: receipt!.number,
+    receiptIssuedAt: '2016-03-31T18:29:59Z',
+  }
+  const number = { number: `KTC/15-16/${++serial}`, financialYear: '15-16', serial }
+  const details = { ...ofReceipt, ...back, ...text }
+  await app.db.insert(creditNotes).values({ refundId: row!.id, ...number, issuedAt: createdAt, details })
+  return row!.id
+}
+
+async function noteOf(refundId: number) {
+  const [row] = await app.db
+    .select({ refund: refunds, note: creditNotes })
+    .from(refunds)
+    .innerJoin(creditNotes, eq(creditNotes.refundId, refunds.id))
+    .where(eq(refunds.id, refundId))
+  return row!
 }
 
 async function newLine(paymentId: number, reference: string) {
@@ -95,6 +124,26 @@ test('anonymizes records of a deleted account after 72 months and not a day befo
   expect(await auditsOf(me)).toHaveLength(1)
   await clearAt(yearAfter)
   expect((await tracesOf(young)).receipt!.details).toMatchObject({ payerName: 'Former learner', payerEmail: '' })
+})
+
+test('anonymizes what went back with its payment, and only together with the last credit note', async () => {
+  const me = await app.newActor('learner')
+  const [old, returnedLater] = [await newSale(me, lastMoment), await newSale(me, lastMoment)]
+  const notes = [await newRefund(old, lastMoment), await newRefund(returnedLater, nextYear)]
+  await leave(me)
+  await expect(
+    app.db.update(refunds).set({ amountPaise: 1 }).where(eq(refunds.paymentId, old.id)),
+  ).rejects.toMatchObject(onlyAdded)
+  await clearAt(dayAfter)
+  const [cleared, kept] = await Promise.all(notes.map(noteOf))
+  expect(cleared!.refund).toMatchObject({ reason: 'Cleared', reference: null, amountPaise: 100_00 })
+  expect(cleared!.note.details).toMatchObject({
+    reason: 'Cleared',
+    reference: null,
+    amountPaise: 100_00,
+    receipt: { payerName: 'Former learner', payerEmail: '', paise: 199_00 },
+  })
+  expect(kept!.note.details).toMatchObject({ reason: 'To Meena', receipt: { payerName: 'Meena Devi' } })
 })
 
 test('clears the rejection reason and does not touch a pending payment', async () => {

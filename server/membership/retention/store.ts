@@ -1,7 +1,7 @@
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from '#server/kit/db/orm.ts'
-import { payments, receipts, statementLines } from '../tables.ts'
+import { creditNotes, payments, receipts, refunds, statementLines } from '../tables.ts'
 
 /** Unique, and as long as a bank reference. */
 const clearedId = sql<string>`'CLEARED' || lpad(${payments.id}::text, 15, '0')`
@@ -20,6 +20,10 @@ export async function anonymizePayments(db: Db, before: Date): Promise<Anonymize
     .select({ id: receipts.paymentId })
     .from(receipts)
     .where(and(eq(receipts.paymentId, payments.id), gte(receipts.issuedAt, before)))
+  const returnedLater = db
+    .select({ id: refunds.paymentId })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, payments.id), gte(refunds.createdAt, before)))
   // A renewal that credit paid has no transaction ID, only a receipt with a name.
   const named = db
     .select({ id: receipts.paymentId })
@@ -43,6 +47,7 @@ export async function anonymizePayments(db: Db, before: Date): Promise<Anonymize
         or(ne(payments.transactionId, clearedId), exists(named)),
         exists(payer),
         notExists(later),
+        notExists(returnedLater),
       ),
     )
     .returning({ id: payments.id, personId: payments.personId, transactionId: payments.transactionId })
@@ -55,6 +60,21 @@ export async function anonymizeReceipt(db: Db, { id, transactionId }: Anonymized
     .update(receipts)
     .set({ details: sql`${receipts.details} || ${anonymous}::jsonb` })
     .where(eq(receipts.paymentId, id))
+}
+
+/** Numbers, dates, amounts and days stay. */
+export async function anonymizeRefunds(db: Db, { id, transactionId }: Anonymized): Promise<void> {
+  const payer = JSON.stringify({ payerName: formerLearner, payerEmail: '', transactionId: transactionId ?? '' })
+  const text = JSON.stringify({ reference: null, reason: 'Cleared' })
+  const ofPayment = db.select({ id: refunds.id }).from(refunds).where(eq(refunds.paymentId, id))
+  await db
+    .update(creditNotes)
+    .set({
+      details: sql`${creditNotes.details} || ${text}::jsonb
+        || jsonb_build_object('receipt', ${creditNotes.details} -> 'receipt' || ${payer}::jsonb)`,
+    })
+    .where(inArray(creditNotes.refundId, ofPayment))
+  await db.update(refunds).set({ reference: null, reason: 'Cleared' }).where(eq(refunds.paymentId, id))
 }
 
 /** The bank's narration contains the payer's name. */

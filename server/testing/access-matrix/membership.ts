@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createContact, demoScheduleOf } from '#contract/membership/demos.ts'
+import { verifyPayments } from '#contract/membership/payments.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { payments } from '#server/membership/tables.ts'
 import { newStatement } from '../membership/bank-statements.ts'
@@ -38,6 +39,12 @@ const aStatement = async (world: World, state?: 'matched' | 'needs columns') => 
 })
 const columns = { headerLine: 0, date: 0, narration: 1, reference: null, credit: 2 }
 
+async function verifiedPayment({ call, admin, newPayment }: World) {
+  const paymentId = await newPayment()
+  await call(admin, verifyPayments, { body: { paymentIds: [paymentId] } })
+  return paymentId
+}
+
 /** Registering, paying, access and demo bookings. */
 export const membership: Rows = {
   register: shared(() => ({ body: newRegistration() })),
@@ -62,6 +69,20 @@ export const membership: Rows = {
     await db.update(payments).set(rejected).where(eq(payments.id, paymentId))
     return { params: { paymentId }, body: { reason: 'On the new statement' } }
   }),
+
+  acceptPayment: shared(async ({ newPayment }) => ({
+    params: { paymentId: await newPayment() },
+    body: { receivedRupees: 199 },
+  })),
+  getRefundable: shared(async (world) => ({ params: { paymentId: await verifiedPayment(world) } })),
+  undoVerification: shared(async (world) => ({
+    params: { paymentId: await verifiedPayment(world) },
+    body: { reason: 'The wrong row' },
+  })),
+  refundPayment: shared(async (world) => ({
+    params: { paymentId: await verifiedPayment(world) },
+    body: { rupees: 10, days: 0, method: 'cash', reason: 'They moved away' },
+  })),
 
   uploadStatement: shared(() => ({ body: formOf({}, 'statement', bankStatement) })),
   listStatements: shared(),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { verifyPayments } from '#contract/membership/payments.ts'
+import { undoVerification } from '#contract/membership/refunds.ts'
 import { createDemoFeed } from '#contract/membership/demo-desk.ts'
 import { renewSessionFeed } from '#contract/mentoring/sessions.ts'
 import { liveNotifications } from '#contract/notifications/notifications.ts'
@@ -8,7 +9,8 @@ import { eq } from '#server/kit/db/orm.ts'
 import { dataLink } from '#server/identity/my-data/links.ts'
 import { exportLink } from '#server/insights/exports.links.ts'
 import { courseExportLink } from '#server/learning/course-files/export.links.ts'
-import { receiptLink } from '#server/membership/receipts/links.ts'
+import { creditNoteLink, receiptLink } from '#server/membership/receipts/links.ts'
+import { refunds } from '#server/membership/tables.ts'
 import { calendarPath } from '#server/mentoring/sessions/links.ts'
 import { signedFileUrl } from '#server/site/files.links.ts'
 import { insertPicture } from '#server/site/index.ts'
@@ -87,6 +89,15 @@ async function receipt(world: World, actor: TestActor | null): Promise<string> {
   return spoilt(actor, receiptLink(world.deps, { paymentId, number: 'KT/26-27/00042' }, readerOf(world, actor).id))
 }
 
+async function creditNote(world: World, actor: TestActor | null): Promise<string> {
+  const paymentId = await world.newPayment()
+  await world.call(world.admin, verifyPayments, { body: { paymentIds: [paymentId] } })
+  await world.call(world.admin, undoVerification, { params: { paymentId }, body: { reason: 'The wrong row' } })
+  const [refund] = await world.db.select().from(refunds).where(eq(refunds.paymentId, paymentId))
+  const note = { refundId: refund!.id, number: 'KTC/26-27/000042' }
+  return spoilt(actor, creditNoteLink(world.deps, note, readerOf(world, actor).id))
+}
+
 async function picture({ db, deps, owner }: World): Promise<string> {
   const stored = await deps.files.put(Readable.from([Buffer.from('a picture')]))
   return insertPicture(db, { ...stored, name: 'photo.webp', kind: 'image/webp' }, owner.id)
@@ -126,7 +137,8 @@ const links: RouteRow[] = [
     all(404),
     async ({ newFile }) => `/pictures/${(await newFile()).id}`,
   ),
-  get('/receipts/:paymentId/:name', 'by a link of their own', { ...asOwner, admin: 200 }, receipt),
+  get('/receipts/:id/:name', 'by a link of their own', { ...asOwner, admin: 200 }, receipt),
+  get('/credit-notes/:id/:name', 'by a link of their own', { ...asOwner, admin: 200 }, creditNote),
   get('/resumes/:format', "by a link turned to the owner's", asOwner, (world, actor) =>
     turned(world, actor, resumeLink(world.deps, readerOf(world, actor).id, 'docx')),
   ),

@@ -1,5 +1,8 @@
 import { asc, eq } from '#server/kit/db/orm.ts'
 import { type Decision, rejectPayments, verifyPayments } from '#contract/membership/payments.ts'
+import { acceptPayment } from '#contract/membership/acceptance.ts'
+import { refundPayment, undoVerification } from '#contract/membership/refunds.ts'
+import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { accessEntries, payments, type PaymentRow, receipts } from '#server/membership/tables.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { referrals, walletEntries } from '#server/wallet/tables.ts'
@@ -65,6 +68,15 @@ export async function moneyDesk() {
     traces,
     walletOf,
     verify: (admin: TestActor, ...paymentIds: number[]) => app.call(admin, verifyPayments, { body: { paymentIds } }),
+    accept: (admin: TestActor, paymentId: number, body: Partial<BodyOf<typeof acceptPayment>>) =>
+      app.call(admin, acceptPayment, { params: { paymentId }, body: { receivedRupees: 399, ...body } }),
+    undo: (admin: TestActor, paymentId: number, reason = 'The wrong row') =>
+      app.call(admin, undoVerification, { params: { paymentId }, body: { reason } }),
+    refund: (admin: TestActor, paymentId: number, body: Partial<BodyOf<typeof refundPayment>>) =>
+      app.call(admin, refundPayment, {
+        params: { paymentId },
+        body: { rupees: 0, days: 0, method: 'upi', reference: newTransactionId(), reason: 'They moved away', ...body },
+      }),
     reject: (admin: TestActor, reason: string, ...paymentIds: number[]) =>
       app.call(admin, rejectPayments, { body: { paymentIds, reason } }),
   }

@@ -40,12 +40,14 @@ export function PaymentsSection({ person }: SectionProps) {
   )
 }
 
-function Amount({ payment: { rupees: paid, creditRupees } }: { payment: Payment }) {
+function Amount({ payment: { rupees: paid, creditRupees, ...back } }: { payment: Payment }) {
+  const refunded = back.refundedRupees + back.refundedCreditRupees
   return (
-    <>
+    <div>
       {rupees(paid)}
       {creditRupees > 0 && <span className="type-small block text-soft">plus {rupees(creditRupees)} credit</span>}
-    </>
+      {refunded > 0 && <span className="type-small block text-soft">{rupees(refunded)} refunded</span>}
+    </div>
   )
 }
 
@@ -84,7 +86,12 @@ export function AccessSection({ person }: SectionProps) {
         rowKey={({ startsAt, createdAt, reason }) => `${startsAt} ${createdAt} ${reason}`}
         columns={[
           { key: 'reason', header: 'For', heading: true, written: true, cell: ({ reason }) => reason },
-          { key: 'days', header: 'Days', numeric: true, cell: ({ days }) => `+${count(days)}` },
+          {
+            key: 'days',
+            header: 'Days',
+            numeric: true,
+            cell: ({ days }) => (days < 0 ? `−${count(-days)}` : `+${count(days)}`),
+          },
           { key: 'from', header: 'From', cell: ({ startsAt }) => day(startsAt) },
           { key: 'until', header: 'Until', cell: ({ endsAt }) => day(endsAt) },
         ]}

@@ -1,11 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import type { PayerPayment } from '#contract/membership/payments.ts'
+import { undoHours } from '#contract/membership/refunds.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Table, type Column } from '#web/kit/lists/table.tsx'
 import { ownPaymentText } from './desk.rules.ts'
 import { paymentColumns } from './payment-cells.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
 import { previewOf, ScreenshotWindow, type Screenshot } from './screenshot-window.tsx'
 
 type DecidedListProps = {
@@ -59,9 +62,45 @@ const reopening = (onReopen: (payment: PayerPayment) => void): Column<PayerPayme
     ),
 })
 
+type Correction = { kind: 'reopen' | 'undo' | 'refund'; payment: PayerPayment }
+
+/** Whether the verification is young enough to be undone; the server also checks what depends on it. */
+const canUndo = ({ decidedAt, transactionId, refundedRupees }: PayerPayment) =>
+  transactionId !== null &&
+  refundedRupees === 0 &&
+  Date.now() - new Date(decidedAt!).getTime() < undoHours * 60 * 60 * 1000
+
+const correcting = (onCorrect: (correction: Correction) => void): Column<PayerPayment> => ({
+  key: 'correct',
+  header: 'Correct',
+  quiet: true,
+  cell: (payment) =>
+    payment.isOwn ? (
+      <span className="type-small block max-w-44 whitespace-normal text-soft">{ownPaymentText}</span>
+    ) : (
+      <span className="inline-flex gap-2">
+        {canUndo(payment) && (
+          <Button size="small" onClick={() => onCorrect({ kind: 'undo', payment })}>
+            Undo<span className="sr-only"> the verification of {payment.payer.name}’s payment</span>
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={() => onCorrect({ kind: 'refund', payment })}>
+          Refund<span className="sr-only"> {payment.payer.name}’s payment</span>
+        </Button>
+      </span>
+    ),
+})
+
+const dialogs = { reopen: ReopenDialog, undo: UndoDialog, refund: RefundDialog }
+
+function CorrectionDialog({ kind, payment, onClose }: Correction & { onClose: () => void }) {
+  const ThisDialog = dialogs[kind]
+  return <ThisDialog payment={payment} onClose={onClose} />
+}
+
 export function DecidedList({ state, payments, empty, onRefresh }: DecidedListProps) {
   const [screenshot, setScreenshot] = useState<Screenshot | null>(null)
-  const [reopened, setReopened] = useState<PayerPayment | null>(null)
+  const [correction, setCorrection] = useState<Correction | null>(null)
   return (
     <>
       <Table
@@ -72,10 +111,12 @@ export function DecidedList({ state, payments, empty, onRefresh }: DecidedListPr
         columns={[
           ...paymentColumns((payment) => setScreenshot(previewOf(payment))),
           decision,
-          ...(state === 'verified' ? [receipt] : [reason, reopening(setReopened)]),
+          ...(state === 'verified'
+            ? [receipt, correcting(setCorrection)]
+            : [reason, reopening((payment) => setCorrection({ kind: 'reopen', payment }))]),
         ]}
       />
-      {reopened && <ReopenDialog payment={reopened} onClose={() => setReopened(null)} />}
+      {correction && <CorrectionDialog {...correction} onClose={() => setCorrection(null)} />}
       <ScreenshotWindow screenshot={screenshot} onChange={setScreenshot} onRefresh={onRefresh} />
     </>
   )

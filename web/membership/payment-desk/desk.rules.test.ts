@@ -33,7 +33,9 @@ test('does not verify your own payment, or one without a plan of its price', () 
     [30, true],
     [null, false],
   ] as const
-  expect(can.map(([planDays, isOwn]) => canVerify({ planDays, isOwn }))).toEqual([true, false, false])
+  expect(can.map(([planDays, isOwn]) => canVerify({ planDays, isOwn, received: null }))).toEqual([true, false, false])
+  const received = { rupees: 199, on: '2026-11-16', statementId: 1 }
+  expect(canVerify({ planDays: 30, isOwn: false, received })).toBe(false)
 })
 
 test.each([

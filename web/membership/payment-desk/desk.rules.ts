@@ -1,4 +1,6 @@
+import type { Covered } from '#contract/membership/acceptance.ts'
 import type { Decision, PaidBy, PayerPayment, Twin } from '#contract/membership/payments.ts'
+import { rupees } from '#web/kit/format.ts'
 
 const minute = 60_000
 
@@ -16,9 +18,21 @@ export const totalRupees = (payments: { rupees: number }[]): number =>
 
 export const ownPaymentText = 'Your own payment. Another admin has to decide about it.'
 
-/** Without a plan of this price a payment would open nothing, and nobody decides about their own money. */
-export const canVerify = ({ planDays, isOwn }: Pick<PayerPayment, 'planDays' | 'isOwn'>): boolean =>
-  planDays !== null && !isOwn
+/**
+ * Without a plan of this price a payment would open nothing. If a statement has another amount, staff accept what was
+ * received. Nobody decides about their own money.
+ */
+export const canVerify = ({ planDays, isOwn, received }: Pick<PayerPayment, 'planDays' | 'isOwn' | 'received'>) =>
+  planDays !== null && !isOwn && received === null
+
+/** What the learner gets for the amount that the bank received. */
+export function describeAcceptance({ plan, days, creditPaise }: Covered, reportedCreditPaise: number): string {
+  const back = reportedCreditPaise - creditPaise
+  const credit = back > 0 ? ` ${rupees(back / 100)} of their credit goes back.` : ''
+  if (!plan) return `No plan costs this little, so their courses stay as they are.${credit}`
+  const used = creditPaise > 0 ? `, with ${rupees(creditPaise / 100)} of their credit` : ''
+  return `Covers the ${rupees(plan.rupees)} plan: ${days} days${used}.${credit}`
+}
 
 export const methodNames: Record<PaidBy, string> = { upi: 'UPI', bank: 'Bank transfer', credit: 'Wallet credit' }
 
@@ -68,6 +82,8 @@ function describeOutcome({ outcome, state }: Decision): string | null {
   if (outcome === 'decided before') return `already ${state ?? 'decided'} by someone else`
   if (outcome === 'not found') return 'no longer exists'
   if (outcome === 'failed') return 'still pending because something went wrong; please try again'
+  if (outcome === 'amount differs')
+    return 'still pending because the bank received another amount; accept it on its own'
   return outcome === 'no plan' ? 'still pending because no plan has this price' : null
 }
 

@@ -4,12 +4,13 @@ import { Link } from 'react-router'
 import type { PayerPayment, Twin } from '#contract/membership/payments.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { CopyButton } from '#web/kit/layout/copy-button.tsx'
-import { rupees } from '#web/kit/format.ts'
+import { day, rupees } from '#web/kit/format.ts'
 import { formatDuration } from '#web/kit/duration.ts'
 import type { Column } from '#web/kit/lists/table.tsx'
 import { PayerMenu } from '../payer/payer-menu.tsx'
 import { ageOf, describeTwin, methodNames } from './desk.rules.ts'
 
+type Received = PayerPayment['received']
 type OnShow = (payment: PayerPayment) => void
 
 export const paymentColumns = (onShow: OnShow): Column<PayerPayment>[] => [
@@ -36,16 +37,39 @@ function Payer({ payer }: Pick<PayerPayment, 'payer'>) {
   )
 }
 
-function Amount({ payment: { rupees: amount, creditRupees, planDays, state } }: { payment: PayerPayment }) {
+function Amount({ payment }: { payment: PayerPayment }) {
+  const { rupees: amount, creditRupees, planDays, state } = payment
+  const refunded = payment.refundedRupees + payment.refundedCreditRupees
   return (
     <div>
       <span className="font-semibold tabular-nums">{rupees(amount || creditRupees)}</span>
       {amount > 0 && creditRupees > 0 && (
         <span className="type-small block text-soft">+ {rupees(creditRupees)} credit</span>
       )}
-      {planDays !== null && <span className="type-small block text-soft">{planDays} days</span>}
+      {payment.reportedRupees !== null && payment.reportedRupees !== amount && (
+        <span className="type-small block text-soft">reported {rupees(payment.reportedRupees)}</span>
+      )}
+      {Boolean(planDays) && <span className="type-small block text-soft">{planDays} days</span>}
+      {payment.walletRupees > 0 && (
+        <span className="type-small block text-soft">{rupees(payment.walletRupees)} to the wallet</span>
+      )}
+      {refunded > 0 && <span className="type-small block font-semibold">{rupees(refunded)} refunded</span>}
       {planDays === null && state === 'pending' && <Warning>No plan has this price</Warning>}
+      {payment.received && <Difference received={payment.received} />}
     </div>
+  )
+}
+
+/** What a statement says, so that nobody verifies the amount that was only reported. */
+function Difference({ received: { rupees: amount, on, statementId } }: { received: NonNullable<Received> }) {
+  return (
+    <Warning>
+      The bank received {rupees(amount)}
+      {on && ` on ${day(on)}`}.{' '}
+      <Link to={`/admin/payments/statements/${statementId}`} className="link font-normal whitespace-nowrap">
+        See statement
+      </Link>
+    </Warning>
   )
 }
 

@@ -55,7 +55,7 @@ type TotalsProps = { totals: ReplyOf<typeof listPayments>['totals']; search: str
 
 function Totals({ totals, search }: TotalsProps) {
   if (!totals) return null
-  const { payments, rupees: transferred, creditRupees } = totals
+  const { payments, rupees: transferred, creditRupees, refundedRupees } = totals
   return (
     <p className="mb-3" aria-live="polite">
       {transferred === null || creditRupees === null ? (
@@ -64,6 +64,7 @@ function Totals({ totals, search }: TotalsProps) {
         <>
           <b className="font-semibold tabular-nums">{rupees(transferred)}</b> in {plural(payments, 'payment')}
           {creditRupees > 0 && `, plus ${rupees(creditRupees)} of wallet credit`}
+          {Boolean(refundedRupees) && `. Refunded: ${rupees(refundedRupees!)}`}
         </>
       )}
     </p>

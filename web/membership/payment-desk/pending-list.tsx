@@ -7,6 +7,7 @@ import { SelectRow, SelectionBar } from '#web/kit/lists/selection-bar.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { totalRupees } from './desk.rules.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
 import { OutcomeReport } from './outcome.tsx'
 import { paymentColumns, Waiting } from './payment-cells.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -85,11 +86,13 @@ export function PendingList({ payments, empty, onRefresh }: PendingListProps) {
 function ConfirmDecision({ desk }: { desk: Desk }) {
   if (!desk.confirming) return null
   const { verb, payments } = desk.confirming
+  if (verb === 'accept') return <AcceptDialog payment={payments[0]!} onClose={desk.cancel} />
   const DecisionDialog = verb === 'verify' ? VerifyDialog : RejectDialog
   return (
     <DecisionDialog
       payments={payments}
       onClose={desk.cancel}
+      onAccept={() => desk.confirm('accept', payments)}
       onDecided={(decisions) => desk.onDecided(verb, payments, decisions)}
     />
   )

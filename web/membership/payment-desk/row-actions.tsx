@@ -3,16 +3,22 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { canVerify, ownPaymentText } from './desk.rules.ts'
 import type { Desk } from './use-desk.ts'
 
-/** Both ask for confirmation: a receipt and an email can't be undone, and the next row moves under the pointer. */
+/** All ask for confirmation: an email can't be undone, and the next row moves under the pointer. */
 export function RowActions({ payment, desk }: { payment: PayerPayment; desk: Desk }) {
   if (payment.isOwn)
     return <span className="type-small block max-w-44 whitespace-normal text-soft">{ownPaymentText}</span>
   const whose = <span className="sr-only"> {payment.payer.name}’s payment</span>
   return (
     <span className="inline-flex gap-2">
-      <Button size="small" disabled={!canVerify(payment)} onClick={() => desk.confirm('verify', [payment])}>
-        Verify{whose}
-      </Button>
+      {canVerify(payment) ? (
+        <Button size="small" onClick={() => desk.confirm('verify', [payment])}>
+          Verify{whose}
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => desk.confirm('accept', [payment])}>
+          Accept{whose}
+        </Button>
+      )}
       <Button variant="quiet" size="small" onClick={() => desk.confirm('reject', [payment])}>
         Reject{whose}
       </Button>

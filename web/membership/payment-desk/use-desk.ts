@@ -14,7 +14,9 @@ import {
   type Verb,
 } from './desk.rules.ts'
 
-type Confirming = { verb: Verb; payments: PayerPayment[] }
+/** `accept`: one payment, as received. */
+type Asked = Verb | 'accept'
+type Confirming = { verb: Asked; payments: PayerPayment[] }
 
 /** The state of the queue: selection, the payment with the keyboard focus, the open dialog and the last outcome. */
 export function useDesk(payments: PayerPayment[]) {
@@ -50,7 +52,7 @@ export function useDesk(payments: PayerPayment[]) {
     outcome,
     step: (by: 1 | -1) => focusPayment(stepTo(ids, currentId, by)),
     /** Without payments: the selected ones, or else the one with the keyboard focus. */
-    confirm: (verb: Verb, payments = selected.length > 0 ? selected : current ? [current] : []) => {
+    confirm: (verb: Asked, payments = selected.length > 0 ? selected : current ? [current] : []) => {
       const decidable = payments.filter(({ isOwn }) => !isOwn)
       if (decidable.length > 0) setConfirming({ verb, payments: decidable })
       else if (payments.length > 0) toast(ownPaymentText, 'problem')

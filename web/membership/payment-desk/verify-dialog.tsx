@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Decision, PayerPayment } from '#contract/membership/payments.ts'
+import { undoHours } from '#contract/membership/refunds.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Failure } from '#web/kit/states/failure.tsx'
@@ -11,10 +12,12 @@ import { canVerify, formatPaymentCount, totalRupees } from './desk.rules.ts'
 type VerifyDialogProps = {
   payments: PayerPayment[]
   onClose: () => void
+  /** The bank received another amount. */
+  onAccept: () => void
   onDecided: (decisions: Decision[]) => void
 }
 
-export function VerifyDialog({ payments, onClose, onDecided }: VerifyDialogProps) {
+export function VerifyDialog({ payments, onClose, onAccept, onDecided }: VerifyDialogProps) {
   const verify = useVerifyPayments()
   const primary = useRef<HTMLButtonElement>(null)
   // So that v, then Enter verifies.
@@ -31,9 +34,14 @@ export function VerifyDialog({ payments, onClose, onDecided }: VerifyDialogProps
       open
       onClose={onClose}
       title={titleOf(verifiable)}
-      intro={verifiable.length === 0 ? 'No plan has this price.' : <Intro payments={verifiable} />}
+      intro={verifiable.length === 0 ? unverifiableText : <Intro payments={verifiable} />}
       actions={
         <>
+          {payments.length === 1 && (
+            <Button variant="quiet" className="sm:mr-auto" onClick={onAccept}>
+              Received another amount?
+            </Button>
+          )}
           <Button onClick={onClose}>Cancel</Button>
           {verifiable.length > 0 && (
             <Button ref={primary} variant="primary" busy={verify.isPending} busyLabel="Verifying…" onClick={send}>
@@ -45,7 +53,7 @@ export function VerifyDialog({ payments, onClose, onDecided }: VerifyDialogProps
     >
       {skipped > 0 && verifiable.length > 0 && (
         <p className="font-medium text-vermilion">
-          {formatPaymentCount(skipped)} can’t be verified because no plan has that price.
+          {formatPaymentCount(skipped)} will be skipped. {unverifiableText}
         </p>
       )}
       {verify.error && (
@@ -54,6 +62,8 @@ export function VerifyDialog({ payments, onClose, onDecided }: VerifyDialogProps
     </Dialog>
   )
 }
+
+const unverifiableText = 'No plan has that price, or the bank received another amount. Accept such payments one by one.'
 
 function titleOf([first, ...others]: PayerPayment[]): string {
   if (!first) return 'None of these payments can be verified'
@@ -75,7 +85,7 @@ function Intro({ payments }: { payments: PayerPayment[] }) {
       ) : (
         <>{total} in total.</>
       )}{' '}
-      The courses open right away, and we email a receipt. You can’t undo this.
+      The courses open right away, and we email a receipt. You can undo this for {undoHours} hours.
     </>
   )
 }

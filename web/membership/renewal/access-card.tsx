@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { Payment } from '#contract/membership/payments.ts'
+import type { MyPayment } from '#contract/membership/payments.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { day } from '#web/kit/format.ts'
@@ -31,7 +31,7 @@ export function AccessCard() {
   )
 }
 
-type AccessProps = { payments: Payment[]; membership: Membership }
+type AccessProps = { payments: MyPayment[]; membership: Membership }
 
 function Access({ payments, membership }: AccessProps) {
   const { ends, hasAccess } = membership

@@ -11,8 +11,13 @@ export function AccessHistory({ entries }: { entries: AccessEntry[] }) {
       rowKey={({ startsAt, createdAt, reason }) => `${startsAt} ${createdAt} ${reason}`}
       columns={[
         { key: 'reason', header: 'Reason', heading: true, cell: ({ reason }) => reason },
-        { key: 'days', header: 'Days', numeric: true, cell: ({ days }) => `+${count(days)}` },
-        { key: 'from', header: 'From', cell: ({ startsAt }) => day(startsAt) },
+        {
+          key: 'days',
+          header: 'Days',
+          numeric: true,
+          cell: ({ days }) => `${days < 0 ? '−' : '+'}${count(Math.abs(days))}`,
+        },
+        { key: 'from', header: 'From', cell: ({ days, startsAt }) => (days < 0 ? '–' : day(startsAt)) },
         { key: 'until', header: 'Until', cell: ({ endsAt }) => day(endsAt) },
         { key: 'added', header: 'Added on', cell: ({ createdAt }) => day(createdAt) },
       ]}

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { Suspense } from 'react'
-import type { Payment, PaymentState } from '#contract/membership/payments.ts'
+import type { MyPayment, PaymentState } from '#contract/membership/payments.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { day, rupees } from '#web/kit/format.ts'
@@ -14,7 +14,7 @@ const states: Record<PaymentState, { tone: BadgeTone; label: string }> = {
   rejected: { tone: 'bad', label: 'Rejected' },
 }
 
-export function PaymentItem({ payment }: { payment: Payment }) {
+export function PaymentItem({ payment }: { payment: MyPayment }) {
   const { tone, label } = states[payment.state]
   return (
     <li className="py-3">
@@ -33,6 +33,9 @@ export function PaymentItem({ payment }: { payment: Payment }) {
         </p>
         <Badge tone={tone}>{label}</Badge>
       </div>
+      {payment.state === 'verified' && ![null, payment.rupees].includes(payment.reportedRupees) && (
+        <p className="type-small mt-2">{describeReceived(payment)}</p>
+      )}
       {payment.state === 'rejected' && <p className="mt-2 wrap-anywhere text-vermilion">{payment.reason}</p>}
       {payment.receiptUrl && (
         <ButtonLink href={payment.receiptUrl} download size="small" className="mt-2">
@@ -40,6 +43,14 @@ export function PaymentItem({ payment }: { payment: Payment }) {
           Receipt {payment.receiptNumber}
         </ButtonLink>
       )}
+      {payment.creditNotes.map(({ kind, number, url, at, ...returned }) => (
+        <p key={number} className="mt-2">
+          {kind === 'undo' ? 'Receipt cancelled' : `${amountOf(returned)} refunded`} on {day(at)}.{' '}
+          <a href={url} download className="link whitespace-nowrap">
+            Credit note {number}
+          </a>
+        </p>
+      ))}
       {payment.state === 'pending' && (
         <Suspense fallback={null}>
           <ScreenshotForm payment={payment} />
@@ -49,7 +60,13 @@ export function PaymentItem({ payment }: { payment: Payment }) {
   )
 }
 
-function amountOf({ rupees: amount, creditRupees }: Payment): string {
+/** The bank received another amount than reported. */
+function describeReceived({ rupees: received, reportedRupees, walletRupees }: MyPayment): string {
+  const wallet = walletRupees > 0 ? ` ${rupees(walletRupees)} went to your wallet.` : ''
+  return `You reported ${rupees(reportedRupees!)}, and we received ${rupees(received)}.${wallet}`
+}
+
+function amountOf({ rupees: amount, creditRupees }: Pick<MyPayment, 'rupees' | 'creditRupees'>): string {
   if (creditRupees === 0) return rupees(amount)
   return amount === 0 ? `${rupees(creditRupees)} credit` : `${rupees(amount)} + ${rupees(creditRupees)} credit`
 }

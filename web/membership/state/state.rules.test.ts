@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { LearnerState } from '#contract/membership/access.ts'
-import type { Payment } from '#contract/membership/payments.ts'
+import type { MyPayment } from '#contract/membership/payments.ts'
 import { toMembership } from '../membership.api.ts'
 import { stateText } from './state.rules.ts'
 
-const payment = (state: Payment['state'], reason: string | null = null): Payment => ({
+const payment = (state: MyPayment['state'], reason: string | null = null): MyPayment => ({
   paymentId: 1,
   transactionId: '431256789012',
   rupees: 399,
@@ -13,12 +13,17 @@ const payment = (state: Payment['state'], reason: string | null = null): Payment
   method: 'upi',
   state,
   reason,
+  reportedRupees: null,
+  walletRupees: 0,
+  refundedRupees: 0,
+  refundedCreditRupees: 0,
+  creditNotes: [],
   createdAt: '2026-11-16T04:30:00Z',
   screenshotUrl: null,
   receiptNumber: null,
   receiptUrl: null,
 })
-const membership = (state: LearnerState, payments: Payment[] = [], hasAccess = false, ends: string | null = null) =>
+const membership = (state: LearnerState, payments: MyPayment[] = [], hasAccess = false, ends: string | null = null) =>
   toMembership({ state, payments, hasAccess, subscriptionEnds: ends })
 
 test('offers nothing to pay while a payment is pending, whether courses are open or not', () => {

@@ -1,0 +1,105 @@
+import { z } from '../kit/zod.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { Id, Instant, line, optionalLine } from '../kit/fields.ts'
+import { Payment } from './payments.ts'
+
+/** `undo`: a verification was taken back and the payment is pending again. */
+export const RefundKind = z.enum(['undo', 'refund'])
+export type RefundKind = z.infer<typeof RefundKind>
+
+export const RefundMethod = z.enum(['upi', 'bank', 'cash'])
+export type RefundMethod = z.infer<typeof RefundMethod>
+
+/** Banks also send paise. */
+export const Rupees = z
+  .number('Enter an amount in rupees')
+  .min(0, 'Enter 0 or more')
+  .max(1_000_000, 'At most 10,00,000')
+  .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'Enter at most two decimals')
+
+/** A verification can be undone for this long; after that there are refunds. */
+export const undoHours = 24
+
+export const Refund = z.object({
+  refundId: z.number(),
+  kind: RefundKind,
+  /** Transferred back. */
+  rupees: z.number(),
+  /** Back in the wallet. */
+  creditRupees: z.number(),
+  /** Days of access that were taken away. */
+  days: z.number(),
+  method: RefundMethod.nullable(),
+  reference: z.string().nullable(),
+  reason: z.string(),
+  at: Instant,
+  creditNoteNumber: z.string(),
+  /** A short-lived link to the PDF. */
+  creditNoteUrl: z.string(),
+})
+export type Refund = z.infer<typeof Refund>
+
+/** What can still go back. */
+export const Refundable = z.object({
+  rupees: z.number(),
+  creditRupees: z.number(),
+  /** The days that this payment added and no refund took away. */
+  days: z.number(),
+  subscriptionEnds: Instant.nullable(),
+  /** Until when the verification can be undone; null with the reason why it can't. */
+  undoUntil: Instant.nullable(),
+  whyNoUndo: z.string().nullable(),
+  refunds: z.array(Refund),
+})
+export type Refundable = z.infer<typeof Refundable>
+
+const params = z.strictObject({ paymentId: Id })
+const reason = line('a reason', 300)
+
+export const getRefundable = endpoint({
+  method: 'GET',
+  path: '/v1/payments/:paymentId/refunds',
+  summary: 'Get what went back of a verified payment, and what can still go back',
+  access: 'admin',
+  params,
+  reply: Refundable,
+})
+
+export const undoVerification = endpoint({
+  method: 'POST',
+  path: '/v1/payments/:paymentId/undo',
+  summary:
+    'Undo a verification of the last 24 hours: the payment is pending again, and a credit note cancels the receipt',
+  access: 'admin',
+  idempotent: true,
+  params,
+  body: z.strictObject({ reason }),
+  reply: Payment,
+})
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/v1/payments/:paymentId/refund',
+  summary: 'Record a full or partial refund: issues a credit note, shortens access and takes back the referral credit',
+  access: 'admin',
+  idempotent: true,
+  params,
+  body: z.strictObject({
+    rupees: Rupees,
+    /** Goes back to the wallet. */
+    creditRupees: Rupees.default(0),
+    days: z.int('Enter whole days').min(0, 'Enter 0 or more').max(3_650, 'At most 3,650 days'),
+    method: RefundMethod.optional(),
+    reference: optionalLine(40).optional(),
+    reason,
+    /** Confirms that access ends at once. */
+    endsNow: z.boolean('Enter true or false').default(false),
+  }),
+  reply: Payment,
+})
+
+type Share = { days: number; paidRupees: number; rupees: number }
+
+/** Of the payment's days, the share that was refunded, rounded down in the learner’s favour. */
+export const shareOfDays = ({ days, paidRupees, rupees }: Share): number =>
+  paidRupees === 0 ? 0 : Math.floor((days * rupees) / paidRupees)

@@ -1,0 +1,52 @@
+import { formatRupees, toSentence } from '../payments/rules.ts'
+
+type Returned = { amountPaise: number; creditPaise: number }
+type Outcome = { reason: string; number: string; access: string }
+
+// The payments with their receipts and credit notes are on the dashboard.
+const link = '/dashboard'
+
+const whatWentBack = ({ amountPaise, creditPaise }: Returned): string =>
+  [
+    amountPaise > 0 && `${formatRupees(amountPaise)} to your account`,
+    creditPaise > 0 && `${formatRupees(creditPaise)} to your wallet`,
+  ]
+    .filter(Boolean)
+    .join(' and ')
+
+export const refundNotification = (returned: Returned, { reason, number, access }: Outcome) => ({
+  title: `Refunded: ${formatRupees(returned.amountPaise + returned.creditPaise)}`,
+  body: `${toSentence(reason)}${access} Credit note ${number}.`,
+  link,
+})
+
+export const refundEmail = (returned: Returned, { reason, number, access }: Outcome, publicUrl: string) => ({
+  subject: `Refund of ${formatRupees(returned.amountPaise + returned.creditPaise)}`,
+  paragraphs: [
+    `We’ve returned ${whatWentBack(returned)}. The reason: ${toSentence(reason)}`,
+    ...(access === '' ? [] : [access.trim()]),
+    `Your credit note is ${number}. You can download it next to your payment.`,
+    `Your payments: ${publicUrl}${link}`,
+  ],
+})
+
+export const undoNotification = (paise: number, reason: string) => ({
+  title: `We’re checking your payment of ${formatRupees(paise)} again`,
+  body: `We had confirmed it by mistake. ${toSentence(reason)} We’ll let you know the result.`,
+  link,
+})
+
+export const undoEmail = (paise: number, { reason, number }: Omit<Outcome, 'access'>, publicUrl: string) => ({
+  subject: 'We’re checking your payment again',
+  paragraphs: [
+    `We confirmed your payment of ${formatRupees(paise)} by mistake, and have taken that back. We’re sorry. The reason: ${toSentence(reason)}`,
+    'Until we’ve checked it again, your access is what it was before. You don’t have to do anything.',
+    `The credit note ${number} cancels the receipt. Your payments: ${publicUrl}${link}`,
+  ],
+})
+
+export const takenBackNotification = (paise: number) => ({
+  title: `${formatRupees(paise)} referral credit was taken back`,
+  body: 'The payment of the friend who joined with your code was returned.',
+  link: '/dashboard/wallet-balance',
+})

@@ -1,0 +1,28 @@
+import type { Db } from '#server/kit/db/db.ts'
+import { issueCreditNote } from '../receipts/store.ts'
+import type { PaymentRow } from '../tables.ts'
+import { insertRefund, receiptOfRound } from './store.ts'
+
+type Recorded = Omit<Parameters<typeof insertRefund>[1], 'paymentId' | 'round'> & { createdAt: Date }
+
+/** Stores what went back and issues its credit note. Returns the note's number. */
+export async function recordRefund(db: Db, payment: PaymentRow, refund: Recorded): Promise<string> {
+  const receipt = (await receiptOfRound(db, payment))!
+  const refundId = await insertRefund(db, { ...refund, paymentId: payment.id, round: payment.undone })
+  const { kind, amountPaise, creditPaise, days, method = null, reference = null, reason } = refund
+  return issueCreditNote(db, refundId, {
+    issuedAt: refund.createdAt,
+    details: {
+      receipt: receipt.details,
+      receiptNumber: receipt.number,
+      receiptIssuedAt: receipt.issuedAt.toISOString(),
+      kind,
+      amountPaise,
+      creditPaise,
+      days,
+      method,
+      reference,
+      reason,
+    },
+  })
+}

@@ -1,0 +1,101 @@
+import { undoHours } from '#contract/membership/refunds.ts'
+import { conflict, invalid } from '#server/kit/http/errors.ts'
+import { formatDay } from '#server/kit/india.ts'
+import { formatRupees } from '../payments/rules.ts'
+import type { PaymentRow } from '../tables.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+export const undoEnd = (decidedAt: Date): Date => new Date(decidedAt.getTime() + undoHours * hour)
+
+export type UndoFacts = {
+  payment: WalletParts &
+    Pick<PaymentRow, 'state' | 'decidedAt' | 'transactionId' | 'refundedPaise' | 'refundedCreditPaise'>
+  /** Whether days were added or taken away after this payment's days. */
+  isFollowed: boolean
+  /** Of the payer's wallet. */
+  balancePaise: number
+}
+
+type WalletParts = Pick<PaymentRow, 'restPaise' | 'creditPaise' | 'reportedCreditPaise'>
+
+/** What accepting the payment added to the wallet: the rest of the transfer, and credit that it didn't need. */
+export const walletPartOf = ({ restPaise, creditPaise, reportedCreditPaise }: WalletParts): number =>
+  restPaise + (reportedCreditPaise === null ? 0 : reportedCreditPaise - creditPaise)
+
+/** Why a verification can't be undone; null if it can. */
+export function whyNoUndo({ payment, isFollowed, balancePaise }: UndoFacts, now: Date): string | null {
+  if (payment.state !== 'verified') return `This payment isn’t verified. It’s ${payment.state}.`
+  if (payment.transactionId === null) return 'Credit paid for this renewal. Refund it to the wallet instead.'
+  if (payment.refundedPaise + payment.refundedCreditPaise > 0) return 'Part of this payment was refunded.'
+  if (isFollowed) return 'Their access changed after this payment. Refund it instead.'
+  if (undoEnd(payment.decidedAt!) <= now) {
+    return `You can undo a verification only within ${undoHours} hours. Refund it instead.`
+  }
+  if (balancePaise < walletPartOf(payment)) return 'They’ve spent the credit from this payment. Refund it instead.'
+  return null
+}
+
+/** Rupees with at most two decimals. */
+export const toPaise = (rupees: number): number => Math.round(rupees * 100)
+
+export type Request = {
+  rupees: number
+  creditRupees: number
+  days: number
+  method?: string | undefined
+  reference?: string | undefined
+  endsNow: boolean
+}
+
+export type RefundFacts = {
+  payment: Pick<
+    PaymentRow,
+    'state' | 'amountPaise' | 'restPaise' | 'creditPaise' | 'refundedPaise' | 'refundedCreditPaise'
+  >
+  /** The days that this payment added and no refund took away. */
+  days: number
+  end: Date | null
+}
+
+/** Throws unless this can go back. */
+export function assertRefundable({ payment, days, end }: RefundFacts, request: Request, now: Date): void {
+  if (payment.state !== 'verified') throw conflict(`This payment isn’t verified. It’s ${payment.state}.`)
+  const problems = problemsOf({ payment, days, end }, request, now)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+function problemsOf({ payment, days, end }: RefundFacts, request: Request, now: Date): Record<string, string> {
+  // What went to the wallet is spent or paid out from there.
+  const left = payment.amountPaise - payment.restPaise - payment.refundedPaise
+  const creditLeft = payment.creditPaise - payment.refundedCreditPaise
+  const newEnd = shortened(end, request.days, now)
+  return {
+    ...(request.rupees + request.creditRupees === 0 && { rupees: 'Enter how much goes back' }),
+    ...(toPaise(request.rupees) > left && { rupees: `At most ${formatRupees(left)} can be transferred back` }),
+    ...(toPaise(request.creditRupees) > creditLeft && {
+      creditRupees: `At most ${formatRupees(creditLeft)} can go back to the wallet`,
+    }),
+    ...(request.days > days && { days: `This payment has ${days} days left to take away` }),
+    ...(request.rupees > 0 && !request.method && { method: 'Choose how you transferred it back' }),
+    ...(request.rupees > 0 &&
+      request.method !== 'cash' &&
+      !request.reference && { reference: 'Enter the reference of your transfer' }),
+    ...(newEnd?.isNow && !request.endsNow && { endsNow: 'Confirm that their access ends today' }),
+  }
+}
+
+/** The new end of access, never in the past; null if nothing changes because access has ended or no days are taken. */
+export function shortened(end: Date | null, days: number, now: Date): { endsAt: Date; isNow: boolean } | null {
+  if (days === 0 || end === null || end <= now) return null
+  const endsAt = new Date(end.getTime() - days * day)
+  return endsAt > now ? { endsAt, isNow: false } : { endsAt: now, isNow: true }
+}
+
+export const describeEnd = (shortened: { endsAt: Date; isNow: boolean } | null): string =>
+  shortened === null
+    ? ''
+    : shortened.isNow
+      ? ' Your access ends today.'
+      : ` Your courses are now open until ${formatDay(shortened.endsAt)}.`

@@ -1,0 +1,202 @@
+import type { BodyOf } from '#contract/kit/endpoint.ts'
+import type { Payment } from '#contract/membership/payments.ts'
+import type { Refundable, RefundMethod, refundPayment } from '#contract/membership/refunds.ts'
+import { audit } from '#server/identity/index.ts'
+import type { PersonRow } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import { conflict, notFound } from '#server/kit/http/errors.ts'
+import { notify, sendEmail } from '#server/notifications/index.ts'
+import { balanceOf, credit, dedupeKeyOfReturn, spend } from '#server/wallet/index.ts'
+import { assertNotOwn } from '../payments/decisions.service.ts'
+import { viewFor } from '../payments/service.ts'
+import { accessEndOf, paymentView, toPayment } from '../payments/store.ts'
+import { lockParties, lockPayment, type Parties } from '../payments/verification.store.ts'
+import { creditNoteLink } from '../receipts/links.ts'
+import type { PaymentRow } from '../tables.ts'
+import { refundEmail, refundNotification, undoEmail, undoNotification } from './notifications.ts'
+import { reverseReferral } from './referrals.service.ts'
+import { recordRefund } from './records.service.ts'
+import { assertRefundable, describeEnd, shortened, toPaise, undoEnd, walletPartOf, whyNoUndo } from './rules.ts'
+import {
+  addRefunded,
+  daysTaken,
+  entryOfPayment,
+  receiptOfRound,
+  refundsOf,
+  setPendingAgain,
+  shortenAccess,
+} from './store.ts'
+
+type Request = { paymentId: number; actorId: number }
+
+export async function refundable(db: Db, tools: Tools, { paymentId, actorId }: Request): Promise<Refundable> {
+  const { payment } = (await paymentView(db, paymentId)) ?? {}
+  if (!payment) throw notFound('This payment')
+  const [entry, receipt, taken, end, returned] = await Promise.all([
+    entryOfPayment(db, payment),
+    receiptOfRound(db, payment),
+    daysTaken(db, payment),
+    accessEndOf(db, payment.personId),
+    refundsOf(db, paymentId),
+  ])
+  const facts = { payment, isFollowed: entry?.isFollowed ?? false, balancePaise: await balanceOf(db, payment.personId) }
+  const why = whyNoUndo(facts, tools.clock())
+  const isVerified = payment.state === 'verified'
+  return {
+    rupees: isVerified ? (payment.amountPaise - payment.restPaise - payment.refundedPaise) / 100 : 0,
+    creditRupees: isVerified ? (payment.creditPaise - payment.refundedCreditPaise) / 100 : 0,
+    days: (receipt?.details.days ?? 0) - taken,
+    subscriptionEnds: end && end.toISOString(),
+    undoUntil: why === null ? undoEnd(payment.decidedAt!).toISOString() : null,
+    whyNoUndo: why,
+    refunds: returned.map(({ refund, number }) => ({
+      refundId: refund.id,
+      kind: refund.kind,
+      rupees: refund.amountPaise / 100,
+      creditRupees: refund.creditPaise / 100,
+      days: refund.days,
+      method: refund.method,
+      reference: refund.reference,
+      reason: refund.reason,
+      at: refund.createdAt.toISOString(),
+      creditNoteNumber: number,
+      creditNoteUrl: creditNoteLink(tools, { refundId: refund.id, number }, actorId),
+    })),
+  }
+}
+
+type Correct = (db: Db, payment: PaymentRow, parties: Parties) => Promise<void>
+
+/** Locks everyone whose money changes, so that of two corrections the second sees what the first did. */
+async function correct(db: Db, tools: Tools, { paymentId, actorId }: Request, act: Correct): Promise<Payment> {
+  const view = await viewFor(db, tools, actorId)
+  return db.transaction(async (db) => {
+    const parties = await lockParties(db, [paymentId], actorId)
+    await assertNotOwn(db, [paymentId], actorId)
+    const payment = await lockPayment(db, paymentId)
+    if (!payment) throw notFound('This payment')
+    await act(db, payment, parties)
+    return toPayment(await paymentView(db, paymentId), view)
+  })
+}
+
+/** Takes back a verification of the last 24 hours: the payment is pending again, and access is what it was before. */
+export const undo = (db: Db, tools: Tools, { reason, ...request }: Request & { reason: string }): Promise<Payment> =>
+  correct(db, tools, request, async (db, payment, parties) => {
+    const now = tools.clock()
+    const entry = await entryOfPayment(db, payment)
+    const payer = parties.people.get(payment.personId)!
+    const balancePaise = await balanceOf(db, payer.id)
+    const why = whyNoUndo({ payment, isFollowed: entry?.isFollowed ?? false, balancePaise }, now)
+    if (why !== null) throw conflict(why)
+    // Back to where access ended before; if it had ended, it ends now.
+    const accessEntryId =
+      entry &&
+      (await shortenAccess(db, {
+        personId: payer.id,
+        startsAt: entry.endsAt,
+        endsAt: entry.startsAt,
+        reason: 'The verification of a payment was undone',
+        createdAt: now,
+      }))
+    const { amountPaise, creditPaise } = payment
+    const days = (await receiptOfRound(db, payment))!.details.days
+    await spend(db, payer.id, walletPartOf(payment), {
+      reason: `Taken back: payment ${payment.transactionId} is checked again`,
+      dedupeKey: `rest of payment ${payment.id}, undone ${payment.undone}`,
+    })
+    const refund = { kind: 'undo', amountPaise, creditPaise, days, method: null, reference: null, reason } as const
+    const number = await recordRefund(db, payment, {
+      ...refund,
+      accessEntryId,
+      createdAt: now,
+      createdBy: request.actorId,
+    })
+    await setPendingAgain(db, payment.id)
+    await reverseReferral(db, payment, parties)
+    await notify(db, payer.id, undoNotification(amountPaise, reason))
+    const email = undoEmail(amountPaise, { reason, number }, tools.env.publicUrl)
+    await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
+    await auditCorrection(db, request, 'verification undone', { state: 'pending', reason, creditNote: number })
+  })
+
+type Refunding = Request & BodyOf<typeof refundPayment>
+
+/** Records money that went back, all or part of it, with a credit note. */
+export const refund = (db: Db, tools: Tools, { paymentId, actorId, ...returned }: Refunding): Promise<Payment> =>
+  correct(db, tools, { paymentId, actorId }, async (db, payment, parties) => {
+    const now = tools.clock()
+    const end = await accessEndOf(db, payment.personId)
+    const receipt = await receiptOfRound(db, payment)
+    const days = (receipt?.details.days ?? 0) - (await daysTaken(db, payment))
+    assertRefundable({ payment, days, end }, returned, now)
+    const payer = parties.people.get(payment.personId)!
+    const { reason, reference = null, method = null } = returned
+    const parts = { amountPaise: toPaise(returned.rupees), creditPaise: toPaise(returned.creditRupees) }
+    const access = shortened(end, returned.days, now)
+    const accessEntryId = access && (await takeDays(db, payer, { from: end!, until: access.endsAt, reason, now }))
+    const kept = parts.amountPaise > 0 ? { method, reference } : { method: null, reference: null }
+    const number = await recordRefund(db, payment, {
+      kind: 'refund',
+      ...parts,
+      ...kept,
+      days: returned.days,
+      reason,
+      accessEntryId,
+      createdAt: now,
+      createdBy: actorId,
+    })
+    const after = await addRefunded(db, paymentId, parts)
+    await credit(db, payer.id, parts.creditPaise, {
+      reason: `Refund of payment ${payment.transactionId ?? receipt!.number}`,
+      dedupeKey: dedupeKeyOfReturn(`credit by note ${number}`),
+    })
+    if (after.refundedPaise === after.amountPaise - after.restPaise) await reverseReferral(db, payment, parties)
+    const outcome = { reason, number, access: describeEnd(access) }
+    await notify(db, payer.id, refundNotification(parts, outcome))
+    const email = refundEmail(parts, outcome, tools.env.publicUrl)
+    await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
+    await auditCorrection(db, { paymentId, actorId }, 'payment refunded', {
+      ...parts,
+      ...kept,
+      reason,
+      creditNote: number,
+    })
+  })
+
+type Rest = {
+  payer: PersonRow
+  paise: number
+  method: RefundMethod | null
+  reference: string | null
+  reason: string
+  actorId: number
+}
+
+/** Records that the part of a payment went back which no plan needed. No days are taken away. */
+export async function refundRest(db: Db, tools: Tools, payment: PaymentRow, rest: Rest): Promise<void> {
+  const { payer, paise, method, reference, reason, actorId } = rest
+  const parts = { amountPaise: paise, creditPaise: 0 }
+  const refund = { kind: 'refund', ...parts, method, reference, days: 0, reason, accessEntryId: null } as const
+  const number = await recordRefund(db, payment, { ...refund, createdAt: tools.clock(), createdBy: actorId })
+  await addRefunded(db, payment.id, parts)
+  const outcome = { reason, number, access: '' }
+  await notify(db, payer.id, refundNotification(parts, outcome))
+  const email = refundEmail(parts, outcome, tools.env.publicUrl)
+  await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
+}
+
+type Taking = { from: Date; until: Date; reason: string; now: Date }
+
+const takeDays = (db: Db, payer: PersonRow, { from, until, reason, now }: Taking): Promise<number> =>
+  shortenAccess(db, {
+    personId: payer.id,
+    startsAt: from,
+    endsAt: until,
+    reason: `Refund: ${reason}`,
+    createdAt: now,
+  })
+
+const auditCorrection = (db: Db, { paymentId, actorId }: Request, action: string, after: object) =>
+  audit(db, { actorId, action, subject: `payment ${paymentId}`, before: { state: 'verified' }, after })

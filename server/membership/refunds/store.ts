@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, gt, inArray, sql } from '#server/kit/db/orm.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { accessEntries, creditNotes, type PaymentRow, payments, receipts, type RefundRow, refunds } from '../tables.ts'
+
+type OfPayment = Pick<PaymentRow, 'id' | 'undone'>
+
+export async function receiptOfRound(db: Db, { id, undone }: OfPayment) {
+  const [row = null] = await db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.paymentId, id), eq(receipts.round, undone)))
+  return row
+}
+
+/** The entry of access that the payment added, and whether a later one follows. */
+export async function entryOfPayment(db: Db, { id, undone, personId }: OfPayment & Pick<PaymentRow, 'personId'>) {
+  const [entry] = await db
+    .select()
+    .from(accessEntries)
+    .where(and(eq(accessEntries.paymentId, id), eq(accessEntries.round, undone)))
+  if (!entry) return null
+  const [later] = await db
+    .select({ id: accessEntries.id })
+    .from(accessEntries)
+    .where(and(eq(accessEntries.personId, personId), gt(accessEntries.id, entry.id)))
+    .limit(1)
+  return { ...entry, isFollowed: later !== undefined }
+}
+
+type Shortening = { personId: number; startsAt: Date; endsAt: Date; reason: string; createdAt: Date }
+
+export async function shortenAccess(db: Db, entry: Shortening): Promise<number> {
+  const [row] = await db.insert(accessEntries).values(entry).returning({ id: accessEntries.id })
+  return row!.id
+}
+
+export async function insertRefund(db: Db, refund: typeof refunds.$inferInsert): Promise<number> {
+  const [row] = await db.insert(refunds).values(refund).returning({ id: refunds.id })
+  return row!.id
+}
+
+/** Days of this receipt that refunds took away. */
+export async function daysTaken(db: Db, { id, undone }: OfPayment): Promise<number> {
+  const [row] = await db
+    .select({ days: sql`coalesce(sum(${refunds.days}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, id), eq(refunds.round, undone)))
+  return row!.days
+}
+
+type Parts = { amountPaise: number; creditPaise: number }
+
+/** The database refuses more than was paid. */
+export async function addRefunded(db: Db, paymentId: number, { amountPaise, creditPaise }: Parts): Promise<PaymentRow> {
+  const { refundedPaise, refundedCreditPaise } = payments
+  const [row] = await db
+    .update(payments)
+    .set({
+      refundedPaise: sql`${refundedPaise} + ${amountPaise}`,
+      refundedCreditPaise: sql`${refundedCreditPaise} + ${creditPaise}`,
+    })
+    .where(eq(payments.id, paymentId))
+    .returning()
+  return row!
+}
+
+export async function setPendingAgain(db: Db, paymentId: number): Promise<void> {
+  await db
+    .update(payments)
+    .set({
+      state: 'pending',
+      decidedAt: null,
+      decidedBy: null,
+      undone: sql`${payments.undone} + 1`,
+      // As it was reported.
+      amountPaise: sql`coalesce(${payments.reportedPaise}, ${payments.amountPaise})`,
+      creditPaise: sql`coalesce(${payments.reportedCreditPaise}, ${payments.creditPaise})`,
+      reportedPaise: null,
+      reportedCreditPaise: null,
+      restPaise: 0,
+    })
+    .where(eq(payments.id, paymentId))
+}
+
+export type RefundView = { refund: RefundRow; number: string }
+
+const selectRefunds = (db: Db) =>
+  db
+    .select({ refund: refunds, number: creditNotes.number })
+    .from(refunds)
+    .innerJoin(creditNotes, eq(creditNotes.refundId, refunds.id))
+
+/** Newest first. */
+export const refundsOf = (db: Db, ...paymentIds: number[]): Promise<RefundView[]> =>
+  selectRefunds(db).where(inArray(refunds.paymentId, paymentIds)).orderBy(desc(refunds.id))
+
+/** Oldest first. */
+export const refundsOfPerson = (db: Db, personId: number): Promise<RefundView[]> =>
+  selectRefunds(db)
+    .where(
+      inArray(refunds.paymentId, db.select({ id: payments.id }).from(payments).where(eq(payments.personId, personId))),
+    )
+    .orderBy(asc(refunds.id))

@@ -1,0 +1,66 @@
+import { newTransactionId } from '../makers.ts'
+import type { TestActor } from '../test-app.ts'
+import { newStatement } from './bank-statements.ts'
+import type { moneyDesk } from './money.ts'
+
+export type Input = { params?: Record<string, unknown>; body?: object }
+export type Call = {
+  /** An actor that may make this call, if the role alone is not enough. */
+  who?: () => Promise<TestActor>
+  /** New input for each call. */
+  fresh: () => Promise<Input>
+  /** Input that fails after the transaction has started. */
+  failing?: () => Promise<Input>
+}
+
+/** The idempotent calls that move money. */
+export function moneyCalls(desk: Awaited<ReturnType<typeof moneyDesk>>): Record<string, Call> {
+  const newLearnerId = async () => (await desk.newActor('learner')).id
+  const newPaymentId = async () => (await desk.newPayment(await newLearnerId())).id
+
+  async function newVerifiedId() {
+    const paymentId = await newPaymentId()
+    await desk.verify(await desk.newActor('admin'), paymentId)
+    return paymentId
+  }
+
+  return {
+    subscribeUser: {
+      fresh: async () => ({ body: { amount: '499', transactionId: newTransactionId() } }),
+      failing: async () => ({ body: { amount: '499', transactionId: newTransactionId(), creditRupees: 400 } }),
+    },
+    verifyPayments: { fresh: async () => ({ body: { paymentIds: [await newPaymentId(), await newPaymentId()] } }) },
+    rejectPayments: { fresh: async () => ({ body: { paymentIds: [await newPaymentId()], reason: 'Not found' } }) },
+    reopenPayment: {
+      fresh: async () => {
+        const paymentId = await newPaymentId()
+        await desk.reject(await desk.newActor('admin'), 'Not found', paymentId)
+        return { params: { paymentId }, body: { reason: 'On the next statement' } }
+      },
+    },
+    acceptPayment: {
+      fresh: async () => ({ params: { paymentId: await newPaymentId() }, body: { receivedRupees: 199 } }),
+    },
+    undoVerification: {
+      fresh: async () => ({ params: { paymentId: await newVerifiedId() }, body: { reason: 'The wrong row' } }),
+    },
+    refundPayment: {
+      fresh: async () => ({
+        params: { paymentId: await newVerifiedId() },
+        body: { rupees: 10, days: 0, method: 'cash', reason: 'They moved away' },
+      }),
+    },
+    grantAccess: {
+      fresh: async () => ({ params: { userId: await newLearnerId() }, body: { days: 5, reason: 'Lost days' } }),
+    },
+    adjustWallet: {
+      fresh: async () => ({ params: { userId: await newLearnerId() }, body: { rupees: 50, reason: 'A prize' } }),
+      failing: async () => ({ params: { userId: await newLearnerId() }, body: { rupees: -50, reason: 'Too much' } }),
+    },
+    verifyStatement: {
+      fresh: async () => ({
+        params: { statementId: await newStatement(desk, await newLearnerId(), await newPaymentId()) },
+      }),
+    },
+  }
+}

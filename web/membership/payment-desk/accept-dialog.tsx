@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { acceptPayment, coveredBy } from '#contract/membership/acceptance.ts'
+import type { PayerPayment } from '#contract/membership/payments.ts'
+import type { Plan } from '#contract/site/settings.ts'
+import { Field, Input } from '#web/kit/forms/field.tsx'
+import { useForm } from '#web/kit/forms/form.ts'
+import { Select } from '#web/kit/forms/select.tsx'
+import { rupees } from '#web/kit/format.ts'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { Failure } from '#web/kit/states/failure.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { site } from '#web/site/index.ts'
+import { failureTitle } from '../failure-title.ts'
+import { useAcceptPayment } from '../payments-admin.api.ts'
+import { describeAcceptance } from './desk.rules.ts'
+import { TransferBack } from './transfer-back.tsx'
+
+type AcceptDialogProps = { payment: PayerPayment; onClose: () => void }
+
+/** Verifies a payment with the amount that the bank received. */
+export function AcceptDialog({ payment, onClose }: AcceptDialogProps) {
+  const school = useQuery(site)
+  if (school.data) return <AcceptForm payment={payment} plans={school.data.plans} onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} title={titleOf(payment)}>
+      <QueryView query={school}>{() => null}</QueryView>
+    </Dialog>
+  )
+}
+
+const titleOf = ({ payer }: PayerPayment) => `Accept ${payer.name}’s payment as received`
+
+function AcceptForm({ payment, plans, onClose }: AcceptDialogProps & { plans: Plan[] }) {
+  const accept = useAcceptPayment(payment.paymentId)
+  const [received, setReceived] = useState(String(payment.received?.rupees ?? payment.rupees))
+  const [restTo, setRestTo] = useState('wallet')
+  const creditPaise = Math.round(payment.creditRupees * 100)
+  const covered = coveredBy(plans, { receivedPaise: Math.round(Number(received) * 100) || 0, creditPaise })
+  const isBack = covered.restPaise > 0 && restTo === 'payer'
+  const form = useForm({
+    schema: acceptPayment.body,
+    read: (fields) => ({
+      receivedRupees: Number(fields.get('receivedRupees') || Number.NaN),
+      restTo: fields.get('restTo') ?? 'wallet',
+      ...(fields.get('method') && { method: fields.get('method') }),
+      ...(fields.get('reference') && { reference: fields.get('reference') }),
+    }),
+    submit: async (body) => {
+      await accept.mutateAsync(acceptPayment.body.parse(body))
+      toast('Payment accepted. The learner has the receipt.')
+      onClose()
+    },
+    // Shown below the fields, unless a field has the error.
+    onRejection: () => {},
+  })
+  return (
+    <FormDialog
+      title={titleOf(payment)}
+      intro={`Reported: ${rupees(payment.rupees)}${payment.creditRupees > 0 ? ` plus ${rupees(payment.creditRupees)} of wallet credit` : ''}. Use this if the bank received another amount. We’ll tell the learner.`}
+      form={form}
+      submitLabel="Accept payment"
+      busyLabel="Accepting…"
+      size="large"
+      onClose={onClose}
+    >
+      <Field
+        label="Amount received (₹)"
+        hint={describeAcceptance(covered, creditPaise)}
+        problem={form.problems['receivedRupees']}
+      >
+        <Input
+          name="receivedRupees"
+          inputMode="decimal"
+          autoComplete="off"
+          value={received}
+          onChange={({ target }) => setReceived(target.value)}
+        />
+      </Field>
+      {covered.restPaise > 0 && (
+        <Field label={`The remaining ${rupees(covered.restPaise / 100)}`} problem={form.problems['restTo']}>
+          <Select name="restTo" value={restTo} onChange={({ target }) => setRestTo(target.value)}>
+            <option value="wallet">Add to their wallet</option>
+            <option value="payer">I’ve sent it back</option>
+          </Select>
+        </Field>
+      )}
+      {isBack && <TransferBack problems={form.problems} />}
+      {accept.error && Object.keys(form.problems).length === 0 && (
+        <Failure title={failureTitle(accept.error, 'Nothing was changed.')} message={accept.error.message} />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PayerPayment } from '#contract/membership/payments.ts'
+import { type Refundable, refundPayment, shareOfDays } from '#contract/membership/refunds.ts'
+import { useNow } from '#web/kit/duration.ts'
+import { Checkbox } from '#web/kit/forms/checkbox.tsx'
+import { Field, Input } from '#web/kit/forms/field.tsx'
+import { useForm } from '#web/kit/forms/form.ts'
+import { day, rupees } from '#web/kit/format.ts'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { refundableOf, useRefundPayment } from '../payments-admin.api.ts'
+import { RefundList } from './refund-list.tsx'
+import { TransferBack } from './transfer-back.tsx'
+
+type RefundDialogProps = { payment: PayerPayment; onClose: () => void }
+
+/** Records money that was sent back, and shows what went back before. */
+export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+  const refundable = useQuery(refundableOf(payment.paymentId))
+  if (refundable.data) return <RefundForm payment={payment} refundable={refundable.data} onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} title={`Refund ${payment.payer.name}’s payment`}>
+      <QueryView query={refundable}>{() => null}</QueryView>
+    </Dialog>
+  )
+}
+
+const toNumber = (text: FormDataEntryValue | null) => (text === null ? 0 : Number(text || Number.NaN))
+const dayMs = 24 * 60 * 60 * 1000
+
+function RefundForm({ payment, refundable, onClose }: RefundDialogProps & { refundable: Refundable }) {
+  const refund = useRefundPayment(payment.paymentId)
+  const [amount, setAmount] = useState(String(refundable.rupees))
+  const paidRupees = payment.rupees + payment.creditRupees
+  const share = shareOfDays({ days: payment.planDays ?? 0, paidRupees, rupees: Number(amount) || 0 })
+  const [chosenDays, setChosenDays] = useState<string | null>(null)
+  const days = chosenDays ?? String(Math.min(share, refundable.days))
+  const end = refundable.subscriptionEnds ? new Date(refundable.subscriptionEnds).getTime() : 0
+  const newEnd = end - (Number(days) || 0) * dayMs
+  const now = useNow(60_000)
+  const isOpen = end > now
+  const form = useForm({
+    schema: refundPayment.body,
+    read: (fields) => ({
+      rupees: toNumber(fields.get('rupees')),
+      creditRupees: toNumber(fields.get('creditRupees')),
+      days: toNumber(fields.get('days')),
+      ...(Number(fields.get('rupees')) > 0 && { method: fields.get('method') }),
+      ...(fields.get('reference') && { reference: fields.get('reference') }),
+      reason: fields.get('reason'),
+      endsNow: fields.get('endsNow') === 'on',
+    }),
+    submit: async (body) => {
+      await refund.mutateAsync(refundPayment.body.parse(body))
+      toast('Refund recorded. The learner has the credit note.')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={`Refund ${payment.payer.name}’s payment`}
+      intro="Send the money back first, then record it here. The learner gets a credit note."
+      form={form}
+      submitLabel="Record refund"
+      busyLabel="Recording…"
+      size="large"
+      onClose={onClose}
+    >
+      {refundable.refunds.length > 0 && <RefundList refunds={refundable.refunds} />}
+      {refundable.rupees > 0 && (
+        <Field
+          label="Amount sent back (₹)"
+          hint={`At most ${rupees(refundable.rupees)}.`}
+          problem={form.problems['rupees']}
+        >
+          <Input
+            name="rupees"
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        </Field>
+      )}
+      {refundable.creditRupees > 0 && (
+        <Field
+          label="Back to their wallet (₹)"
+          hint={`They used ${rupees(refundable.creditRupees)} of their credit.`}
+          problem={form.problems['creditRupees']}
+        >
+          <Input name="creditRupees" inputMode="numeric" autoComplete="off" defaultValue={refundable.creditRupees} />
+        </Field>
+      )}
+      {Number(amount) > 0 && refundable.rupees > 0 && <TransferBack problems={form.problems} />}
+      <Field
+        label="Days of access to take away"
+        hint={isOpen ? endHint(newEnd, now) : 'Their access has ended, so nothing changes.'}
+        problem={form.problems['days']}
+      >
+        <Input
+          name="days"
+          inputMode="numeric"
+          autoComplete="off"
+          value={days}
+          onChange={({ target }) => setChosenDays(target.value)}
+        />
+      </Field>
+      {isOpen && newEnd <= now && (
+        <Checkbox name="endsNow" label="End their access today" problem={form.problems['endsNow']} />
+      )}
+      <Field label="Reason" hint="The learner sees it, and it’s on the credit note." problem={form.problems['reason']}>
+        <Input name="reason" maxLength={300} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+const endHint = (newEnd: number, now: number): string =>
+  newEnd > now ? `Their courses stay open until ${day(new Date(newEnd).toISOString())}.` : 'Their access ends today.'

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { Field, Input } from '#web/kit/forms/field.tsx'
+import type { Problems } from '#web/kit/forms/form.ts'
+import { Select } from '#web/kit/forms/select.tsx'
+
+/** How money went back to the payer, and its reference. */
+export function TransferBack({ problems }: { problems: Problems }) {
+  const [method, setMethod] = useState('upi')
+  return (
+    <>
+      <Field label="Sent by" problem={problems['method']}>
+        <Select name="method" value={method} onChange={({ target }) => setMethod(target.value)}>
+          <option value="upi">UPI</option>
+          <option value="bank">Bank transfer</option>
+          <option value="cash">Cash</option>
+        </Select>
+      </Field>
+      <Field label="Reference of your transfer" optional={method === 'cash'} problem={problems['reference']}>
+        <Input name="reference" maxLength={40} autoComplete="off" />
+      </Field>
+    </>
+  )
+}
