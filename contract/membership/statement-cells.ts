@@ -39,13 +39,14 @@ export function dayOf(text: string): string | null {
 }
 
 const currency = /₹|\bINR\b|\bRS\b\.?/g
+const bracketed = /\((CR|DR)\.?\)$/
 const suffix = /(?<=[\d).\s])(?:CR|DR)\.?$/
 // Grouped the Indian way (1,23,456), by thousands, or not at all. Fractions of a paisa are only allowed as zeros.
 const digits = /^(?<rupees>\d{1,13}|\d{1,3}(?:,\d{2,3}){0,5},\d{3})?(?:\.(?<paise>\d{0,2})0*)?$/
 
 /** An amount in paise; a debit (minus, brackets, DR) is negative. Null if it isn't an amount. Exact, without floats. */
 export function paiseOf(text: string): number | null {
-  const bare = text.toUpperCase().replace(currency, ' ').trim()
+  const bare = text.toUpperCase().replace(currency, ' ').trim().replace(bracketed, '$1')
   const isDebit = /^[-−]|[-−]$|^\(.*\)$|DR\.?$/.test(bare)
   const plain = bare
     .replace(suffix, '')

@@ -1,14 +1,44 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, Instant } from '../kit/fields.ts'
+import { Id, Instant, line, optionalText } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
-export const findings = ['exact', 'amount differs', 'unknown', 'already used', 'possible'] as const
+export const findings = [
+  'exact',
+  'possible',
+  'amount differs',
+  'rejected but received',
+  'unclear',
+  'unknown',
+  'duplicate',
+  'already used',
+] as const
 export const Finding = z.enum(findings)
 export type Finding = z.infer<typeof Finding>
 
 export const StatementState = z.enum(['needs columns', 'matching', 'matched', 'verifying', 'done', 'failed'])
 export type StatementState = z.infer<typeof StatementState>
+
+export const StatementFormat = z.enum(['text', 'workbook', 'pdf'])
+export type StatementFormat = z.infer<typeof StatementFormat>
+
+export const StatementReading = z.object({
+  /** The first and last day of the file, if it has dates. */
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  /** Lines whose reference a spreadsheet has shortened. */
+  roundedLines: z.number(),
+  /** Null without a balance column. A break is a balance that doesn't follow from the one before. */
+  balances: z
+    .object({
+      checked: z.number(),
+      breakCount: z.number(),
+      /** The first few. */
+      breaks: z.array(z.object({ line: z.number(), expectedRupees: z.number(), foundRupees: z.number() })),
+    })
+    .nullable(),
+})
+export type StatementReading = z.infer<typeof StatementReading>
 
 /** Column numbers, from 0. */
 export const StatementColumns = z.strictObject({
@@ -29,6 +59,8 @@ export const Statement = z.object({
   problem: z.string().nullable(),
   lineCount: z.number(),
   doneCount: z.number(),
+  format: StatementFormat,
+  reading: StatementReading.nullable(),
   counts: z.record(Finding, z.number()),
   /** The total of the exact matches. */
   exactRupees: z.number(),
@@ -42,14 +74,16 @@ const params = z.strictObject({ statementId: Id })
 export const uploadStatement = endpoint({
   method: 'POST',
   path: '/v1/statements',
-  summary: 'Upload a bank statement (CSV) to match it with payments; nothing is verified yet',
+  summary: 'Upload a bank statement (CSV, Excel or PDF) to match it with payments; nothing is verified yet',
   access: 'admin',
-  // Text in Windows encodings is detected as octet-stream.
+  // Opens a locked PDF; it isn't stored.
+  body: z.strictObject({ password: z.string().max(200).default('') }),
+  // Text in Windows encodings and older workbooks are detected as octet-stream.
   upload: {
     field: 'statement',
     maxFiles: 1,
     maxBytes: 20 * 1024 * 1024,
-    kinds: ['text/plain', 'application/octet-stream'],
+    kinds: ['text/plain', 'application/octet-stream', 'application/zip', 'application/pdf'],
   },
   reply: Statement,
 })
@@ -82,6 +116,9 @@ export const chooseColumns = endpoint({
   reply: Statement,
 })
 
+export const Handling = z.enum(['assigned', 'noted', 'ignored'])
+export type Handling = z.infer<typeof Handling>
+
 export const StatementLine = z.object({
   line: z.number(),
   paidOn: z.iso.date().nullable(),
@@ -89,6 +126,12 @@ export const StatementLine = z.object({
   narration: z.string(),
   reference: z.string().nullable(),
   finding: Finding,
+  /** Why a line of a PDF can't be read with certainty. */
+  doubt: z.string().nullable(),
+  /** The reference as a spreadsheet shortened it. */
+  rounded: z.string().nullable(),
+  handling: Handling.nullable(),
+  note: z.string(),
   payment: z
     .object({
       paymentId: z.number(),
@@ -109,6 +152,69 @@ export const listStatementLines = endpoint({
   params,
   query: PageQuery.extend({ finding: Finding }),
   reply: pageOf(StatementLine),
+})
+
+const lineParams = z.strictObject({ statementId: Id, line: Id })
+
+export const confirmStatementLine = endpoint({
+  method: 'POST',
+  path: '/v1/statements/:statementId/lines/:line/confirm',
+  summary: 'Confirm that an unclear line was read correctly; it is matched then',
+  access: 'admin',
+  idempotent: true,
+  params: lineParams,
+  reply: StatementLine,
+})
+
+export const handleStatementLine = endpoint({
+  method: 'PUT',
+  path: '/v1/statements/:statementId/lines/:line/handling',
+  summary: 'Note or ignore a line that no payment explains, or take that back',
+  access: 'admin',
+  params: lineParams,
+  body: z
+    .strictObject({ handling: z.enum(['noted', 'ignored']).nullable(), note: optionalText(500).default('') })
+    .refine(({ handling, note }) => handling !== 'noted' || note !== '', { path: ['note'], error: 'Write a note' }),
+  reply: StatementLine,
+})
+
+export const assignStatementLine = endpoint({
+  method: 'POST',
+  path: '/v1/statements/:statementId/lines/:line/learner',
+  summary: 'Record a line as the payment of a learner; it is pending then',
+  access: 'admin',
+  idempotent: true,
+  params: lineParams,
+  body: z.strictObject({ userId: z.int('Choose a learner').positive('Choose a learner') }),
+  reply: StatementLine,
+})
+
+export const findPayers = endpoint({
+  method: 'GET',
+  path: '/v1/payers',
+  summary: 'Find learners by name or email, to assign a transfer to one of them',
+  access: 'admin',
+  query: z.strictObject({ search: line('a name or email', 100) }),
+  reply: z.array(z.object({ userId: z.number(), name: z.string(), email: z.string() })),
+})
+
+export const MissingPayment = z.object({
+  paymentId: z.number(),
+  transactionId: z.string(),
+  rupees: z.number(),
+  payer: z.string(),
+  reportedAt: Instant,
+})
+export type MissingPayment = z.infer<typeof MissingPayment>
+
+export const listMissingPayments = endpoint({
+  method: 'GET',
+  path: '/v1/statements/:statementId/missing',
+  summary: 'List pending payments reported on the statement’s days that aren’t on it',
+  access: 'admin',
+  params,
+  query: PageQuery,
+  reply: pageOf(MissingPayment).extend({ total: z.number() }),
 })
 
 export const verifyStatement = endpoint({

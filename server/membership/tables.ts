@@ -16,7 +16,14 @@ import type { BookingState } from '#contract/membership/demo-desk.ts'
 import type { DemoSlot } from '#contract/membership/demos.ts'
 import type { PaidBy, PaymentState } from '#contract/membership/payments.ts'
 import type { RefundKind, RefundMethod } from '#contract/membership/refunds.ts'
-import type { Finding, StatementColumns, StatementState } from '#contract/membership/statements.ts'
+import type {
+  Finding,
+  Handling,
+  StatementColumns,
+  StatementFormat,
+  StatementReading,
+  StatementState,
+} from '#contract/membership/statements.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
@@ -230,6 +237,9 @@ export const statements = pgTable('statements', {
   lineCount: integer().notNull().default(0),
   doneCount: integer().notNull().default(0),
   totals: jsonb().$type<StatementTotals>(),
+  format: text().$type<StatementFormat>().notNull().default('text'),
+  doubts: jsonb().$type<Record<number, string>>().notNull().default({}),
+  reading: jsonb().$type<StatementReading>(),
   uploadedBy: person().notNull(),
   createdAt: instant().notNull().defaultNow(),
 })
@@ -250,6 +260,12 @@ export const statementLines = pgTable(
     reference: text(),
     finding: text().$type<Finding>().notNull(),
     paymentId: bigint({ mode: 'number' }).references(() => payments.id),
+    doubt: text(),
+    rounded: text(),
+    handling: text().$type<Handling>(),
+    note: text().notNull().default(''),
+    handledBy: bigint({ mode: 'number' }).references(() => people.id),
+    handledAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.statementId, table.line] })],
 )

@@ -61,6 +61,12 @@ export const reopenedNotification = (paid: Paid) => ({
   link,
 })
 
+export const recordedNotification = (paid: Paid) => ({
+  title: `We’ve found your transfer of ${formatRupees(paid.amountPaise)}`,
+  body: 'It was on our bank statement. We’ll check it and open your courses. You don’t have to do anything.',
+  link,
+})
+
 export const rejectedEmail = (paid: Paid, reason: string, publicUrl: string) => ({
   subject: 'We couldn’t verify your payment',
   paragraphs: [

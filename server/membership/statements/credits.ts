@@ -1,5 +1,7 @@
-import type { StatementColumns } from '#contract/membership/statements.ts'
-import { allRows, createCreditReader, type Credit } from './reading.ts'
+import { dayOf } from '#contract/membership/statement-cells.ts'
+import type { StatementColumns, StatementReading } from '#contract/membership/statements.ts'
+import { checkBalances, createBalanceReader, toReading } from './balances.ts'
+import { allRows, clean, createCreditReader, type Credit } from './reading.ts'
 
 const batchRows = 1000
 
@@ -12,6 +14,7 @@ export type Batch = { credits: Credit[]; rowsDone: number }
  */
 export async function readCredits(bytes: Buffer, columns: StatementColumns) {
   const batches: string[] = []
+  const facts = createFacts(columns)
   let read: ReturnType<typeof createCreditReader> | null = null
   let credits: Credit[] = []
   let line = 0
@@ -24,9 +27,45 @@ export async function readCredits(bytes: Buffer, columns: StatementColumns) {
     line += 1
     const credit = read?.(row, line)
     if (credit) credits.push(credit)
-    if (line === columns.headerLine + 1) read = createCreditReader(columns, row)
+    if (read) facts.add(row, line, credit?.rounded ?? null)
+    if (line === columns.headerLine + 1) {
+      read = createCreditReader(columns, row)
+      facts.start(row)
+    }
     if (line % batchRows === 0) endBatch()
   }
   endBatch()
-  return { lineCount: rowsDone(), batches }
+  return { lineCount: rowsDone(), batches, ...facts.end() }
+}
+
+type Entries = NonNullable<ReturnType<NonNullable<ReturnType<typeof createBalanceReader>>>>[]
+
+/** What the file says about itself: the days it covers, whether its balances add up, which references are damaged. */
+function createFacts(columns: StatementColumns) {
+  let readBalance: ReturnType<typeof createBalanceReader> = null
+  const entries: Entries = []
+  let from: string | null = null
+  let to: string | null = null
+  let roundedLines = 0
+  return {
+    start: (header: string[]) => void (readBalance = createBalanceReader(columns, header)),
+    add: (row: string[], line: number, rounded: string | null) => {
+      const day = dayOf(clean(row[columns.date]))
+      if (day && (from === null || day < from)) from = day
+      if (day && (to === null || day > to)) to = day
+      if (rounded) roundedLines += 1
+      const entry = readBalance?.(
+        row.map((cell) => clean(cell)),
+        line,
+      )
+      if (entry) entries.push(entry)
+    },
+    end: (): { reading: StatementReading; brokenLines: number[] } => {
+      const check = readBalance && checkBalances(entries)
+      return {
+        reading: { from, to, roundedLines, balances: check && toReading(check) },
+        brokenLines: check ? check.breaks.map(({ line }) => line) : [],
+      }
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byReference, createSimilarIndex, matchCredit, type KnownPayment } from './findings.ts'
+import { byReference, createSimilarIndex, matchCredit, newSeen, type KnownPayment } from './findings.ts'
 import type { Credit } from './reading.ts'
 
 const upi = '431256789012'
@@ -19,9 +19,10 @@ const credit = (references: string[], paise = 399_00): Credit => ({
   paise,
   narration: '',
   references,
+  rounded: null,
 })
-const find = (line: Credit, payments: KnownPayment[], claimed = new Set<number>()) =>
-  matchCredit(line, byReference(payments), claimed)
+const find = (line: Credit, payments: KnownPayment[], seen = newSeen()) =>
+  matchCredit(line, byReference(payments), seen)
 
 test('finds an exact match by reference and amount', () => {
   const found = { finding: 'exact', reference: upi, paymentId: 1 }
@@ -33,9 +34,22 @@ test('reports an amount that differs by a paisa', () => {
 })
 
 test('reports a decided payment as already used', () => {
-  for (const state of ['verified', 'rejected'] as const) {
-    expect(find(credit([upi]), [payment(1, upi, { state })])).toMatchObject({ finding: 'already used', paymentId: 1 })
-  }
+  const used = { finding: 'already used', paymentId: 1 }
+  expect(find(credit([upi]), [payment(1, upi, { state: 'verified' })])).toMatchObject(used)
+})
+
+test('reports a rejected payment that was received after all', () => {
+  const received = { finding: 'rejected but received', paymentId: 1 }
+  expect(find(credit([upi]), [payment(1, upi, { state: 'rejected' })])).toMatchObject(received)
+  expect(find(credit([upi], 1_00), [payment(1, upi, { state: 'rejected' })])).toMatchObject(received)
+})
+
+test('reports a line that the file has twice, but not two transfers of the same amount', () => {
+  const seen = newSeen()
+  expect(find(credit([other]), [], seen).finding).toBe('unknown')
+  expect(find(credit([other]), [], seen).finding).toBe('duplicate')
+  expect(find(credit([]), [], seen).finding).toBe('unknown')
+  expect(find(credit([]), [], seen).finding).toBe('unknown')
 })
 
 test('matches a transfer that was reported again after a rejection', () => {
@@ -51,15 +65,15 @@ test('reports an unreported transfer as unknown, with its first reference', () =
 })
 
 test('does not match a second line with the same reference', () => {
-  const claimed = new Set<number>()
-  expect(find(credit([upi]), [payment(1, upi)], claimed).finding).toBe('exact')
-  expect(find(credit([upi]), [payment(1, upi)], claimed).finding).toBe('already used')
+  const seen = newSeen()
+  expect(find(credit([upi]), [payment(1, upi)], seen).finding).toBe('exact')
+  expect(find(credit([upi]), [payment(1, upi)], seen).finding).toBe('duplicate')
 })
 
 test('leaves the payment to the line with the right amount', () => {
-  const claimed = new Set<number>()
-  expect(find(credit([upi], 1_00), [payment(1, upi)], claimed).finding).toBe('amount differs')
-  expect(find(credit([upi]), [payment(1, upi)], claimed).finding).toBe('exact')
+  const seen = newSeen()
+  expect(find(credit([upi], 1_00), [payment(1, upi)], seen).finding).toBe('amount differs')
+  expect(find(credit([upi]), [payment(1, upi)], seen).finding).toBe('exact')
 })
 
 test('uses the matching one of several references, for one payment only', () => {
@@ -113,4 +127,16 @@ test('finds the same payments as a comparison with all of them', () => {
     }),
     { numRuns: 300 },
   )
+})
+
+test('finds payments whose reference a spreadsheet may have shortened', () => {
+  const findSimilar = createSimilarIndex([
+    payment(1, '624312999999'),
+    payment(2, '624313000001', { amountPaise: 1_00 }),
+    payment(3, '634312999999'),
+    payment(4, 'HDFCN52024110512'),
+  ])
+  const line = { ...credit([]), rounded: '6.24313E+11' }
+  expect(findSimilar(line)).toEqual({ line: 1, reference: null, paymentIds: [1] })
+  expect(findSimilar({ ...line, rounded: '6.24312E+11' })).toBeNull()
 })

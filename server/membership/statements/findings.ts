@@ -2,6 +2,7 @@ import type { Finding } from '#contract/membership/statements.ts'
 import type { PaymentState } from '#contract/membership/payments.ts'
 import { isTwelveDigits } from '#contract/membership/reference.ts'
 import type { Credit } from './reading.ts'
+import { shorten, significantDigits } from './references.ts'
 
 export type KnownPayment = { id: number; reference: string | null; amountPaise: number; state: PaymentState }
 export type Match = { finding: Finding; reference: string | null; paymentId: number | null }
@@ -17,12 +18,16 @@ export function byReference(payments: KnownPayment[]): Map<string, KnownPayment>
 // The last one wins.
 const rank: Record<PaymentState, number> = { rejected: 0, pending: 1, verified: 2 }
 
+/** What earlier lines of the statement used up. */
+export type Seen = { claimed: Set<number>; lines: Set<string> }
+export const newSeen = (): Seen => ({ claimed: new Set(), lines: new Set() })
+
 /**
- * One transfer pays for one payment: `claimed` holds the payments that earlier lines of the statement match. Payers can
+ * One transfer pays for one payment: `seen` holds the payments and the lines that came earlier in the statement. Payers can
  * write into the narration, so a line that names a decided payment is used up, whatever else it names; otherwise last
  * month's transfer could pay for someone else.
  */
-export function matchCredit(credit: Credit, known: Map<string, KnownPayment>, claimed: Set<number>): Match {
+export function matchCredit(credit: Credit, known: Map<string, KnownPayment>, seen: Seen): Match {
   const named = credit.references.flatMap((reference) => {
     const payment = known.get(reference)
     return payment ? [{ reference, payment }] : []
@@ -32,19 +37,34 @@ export function matchCredit(credit: Credit, known: Map<string, KnownPayment>, cl
     reference,
     paymentId: payment.id,
   })
-  const used = named.find(({ payment }) => payment.state !== 'pending' || claimed.has(payment.id))
-  if (used) return result('already used', used)
+  const repeated = named.find(({ payment }) => seen.claimed.has(payment.id))
+  if (repeated) return result('duplicate', repeated)
+  const verified = named.find(({ payment }) => payment.state === 'verified')
+  if (verified) return result('already used', verified)
+  const rejected = named.find(({ payment }) => payment.state === 'rejected')
   const exact = named.find(({ payment }) => payment.amountPaise === credit.paise)
-  if (exact) {
-    claimed.add(exact.payment.id)
-    return result('exact', exact)
+  const matched = rejected ?? exact
+  if (matched) {
+    seen.claimed.add(matched.payment.id)
+    return result(rejected ? 'rejected but received' : 'exact', matched)
   }
   if (named[0]) return result('amount differs', named[0])
-  return { finding: 'unknown', reference: credit.references[0] ?? null, paymentId: null }
+  return {
+    finding: isRepeated(credit, seen) ? 'duplicate' : 'unknown',
+    reference: credit.references[0] ?? null,
+    paymentId: null,
+  }
 }
 
-/** Pending payments whose reference differs by one typing mistake. */
-export type Similar = { line: number; reference: string; paymentIds: number[] }
+/** Some exports have a line twice. Without a reference, two equal transfers may be two people's. */
+function isRepeated({ references: [reference], paise, paidOn, narration }: Credit, { lines }: Seen): boolean {
+  if (reference === undefined) return false
+  const key = `${reference} ${paise} ${paidOn} ${narration}`
+  return lines.size === lines.add(key).size
+}
+
+/** Pending payments whose reference differs by one typing mistake, or was shortened by a spreadsheet. */
+export type Similar = { line: number; reference: string | null; paymentIds: number[] }
 
 // From the last digit. Twelve digits fit a number exactly, and numbers are faster than strings.
 const weights = Array.from({ length: 12 }, (_, at) => 10 ** at)
@@ -75,6 +95,26 @@ function createIndex() {
   }
 }
 
+/** Shortened references have few forms, so the payments are sorted by each form once. */
+function createRoundedIndex(pending: KnownPayment[]) {
+  const byPrecision = new Map<number, Map<string, number[]>>()
+  const indexOf = (digits: number) => {
+    const index = new Map<string, number[]>()
+    for (const { id, reference, amountPaise } of pending) {
+      if (reference === null || !/^\d+$/.test(reference)) continue
+      const key = `${amountPaise} ${shorten(reference, digits)}`
+      index.set(key, [...(index.get(key) ?? []), id])
+    }
+    byPrecision.set(digits, index)
+    return index
+  }
+  return (rounded: string, paise: number): number[] => {
+    const digits = significantDigits(rounded)
+    const index = byPrecision.get(digits) ?? indexOf(digits)
+    return index.get(`${paise} ${shorten(rounded, digits)}`) ?? []
+  }
+}
+
 /**
  * Finds pending payments of the same amount whose UPI number differs by one digit or by two swapped neighbours. The
  * index makes a look-up cost the same for ten payments and for a hundred thousand.
@@ -88,9 +128,14 @@ export function createSimilarIndex(pending: KnownPayment[]) {
     for (const key of wildcardKeys(Number(reference))) byKey.add(key, payment)
   }
   const amounts = new Set(pending.map(({ amountPaise }) => amountPaise))
-  return ({ line, paise, references }: Credit): Similar | null => {
+  const byRounded = createRoundedIndex(pending)
+  return ({ line, paise, references, rounded }: Credit): Similar | null => {
     // Most credits have nothing to do with us.
     if (!amounts.has(paise)) return null
+    if (rounded) {
+      const paymentIds = byRounded(rounded, paise)
+      return paymentIds.length > 0 ? { line, reference: null, paymentIds } : null
+    }
     for (const reference of references.filter(isTwelveDigits)) {
       const number = Number(reference)
       const similar = [...wildcardKeys(number).flatMap(byKey.get), ...swappedNeighbours(number).flatMap(byNumber.get)]

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, gt, inArray, sql } from '#server/kit/db/orm.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Finding, StatementLine } from '#contract/membership/statements.ts'
 import { people } from '#server/identity/tables.ts'
@@ -8,7 +8,7 @@ import type { Match } from './findings.ts'
 import type { Credit } from './reading.ts'
 import { payments, statementLines } from '../tables.ts'
 
-export type MatchedLine = Credit & Match
+export type MatchedLine = Credit & Match & { doubt: string | null }
 
 /** One statement per batch, with an array per column. */
 export async function insertLines(db: Db, statementId: number, lines: MatchedLine[]): Promise<void> {
@@ -16,13 +16,14 @@ export async function insertLines(db: Db, statementId: number, lines: MatchedLin
   const column = <Key extends keyof MatchedLine>(key: Key) => sql.param(lines.map((line) => line[key]))
   await db.execute(sql`
     insert into statement_lines
-      (statement_id, line, paid_on, amount_paise, narration, reference, finding, payment_id)
+      (statement_id, line, paid_on, amount_paise, narration, reference, finding, payment_id, doubt, rounded)
     select ${statementId}, * from unnest(
       ${column('line')}::int[], ${column('paidOn')}::date[], ${column('paise')}::bigint[], ${column('narration')}::text[],
-      ${column('reference')}::text[], ${column('finding')}::text[], ${column('paymentId')}::bigint[])`)
+      ${column('reference')}::text[], ${column('finding')}::text[], ${column('paymentId')}::bigint[],
+      ${column('doubt')}::text[], ${column('rounded')}::text[])`)
 }
 
-type Possible = { line: number; reference: string; paymentId: number }
+type Possible = { line: number; reference: string | null; paymentId: number }
 
 export async function setPossible(db: Db, statementId: number, possible: Possible[]): Promise<void> {
   if (possible.length === 0) return
@@ -38,22 +39,55 @@ export async function deleteLines(db: Db, statementId: number): Promise<void> {
   await db.delete(statementLines).where(eq(statementLines.statementId, statementId))
 }
 
+const payer = sql<string>`trim(${people.firstName} || ' ' || ${people.lastName})`
+
+const selectLines = (db: Db) =>
+  db
+    .select({ id: statementLines.line, line: statementLines, payment: payments, payer })
+    .from(statementLines)
+    .leftJoin(payments, eq(payments.id, statementLines.paymentId))
+    .leftJoin(people, eq(people.id, payments.personId))
+
+const isLine = (statementId: number, line: number) =>
+  and(eq(statementLines.statementId, statementId), eq(statementLines.line, line))
+
+export async function lineView(db: Db, statementId: number, line: number): Promise<StatementLine> {
+  const [row] = await selectLines(db).where(isLine(statementId, line))
+  return toLine(row!)
+}
+
+export type LineRecord = typeof statementLines.$inferSelect
+
+export async function lockLine(db: Db, statementId: number, line: number): Promise<LineRecord | null> {
+  const [row = null] = await db.select().from(statementLines).where(isLine(statementId, line)).for('update')
+  return row
+}
+
+export async function setLine(db: Db, { statementId, line }: LineRecord, changes: Partial<LineRecord>): Promise<void> {
+  await db.update(statementLines).set(changes).where(isLine(statementId, line))
+}
+
+/** The payments that other lines of the statement match. */
+export async function claimedPayments(db: Db, statementId: number): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: statementLines.paymentId })
+    .from(statementLines)
+    .where(
+      and(
+        eq(statementLines.statementId, statementId),
+        inArray(statementLines.finding, ['exact', 'rejected but received']),
+      ),
+    )
+  return new Set(rows.flatMap(({ id }) => id ?? []))
+}
+
 /** The finding is from the matching; the payment is shown as it is now. */
 export async function linesPage(
   db: Db,
   statementId: number,
   { finding, after, size }: PageQuery & { finding: Finding },
 ): Promise<Page<StatementLine>> {
-  const rows = await db
-    .select({
-      id: statementLines.line,
-      line: statementLines,
-      payment: payments,
-      payer: sql<string>`trim(${people.firstName} || ' ' || ${people.lastName})`,
-    })
-    .from(statementLines)
-    .leftJoin(payments, eq(payments.id, statementLines.paymentId))
-    .leftJoin(people, eq(people.id, payments.personId))
+  const rows = await selectLines(db)
     .where(
       and(
         eq(statementLines.statementId, statementId),
@@ -79,6 +113,10 @@ const toLine = ({ line: row, payment, payer }: LineRow): StatementLine => ({
   narration: row.narration,
   reference: row.reference,
   finding: row.finding,
+  doubt: row.doubt,
+  rounded: row.rounded,
+  handling: row.handling,
+  note: row.note,
   payment: payment && {
     paymentId: payment.id,
     // Only payments with a transfer are on a statement.

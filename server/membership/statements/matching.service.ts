@@ -3,9 +3,10 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { AppError, invalid } from '#server/kit/http/errors.ts'
 import { type MatchedLine, insertLines, setPossible } from './lines.store.ts'
-import { byReference, createSimilarIndex, matchCredit, type Similar } from './findings.ts'
+import { byReference, createSimilarIndex, matchCredit, type Match, newSeen, type Similar } from './findings.ts'
 import { creditsTask } from './credits-task.ts'
 import type { Batch } from './credits.ts'
+import type { Credit } from './reading.ts'
 import { lockMatching, paymentsByReferences, pendingPayments, setStatement, statementById, totalsOf } from './store.ts'
 
 const noCredits = () => invalid({ statement: 'We found no incoming payments in this file. Check the columns.' })
@@ -19,18 +20,21 @@ type MatchTools = Pick<Tools, 'files' | 'workers'>
 export async function match(db: Db, { files, workers }: MatchTools, statementId: number): Promise<void> {
   const statement = await statementById(db, statementId)
   if (statement?.state !== 'matching' || !statement.columns) return
-  const { columns, fileId } = statement
+  const { columns, fileId, format } = statement
   const setProgress = (doneCount: number) => setStatement(db, statementId, { doneCount })
   try {
     const bytes = await buffer(await files.open(fileId))
-    const { lineCount, batches } = await workers.run(creditsTask, [bytes, columns], { isBackground: true })
+    const { lineCount, batches, reading, brokenLines } = await workers.run(creditsTask, [bytes, columns], {
+      isBackground: true,
+    })
+    const doubts = format === 'pdf' ? { ...doubtsOf(brokenLines), ...statement.doubts } : {}
     await setStatement(db, statementId, { lineCount, doneCount: 0 })
     await db.transaction(async (db) => {
       await lockMatching(db, statementId)
       if ((await statementById(db, statementId))?.state !== 'matching') return
-      await matchAll(db, statementId, batches, setProgress)
+      await matchAll(db, { statementId, batches, doubts, setProgress })
       const totals = await totalsOf(db, statementId)
-      await setStatement(db, statementId, { state: 'matched', doneCount: lineCount, totals })
+      await setStatement(db, statementId, { state: 'matched', doneCount: lineCount, totals, reading })
     })
   } catch (error) {
     if (!isPermanent(error)) throw error
@@ -47,24 +51,45 @@ const messageOf = ({ code, fields, message }: AppError) =>
     ? 'This statement is too large to read. Download a shorter period from your bank.'
     : (fields?.['statement'] ?? message)
 
-async function matchAll(db: Db, statementId: number, batches: string[], setProgress: (done: number) => Promise<void>) {
+/** In a file from a bank the numbers are right. In a table read from a PDF, a wrong balance shows a wrong reading. */
+const doubtsOf = (brokenLines: number[]): Record<number, string> =>
+  Object.fromEntries(brokenLines.map((line) => [line, 'The balance doesn’t follow from the line before.']))
+
+type Matching = {
+  statementId: number
+  batches: string[]
+  doubts: Record<number, string>
+  setProgress: (done: number) => Promise<void>
+}
+
+async function matchAll(db: Db, { statementId, batches, doubts, setProgress }: Matching) {
   const findSimilar = createSimilarIndex(await pendingPayments(db))
-  const claimed = new Set<number>()
+  const seen = newSeen()
   const similar: Similar[] = []
   let lines = 0
   for (const batch of batches) {
     const { credits, rowsDone } = JSON.parse(batch) as Batch
     const references = credits.flatMap((credit) => credit.references)
     const known = byReference(await paymentsByReferences(db, references))
-    const matched = credits.map((credit): MatchedLine => ({ ...credit, ...matchCredit(credit, known, claimed) }))
+    const matched = credits.map((credit): MatchedLine => {
+      const doubt = doubts[credit.line] ?? null
+      return { ...credit, doubt, ...(doubt ? unclear(credit) : matchCredit(credit, known, seen)) }
+    })
     similar.push(...matched.filter(({ finding }) => finding === 'unknown').flatMap((line) => findSimilar(line) ?? []))
     await insertLines(db, statementId, matched)
     lines += matched.length
     await setProgress(rowsDone)
   }
   if (lines === 0) throw noCredits()
-  await setPossible(db, statementId, unclaimed(similar, claimed))
+  await setPossible(db, statementId, unclaimed(similar, seen.claimed))
 }
+
+/** Matched when staff confirm it. */
+const unclear = ({ references }: Credit): Match => ({
+  finding: 'unclear',
+  reference: references[0] ?? null,
+  paymentId: null,
+})
 
 /** Only at the end is it known which payments have their own line. */
 const unclaimed = (similar: Similar[], claimed: Set<number>) =>

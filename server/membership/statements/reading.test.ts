@@ -36,12 +36,19 @@ test('reads only credits', () => {
     paise: 399_00,
     narration: 'UPI/431256789012',
     references: ['431256789012'],
+    rounded: null,
   })
   expect(read(['05/11/24', 'UPI/431256789012', '399.00', 'DR', '5,000.00', 'CR'], 7)).toBeNull()
   expect(read(['05/11/24', 'UPI/431256789012', '', 'CR'], 7)).toBeNull()
   expect(read(['05/11/24', 'UPI/431256789012', '0.00', 'CR'], 7)).toBeNull()
   expect(read(['05/11/24'], 7)).toBeNull()
   expect(read(['', 'Total', '75,012.00', ''], 7)).toBeNull()
+})
+
+test('recognises a reference that a spreadsheet shortened, unless the narration has it in full', () => {
+  const withReference = createCreditReader({ ...columns, reference: 3 }, ['Date', 'Narration', 'Credit', 'Ref No'])
+  expect(withReference(['05/11/24', 'UPI RAVI', '399.00', '6.24E+11'], 7)).toMatchObject({ rounded: '6.24E+11' })
+  expect(withReference(['05/11/24', 'UPI/431256789012', '399.00', '4.31e+11'], 7)).toMatchObject({ rounded: null })
 })
 
 test('keeps the amount of a line with an invalid date', () => {
@@ -81,10 +88,10 @@ test('reads the rows before a broken one', () => {
 })
 
 test.each([
-  ['Dear bank,\n', 'no columns'],
-  ['just words\nand more words\n', 'no columns'],
-  [' \r\n \r\n', 'no columns'],
-  ['MZ\x90\0\x03\0\0', 'isn’t a text file'],
+  ['Dear bank,\n', 'no table'],
+  ['just words\nand more words\n', 'no table'],
+  [' \r\n \r\n', 'no table'],
+  ['MZ\x90\0\x03\0\0', 'isn’t a bank statement'],
 ])('rejects %j', (text, words) => {
   const problem = { fields: { statement: expect.stringContaining(words) } }
   expect(() => readHead(Buffer.from(text, 'latin1'))).toThrow(expect.objectContaining(problem))

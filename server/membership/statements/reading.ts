@@ -1,10 +1,11 @@
 import { dayOf, looksLikeDay, paiseOf } from '#contract/membership/statement-cells.ts'
 import type { StatementColumns } from '#contract/membership/statements.ts'
+import { unescapeCell } from '#server/kit/csv/format.ts'
 import { csvRows, firstRows, type Separator, separators } from '#server/kit/csv/parse.ts'
 import { invalid } from '#server/kit/http/errors.ts'
 import { decodeText, isText, pieceBytes } from '#server/kit/csv/text-decoding.ts'
 import { knownColumns, typeColumn } from './layouts.ts'
-import { referencesIn } from './references.ts'
+import { referencesIn, roundedReference } from './references.ts'
 
 /** The rows searched for a header. */
 const headRows = 60
@@ -21,19 +22,27 @@ const excelText = /^="([^"]*)"$/
 
 /** Truncated, because searching very long cells takes very long. */
 export const clean = (cell = '', maxLength = maxCellLength): string =>
-  cell.replace(invisible, ' ').replace(/\s+/g, ' ').trim().replace(excelText, '$1').slice(0, maxLength).toWellFormed()
+  unescapeCell(cell)
+    .replace(invisible, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(excelText, '$1')
+    .slice(0, maxLength)
+    .toWellFormed()
 
 /** The first rows and the separator. Throws if the file isn't a text table. */
 export function readHead(bytes: Buffer): { rows: string[][]; separator: Separator } {
   const text = decodeText(bytes).next().value ?? ''
   if (!isText(text)) {
-    throw invalid({ statement: 'This isn’t a text file. Download the statement from your bank as CSV.' })
+    throw invalid({
+      statement: 'This file isn’t a bank statement. Upload CSV, Excel or PDF, as downloaded from your bank.',
+    })
   }
   const tables = separators.map((separator) => ({ separator, rows: headOf(bytes, text, separator) }))
   const known = tables.find(({ rows }) => knownColumns(rows))
   const best = known ?? tables.toSorted((a, b) => evenness(b.rows) - evenness(a.rows))[0]!
   if (evenness(best.rows) === 0) {
-    throw invalid({ statement: 'We found no columns in this file. Download the statement from your bank as CSV.' })
+    throw invalid({ statement: 'We found no table in this file. Upload a statement as downloaded from your bank.' })
   }
   return best
 }
@@ -63,6 +72,8 @@ export type Credit = {
   paise: number
   narration: string
   references: string[]
+  /** As a spreadsheet shortened the only reference. */
+  rounded: string | null
 }
 
 /** The reader returns null for rows without an incoming payment. */
@@ -74,9 +85,11 @@ export function createCreditReader(columns: StatementColumns, header: string[]) 
     if (paise === null || paise <= 0 || isDebit(row)) return null
     const day = clean(row[columns.date])
     const narration = clean(row[columns.narration], maxNarration)
-    const references = referencesIn(columns.reference === null ? '' : clean(row[columns.reference]), narration)
+    const cell = columns.reference === null ? '' : clean(row[columns.reference])
+    const references = referencesIn(cell, narration)
     // Totals have neither a date nor a reference.
     if (!looksLikeDay(day) && references.length === 0) return null
-    return { line, paidOn: dayOf(day), paise, narration, references }
+    const rounded = references.length === 0 ? roundedReference(cell, narration) : null
+    return { line, paidOn: dayOf(day), paise, narration, references, rounded }
   }
 }

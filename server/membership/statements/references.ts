@@ -17,3 +17,15 @@ export function referencesIn(reference: string, narration: string): string[] {
 }
 
 const wordsOf = (text: string) => text.match(longWords) ?? []
+
+// A spreadsheet shows a long number like this, and saves only what it shows.
+const scientific = /(?<![\p{L}\p{N}.])\d(?:\.\d{1,14})?E\+1[0-9](?![\p{L}\p{N}])/iu
+
+/** The shortened number, such as 6.24E+11, or null. */
+export const roundedReference = (reference: string, narration: string): string | null =>
+  (scientific.exec(reference) ?? scientific.exec(narration))?.[0].toUpperCase() ?? null
+
+export const significantDigits = (rounded: string): number => rounded.split('E')[0]!.replace('.', '').length
+
+/** As a spreadsheet with room for this many digits shows the number. */
+export const shorten = (number: string, digits: number): string => Number(number).toExponential(digits - 1)

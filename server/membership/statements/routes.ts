@@ -1,6 +1,11 @@
 import {
+  assignStatementLine,
   chooseColumns,
+  confirmStatementLine,
+  findPayers,
   getStatement,
+  handleStatementLine,
+  listMissingPayments,
   listStatementLines,
   listStatements,
   uploadStatement,
@@ -8,12 +13,17 @@ import {
 } from '#contract/membership/statements.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
+import { assignLine, confirmLine, handleLine } from './handling.service.ts'
 import { linesPage } from './lines.store.ts'
+import { missingPage } from './missing.store.ts'
+import { payersNamed } from './payers.store.ts'
 import { chooseColumns as choose, startVerifying, upload } from './service.ts'
 import { statementById, statementDetails, statementsPage } from './store.ts'
 
 export function statementRoutes(app: App) {
-  serve(app, uploadStatement, ({ db, tools, actor, files }) => upload(db, tools, actor.id, files))
+  serve(app, uploadStatement, ({ db, tools, actor, files, body }) =>
+    upload(db, tools, actor.id, { file: files[0], password: body.password }),
+  )
   serve(app, listStatements, ({ db, query }) => statementsPage(db, query))
   serve(app, getStatement, async ({ db, params }) => {
     const statement = await statementDetails(db, params.statementId)
@@ -29,6 +39,19 @@ export function statementRoutes(app: App) {
   serve(app, listStatementLines, async ({ db, params, query }) => {
     if (!(await statementById(db, params.statementId))) throw notFound('This statement')
     return linesPage(db, params.statementId, query)
+  })
+  serve(app, confirmStatementLine, ({ db, actor, params }) => confirmLine(db, { ...params, actorId: actor.id }))
+  serve(app, handleStatementLine, ({ db, tools, actor, params, body }) =>
+    handleLine(db, { ...params, actorId: actor.id }, { ...body, now: tools.clock() }),
+  )
+  serve(app, assignStatementLine, ({ db, tools, actor, params, body }) =>
+    assignLine(db, tools, { ...params, actorId: actor.id }, body.userId),
+  )
+  serve(app, findPayers, ({ db, query }) => payersNamed(db, query.search))
+  serve(app, listMissingPayments, async ({ db, params, query }) => {
+    const statement = await statementById(db, params.statementId)
+    if (!statement) throw notFound('This statement')
+    return missingPage(db, statement.reading, query)
   })
   serve(app, verifyStatement, ({ db, tools, actor, params }) => startVerifying(db, tools, actor.id, params.statementId))
 }

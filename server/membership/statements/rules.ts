@@ -1,4 +1,4 @@
-import type { StatementColumns, StatementState } from '#contract/membership/statements.ts'
+import type { Finding, StatementColumns, StatementState } from '#contract/membership/statements.ts'
 import { conflict, invalid } from '#server/kit/http/errors.ts'
 import { headerKey } from './layouts.ts'
 
@@ -36,3 +36,11 @@ export function shouldStartVerifying(state: StatementState, exactLines: number):
   if (exactLines === 0) throw conflict('No line matches a payment exactly, so there’s nothing to verify')
   return true
 }
+
+/** Lines that no payment explains. */
+export const isHandleable = ({ finding, paymentId }: { finding: Finding; paymentId: number | null }): boolean =>
+  paymentId === null && (finding === 'unknown' || finding === 'duplicate')
+
+/** For a transfer without a reference, such as cash paid in: 22 characters, like a bank's, and never the same twice. */
+export const placeholderReference = ({ statementId, line }: { statementId: number; line: number }): string =>
+  `S${String(statementId).padStart(10, '0')}L${String(line).padStart(10, '0')}`

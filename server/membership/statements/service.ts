@@ -1,11 +1,14 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Statement, StatementColumns } from '#contract/membership/statements.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { invalid, notFound } from '#server/kit/http/errors.ts'
+import { AppError, invalid, notFound } from '#server/kit/http/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { insertFile } from '#server/site/index.ts'
+import { refuse } from './files/refusals.ts'
+import { tableTask } from './files/table-task.ts'
 import { deleteLines } from './lines.store.ts'
 import { headerKey, knownColumns, type KnownColumns } from './layouts.ts'
 import { readHead } from './reading.ts'
@@ -19,16 +22,20 @@ export type VerifyWork = { statementId: number; actorId: number }
 
 const subject = (statementId: number) => `statement ${statementId}`
 
+type Upload = { file: ReceivedFile | undefined; password: string }
+
 /** Reads the first rows only; a job does the rest. */
-export async function upload(db: Db, tools: Tools, actorId: number, [file]: ReceivedFile[]): Promise<Statement> {
+export async function upload(db: Db, tools: Tools, actorId: number, { file, password }: Upload): Promise<Statement> {
   if (!file) throw invalid({ statement: 'Choose a bank statement' })
-  const { rows } = readHead(await buffer(await tools.files.open(file.id)))
+  const { stored, rows, format, doubts } = await readUpload(tools, file, password)
   return db.transaction(async (db) => {
-    await insertFile(db, file, actorId)
+    await insertFile(db, stored, actorId)
     const columns = await columnsOf(db, rows)
     const { id } = await insertStatement(db, {
-      fileId: file.id,
+      fileId: stored.id,
       name: file.name,
+      format,
+      doubts,
       head: rows.slice(0, previewRows),
       columns,
       state: columns ? 'matching' : 'needs columns',
@@ -40,6 +47,20 @@ export async function upload(db: Db, tools: Tools, actorId: number, [file]: Rece
     if (columns) await tools.jobs.add(db, matchQueue, { statementId: id } satisfies MatchWork)
     return viewOf(db, id)
   })
+}
+
+/** Workbooks and PDFs are stored as the table read from them, because a PDF may be locked and its password isn't kept. */
+async function readUpload({ files, workers }: Tools, file: ReceivedFile, password: string) {
+  const bytes = await buffer(await files.open(file.id))
+  const { csv, format, doubts } = await workers.run(tableTask, [bytes, password]).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'too_large' ? refuse('slowFile') : error
+  })
+  if (csv === null) return { stored: file, rows: readHead(bytes).rows, format, doubts }
+  const table = Buffer.from(csv)
+  const { rows } = readHead(table)
+  const stored = { ...(await files.put(Readable.from([table]))), name: `${file.name}.csv`, kind: 'text/plain' }
+  await file.discard()
+  return { stored, rows, format, doubts }
 }
 
 /** Columns chosen by staff come before the known layouts. */
@@ -60,7 +81,7 @@ export function chooseColumns(
     assertColumnsChangeable(statement.state)
     await saveProfile(db, checkColumns(statement.head, columns), columns)
     await deleteLines(db, statementId)
-    const reset = { state: 'matching', error: null, lineCount: 0, doneCount: 0, totals: null } as const
+    const reset = { state: 'matching', error: null, lineCount: 0, doneCount: 0, totals: null, reading: null } as const
     await setStatement(db, statementId, { ...reset, columns: { ...columns, layout: 'chosen' } })
     const change = { before: statement.columns, after: columns }
     await audit(db, { actorId, action: 'statement columns chosen', subject: subject(statementId), ...change })

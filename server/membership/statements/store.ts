@@ -88,6 +88,8 @@ const toStatement = (row: StatementRow, uploadedBy: string): Statement => ({
   problem: row.error,
   lineCount: row.lineCount,
   doneCount: row.doneCount,
+  format: row.format,
+  reading: row.reading,
   counts: { ...noCounts, ...row.totals?.counts },
   exactRupees: (row.totals?.exactPaise ?? 0) / 100,
   createdAt: row.createdAt.toISOString(),

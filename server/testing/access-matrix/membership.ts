@@ -3,7 +3,7 @@ import { createContact, demoScheduleOf } from '#contract/membership/demos.ts'
 import { verifyPayments } from '#contract/membership/payments.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { payments } from '#server/membership/tables.ts'
-import { newStatement } from '../membership/bank-statements.ts'
+import { newStatement, newUnknownLine } from '../membership/bank-statements.ts'
 import { formOf, pngStart } from '../forms.ts'
 import { newEmail, newRegistration, newTransactionId } from '../makers.ts'
 import { naming, onlyOwners, own, owned, type Rows, shared } from './row.ts'
@@ -36,6 +36,9 @@ async function bookedDemo({ call }: World) {
 
 const aStatement = async (world: World, state?: 'matched' | 'needs columns') => ({
   params: { statementId: await newStatement(world, world.admin.id, await world.newPayment(), state) },
+})
+const aLine = async (world: World, finding: 'unclear' | 'unknown') => ({
+  params: await newUnknownLine(world, world.admin.id, finding),
 })
 const columns = { headerLine: 0, date: 0, narration: 1, reference: null, credit: 2 }
 
@@ -89,6 +92,14 @@ export const membership: Rows = {
   getStatement: shared((world) => aStatement(world)),
   chooseColumns: shared(async (world) => ({ ...(await aStatement(world, 'needs columns')), body: columns })),
   listStatementLines: shared(async (world) => ({ ...(await aStatement(world)), query: { finding: 'exact' } })),
+  confirmStatementLine: shared((world) => aLine(world, 'unclear')),
+  handleStatementLine: shared(async (world) => ({ ...(await aLine(world, 'unknown')), body: { handling: 'ignored' } })),
+  assignStatementLine: shared(async (world) => ({
+    ...(await aLine(world, 'unknown')),
+    body: { userId: world.owner.id },
+  })),
+  findPayers: shared(() => ({ query: { search: 'Meena' } })),
+  listMissingPayments: shared((world) => aStatement(world)),
   verifyStatement: shared((world) => aStatement(world)),
 
   grantAccess: shared(({ owner }) => ({ params: { userId: owner.id }, body: { days: 5, reason: 'Lost days' } })),

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { chooseColumns, getStatement, uploadStatement } from '#contract/membership/statements.ts'
+import { chooseColumns, type Finding, getStatement, uploadStatement } from '#contract/membership/statements.ts'
 import { expect } from 'vitest'
 import { statementLines, statements } from '#server/membership/tables.ts'
 import { insertFile } from '#server/site/index.ts'
@@ -99,8 +99,13 @@ export const axis = (movements: Movement[]): string =>
     ['CLOSING BALANCE', '', '', '', '1,70,012.00', '', ''],
   ])
 
-export const sendStatement = (app: TestApp, actor: TestActor, content: string | Buffer): Promise<TestAnswer> =>
-  app.call(actor, uploadStatement, { body: formOf({}, 'statement', { name: 'november.csv', content }) })
+export const sendStatement = (
+  app: TestApp,
+  actor: TestActor,
+  content: string | Buffer,
+  fields: Record<string, string> = {},
+): Promise<TestAnswer> =>
+  app.call(actor, uploadStatement, { body: formOf(fields, 'statement', { name: 'november.csv', content }) })
 
 /** Waits until the statement has this state. */
 export async function untilState(app: TestApp, actor: TestActor, statementId: number, state: string) {
@@ -116,22 +121,30 @@ export async function matched(app: TestApp, actor: TestActor, content: string | 
 export const choosing = (app: TestApp, actor: TestActor, statementId: number, columns: object): Promise<TestAnswer> =>
   app.call(actor, chooseColumns, { params: { statementId }, body: columns })
 
-/** A stored statement with one exact line for this payment. */
+/** A stored statement with one line. */
 export async function newStatement(
   { db }: Pick<TestApp, 'db'>,
   uploadedBy: number,
-  paymentId: number,
+  paymentId: number | null,
   state: 'matched' | 'needs columns' = 'matched',
+  finding: Finding = 'exact',
 ): Promise<number> {
   const received = { id: randomUUID(), name: 'statement.csv', kind: 'text/plain', bytes: 1, sha256: randomBytes(32) }
   const { id: fileId } = await insertFile(db, received, uploadedBy)
   const head = [['Date', 'Text', 'Credit']]
-  const totals = { counts: { exact: 1 }, exactPaise: 399_00 }
+  const totals = { counts: { [finding]: 1 }, exactPaise: finding === 'exact' ? 399_00 : 0 }
   const [row] = await db
     .insert(statements)
     .values({ fileId, name: 'statement.csv', head, state, lineCount: 1, totals, uploadedBy })
     .returning()
-  const found = { amountPaise: 399_00, narration: 'UPI', finding: 'exact', paymentId } as const
+  const found = { amountPaise: 399_00, narration: 'UPI', finding, paymentId }
   await db.insert(statementLines).values({ statementId: row!.id, line: 1, ...found })
   return row!.id
 }
+
+/** A stored statement whose only line matches no payment. */
+export const newUnknownLine = async (
+  app: Pick<TestApp, 'db'>,
+  uploadedBy: number,
+  finding: 'unclear' | 'unknown' = 'unknown',
+) => ({ statementId: await newStatement(app, uploadedBy, null, 'matched', finding), line: 1 })

@@ -1,6 +1,6 @@
 import { newTransactionId } from '../makers.ts'
 import type { TestActor } from '../test-app.ts'
-import { newStatement } from './bank-statements.ts'
+import { newStatement, newUnknownLine } from './bank-statements.ts'
 import type { moneyDesk } from './money.ts'
 
 export type Input = { params?: Record<string, unknown>; body?: object }
@@ -60,6 +60,15 @@ export function moneyCalls(desk: Awaited<ReturnType<typeof moneyDesk>>): Record<
     verifyStatement: {
       fresh: async () => ({
         params: { statementId: await newStatement(desk, await newLearnerId(), await newPaymentId()) },
+      }),
+    },
+    confirmStatementLine: {
+      fresh: async () => ({ params: await newUnknownLine(desk, await newLearnerId(), 'unclear') }),
+    },
+    assignStatementLine: {
+      fresh: async () => ({
+        params: await newUnknownLine(desk, await newLearnerId()),
+        body: { userId: await newLearnerId() },
       }),
     },
   }

@@ -1,4 +1,4 @@
-import { reopenPayment, type PayerPayment } from '#contract/membership/payments.ts'
+import { reopenPayment } from '#contract/membership/payments.ts'
 import { Field, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { rupees } from '#web/kit/format.ts'
@@ -8,8 +8,16 @@ import { Failure } from '#web/kit/states/failure.tsx'
 import { failureTitle } from '../failure-title.ts'
 import { useReopenPayment } from '../payments-admin.api.ts'
 
+type ReopenDialogProps = {
+  payment: { paymentId: number; payer: { name: string }; rupees: number; creditRupees?: number }
+  /** A suggestion. */
+  reason?: string
+  onClose: () => void
+}
+
 /** Takes back a rejection. */
-export function ReopenDialog({ payment, onClose }: { payment: PayerPayment; onClose: () => void }) {
+export function ReopenDialog({ payment, reason, onClose }: ReopenDialogProps) {
+  const { creditRupees = 0 } = payment
   const reopen = useReopenPayment(payment.paymentId)
   const form = useForm({
     schema: reopenPayment.body,
@@ -26,14 +34,14 @@ export function ReopenDialog({ payment, onClose }: { payment: PayerPayment; onCl
   return (
     <FormDialog
       title={`Reopen ${payment.payer.name}’s payment?`}
-      intro={`${rupees(payment.rupees)} will be pending again${payment.creditRupees > 0 ? `, and ${rupees(payment.creditRupees)} of their credit is used again` : ''}. We’ll notify the learner.`}
+      intro={`${rupees(payment.rupees)} will be pending again${creditRupees > 0 ? `, and ${rupees(creditRupees)} of their credit is used again` : ''}. We’ll notify the learner.`}
       form={form}
       submitLabel="Reopen payment"
       busyLabel="Reopening…"
       onClose={onClose}
     >
       <Field label="Reason" hint="For the audit log." problem={form.problems['reason']}>
-        <Textarea name="reason" rows={2} maxLength={300} />
+        <Textarea name="reason" rows={2} maxLength={300} defaultValue={reason} />
       </Field>
       {reopen.error && (
         <Failure title={failureTitle(reopen.error, 'Nothing was changed.')} message={reopen.error.message} />

@@ -4,13 +4,14 @@ import { Link, useParams } from 'react-router'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import type { getStatement, Statement } from '#contract/membership/statements.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { count, dayAndTime } from '#web/kit/format.ts'
+import { count, day, dayAndTime } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { ColumnChoice } from './reconciliation/column-choice.tsx'
 import { Findings } from './reconciliation/findings.tsx'
 import { formatLayout } from './reconciliation/statement-list.tsx'
+import { ReadingNotes } from './reconciliation/reading-notes.tsx'
 import { VerifyExact } from './reconciliation/verify-exact.tsx'
 import { WorkProgress } from './reconciliation/work-progress.tsx'
 import { StaleWarning } from '../stale-warning.tsx'
@@ -39,9 +40,10 @@ export function StatementAdmin() {
   )
 }
 
-const describeStatement = ({ layout, lineCount, uploadedBy, createdAt }: Statement) =>
+const describeStatement = ({ layout, lineCount, reading, uploadedBy, createdAt }: Statement) =>
   [
     layout && formatLayout(layout),
+    reading?.from && reading.to && `${day(reading.from)} to ${day(reading.to)}`,
     lineCount > 0 && `${count(lineCount)} lines`,
     `Uploaded by ${uploadedBy}, ${dayAndTime(createdAt)}`,
   ]
@@ -107,6 +109,7 @@ function Results({ statement }: { statement: StatementDetails }) {
           </Button>
         </div>
       )}
+      <ReadingNotes statement={statement} />
       <Findings statement={statement} />
     </>
   )

@@ -1,7 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { BodyOf } from '#contract/kit/endpoint.ts'
 import {
+  assignStatementLine,
   chooseColumns,
+  confirmStatementLine,
+  findPayers,
   getStatement,
+  handleStatementLine,
+  listMissingPayments,
   listStatementLines,
   listStatements,
   uploadStatement,
@@ -45,12 +51,26 @@ export const statementLines = (statementId: number, finding: Finding, state: Sta
     call(listStatementLines, { params: { statementId }, query: { finding, size: 50, after } }),
   )
 
-type UploadInput = { file: File; onProgress: (share: number) => void; signal: AbortSignal }
+export const missingPayments = (statementId: number, state: StatementState) =>
+  pagedQuery([...allStatements, 'missing', statementId, state], (after) =>
+    call(listMissingPayments, { params: { statementId }, query: { size: 50, after } }),
+  )
+
+/** The first learners who match the words. */
+export const learnersMatching = (search: string) =>
+  queryOptions({
+    queryKey: [...allStatements, 'learners', search],
+    queryFn: () => call(findPayers, { query: { search } }),
+    enabled: search !== '',
+  })
+
+type UploadInput = { file: File; password: string; onProgress: (share: number) => void; signal: AbortSignal }
 
 export const useUploadStatement = () =>
   useInvalidatingMutation(
     statementList.queryKey,
-    ({ file, ...progress }: UploadInput) => callWithProgress(progress)(uploadStatement, { files: [file] }),
+    ({ file, password, ...progress }: UploadInput) =>
+      callWithProgress(progress)(uploadStatement, { files: [file], body: { password } }),
     inlineErrors,
   )
 
@@ -65,5 +85,22 @@ export const useVerifyStatement = (statementId: number) => {
   const { keyFor } = useIdempotencyKey()
   return useStatementMutation(() =>
     call(verifyStatement, { params: { statementId }, idempotencyKey: keyFor(statementId) }),
+  )
+}
+
+type LinePlace = { statementId: number; line: number }
+
+export const useConfirmLine = (params: LinePlace) => {
+  const { keyFor } = useIdempotencyKey()
+  return useStatementMutation(() => call(confirmStatementLine, { params, idempotencyKey: keyFor(params) }))
+}
+
+export const useHandleLine = (params: LinePlace) =>
+  useStatementMutation((body: BodyOf<typeof handleStatementLine>) => call(handleStatementLine, { params, body }))
+
+export const useAssignLine = (params: LinePlace) => {
+  const { keyFor } = useIdempotencyKey()
+  return useStatementMutation((body: { userId: number }) =>
+    call(assignStatementLine, { params, body, idempotencyKey: keyFor({ ...params, ...body }) }),
   )
 }

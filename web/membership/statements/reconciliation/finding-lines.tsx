@@ -7,8 +7,11 @@ import { day, rupees } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { statementLines } from '../statements.api.ts'
+import { LineActions } from './line-actions.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { markDifferences, markReference } from './marking.ts'
+
+const withActions = new Set<Finding>(['unclear', 'rejected but received', 'unknown', 'duplicate'])
 
 type FindingLinesProps = { statement: Statement; finding: Finding; caption: string }
 
@@ -44,7 +47,7 @@ export function FindingLines({ statement: { statementId, state }, finding, capti
                 className: 'wrap-anywhere min-w-52',
                 cell: (line) => <Narration line={line} />,
               },
-              ...(finding === 'unknown'
+              ...(finding === 'unknown' || finding === 'unclear'
                 ? []
                 : [
                     {
@@ -53,6 +56,15 @@ export function FindingLines({ statement: { statementId, state }, finding, capti
                       cell: (line: StatementLine) => <MatchedPayment line={line} />,
                     },
                   ]),
+              ...(withActions.has(finding)
+                ? [
+                    {
+                      key: 'actions',
+                      header: <span className="sr-only">Actions</span>,
+                      cell: (line: StatementLine) => <LineActions statementId={statementId} line={line} />,
+                    },
+                  ]
+                : []),
             ]}
           />
           <LoadMore query={lines} />
@@ -62,7 +74,7 @@ export function FindingLines({ statement: { statementId, state }, finding, capti
   )
 }
 
-function Narration({ line: { narration, reference } }: { line: StatementLine }) {
+function Narration({ line: { narration, reference, doubt, rounded, handling, note } }: { line: StatementLine }) {
   const pieces = markReference(narration, reference)
   const isInNarration = pieces.some(({ isMarked }) => isMarked)
   return (
@@ -74,6 +86,14 @@ function Narration({ line: { narration, reference } }: { line: StatementLine }) 
           Reference <code>{reference}</code>
         </span>
       )}
+      {rounded && (
+        <span className="type-small block text-soft">
+          Shortened by a spreadsheet: <code>{rounded}</code>
+        </span>
+      )}
+      {doubt && <span className="block font-semibold text-vermilion">{doubt}</span>}
+      {handling === 'ignored' && <Badge>Ignored</Badge>}
+      {note && <span className="block">Note: {note}</span>}
     </span>
   )
 }

@@ -1,46 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Finding, Statement } from '#contract/membership/statements.ts'
-import { count } from '#web/kit/format.ts'
+import { count, day } from '#web/kit/format.ts'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
+import { missingPayments } from '../statements.api.ts'
 import { FindingLines } from './finding-lines.tsx'
+import { MissingPayments } from './missing-payments.tsx'
 
-const kinds: { finding: Finding; label: string; text: string }[] = [
+type Kind = { finding: Finding; label: string; text: string; isRare?: boolean }
+
+const kinds: Kind[] = [
   { finding: 'exact', label: 'Exact', text: 'The reference and the amount match a payment.' },
+  {
+    finding: 'unclear',
+    label: 'Unclear',
+    text: 'We couldn’t read these lines of the PDF with certainty. Compare them with the file before you confirm them.',
+    isRare: true,
+  },
+  {
+    finding: 'rejected but received',
+    label: 'Rejected, but received',
+    text: 'You rejected these payments, but the money has arrived. Reopen a payment to verify it.',
+    isRare: true,
+  },
   {
     finding: 'possible',
     label: 'Possible',
-    text: 'The amount matches and the reference differs by one typing mistake. Open the payment to decide.',
+    text: 'The amount matches and the reference is almost the same. Open the payment to decide.',
   },
   {
     finding: 'amount differs',
     label: 'Amount differs',
     text: 'The reference matches a payment, but the amount differs. Open the payment to decide.',
   },
-  {
-    finding: 'already used',
-    label: 'Already used',
-    text: 'The payment is already decided, or an earlier line of this statement matches it.',
-  },
   { finding: 'unknown', label: 'Unknown', text: 'No learner has reported these transfers.' },
+  { finding: 'duplicate', label: 'Duplicate', text: 'An earlier line of this statement is the same.', isRare: true },
+  { finding: 'already used', label: 'Already used', text: 'These payments are verified already.' },
 ]
 
+const missing = 'missing'
+
+/** Findings that are rare have a tab only if there are lines. */
 export function Findings({ statement }: { statement: Statement }) {
-  const [chosen, setChosen] = useState<string>('exact')
+  const { counts, reading } = statement
+  const shown = kinds.filter(({ finding, isRare }) => !isRare || counts[finding] > 0)
+  const [chosen, setChosen] = useState<string>(shown[0]!.finding)
+  const { data } = useInfiniteQuery(missingPayments(statement.statementId, statement.state))
+  const total = data?.pages[0]?.total
   return (
     <Tabs
       label="Findings"
-      onChange={setChosen}
-      tabs={kinds.map(({ finding, label, text }) => ({
-        value: finding.replace(' ', '-'),
-        label: `${label} (${count(statement.counts[finding])})`,
-        // Loaded when the tab is opened.
-        content: chosen === finding.replace(' ', '-') && (
-          <>
-            <p className="mb-3 text-soft">{text}</p>
-            <FindingLines statement={statement} finding={finding} caption={`${label} lines`} />
-          </>
-        ),
-      }))}
+      onChange={(value) => setChosen(value.replaceAll('-', ' '))}
+      tabs={[
+        ...shown.map(({ finding, label, text }) => ({
+          value: finding.replaceAll(' ', '-'),
+          label: `${label} (${count(counts[finding])})`,
+          // Loaded when the tab is opened.
+          content: chosen === finding && (
+            <>
+              <p className="mb-3 text-soft">{text}</p>
+              <FindingLines statement={statement} finding={finding} caption={`${label} lines`} />
+            </>
+          ),
+        })),
+        {
+          value: missing,
+          label: total === undefined ? 'Not on this statement' : `Not on this statement (${count(total)})`,
+          content: chosen === missing && (
+            <>
+              <p className="mb-3 text-soft">
+                Learners reported these payments
+                {reading?.from && reading.to ? ` from ${day(reading.from)} to ${day(reading.to)}` : ''}, but no
+                statement has them yet. A transfer can arrive a day later.
+              </p>
+              <MissingPayments statement={statement} />
+            </>
+          ),
+        },
+      ]}
     />
   )
 }

@@ -24,7 +24,7 @@ export function VerifyExact({ statement: { statementId, counts, exactRupees } }:
         intro={
           <>
             The bank received <b className="font-semibold text-ink">{rupees(exactRupees)}</b>. The courses open right
-            away, and we email each learner a receipt. You can’t undo this.
+            away, and we email each learner a receipt. You can undo a verification within 24 hours.
           </>
         }
         actions={

@@ -1,0 +1,36 @@
+import type { StatementFormat } from '#contract/membership/statements.ts'
+import { csvLine } from '#server/kit/csv/format.ts'
+import { pdfTable } from './pdf-table.ts'
+import { pdfPages } from './pdf-text.ts'
+import { refuse } from './refusals.ts'
+import { workbookRows } from './workbook.ts'
+
+/** `csv` is null for a text file, which is read as it is. */
+export type ReadTable = { format: StatementFormat; csv: string | null; doubts: Record<number, string> }
+
+const minRows = 2
+
+/** The rows of a statement file as CSV; runs in a worker thread. */
+export async function readTable(bytes: Buffer, password: string): Promise<ReadTable> {
+  const format = formatOf(bytes)
+  if (format === 'text') return { format, csv: null, doubts: {} }
+  if (format === 'workbook') return { format, csv: toCsv(await workbookRows(bytes)), doubts: {} }
+  const pages = await pdfPages(bytes, password)
+  if (pages.every((page) => page.length === 0)) throw refuse('scannedPdf')
+  const table = pdfTable(pages)
+  if (!table || table.rows.length < minRows) throw refuse('noTable')
+  return { format, csv: toCsv(table.rows), doubts: table.doubts }
+}
+
+function formatOf(bytes: Buffer): StatementFormat {
+  const start = bytes.subarray(0, 8).toString('latin1')
+  if (start.startsWith('%PDF-')) return 'pdf'
+  // A zip (xlsx), or the container of older Office files (xls, and xlsx with a password).
+  if (start.startsWith('PK\x03\x04') || start.startsWith('\xd0\xcf\x11\xe0')) return 'workbook'
+  // Some banks call a web page with a table .xls.
+  return isMarkup.test(bytes.subarray(0, 1000).toString('latin1')) ? 'workbook' : 'text'
+}
+
+const isMarkup = /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!doctype|html|head|body|table|style|div|meta)/i
+
+const toCsv = (rows: string[][]) => rows.map(csvLine).join('')
