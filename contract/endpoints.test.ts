@@ -5,7 +5,7 @@ import type { Access } from './kit/endpoint.ts'
 /** Repeated on purpose: the access matrix reads the access from the contract and would miss a mistake there. */
 const expected: Record<Exclude<Access, 'learner'>, string> = {
   public: `
-    cancelMyDemo createContact forgotPassword getAllCourses getCertificate getCourse getFirstLesson getMyDemo getNextPublicSession getSite listDemoDays
+    cancelMyDemo checkCoupon createContact forgotPassword getAllCourses getCertificate getCourse getFirstLesson getMyDemo getNextPublicSession getSite listDemoDays
     listJobs listListedCourses listTeam listTestimonials login moveMyDemo register resetPassword
   `,
   mentor: `
@@ -28,7 +28,7 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     reopenPayment replaceStepFile rerunOpenAttempts restoreCourse
     restoreTask revokeCertificate
     revokeDemoFeed saveExercise saveHoursOf saveLessonDraft saveSettings sendResetTo unblockPerson undoVerification uploadCaptions uploadStatement uploadTaskFiles uploadTaskUrls uploadVideo
-    assignStatementLine confirmStatementLine findPayers handleStatementLine listMissingPayments verifyPayments verifyStatement
+    createCoupon endCoupon listCoupons assignStatementLine confirmStatementLine findPayers handleStatementLine listMissingPayments verifyPayments verifyStatement
   `,
 }
 

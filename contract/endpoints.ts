@@ -35,6 +35,7 @@ import * as videos from './learning/videos.ts'
 import * as questions from './mentoring/questions.ts'
 import * as questionDesk from './mentoring/questions-desk.ts'
 import * as access from './membership/access.ts'
+import * as coupons from './membership/coupons.ts'
 import * as demoDesk from './membership/demo-desk.ts'
 import * as demos from './membership/demos.ts'
 import * as payments from './membership/payments.ts'
@@ -85,6 +86,7 @@ const exported: Record<string, unknown> = {
   ...acceptance,
   ...refunds,
   ...statements,
+  ...coupons,
   ...access,
   ...demos,
   ...demoDesk,

@@ -84,6 +84,7 @@ import { registrationRoutes } from './membership/registration/routes.ts'
 import { reminderJobs } from './membership/reminders/jobs.ts'
 import { retentionJobs } from './membership/retention/jobs.ts'
 import { statementJobs } from './membership/statements/jobs.ts'
+import { couponRoutes } from './membership/coupons/routes.ts'
 import { statementRoutes } from './membership/statements/routes.ts'
 import { mentoringData } from './mentoring/personal-data.store.ts'
 import { sessionDeskRoutes } from './mentoring/sessions/desk.routes.ts'
@@ -178,6 +179,7 @@ function mountApi(app: App, measure: Measure) {
   acceptanceRoutes(app)
   refundRoutes(app)
   statementRoutes(app)
+  couponRoutes(app)
   accessRoutes(app)
   receiptFileRoutes(app)
   demoRoutes(app)

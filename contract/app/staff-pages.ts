@@ -22,6 +22,7 @@ import { getDeskQuestion, listQuestionDesk } from '../mentoring/questions-desk.t
 import { listQuestionMessages } from '../mentoring/questions.ts'
 import { listDemoDesk } from '../membership/demo-desk.ts'
 import { listPayments } from '../membership/payments.ts'
+import { listCoupons } from '../membership/coupons.ts'
 import { getStatement, listStatements } from '../membership/statements.ts'
 import { listSessionDesk } from '../mentoring/session-desk.ts'
 import { listEmails } from '../notifications/emails.ts'
@@ -74,6 +75,7 @@ export const staffPages: Pages = {
   ],
   '/admin/certificates': (at) => (isPlain(at) ? [part(listCertificates)] : []),
   '/admin/payments': (at) => (isPlain(at) ? [part(listPayments, { query: { state: 'pending' } })] : []),
+  '/admin/payments/coupons': () => [part(listCoupons)],
   '/admin/payments/statements': () => [part(listStatements)],
   '/admin/payments/statements/:statementId': ({ params: { statementId } }) => [
     part(getStatement, { params: { statementId } }),

@@ -27,26 +27,36 @@ export const acceptPayment = endpoint({
   reply: Payment,
 })
 
-type Received = { receivedPaise: number; creditPaise: number }
+type Received = {
+  receivedPaise: number
+  creditPaise: number
+  /** What the coupon took off, and the price of the plan that it was used for. */
+  coupon?: { paise: number; pricePaise: number } | undefined
+}
 export type Covered = {
-  /** The largest plan that the transfer and the credit cover; null below the smallest. */
+  /** The largest plan that the transfer, the credit and the coupon cover; null below the smallest. */
   plan: Plan | null
   days: number
+  /** A coupon counts only for the plan that it was used for. */
+  couponPaise: number
   /** The credit that the plan needs; the rest of it goes back to the wallet. */
   creditPaise: number
   /** Of the transfer, what the plan doesn't need. */
   restPaise: number
 }
 
-/** The transfer pays first, and credit only what is missing. */
-export function coveredBy(plans: Plan[], { receivedPaise, creditPaise }: Received): Covered {
-  const covered = plans.filter(({ rupees }) => rupees * 100 <= receivedPaise + creditPaise)
+/** The coupon lowers the price; then the transfer pays, and credit only what is missing. */
+export function coveredBy(plans: Plan[], { receivedPaise, creditPaise, coupon }: Received): Covered {
+  const offFor = (pricePaise: number) => (coupon && coupon.pricePaise === pricePaise ? coupon.paise : 0)
+  const dueFor = ({ rupees }: Plan) => rupees * 100 - offFor(rupees * 100)
+  const covered = plans.filter((plan) => dueFor(plan) <= receivedPaise + creditPaise)
   const plan = covered.toSorted((a, b) => b.rupees - a.rupees)[0] ?? null
-  const pricePaise = (plan?.rupees ?? 0) * 100
+  const duePaise = plan ? dueFor(plan) : 0
   return {
     plan,
     days: plan?.days ?? 0,
-    creditPaise: Math.max(0, pricePaise - receivedPaise),
-    restPaise: Math.max(0, receivedPaise - pricePaise),
+    couponPaise: plan ? offFor(plan.rupees * 100) : 0,
+    creditPaise: Math.max(0, duePaise - receivedPaise),
+    restPaise: Math.max(0, receivedPaise - duePaise),
   }
 }

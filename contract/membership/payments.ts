@@ -5,6 +5,12 @@ import { PageQuery, pageOf } from '../kit/paging.ts'
 import { LearnerState } from './access.ts'
 import { appIdMessage, isReference, tidyReference } from './reference.ts'
 
+/** As it is typed; stored in capitals and without spaces. */
+export const CouponCode = z
+  .string('Enter a coupon code')
+  .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^[A-Z0-9]{4,20}$/, 'A code has 4 to 20 letters and digits'))
+
 export const PaymentMethod = z.enum(['upi', 'bank'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
@@ -40,6 +46,8 @@ export const Payment = z.object({
   /** The transfer, without the credit used; what the bank received if that differs from the report. */
   rupees: z.number(),
   creditRupees: z.number(),
+  couponRupees: z.number(),
+  couponCode: z.string().nullable(),
   /** What the payer reported, if staff accepted what was received instead. */
   reportedRupees: z.number().nullable(),
   /** Of the transfer, what no plan needed and went to the wallet. */
@@ -119,6 +127,9 @@ export const Renewal = z.strictObject({
   transactionId: TransactionId.optional(),
   userId: Id.optional(),
   method: PaymentMethod.optional(),
+  coupon: CouponCode.optional(),
+  /** The course that a coupon is for. */
+  courseId: Id.optional(),
   /** Credit in whole rupees. */
   creditRupees: numberFromText(
     z

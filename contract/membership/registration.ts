@@ -1,7 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Email, line, NewPassword, optionalLine, optionalPersonName, personName } from '../kit/fields.ts'
-import { PaymentMethod, PlanAmount, TransactionId } from './payments.ts'
+import { Email, Id, line, NewPassword, optionalLine, optionalPersonName, personName } from '../kit/fields.ts'
+import { CouponCode, PaymentMethod, PlanAmount, TransactionId } from './payments.ts'
 
 /** The spec's text of the success dialog. */
 export const welcomeText = (name: string) => `Registration successful! Welcome to ${name}.`
@@ -16,6 +16,9 @@ export const Registration = z.strictObject({
   /** The price of the joining plan if left out. */
   amount: PlanAmount.optional(),
   method: PaymentMethod.optional(),
+  coupon: CouponCode.optional(),
+  /** The course that a coupon is for. */
+  courseId: Id.optional(),
   referralCode: optionalLine(20).optional(),
 })
 export type Registration = z.infer<typeof Registration>

@@ -64,6 +64,7 @@ const pages: Record<string, (found: Found) => string> = {
     const [state = '', search = ''] = detail.split(' ')
     return `/admin/payments?${new URLSearchParams({ state, search }).toString()}`
   },
+  coupon: () => '/admin/payments/coupons',
   statement: ({ id }) => `/admin/payments/statements/${id}`,
   'weekend session': ({ detail }) => `/admin/sessions?${new URLSearchParams({ search: detail }).toString()}`,
   'demo booking': ({ detail }) => `/admin/request?tab=demos&day=${detail}`,

@@ -4,14 +4,8 @@ import { bugs, factReports, facts, featureRequests } from '#server/community/tab
 import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { reviews } from '#server/learning/tables.ts'
-import {
-  accessEntries,
-  demoBookings,
-  payments,
-  receipts,
-  refunds,
-  renewalCancellations,
-} from '#server/membership/tables.ts'
+import { accessEntries, payments, receipts, refunds, renewalCancellations } from '#server/membership/tables.ts'
+import { demoBookings } from '#server/membership/demos/tables.ts'
 import { ideas } from '#server/projects/tables.ts'
 import { insertThread } from '#server/threads/index.ts'
 import { newCheckRun } from '#server/testing/learning/exercises.ts'

@@ -2,6 +2,7 @@ export { extendAccess, requireAccess, requireOwnAccess } from './access/service.
 export { insertFirstDays } from './access/store.ts'
 export { accessEndOf } from './payments/store.ts'
 export { deskPage as bookingsPage } from './demos/desk.store.ts'
+export { demoBookings } from './demos/tables.ts'
 export { paymentsPage } from './payments/queue.store.ts'
 export { viewFor } from './payments/service.ts'
 export { receiptLink } from './receipts/links.ts'

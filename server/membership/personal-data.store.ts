@@ -9,15 +9,8 @@ import { formatDay } from '#server/kit/india.ts'
 import { accessEndOf } from './payments/store.ts'
 import { creditNoteOf, receiptOf } from './receipts/files.store.ts'
 import { receiptFileName } from './receipts/links.ts'
-import {
-  accessEntries,
-  accessReminders,
-  demoBookings,
-  payments,
-  receipts,
-  renewalCancellations,
-  statements,
-} from './tables.ts'
+import { accessEntries, accessReminders, payments, receipts, renewalCancellations, statements } from './tables.ts'
+import { demoBookings } from './demos/tables.ts'
 import { currentReceipt } from './receipts/store.ts'
 import { referralNotification } from './payments/verification.notifications.ts'
 import { creditNoteTask, receiptTask } from './receipts/pdf-task.ts'
@@ -184,5 +177,7 @@ export const membershipData: PersonalData = {
     'demo_feeds.person_id': 'staff',
     'statements.uploaded_by': 'staff',
     'statement_lines.payment_id': 'kept',
+    'statement_lines.handled_by': 'staff',
+    'coupons.created_by': 'staff',
   },
 }

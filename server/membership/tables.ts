@@ -1,7 +1,6 @@
 import {
   bigint,
   boolean,
-  customType,
   date,
   integer,
   jsonb,
@@ -12,8 +11,6 @@ import {
   text,
   uuid,
 } from '#server/kit/db/orm.ts'
-import type { BookingState } from '#contract/membership/demo-desk.ts'
-import type { DemoSlot } from '#contract/membership/demos.ts'
 import type { PaidBy, PaymentState } from '#contract/membership/payments.ts'
 import type { RefundKind, RefundMethod } from '#contract/membership/refunds.ts'
 import type {
@@ -28,9 +25,26 @@ import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const person = () => bigint({ mode: 'number' }).references(() => people.id)
+
+export const coupons = pgTable('coupons', {
+  id: id(),
+  code: text().notNull(),
+  percent: smallint(),
+  offPaise: bigint({ mode: 'number' }),
+  /** Null: for all courses. */
+  courseIds: bigint({ mode: 'number' }).array(),
+  startsOn: date().notNull(),
+  endsOn: date().notNull(),
+  maxUses: integer(),
+  maxUsesPerPerson: integer().notNull().default(1),
+  uses: integer().notNull().default(0),
+  endedAt: instant(),
+  createdAt: instant().notNull(),
+  createdBy: person(),
+})
+export type CouponRow = typeof coupons.$inferSelect
 
 export const payments = pgTable('payments', {
   id: id(),
@@ -48,6 +62,8 @@ export const payments = pgTable('payments', {
   decidedAt: instant(),
   decidedBy: person(),
   creditPaise: bigint({ mode: 'number' }).notNull().default(0),
+  couponId: bigint({ mode: 'number' }).references(() => coupons.id),
+  couponPaise: bigint({ mode: 'number' }).notNull().default(0),
   reopened: integer().notNull().default(0),
   /** How often its verification was undone. */
   undone: integer().notNull().default(0),
@@ -96,25 +112,10 @@ export const accessEntries = pgTable('access_entries', {
   createdAt: instant().notNull().defaultNow(),
 })
 
-export const demoBookings = pgTable('demo_bookings', {
-  id: id(),
-  name: text().notNull(),
-  email: text().notNull(),
-  mobile: text().notNull(),
-  message: text().notNull(),
-  demoDate: date().notNull(),
-  demoTime: text().$type<DemoSlot>().notNull(),
-  createdAt: instant().notNull().defaultNow(),
-  state: text().$type<BookingState>().notNull().default('booked'),
-  note: text().notNull().default(''),
-  assigneeId: bigint({ mode: 'number' }).references(() => people.id, { onDelete: 'set null' }),
-  changes: integer().notNull().default(0),
-  changedAt: instant().notNull().defaultNow(),
-})
-export type DemoBookingRow = typeof demoBookings.$inferSelect
-
 /** A snapshot from the day the receipt was issued. */
 export type ReceiptDetails = {
+  /** Left out without a coupon. */
+  coupon?: { code: string; paise: number }
   payerName: string
   payerEmail: string
   paise: number
@@ -273,13 +274,5 @@ export const statementLines = pgTable(
 export const statementProfiles = pgTable('statement_profiles', {
   headerKey: text().primaryKey(),
   columns: jsonb().$type<StatementColumns>().notNull(),
-  createdAt: instant().notNull().defaultNow(),
-})
-
-export const demoFeeds = pgTable('demo_feeds', {
-  personId: bigint({ mode: 'number' })
-    .primaryKey()
-    .references(() => people.id, { onDelete: 'cascade' }),
-  tokenHash: bytes().notNull(),
   createdAt: instant().notNull().defaultNow(),
 })

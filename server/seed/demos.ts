@@ -5,7 +5,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { daysAfter } from '#server/kit/india.ts'
-import { demoBookings } from '#server/membership/tables.ts'
+import { demoBookings } from '#server/membership/demos/tables.ts'
 import { emailOf } from './learners.ts'
 
 type Visitor = {

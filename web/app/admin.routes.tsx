@@ -77,6 +77,8 @@ const AccountPage = lazyComponent(async () => {
 }, 'AccountPage')
 const MentorsAdmin = lazyComponent(() => import('#web/learning/mentors/mentors.admin.tsx'), 'MentorsAdmin')
 
+const CouponsAdmin = lazyComponent(() => import('#web/membership/coupons/coupons.admin.tsx'), 'CouponsAdmin')
+
 /** By path below /admin. area-sources.ts names their files for the server. */
 export const adminPages: Record<string, Preloadable> = {
   '': AdminHome,
@@ -91,6 +93,7 @@ export const adminPages: Record<string, Preloadable> = {
   settings: SettingsAdmin,
   certificates: CertificatesAdmin,
   payments: PaymentsAdmin,
+  'payments/coupons': CouponsAdmin,
   'payments/statements': StatementsAdmin,
   'payments/statements/:statementId': StatementAdmin,
   emails: EmailsAdmin,
@@ -171,6 +174,7 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="settings" element={forAdmins(<SettingsAdmin />)} />
         <Route path="certificates" element={forAdmins(<CertificatesAdmin />)} />
         <Route path="payments" element={forAdmins(<PaymentsAdmin />)} />
+        <Route path="payments/coupons" element={forAdmins(<CouponsAdmin />)} />
         <Route path="payments/statements" element={forAdmins(<StatementsAdmin />)} />
         <Route path="payments/statements/:statementId" element={forAdmins(<StatementAdmin />)} />
         <Route path="emails" element={forAdmins(<EmailsAdmin />)} />

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { listListedCourses } from '#contract/catalogue/courses.ts'
 import { getMySubscription, setRenewal } from '#contract/membership/access.ts'
 import {
   attachScreenshot,
@@ -32,6 +33,13 @@ export const mySubscription = (ends: string | null) =>
     queryFn: () => call(getMySubscription),
     placeholderData: keepPreviousData,
   })
+
+/** For a coupon that is for some courses only. */
+export const courseChoices = queryOptions({
+  queryKey: ['membership', 'course choices'],
+  queryFn: () => call(listListedCourses),
+  select: (courses) => courses.map(({ courseId, courseTitle }) => ({ id: courseId, title: courseTitle })),
+})
 
 export const useAttachScreenshot = (paymentId: number) =>
   useInvalidatingMutation(myPayments.queryKey, (image: File) =>

@@ -7,6 +7,7 @@ import { notFound } from '#server/kit/http/errors.ts'
 import { readSettings } from '#server/site/index.ts'
 import { credit, dedupeKeyOfReturn } from '#server/wallet/index.ts'
 import { assertNotOwn } from '../payments/decisions.service.ts'
+import { pricePaiseOf } from '../payments/rules.ts'
 import { viewFor } from '../payments/service.ts'
 import { paymentView, toPayment } from '../payments/store.ts'
 import { auditDecision, creditReferrer, settle } from '../payments/verification.service.ts'
@@ -30,7 +31,11 @@ export async function accept(db: Db, tools: Tools, { paymentId, actorId, ...requ
     if (!reported) throw notFound('This payment')
     const settings = await readSettings(db)
     const receivedPaise = toPaise(request.receivedRupees)
-    const covered = coveredBy(settings.plans, { receivedPaise, creditPaise: reported.creditPaise })
+    const covered = coveredBy(settings.plans, {
+      receivedPaise,
+      creditPaise: reported.creditPaise,
+      coupon: { paise: reported.couponPaise, pricePaise: pricePaiseOf(reported) },
+    })
     assertAcceptable(reported, request, covered.restPaise)
     const payer = parties.people.get(reported.personId)!
     const isToWallet = request.restTo === 'wallet'
@@ -51,11 +56,12 @@ export async function accept(db: Db, tools: Tools, { paymentId, actorId, ...requ
     })
     // For what paid for days; the rest brings the referrer nothing.
     const bought = { ...payment, amountPaise: receivedPaise - covered.restPaise }
+    const counted = covered.couponPaise > 0 ? payment : { ...payment, couponId: null, couponPaise: 0 }
     if (covered.plan) await creditReferrer(db, bought, parties, settings)
     await setDecision(db, paymentId, { state: 'verified', decidedAt: tools.clock(), decidedBy: actorId })
     const { days } = covered
     const backPaise = isToWallet ? 0 : covered.restPaise
-    const { endsAt, number } = await settle(db, tools, payment, { payer, days, settings, backPaise })
+    const { endsAt, number } = await settle(db, tools, counted, { payer, days, settings, backPaise })
     if (backPaise > 0) {
       const { method = null, reference = null } = request
       const reason = covered.plan ? 'You paid more than your plan costs' : 'It wasn’t enough for a plan'

@@ -1,15 +1,13 @@
 import type { Renewal } from '#contract/membership/payments.ts'
-import type { Plan } from '#contract/site/settings.ts'
 import { conflict, invalid } from '#server/kit/http/errors.ts'
-import { planPrice } from '../payments/rules.ts'
 import type { PaymentRow } from '../tables.ts'
 
 export type Parts = { amountPaise: number; creditPaise: number }
 
-/** Credit may pay the whole price; then there is no transfer and no transaction ID. */
-export function splitPrice(renewal: Pick<Renewal, 'amount' | 'creditRupees' | 'transactionId'>, plans: Plan[]): Parts {
-  const { amount, creditRupees, transactionId } = renewal
-  const price = planPrice(amount, plans)
+type Asked = Pick<Renewal, 'creditRupees' | 'transactionId'>
+
+/** Splits the price that a coupon left. Credit may pay all of it; then there is no transfer and no transaction ID. */
+export function splitPrice({ creditRupees, transactionId }: Asked, price: number): Parts {
   if (creditRupees > price) throw invalid({ creditRupees: `Use at most ₹${price} of credit.` })
   if (creditRupees < price && transactionId === undefined) {
     throw invalid({ transactionId: 'Enter the transaction ID of your payment' })

@@ -8,11 +8,12 @@ import { notAllowed } from '#server/kit/http/errors.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { spend } from '#server/wallet/index.ts'
-import { dedupeKeyOfCredit, methodOf, formatRupees, planDaysOf, transferUsed } from '../payments/rules.ts'
+import { dedupeKeyOfCredit, methodOf, formatRupees, planDaysOf, planPrice, transferUsed } from '../payments/rules.ts'
 import { recordTransfer, viewFor } from '../payments/service.ts'
 import { findByReference, insertPayment, paymentView, toPayment } from '../payments/store.ts'
 import { settle } from '../payments/verification.service.ts'
-import { type Parts, splitPrice, assertStillPending } from './renewals.rules.ts'
+import { useCoupon, type UsedCoupon } from '../coupons/service.ts'
+import { splitPrice, assertStillPending, type Parts as Split } from './renewals.rules.ts'
 import type { PaymentRow } from '../tables.ts'
 
 /** Records a renewal payment and spends the credit that pays all or part of it, in one transaction. */
@@ -20,10 +21,15 @@ export async function renew(db: Db, tools: Tools, actor: Actor, renewal: Renewal
   if (renewal.userId !== undefined && renewal.userId !== actor.id)
     throw notAllowed('You can only renew your own subscription')
   const view = await viewFor(db, tools, actor.id)
-  const parts = splitPrice(renewal, view.plans)
-  const { transactionId, method } = renewal
+  const price = planPrice(renewal.amount, view.plans)
+  const { transactionId, method, coupon, courseId = null } = renewal
   return db.transaction(async (db) => {
     const person = (await lockPerson(db, actor.id))!
+    const repeated = transactionId === undefined ? null : await findOwnPending(db, person.id, transactionId)
+    const buying = { pricePaise: price * 100, courseId, personId: person.id, now: tools.clock() }
+    // A report that is sent again must not need a second use of the coupon.
+    const used = repeated ? couponOf(repeated) : await useCoupon(db, coupon, buying)
+    const parts = { ...splitPrice(renewal, price - used.couponPaise / 100), ...used }
     const payment =
       transactionId === undefined
         ? await renewWithCredit(db, tools, person, parts)
@@ -31,6 +37,15 @@ export async function renew(db: Db, tools: Tools, actor: Actor, renewal: Renewal
           (await findSamePayment(db, actor.id, { transactionId, ...parts })))
     return toPayment(await paymentView(db, payment.id), view)
   })
+}
+
+type Parts = Split & UsedCoupon
+
+const couponOf = ({ couponId, couponPaise }: PaymentRow): UsedCoupon => ({ couponId, couponPaise })
+
+async function findOwnPending(db: Db, personId: number, transactionId: string): Promise<PaymentRow | null> {
+  const before = await findByReference(db, transactionId)
+  return before?.personId === personId && before.state === 'pending' ? before : null
 }
 
 /** Nothing has to be checked, so the days are added at once. */
@@ -74,7 +89,9 @@ async function recordPayment(db: Db, tools: Tools, person: PersonRow, transfer: 
  */
 async function findSamePayment(db: Db, personId: number, transfer: Transfer): Promise<PaymentRow> {
   const before = (await findByReference(db, transfer.transactionId))!
-  const isSame = before.amountPaise === transfer.amountPaise && before.creditPaise === transfer.creditPaise
+  const isSame = (['amountPaise', 'creditPaise', 'couponPaise'] as const).every(
+    (part) => before[part] === transfer[part],
+  )
   if (before.personId !== personId || !isSame) throw transferUsed()
   assertStillPending(before)
   return before

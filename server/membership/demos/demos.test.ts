@@ -14,7 +14,7 @@ import { writeSettings } from '#server/site/index.ts'
 import { newEmail } from '#server/testing/makers.ts'
 import { countByStatus, fieldError, sharedApp } from '#server/testing/test-app.ts'
 import { alreadyBookedText } from './rules.ts'
-import { demoBookings } from '../tables.ts'
+import { demoBookings } from './tables.ts'
 
 const app = await sharedApp({ rateLimitFactor: 1000 })
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { demoScheduleOf, demoSlots } from '#contract/membership/demos.ts'
 import { conflict, invalid } from '#server/kit/http/errors.ts'
 import { daysAfter, formatDate } from '#server/kit/india.ts'
 import { hasStarted, type SlotCount } from './rules.ts'
-import type { DemoBookingRow } from '../tables.ts'
+import type { DemoBookingRow } from './tables.ts'
 
 /** Older demos are not in the calendar feed. */
 export const feedDaysBack = 30

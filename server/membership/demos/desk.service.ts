@@ -20,7 +20,7 @@ import {
 import { bookingsFrom, deleteFeed, feedOwner, feedSince, lockBookings, saveFeed, setBooking } from './desk.store.ts'
 import { demoFeed } from './feed.ts'
 import { slotCounts } from './store.ts'
-import type { DemoBookingRow } from '../tables.ts'
+import type { DemoBookingRow } from './tables.ts'
 
 /** Changes all of them or none. Only what differs is audited, and a new assignee is notified once. */
 export function change(

@@ -10,7 +10,7 @@ import { eqLiteral } from '#server/kit/db/prepared.ts'
 import { and, asc, desc, eq, getTableColumns, gte, ilike, inArray, lt, ne, or, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { likePattern, textOf } from '#server/kit/db/search-pattern.ts'
-import { type DemoBookingRow, demoBookings, demoFeeds } from '../tables.ts'
+import { type DemoBookingRow, demoBookings, demoFeeds } from './tables.ts'
 
 /** The position of a slot in the day, from 1: its text does not sort by time. */
 const slotNumber = sql<number>`array_position(${sql.param([...demoSlots])}::text[], ${demoBookings.demoTime})`

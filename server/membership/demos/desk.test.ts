@@ -15,7 +15,7 @@ import { writeSettings } from '#server/site/index.ts'
 import { newEmail, newPerson, newRegistration } from '#server/testing/makers.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { fieldError, sharedApp } from '#server/testing/test-app.ts'
-import { demoBookings, demoFeeds } from '../tables.ts'
+import { demoBookings, demoFeeds } from './tables.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
 const admin = await app.newActor('admin')

@@ -6,7 +6,7 @@ import type { EmailDraft } from '#server/kit/mailer.ts'
 import { demoCalendar } from './calendar.ts'
 import { bookingLinks } from './links.ts'
 import { lastDayOf } from './rules.ts'
-import type { DemoBookingRow } from '../tables.ts'
+import type { DemoBookingRow } from './tables.ts'
 
 type Sender = Pick<Tools, 'env' | 'secret'>
 type Texts = { subject: string; paragraphs: string[] }

@@ -12,7 +12,7 @@ import { cancelledEmail, changeNotification, movedEmail } from './emails.ts'
 import { bookingLinks, bookingOfToken } from './links.ts'
 import { assertBookable, assertSlotFree, isOver } from './rules.ts'
 import { bookingById, changeBooking, countBookings, lockSlot } from './store.ts'
-import type { DemoBookingRow } from '../tables.ts'
+import type { DemoBookingRow } from './tables.ts'
 
 type Slot = { demoDate: string; demoTime: DemoSlot }
 

@@ -18,7 +18,7 @@ import {
   isSameBooking,
 } from './rules.ts'
 import { countBookings, findActiveBooking, insertBooking, lockSlot, lockVisitor, slotCounts } from './store.ts'
-import type { DemoBookingRow } from '../tables.ts'
+import type { DemoBookingRow } from './tables.ts'
 
 export async function freeDays(db: Db, now: Date): Promise<DemoDay[]> {
   const window = demoWindow(now)

@@ -3,7 +3,7 @@ import { demoDays, type DemoSlot } from '#contract/membership/demos.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { daysAfter } from '#server/kit/india.ts'
 import { mailboxOf, type SlotCount } from './rules.ts'
-import { type DemoBookingRow, demoBookings } from '../tables.ts'
+import { type DemoBookingRow, demoBookings } from './tables.ts'
 
 type Slot = { demoDate: string; demoTime: DemoSlot }
 

@@ -5,7 +5,7 @@ import { payments } from '../tables.ts'
 
 /** Prices without pending payments are left out. */
 export async function countPendingByPrice(db: Db, prices: number[]): Promise<{ rupees: number; payments: number }[]> {
-  const price = sql<number>`((${payments.amountPaise} + ${payments.creditPaise}) / 100)::int`
+  const price = sql<number>`((${payments.amountPaise} + ${payments.creditPaise} + ${payments.couponPaise}) / 100)::int`
   return db
     .select({ rupees: price, payments: count() })
     .from(payments)

@@ -17,7 +17,7 @@ import { toPayment, type View, viewColumns } from './store.ts'
 import { twinsOf } from './twins.store.ts'
 import { totalsOf, totalsOfFound } from './totals.store.ts'
 import { currentReceipt } from '../receipts/store.ts'
-import { type PaymentRow, payments, receipts } from '../tables.ts'
+import { coupons, type PaymentRow, payments, receipts } from '../tables.ts'
 
 type Query = QueryOf<typeof listPayments>
 
@@ -73,6 +73,7 @@ const selectRows = (db: Db) =>
     .innerJoin(people, eq(people.id, payments.personId))
     .leftJoin(decider, eq(decider.id, payments.decidedBy))
     .leftJoin(files, eq(files.id, payments.screenshotId))
+    .leftJoin(coupons, eq(coupons.id, payments.couponId))
     .leftJoin(receipts, currentReceipt)
 
 const orderOf = (state: Query['state']) =>

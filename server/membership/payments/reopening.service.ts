@@ -5,6 +5,7 @@ import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { spend } from '#server/wallet/index.ts'
+import { assertCouponFree } from '../coupons/service.ts'
 import { assertNotOwn } from './decisions.service.ts'
 import { dedupeKeyOfCredit } from './rules.ts'
 import { viewFor } from './service.ts'
@@ -26,6 +27,7 @@ export async function reopen(db: Db, tools: Tools, { paymentId, actorId, reason 
     if (await isActive(db, before.reference!)) {
       throw conflict('This transfer was reported again. Decide about that payment instead.')
     }
+    await assertCouponFree(db, before)
     const payment = await reopenPayment(db, paymentId)
     await spend(db, payment.personId, payment.creditPaise, {
       reason: `Used for payment ${payment.transactionId}, which was reopened`,

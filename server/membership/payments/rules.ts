@@ -19,11 +19,15 @@ export function planPrice(amount: string, plans: Plan[]): number {
   throw invalid({ amount: `Choose one of these amounts: ${prices}` })
 }
 
-type Paid = { amountPaise: number; creditPaise: number }
+type Paid = { amountPaise: number; creditPaise: number; couponPaise: number }
 
-/** The days of the plan whose price is the transfer plus the credit; null without such a plan. */
-export const planDaysOf = (plans: Plan[], { amountPaise, creditPaise }: Paid): number | null =>
-  plans.find(({ rupees }) => rupees * 100 === amountPaise + creditPaise)?.days ?? null
+/** What the plan cost before credit and coupon. */
+export const pricePaiseOf = ({ amountPaise, creditPaise, couponPaise }: Paid): number =>
+  amountPaise + creditPaise + couponPaise
+
+/** The days of the plan with this price; null without such a plan. */
+export const planDaysOf = (plans: Plan[], paid: Paid): number | null =>
+  plans.find(({ rupees }) => rupees * 100 === pricePaiseOf(paid))?.days ?? null
 
 /** ₹1,23,456, with paise only if there are any. */
 export const formatRupees = (paise: number): string =>

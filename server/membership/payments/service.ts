@@ -5,7 +5,15 @@ import { invalid, notFound } from '#server/kit/http/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { insertFile, readSettings, signedFileUrl } from '#server/site/index.ts'
 import { transferUsed } from './rules.ts'
-import { insertPayment, isReportedByOthers, type NewPayment, setScreenshot, toPayment, type View } from './store.ts'
+import {
+  insertPayment,
+  isReportedByOthers,
+  type NewPayment,
+  paymentView,
+  setScreenshot,
+  toPayment,
+  type View,
+} from './store.ts'
 import type { PaymentRow } from '../tables.ts'
 import { receiptLink } from '../receipts/links.ts'
 
@@ -43,6 +51,6 @@ export async function attachScreenshot(
     await insertFile(db, image, personId)
     const payment = await setScreenshot(db, personId, paymentId, image.id)
     if (!payment) throw notFound('This pending payment')
-    return toPayment({ payment, screenshot: image, receipt: null }, view)
+    return toPayment(await paymentView(db, payment.id), view)
   })
 }

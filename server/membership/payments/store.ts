@@ -11,6 +11,7 @@ import { currentReceipt } from '../receipts/store.ts'
 import { planDaysOf } from './rules.ts'
 import {
   accessEntries,
+  coupons,
   payments,
   type PaymentRow,
   receipts,
@@ -20,7 +21,12 @@ import {
 
 type Screenshot = { id: string; name: string }
 type Receipt = { paymentId: number; number: string; details: ReceiptDetails }
-export type PaymentView = { payment: PaymentRow; screenshot: Screenshot | null; receipt: Receipt | null }
+export type PaymentView = {
+  payment: PaymentRow
+  screenshot: Screenshot | null
+  receipt: Receipt | null
+  coupon: { code: string } | null
+}
 
 /** How a payment is shown to one reader, whose short-lived links it has. */
 export type View = {
@@ -30,11 +36,13 @@ export type View = {
   linkToReceipt: (receipt: { paymentId: number; number: string }) => string
 }
 
-export const toPayment = ({ payment, screenshot, receipt }: PaymentView, view: View): Payment => ({
+export const toPayment = ({ payment, screenshot, receipt, coupon }: PaymentView, view: View): Payment => ({
   paymentId: payment.id,
   transactionId: payment.transactionId,
   rupees: payment.amountPaise / 100,
   creditRupees: payment.creditPaise / 100,
+  couponRupees: payment.couponPaise / 100,
+  couponCode: coupon && coupon.code,
   reportedRupees: payment.reportedPaise && payment.reportedPaise / 100,
   walletRupees: payment.restPaise / 100,
   // A plan may change later; the receipt keeps the days of its time.
@@ -52,6 +60,7 @@ export const toPayment = ({ payment, screenshot, receipt }: PaymentView, view: V
 
 export const viewColumns = {
   payment: payments,
+  coupon: { code: coupons.code },
   screenshot: { id: files.id, name: files.name },
   receipt: { paymentId: receipts.paymentId, number: receipts.number, details: receipts.details },
 }
@@ -61,6 +70,7 @@ const selectView = (db: Db) =>
     .select(viewColumns)
     .from(payments)
     .leftJoin(files, eq(files.id, payments.screenshotId))
+    .leftJoin(coupons, eq(coupons.id, payments.couponId))
     .leftJoin(receipts, currentReceipt)
 
 export type NewPayment = {
@@ -68,6 +78,8 @@ export type NewPayment = {
   transactionId: string | null
   amountPaise: number
   creditPaise?: number
+  couponId?: number | null
+  couponPaise?: number
   method: PaidBy
   state?: PaymentState
   decidedAt?: Date

@@ -16,9 +16,10 @@ import {
   returnCredit,
   setRefusal,
 } from '#server/wallet/index.ts'
-import { dedupeKeyOfCredit, extension, planDaysOf, formatRupees } from './rules.ts'
+import { dedupeKeyOfCredit, extension, planDaysOf, pricePaiseOf, formatRupees } from './rules.ts'
 import { accessEndOf } from './store.ts'
 import { receiptDetails } from '../receipts/rules.ts'
+import { couponCodeOf } from '../coupons/store.ts'
 import { issueReceipt } from '../receipts/store.ts'
 import type { PaymentRow } from '../tables.ts'
 import {
@@ -69,7 +70,8 @@ export async function settle(db: Db, tools: Tools, payment: PaymentRow, { payer,
   // What covers no plan goes to the wallet and opens nothing.
   const endsAt = days === 0 ? null : await extendAccess(db, payment, days, now)
   if (endsAt) await deleteCancellation(db, payer.id)
-  const details = receiptDetails(payment, payer, terms)
+  const couponCode = await couponCodeOf(db, payment)
+  const details = receiptDetails(payment, payer, { ...terms, couponCode })
   const number = await issueReceipt(db, payment, { issuedAt: now, details })
   await notify(db, payer.id, verifiedNotification(payment, { endsAt, number }))
   const email = verifiedEmail(payment, { endsAt, number }, tools.env.publicUrl)
@@ -117,7 +119,7 @@ async function extendAccess(
   now: Date,
 ) {
   const span = extension(await accessEndOf(db, personId), days, now)
-  const reason = `Payment of ${formatRupees(paid.amountPaise + paid.creditPaise)}`
+  const reason = `Payment of ${formatRupees(pricePaiseOf(paid))}`
   await insertAccess(db, { personId, paymentId, round, ...span, reason, createdAt: now })
   return span.endsAt
 }
@@ -143,7 +145,7 @@ export async function creditReferrer(
   const paise = referralPaise({
     fullPaise: settings.referralRupees * 100,
     paidPaise: payment.amountPaise,
-    pricePaise: payment.amountPaise + payment.creditPaise,
+    pricePaise: pricePaiseOf(payment),
     joiningPaise: joiningPlan(settings.plans).rupees * 100,
   })
   const reason = `Referral: ${payer.firstName} joined with your code`

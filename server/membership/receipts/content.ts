@@ -41,8 +41,12 @@ export function exactRupees(paise: number): string {
   return `${sign}₹${grouped.format(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`
 }
 
+/** Of the plan, before everything that lowered it. */
+const priceOf = ({ paise, creditPaise, coupon, restPaise = 0, backPaise = 0 }: ReceiptDetails) =>
+  paise + creditPaise + (coupon?.paise ?? 0) - restPaise - backPaise
+
 export function toContent({ number, issuedAt, details, span }: Receipt): ReceiptContent {
-  const { paise, creditPaise, days, tax } = details
+  const { paise, days, tax } = details
   const title = tax ? 'Tax Invoice' : 'Receipt'
   const item =
     days === 0
@@ -52,7 +56,7 @@ export function toContent({ number, issuedAt, details, span }: Receipt): Receipt
         }
       : {
           label: `Subscription, ${days === 1 ? '1 day' : `${days} days`}`,
-          amount: exactRupees(paise + creditPaise - (details.restPaise ?? 0) - (details.backPaise ?? 0)),
+          amount: exactRupees(priceOf(details)),
         }
   return {
     title,
@@ -85,8 +89,9 @@ export function schoolLines({ schoolName, legalName, address, contact, tax }: Re
   return [...lines, contact ?? ''].filter((line) => line.trim() !== '').map(replaceUnsupported)
 }
 
-/** Credit is a discount by the school, so no tax is due on it. */
-const creditLines = ({ creditPaise, restPaise = 0, backPaise = 0, days }: ReceiptDetails): Line[] => [
+/** Coupons and credit are discounts by the school, so no tax is due on them. */
+const creditLines = ({ creditPaise, coupon, restPaise = 0, backPaise = 0, days }: ReceiptDetails): Line[] => [
+  ...(coupon ? [{ label: `Coupon ${coupon.code}`, amount: exactRupees(-coupon.paise) }] : []),
   ...(creditPaise === 0 ? [] : [{ label: 'Credit used', amount: exactRupees(-creditPaise) }]),
   ...(restPaise === 0 || days === 0 ? [] : [{ label: 'Added to your wallet', amount: exactRupees(restPaise) }]),
   ...(backPaise === 0 || days === 0 ? [] : [{ label: 'Paid too much, sent back', amount: exactRupees(backPaise) }]),

@@ -23,6 +23,7 @@ export const creditNoteNumber = (financialYear: string, serial: number): string 
 
 type Terms = {
   days: number
+  couponCode?: string | null
   settings: Pick<Settings, 'name' | 'supportEmail' | 'supportPhone' | 'tax'>
   backPaise?: number
 }
@@ -31,13 +32,14 @@ type Terms = {
 export const receiptDetails = (
   paid: PaymentRow,
   payer: PersonRow,
-  { days, settings, backPaise = 0 }: Terms,
+  { days, settings, couponCode, backPaise = 0 }: Terms,
 ): ReceiptDetails => ({
   payerName: nameOf(payer),
   payerEmail: payer.email,
   paise: paid.amountPaise,
   creditPaise: paid.creditPaise,
   ...(paid.restPaise > 0 && { restPaise: paid.restPaise }),
+  ...(couponCode && { coupon: { code: couponCode, paise: paid.couponPaise } }),
   ...(backPaise > 0 && { backPaise }),
   days,
   transactionId: paid.transactionId ?? '',

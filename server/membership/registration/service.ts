@@ -8,6 +8,7 @@ import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { createReferralCode, storeReferrer } from '#server/wallet/index.ts'
+import { useCoupon } from '../coupons/service.ts'
 import { markRegistered } from '../demos/store.ts'
 import { methodOf, planPrice, transferUsed } from '../payments/rules.ts'
 import { recordTransfer } from '../payments/service.ts'
@@ -33,7 +34,7 @@ export async function register(
     if (!person) return null
     await createReferralCode(db, person.id)
     if (referralCode) await recordReferrer(db, person.id, referralCode)
-    await recordPayment(db, person.id, registration)
+    await recordPayment(db, person.id, registration, tools.clock())
     await markRegistered(db, person.email)
     await welcome(db, tools, person)
     return { userId: person.id }
@@ -66,12 +67,16 @@ async function recordReferrer(db: Db, personId: number, code: string) {
   throw invalid({ referralCode: 'We don’t know this code. Correct it or leave it empty.' })
 }
 
-async function recordPayment(db: Db, personId: number, { transactionId, amount, method }: Registration) {
+async function recordPayment(db: Db, personId: number, registration: Registration, now: Date) {
+  const { transactionId, amount, method, coupon, courseId = null } = registration
   const { plans } = await readSettings(db)
+  const pricePaise = (amount === undefined ? joiningPlan(plans).rupees : planPrice(amount, plans)) * 100
+  const used = await useCoupon(db, coupon, { pricePaise, courseId, personId, now })
   const payment = await recordTransfer(db, {
     personId,
     transactionId,
-    amountPaise: (amount === undefined ? joiningPlan(plans).rupees : planPrice(amount, plans)) * 100,
+    amountPaise: pricePaise - used.couponPaise,
+    ...used,
     method: method ?? methodOf(transactionId),
   })
   if (!payment) throw transferUsed()

@@ -1,5 +1,5 @@
 import { createDemoFeed } from '#contract/membership/demo-desk.ts'
-import { demoBookings } from '#server/membership/tables.ts'
+import { demoBookings } from '#server/membership/demos/tables.ts'
 import { jobsFile, newJobDraft } from '../forms.ts'
 import { newEmail } from '../makers.ts'
 import { newBrief, newBriefDraft } from '../projects.ts'

@@ -3,6 +3,8 @@ import { createContact, demoScheduleOf } from '#contract/membership/demos.ts'
 import { verifyPayments } from '#contract/membership/payments.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { payments } from '#server/membership/tables.ts'
+import { type Coupon, createCoupon } from '#contract/membership/coupons.ts'
+import { newCoupon } from '../membership/coupons.ts'
 import { newStatement, newUnknownLine } from '../membership/bank-statements.ts'
 import { formOf, pngStart } from '../forms.ts'
 import { newEmail, newRegistration, newTransactionId } from '../makers.ts'
@@ -37,6 +39,11 @@ async function bookedDemo({ call }: World) {
 const aStatement = async (world: World, state?: 'matched' | 'needs columns') => ({
   params: { statementId: await newStatement(world, world.admin.id, await world.newPayment(), state) },
 })
+async function aCoupon({ call, admin }: World): Promise<Coupon> {
+  const { body } = await call(admin, createCoupon, { body: newCoupon() })
+  return body.data as Coupon
+}
+
 const aLine = async (world: World, finding: 'unclear' | 'unknown') => ({
   params: await newUnknownLine(world, world.admin.id, finding),
 })
@@ -87,6 +94,14 @@ export const membership: Rows = {
     body: { rupees: 10, days: 0, method: 'cash', reason: 'They moved away' },
   })),
 
+  listCoupons: shared(),
+  createCoupon: shared(() => ({ body: newCoupon() })),
+  endCoupon: shared(async (world) => ({ params: { couponId: (await aCoupon(world)).couponId } })),
+  checkCoupon: shared(async (world) => ({ body: { code: (await aCoupon(world)).code, amount: '399' } })),
+  checkMyCoupon: own(async (world) => ({ body: { code: (await aCoupon(world)).code, amount: '399' } }), {
+    byNewcomers: true,
+  }),
+
   uploadStatement: shared(() => ({ body: formOf({}, 'statement', bankStatement) })),
   listStatements: shared(),
   getStatement: shared((world) => aStatement(world)),
@@ -94,10 +109,10 @@ export const membership: Rows = {
   listStatementLines: shared(async (world) => ({ ...(await aStatement(world)), query: { finding: 'exact' } })),
   confirmStatementLine: shared((world) => aLine(world, 'unclear')),
   handleStatementLine: shared(async (world) => ({ ...(await aLine(world, 'unknown')), body: { handling: 'ignored' } })),
-  assignStatementLine: shared(async (world) => ({
-    ...(await aLine(world, 'unknown')),
-    body: { userId: world.owner.id },
-  })),
+  assignStatementLine: shared(
+    async (world) => ({ ...(await aLine(world, 'unknown')), body: { userId: world.owner.id } }),
+    { about: "with the owner's userId" },
+  ),
   findPayers: shared(() => ({ query: { search: 'Meena' } })),
   listMissingPayments: shared((world) => aStatement(world)),
   verifyStatement: shared((world) => aStatement(world)),

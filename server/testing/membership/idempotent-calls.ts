@@ -1,5 +1,6 @@
 import { newTransactionId } from '../makers.ts'
 import type { TestActor } from '../test-app.ts'
+import { newCoupon } from './coupons.ts'
 import { newStatement, newUnknownLine } from './bank-statements.ts'
 import type { moneyDesk } from './money.ts'
 
@@ -62,6 +63,7 @@ export function moneyCalls(desk: Awaited<ReturnType<typeof moneyDesk>>): Record<
         params: { statementId: await newStatement(desk, await newLearnerId(), await newPaymentId()) },
       }),
     },
+    createCoupon: { fresh: async () => ({ body: newCoupon() }) },
     confirmStatementLine: {
       fresh: async () => ({ params: await newUnknownLine(desk, await newLearnerId(), 'unclear') }),
     },

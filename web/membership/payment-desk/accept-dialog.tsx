@@ -38,7 +38,9 @@ function AcceptForm({ payment, plans, onClose }: AcceptDialogProps & { plans: Pl
   const [received, setReceived] = useState(String(payment.received?.rupees ?? payment.rupees))
   const [restTo, setRestTo] = useState('wallet')
   const creditPaise = Math.round(payment.creditRupees * 100)
-  const covered = coveredBy(plans, { receivedPaise: Math.round(Number(received) * 100) || 0, creditPaise })
+  const couponPaise = Math.round(payment.couponRupees * 100)
+  const coupon = { paise: couponPaise, pricePaise: Math.round(payment.rupees * 100) + creditPaise + couponPaise }
+  const covered = coveredBy(plans, { receivedPaise: Math.round(Number(received) * 100) || 0, creditPaise, coupon })
   const isBack = covered.restPaise > 0 && restTo === 'payer'
   const form = useForm({
     schema: acceptPayment.body,

@@ -46,6 +46,11 @@ function Amount({ payment }: { payment: PayerPayment }) {
       {amount > 0 && creditRupees > 0 && (
         <span className="type-small block text-soft">+ {rupees(creditRupees)} credit</span>
       )}
+      {payment.couponRupees > 0 && (
+        <span className="type-small block text-soft">
+          + {rupees(payment.couponRupees)} coupon {payment.couponCode}
+        </span>
+      )}
       {payment.reportedRupees !== null && payment.reportedRupees !== amount && (
         <span className="type-small block text-soft">reported {rupees(payment.reportedRupees)}</span>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isSamplePayee, type Site } from '#contract/site/settings.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
@@ -13,12 +14,13 @@ import { SamplePayeeMark } from '#web/site/index.ts'
 type Detail = { label: string; value: string }
 export type WaysToPayProps = { payee: Site['payee']; rupees: number; link: string; qr: QrPath | null }
 
-export function PaymentDetails(ways: WaysToPayProps) {
+export function PaymentDetails({ children, ...ways }: WaysToPayProps & { children?: ReactNode }) {
   return (
     <Card as="section" aria-labelledby="pay">
       <h2 id="pay" className="type-h2">
         1. Pay {format(ways.rupees)}
       </h2>
+      {children}
       <WaysToPay {...ways} />
       <Callout className="mt-5">
         Then create your account with the transaction ID. Verification usually takes{' '}

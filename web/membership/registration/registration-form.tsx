@@ -14,6 +14,7 @@ import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { rememberEmail } from '#web/identity/index.ts'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
+import type { CouponAnswer } from './coupon-form.tsx'
 import { mismatchText, RegistrationForm as Form, toRegistration } from './registration.rules.ts'
 
 const errorShownMs = 5000
@@ -32,6 +33,7 @@ const toRefusal = ({ code, message }: ApiError): Refusal => ({
 export type RegistrationFormProps = {
   schoolName: string
   amount: number
+  coupon: CouponAnswer | null
   /** From a friend's link; empty without one. */
   referralCode: string
   /** The form as it was posted without JavaScript. */
@@ -64,7 +66,7 @@ function Registered({ schoolName }: { schoolName: string }) {
   )
 }
 
-function Fields({ schoolName, amount, referralCode, posted }: RegistrationFormProps) {
+function Fields({ schoolName, amount, coupon, referralCode, posted }: RegistrationFormProps) {
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -77,7 +79,7 @@ function Fields({ schoolName, amount, referralCode, posted }: RegistrationFormPr
     initialProblems: posted?.problems,
     submit: async (typed) => {
       try {
-        await call(register, { body: toRegistration(typed, amount) })
+        await call(register, { body: toRegistration(typed, amount, coupon) })
       } catch (error) {
         // Fields are marked as well, if the server names any.
         setRefusal(toRefusal(asApiError(error)))
@@ -99,6 +101,7 @@ function Fields({ schoolName, amount, referralCode, posted }: RegistrationFormPr
     <>
       <form ref={form} onSubmit={onSubmit} method="post" noValidate className="mt-5 grid gap-5">
         {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
+        {problems['coupon'] && <Callout tone="problem">{problems['coupon']}</Callout>}
         <Field label="Full Name" problem={problems['fullName'] ?? problems['firstName'] ?? problems['lastName']}>
           <Input name="fullName" defaultValue={typed['fullName']} autoComplete="name" required />
         </Field>

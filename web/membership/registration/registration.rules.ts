@@ -22,8 +22,14 @@ export const RegistrationForm = z
   })
 export type RegistrationForm = z.input<typeof RegistrationForm>
 
+type UsedCoupon = { price: { code: string } | null; courseId: number | null }
+
 /** The spec's payload: the first word is the first name, and the part before the @ is the user name. */
-export function toRegistration(form: RegistrationForm, amount: number): z.input<typeof Registration> {
+export function toRegistration(
+  form: RegistrationForm,
+  amount: number,
+  coupon: UsedCoupon | null = null,
+): z.input<typeof Registration> {
   const [firstName = '', ...rest] = form.fullName.trim().split(/\s+/)
   const email = form.email.trim()
   const referralCode = (form.referralCode ?? '').trim()
@@ -35,6 +41,7 @@ export function toRegistration(form: RegistrationForm, amount: number): z.input<
     lastName: rest.join(' '),
     transactionId: form.transactionId,
     amount: String(amount),
+    ...(coupon?.price && { coupon: coupon.price.code, ...(coupon.courseId && { courseId: coupon.courseId }) }),
     ...(referralCode && { referralCode }),
   }
 }

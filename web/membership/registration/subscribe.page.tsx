@@ -5,16 +5,27 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { type PostedForm, submitPostedForm } from '#web/kit/forms/posted-form.ts'
 import { Contact, describePlan, NotPayable, planName } from '#web/site/index.ts'
+import { type CouponAnswer, CouponForm, couponIn, courseChoices } from './coupon-form.tsx'
 import { PaymentDetails } from './payment-details.tsx'
 import { type QrPath, qrPath } from '#web/kit/layout/qr.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationForm as Form, toReferralCode, toRegistration } from './registration.rules.ts'
 import { upiLink } from './upi.ts'
 
-type Data = { site: Site; link: string; qr: QrPath; referralCode: string; posted: PostedForm<true> | null }
+type Data = {
+  site: Site
+  /** Set if the address names a coupon. */
+  coupon: CouponAnswer | null
+  courses: { id: number; title: string }[]
+  link: string
+  qr: QrPath
+  referralCode: string
+  posted: PostedForm<true> | null
+}
 
-function SubscribePage({ data: { site, link, qr, referralCode, posted } }: { data: Data }) {
+function SubscribePage({ data: { site, coupon, courses, link, qr, referralCode, posted } }: { data: Data }) {
   const { rupees } = joiningPlan(site.plans)
+  const due = coupon?.price?.rupees ?? rupees
   return (
     <div className="container-page section">
       <h1 className="type-h1">Join {site.name}</h1>
@@ -32,8 +43,16 @@ function SubscribePage({ data: { site, link, qr, referralCode, posted } }: { dat
       </Callout>
       {site.takesPayments ? (
         <div className="mt-10 grid items-start gap-8 signed-in:hidden lg:grid-cols-2">
-          <PaymentDetails payee={site.payee} rupees={rupees} link={link} qr={qr} />
-          <RegistrationForm schoolName={site.name} amount={rupees} referralCode={referralCode} posted={posted} />
+          <PaymentDetails payee={site.payee} rupees={due} link={link} qr={qr}>
+            <CouponForm coupon={coupon} courses={courses} price={rupees} referralCode={referralCode} />
+          </PaymentDetails>
+          <RegistrationForm
+            schoolName={site.name}
+            amount={rupees}
+            coupon={coupon?.price ? coupon : null}
+            referralCode={referralCode}
+            posted={posted}
+          />
         </div>
       ) : (
         <NotPayable school={site} className="mt-10 max-w-2xl" />
@@ -77,21 +96,33 @@ function WhatYouPayFor({ site }: { site: Site }) {
   )
 }
 
-async function load(call: Call, ref: unknown): Promise<Data> {
+async function load(call: Call, query: Record<string, unknown>): Promise<Data> {
   const site = await call(getSite)
-  const link = upiLink({ payee: site.payee, rupees: joiningPlan(site.plans).rupees, note: `Joining ${site.name}` })
-  return { site, link, qr: await qrPath(link), referralCode: toReferralCode(ref), posted: null }
+  const price = joiningPlan(site.plans).rupees
+  const coupon = await couponIn(call, query, price)
+  const rupees = coupon?.price?.rupees ?? price
+  const link = upiLink({ payee: site.payee, rupees, note: `Joining ${site.name}` })
+  const courses = coupon?.isForCourses ? await courseChoices(call) : []
+  return {
+    site,
+    coupon,
+    courses,
+    link,
+    qr: await qrPath(link),
+    referralCode: toReferralCode(query['ref']),
+    posted: null,
+  }
 }
 
 export const page: PublicPage<Data> = {
-  load: (call, { query }) => load(call, query['ref']),
+  load: (call, { query }) => load(call, query),
   post: async (call, { query, fields }) => {
-    const data = await load(call, query['ref'])
+    const data = await load(call, query)
     const posted = await submitPostedForm({
       schema: Form,
       fields,
       submit: async (typed) => {
-        await call(register, { body: toRegistration(typed, joiningPlan(data.site.plans).rupees) })
+        await call(register, { body: toRegistration(typed, joiningPlan(data.site.plans).rupees, data.coupon) })
         return true as const
       },
     })

@@ -18,6 +18,7 @@ import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { NotPayable, site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
 import { renew } from '../payments.api.ts'
+import { type AppliedCoupon, CouponField } from './coupon-field.tsx'
 import { RenewalAmounts } from './renewal-amounts.tsx'
 import { showRenewalDone } from './renewal-done.ts'
 import { RenewalTransfer } from './renewal-transfer.tsx'
@@ -77,21 +78,24 @@ function RenewalLoader(props: RenewalFieldsProps) {
 
 function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFieldsProps & Priced) {
   const plans = renewalPlans(school.plans)
-  const before = rejected && rejected.rupees + rejected.creditRupees
+  const before = rejected && rejected.rupees + rejected.creditRupees + rejected.couponRupees
   const [plan, setPlan] = useState(plans.find(({ rupees: price }) => price === before) ?? null)
   const [usesCredit, setUsesCredit] = useState(rejected !== null && rejected.creditRupees > 0)
   const [failure, setFailure] = useState<FailureProps | null>(null)
   const repeat = useIdempotencyKey()
   const { form, forget } = useFormDraft('renewal', draftFields)
-  const credit = plan ? usableCredit(plan.rupees, balance) : 0
+  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
+  const discount = plan && coupon?.amount === plan.rupees ? coupon.discountRupees : 0
+  const credit = plan ? usableCredit(plan.rupees - discount, balance) : 0
   const creditRupees = usesCredit ? credit : 0
-  const isFree = plan !== null && creditRupees === plan.rupees
+  const isFree = plan !== null && creditRupees === plan.rupees - discount
 
   const { onSubmit, problems, isBusy, setProblems } = useForm({
     schema: isFree ? CreditRenewalForm : RenewalForm,
     submit: async ({ amount = '', transactionId }) => {
       setFailure(null)
-      const body = { amount, creditRupees, ...(!isFree && { transactionId }) }
+      const used = discount > 0 && coupon ? { coupon: coupon.code, courseId: coupon.courseId } : {}
+      const body = { amount, creditRupees, ...used, ...(!isFree && { transactionId }) }
       try {
         const payment = await renew(body, repeat.keyFor(body))
         repeat.forget()
@@ -129,6 +133,15 @@ function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFi
       className="grid gap-6"
     >
       <RenewalAmounts plans={plans} selected={plan} onSelect={select} problem={problems['amount']} />
+      {plan && (
+        <CouponField
+          key={plan.rupees}
+          amount={plan.rupees}
+          initialCode={rejected?.couponCode ?? coupon?.code ?? ''}
+          problem={problems['coupon'] ?? problems['courseId']}
+          onChange={setCoupon}
+        />
+      )}
       {plan && credit > 0 && (
         <Checkbox
           checked={usesCredit}
@@ -144,7 +157,9 @@ function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFi
           }
         />
       )}
-      {plan && !isFree && <Transfer isFolded={rejected !== null} {...{ school, price: plan.rupees, creditRupees }} />}
+      {plan && !isFree && (
+        <Transfer isFolded={rejected !== null} {...{ school, price: plan.rupees, discount, creditRupees }} />
+      )}
       {isFree ? (
         <Callout tone="good">Your credit pays for everything. We’ll add {plan.days} days right away.</Callout>
       ) : (
@@ -179,11 +194,11 @@ function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFi
   )
 }
 
-type TransferProps = { school: Site; price: number; creditRupees: number; isFolded: boolean }
+type TransferProps = { school: Site; price: number; discount: number; creditRupees: number; isFolded: boolean }
 
 /** Folded for a payment that was made already. */
-function Transfer({ school, price, creditRupees, isFolded }: TransferProps) {
-  const transfer = <RenewalTransfer school={school} price={price} credit={creditRupees} />
+function Transfer({ school, price, discount, creditRupees, isFolded }: TransferProps) {
+  const transfer = <RenewalTransfer school={school} price={price} discount={discount} credit={creditRupees} />
   if (!isFolded) return transfer
   return (
     <details>

@@ -5,19 +5,22 @@ import { WaysToPay } from '../registration/payment-details.tsx'
 import { qrPath } from '#web/kit/layout/qr.ts'
 import { upiLink } from '../registration/upi.ts'
 
-type RenewalTransferProps = { school: Site; price: number; credit: number }
+type RenewalTransferProps = { school: Site; price: number; discount: number; credit: number }
 
-export function RenewalTransfer({ school, price, credit }: RenewalTransferProps) {
-  const amount = price - credit
+export function RenewalTransfer({ school, price, discount, credit }: RenewalTransferProps) {
+  const amount = price - discount - credit
+  const reductions = [discount > 0 && `${rupees(discount)} coupon`, credit > 0 && `${rupees(credit)} credit`].filter(
+    Boolean,
+  )
   const link = upiLink({ payee: school.payee, rupees: amount, note: `Renewal at ${school.name}` })
   const qr = useQuery({ queryKey: ['qr', link], queryFn: () => qrPath(link), staleTime: Number.POSITIVE_INFINITY })
   return (
     <section aria-label="Where to pay" className="min-w-0 rounded-control border border-line p-4">
       <p aria-live="polite">
         <span className="block font-semibold">Transfer {rupees(amount)}</span>
-        {credit > 0 && (
+        {reductions.length > 0 && (
           <span className="type-small text-soft">
-            {rupees(price)} minus {rupees(credit)} credit
+            {rupees(price)} minus {reductions.join(' and ')}
           </span>
         )}
       </p>

@@ -7,7 +7,7 @@ export const fillAllText = 'Please fill all fields'
 /** Every plan, cheapest first: the spec's three amounts and the joining plan's. */
 export const renewalPlans = (plans: Plan[]): Plan[] => plans.toSorted((a, b) => a.rupees - b.rupees)
 
-/** Credit pays whole rupees, up to the whole price. */
+/** Credit pays whole rupees, up to what a coupon left of the price. */
 export const usableCredit = (price: number, balance: number): number =>
   Math.max(0, Math.min(Math.floor(balance), price))
 

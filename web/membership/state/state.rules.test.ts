@@ -9,6 +9,8 @@ const payment = (state: MyPayment['state'], reason: string | null = null): MyPay
   transactionId: '431256789012',
   rupees: 399,
   creditRupees: 0,
+  couponRupees: 0,
+  couponCode: null,
   planDays: 30,
   method: 'upi',
   state,

@@ -1,0 +1,119 @@
+import { z } from '../kit/zod.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { CalendarDate, Id, Instant, optionalLine } from '../kit/fields.ts'
+import { PageQuery, pageOf } from '../kit/paging.ts'
+import { CouponCode, PlanAmount } from './payments.ts'
+
+type Discount = { percent: number | null; offPaise: number | null }
+
+/** In whole rupees, because payers type the amount. Null if nothing would be left to pay. */
+export function discountOf({ percent, offPaise }: Discount, pricePaise: number): number | null {
+  const paise = percent === null ? offPaise! : Math.floor((pricePaise * percent) / 10_000) * 100
+  return paise > 0 && paise < pricePaise ? paise : null
+}
+
+const Rupees = z.int('Enter whole rupees').min(1, 'Enter 1 or more').max(100_000, 'At most 1,00,000')
+const Day = CalendarDate('Choose a day')
+const Uses = z.int('Enter a whole number').min(1, 'Enter 1 or more').max(1_000_000, 'At most 10,00,000')
+
+export const NewCoupon = z
+  .strictObject({
+    code: CouponCode,
+    percent: z.int('Enter a whole number').min(1, 'Enter 1 to 99').max(99, 'Enter 1 to 99').nullable(),
+    offRupees: Rupees.nullable(),
+    /** Empty: for all courses. */
+    courseIds: z.array(z.int().positive()).max(50).default([]),
+    startsOn: Day,
+    endsOn: Day,
+    /** Null: as often as people want. */
+    maxUses: Uses.nullable(),
+    maxUsesPerPerson: Uses.default(1),
+  })
+  .superRefine(({ percent, offRupees, startsOn, endsOn }, context) => {
+    const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (percent === null && offRupees === null) problem('percent', 'Enter a discount')
+    if (percent !== null && offRupees !== null) problem('offRupees', 'Enter a percentage or an amount, not both')
+    if (endsOn < startsOn) problem('endsOn', 'Choose a day after the first one')
+  })
+export type NewCoupon = z.infer<typeof NewCoupon>
+
+export const Coupon = z.object({
+  couponId: z.number(),
+  code: z.string(),
+  percent: z.number().nullable(),
+  offRupees: z.number().nullable(),
+  courses: z.array(z.string()),
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date(),
+  maxUses: z.number().nullable(),
+  maxUsesPerPerson: z.number(),
+  uses: z.number(),
+  state: z.enum(['planned', 'active', 'used up', 'over', 'ended']),
+  createdAt: Instant,
+})
+export type Coupon = z.infer<typeof Coupon>
+
+export const listCoupons = endpoint({
+  method: 'GET',
+  path: '/v1/coupons',
+  summary: 'List coupons, newest first',
+  access: 'admin',
+  query: PageQuery.extend({ search: optionalLine(20).optional() }),
+  reply: pageOf(Coupon),
+})
+
+export const createCoupon = endpoint({
+  method: 'POST',
+  path: '/v1/coupons',
+  summary: 'Create a coupon; its terms don’t change afterwards',
+  access: 'admin',
+  idempotent: true,
+  body: NewCoupon,
+  reply: Coupon,
+})
+
+export const endCoupon = endpoint({
+  method: 'POST',
+  path: '/v1/coupons/:couponId/end',
+  summary: 'End a coupon; payments already made with it stay valid',
+  access: 'admin',
+  params: z.strictObject({ couponId: Id }),
+  reply: Coupon,
+})
+
+const CouponQuestion = z.strictObject({
+  code: CouponCode,
+  amount: PlanAmount,
+  courseId: z.int().positive().optional(),
+})
+
+export const CouponPrice = z.object({
+  code: z.string(),
+  discountRupees: z.number(),
+  /** What is left of the plan's price. */
+  rupees: z.number(),
+})
+export type CouponPrice = z.infer<typeof CouponPrice>
+
+// Codes can be guessed.
+const limit = { times: 30, seconds: 900 }
+
+export const checkCoupon = endpoint({
+  method: 'POST',
+  path: '/v1/coupons/price',
+  summary: 'What a plan costs a new learner with a coupon',
+  access: 'public',
+  limit,
+  body: CouponQuestion,
+  reply: CouponPrice,
+})
+
+export const checkMyCoupon = endpoint({
+  method: 'POST',
+  path: '/v1/coupons/my-price',
+  summary: 'What a renewal costs me with a coupon',
+  access: 'learner',
+  limit,
+  body: CouponQuestion,
+  reply: CouponPrice,
+})

@@ -1,0 +1,100 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { checkMyCoupon, type CouponPrice } from '#contract/membership/coupons.ts'
+import { call } from '#web/kit/api/api.ts'
+import { ApiError } from '#web/kit/api/call.ts'
+import { inlineErrors } from '#web/kit/api/query.ts'
+import { Field, Input } from '#web/kit/forms/field.tsx'
+import { Select } from '#web/kit/forms/select.tsx'
+import { rupees } from '#web/kit/format.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { courseChoices } from '../payments.api.ts'
+
+/** For the plan with this price. */
+export type AppliedCoupon = CouponPrice & { amount: number; courseId?: number }
+
+type CouponFieldProps = {
+  amount: number
+  initialCode: string
+  /** The server's, from sending the form. */
+  problem: string | undefined
+  onChange: (coupon: AppliedCoupon | null) => void
+}
+
+/** Shows what is left to pay before anything is sent. */
+export function CouponField({ amount, initialCode, problem, onChange }: CouponFieldProps) {
+  const [code, setCode] = useState(initialCode)
+  const [courseId, setCourseId] = useState<number | null>(null)
+  const check = useMutation({
+    ...inlineErrors,
+    mutationFn: (chosen: number | null) =>
+      call(checkMyCoupon, { body: { code, amount: String(amount), ...(chosen && { courseId: chosen }) } }),
+    onSuccess: (price, chosen) => onChange({ ...price, amount, ...(chosen && { courseId: chosen }) }),
+  })
+  const fields = check.error instanceof ApiError ? check.error.fields : {}
+  const isForCourses = courseId !== null || 'courseId' in fields
+  const message = fields['coupon'] ?? fields['code'] ?? (isForCourses ? undefined : check.error?.message) ?? problem
+  const edit = (typed: string) => {
+    setCode(typed)
+    check.reset()
+    onChange(null)
+  }
+  return (
+    <div className="grid gap-4">
+      <Field
+        label="Coupon"
+        optional
+        problem={message}
+        hint={
+          check.data ? `${rupees(check.data.discountRupees)} off. You pay ${rupees(check.data.rupees)}.` : undefined
+        }
+      >
+        <div className="flex gap-3">
+          <Input
+            value={code}
+            maxLength={30}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => edit(event.target.value)}
+            className="min-w-0 grow"
+          />
+          <Button disabled={code.trim() === ''} busy={check.isPending} onClick={() => check.mutate(courseId)}>
+            Apply
+          </Button>
+        </div>
+      </Field>
+      {isForCourses && (
+        <CourseChoice
+          value={courseId}
+          problem={fields['courseId']}
+          onChoose={(chosen) => {
+            setCourseId(chosen)
+            onChange(null)
+            check.mutate(chosen)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type CourseChoiceProps = { value: number | null; problem: string | undefined; onChoose: (courseId: number) => void }
+
+function CourseChoice({ value, problem, onChoose }: CourseChoiceProps) {
+  const courses = useQuery(courseChoices)
+  return (
+    <Field label="Course" problem={problem}>
+      <Select value={value ?? ''} onChange={(event) => onChoose(Number(event.target.value))}>
+        <option value="" disabled>
+          Choose a course
+        </option>
+        {courses.data?.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
