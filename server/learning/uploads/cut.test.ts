@@ -60,20 +60,22 @@ test('resumes after twenty lost connections on two instances without changing a 
   const me = await newMember(app, [courseId])
   const content = Buffer.from(Array.from({ length: 3_000_000 }, () => 32 + Math.floor(random() * 90)))
   const url = await begin(me, stepIds[0]!, content.length)
-  for (let cut = 0; cut < 20; cut++) {
+  const enough = 200_000
+  let offset = 0
+  // How much of each part arrives before the cut depends on the machine.
+  for (let cut = 0; cut < 20 || offset < enough; cut++) {
     const one = random() < 0.5 ? app : two
-    const offset = await offsetOf(one, me, url)
+    offset = await offsetOf(one, me, url)
     const some = content.subarray(offset, offset + Math.floor(random() * 140_000))
     const socket = await sendSome(one, { url, actor: me, offset, length: content.length - offset }, some)
     // With FIN or RST.
     if (random() < 0.5) socket.destroy()
     else socket.resetAndDestroy()
   }
-  expect(await offsetOf(app, me, url)).toBeGreaterThan(200_000)
   // Like a client: asks for the offset and continues there until the server accepts.
   let status = 0
   while (status !== 204) {
-    const offset = await offsetOf(app, me, url)
+    offset = await offsetOf(app, me, url)
     status = (await tusClient(app, me).patch(url, offset, content.subarray(offset))).statusCode
   }
   const file = await submitUpload(app, me, stepIds[0]!, url)
