@@ -64,6 +64,8 @@ export const payments = pgTable('payments', {
   creditPaise: bigint({ mode: 'number' }).notNull().default(0),
   couponId: bigint({ mode: 'number' }).references(() => coupons.id),
   couponPaise: bigint({ mode: 'number' }).notNull().default(0),
+  /** Name and address of the payer, only while it is pending. A trigger sets it. */
+  payerText: text(),
   reopened: integer().notNull().default(0),
   /** How often its verification was undone. */
   undone: integer().notNull().default(0),

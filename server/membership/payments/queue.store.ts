@@ -1,4 +1,4 @@
-import { alias, and, asc, desc, eq, gt, gte, ilike, lt, type SQL, sql } from '#server/kit/db/orm.ts'
+import { alias, and, asc, desc, eq, gt, gte, ilike, like, lt, type SQL, sql } from '#server/kit/db/orm.ts'
 import { type listPayments, maxSummed, type PayerPayment } from '#contract/membership/payments.ts'
 import { canonicalReference, compactReference, isReference } from '#contract/membership/reference.ts'
 import type { QueryOf, ReplyOf } from '#contract/kit/endpoint.ts'
@@ -123,7 +123,7 @@ async function findPayments(db: Db, query: Query, limit: number): Promise<{ foun
     .from(payments)
     .orderBy(...order)
   if (payer) return { found: await listed.where(and(where, eq(payments.personId, payer.id))), isAll: true }
-  const sought = { id: payments.id, from: joined, where, order, limit, words: [search], places }
+  const sought = { id: payments.id, from: joined, where, order, limit, words: [search], places: placesOf[state] }
   const found = await listed.where(isFirstFound(sought)).limit(limit)
   return { found, isAll: found.length < limit }
 }
@@ -159,14 +159,21 @@ const decidedBefore = (paymentId: number) =>
   sql`(${payments.decidedAt}, ${payments.id}) < (select ${last.decidedAt}, ${last.id} from ${payments} ${last} where ${last.id} = ${paymentId})`
 
 /** A reference is found in any spelling, and by its beginning or end. */
-const places = [
-  hasNameOrEmail,
+const referencePlaces = [
   (search: string) => {
     const typed = compactReference(search)
     return typed === '' ? undefined : ilike(payments.transactionId, likePattern(typed))
   },
   (search: string) => (isReference(search) ? eq(payments.reference, canonicalReference(search)) : undefined),
 ]
+
+const hasPendingPayer = (search: string) => like(payments.payerText, sql`lower(${likePattern(search)})`)
+
+const placesOf = {
+  pending: [hasPendingPayer, ...referencePlaces],
+  verified: [hasNameOrEmail, ...referencePlaces],
+  rejected: [hasNameOrEmail, ...referencePlaces],
+}
 
 const joined = sql`${payments} join ${people} on ${people.id} = ${payments.personId}`
 

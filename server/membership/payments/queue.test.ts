@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { listPayments, type PayerPayment } from '#contract/membership/payments.ts'
+import { listPayments, type PayerPayment, reopenPayment } from '#contract/membership/payments.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { insertFile } from '#server/site/index.ts'
@@ -90,6 +90,19 @@ test.each([
 test.each(['%', '_', '\\', '- -', "' or 1=1 --", 'nobody of this name'])('searches %s literally', async (search) => {
   await desk.newPayment((await newPayer('Ordinary')).id)
   expect((await list({ search })).items).toEqual([])
+})
+
+test('finds a pending payment by the name and address its payer has now, also after it was reopened', async () => {
+  const payer = await newPayer('Yashodhara', 'Bhattacharya')
+  const { id } = await desk.newPayment(payer.id)
+  const found = async (search: string) => idsOf(await list({ search })).includes(id)
+  expect([await found('yashodhara bhatta'), await found(payer.email.slice(0, 12))]).toEqual([true, true])
+  await desk.db.update(people).set({ lastName: 'Mukhopadhyay' }).where(eq(people.id, payer.id))
+  expect([await found('Bhattacharya'), await found('Mukhopadhyay')]).toEqual([false, true])
+  await desk.reject(admin, 'Not found', id)
+  expect(await found('Mukhopadhyay')).toBe(false)
+  await desk.load(admin, reopenPayment, { params: { paymentId: id }, body: { reason: 'On the statement' } })
+  expect(await found('Mukhopadhyay')).toBe(true)
 })
 
 test('ignores an empty search and an unknown cursor', async () => {
