@@ -3,6 +3,7 @@ import { type Place, type Product, startProduct } from '../../bench/product.ts'
 import { print } from '../../bench/table.ts'
 import { type Finding, inTemporaryFolder, type Scale, type Trial } from '../trial.ts'
 import { kills, randomBetween, type Victim } from './kills.ts'
+import { corrections } from './corrections.ts'
 import { checkOrphans } from './orphans.ts'
 import { lateReviews } from './late-reviews.ts'
 import { payments } from './payments.ts'
@@ -29,7 +30,7 @@ export const crash: Trial = {
 async function runCrashes(place: Place, scale: Scale, isSabotaged = false): Promise<Finding[]> {
   const first = await startProduct(place)
   const workloads: Workload[] = []
-  for (const start of [registrations, submissions, payments, walletCredits, lateReviews])
+  for (const start of [registrations, submissions, payments, corrections, walletCredits, lateReviews])
     workloads.push(await start(first))
   const { product, counts, slowest, restarts } = await killRepeatedly(first, place, workloads, scale)
   for (const workload of workloads) await workload.stop()
