@@ -34,7 +34,7 @@ async function findPayment(staff: Page, { email }: Pick<Registrant, 'email'>) {
   return row
 }
 
-/** Staff confirm once, because verifying cannot be undone. */
+/** Staff confirm once, because the learner gets a receipt. */
 async function verify(staff: Page, row: Locator) {
   await row.getByRole('button', { name: /^Verify/ }).click()
   await expect(staff.getByRole('dialog')).toContainText('You can undo this for 24 hours')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Product } from '../../bench/product.ts'
 import {
@@ -7,6 +6,7 @@ import {
   type Damage,
   increment,
   type Outcome,
+  repeatable,
   request,
   type StartWorkload,
   stopwatch,
@@ -25,12 +25,7 @@ export const corrections: StartWorkload = async (product) => {
   const unexpected = new Map<string, number>()
   const watch = stopwatch()
   const post = (stopped: AbortSignal, path: string, body: object): Promise<Outcome<unknown>> => {
-    const headers = {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    }
-    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    const init = repeatable(token, body)
     return untilKnown(stopped, () => request(watch, `${product.url}/v1/payments/${path}`, init))
   }
   const stop = clients(2, async (stopped) => {

@@ -5,6 +5,7 @@ import {
   clients,
   type Damage,
   increment,
+  repeatable,
   request,
   type StartWorkload,
   stopwatch,
@@ -23,12 +24,7 @@ export const walletCredits: StartWorkload = async (product) => {
   const stop = clients(4, async (stopped) => {
     const reason = `Crash ${randomUUID()}`
     const url = `${product.url}/v1/users/${ids[Math.floor(Math.random() * people)]}/wallet`
-    const headers = {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    }
-    const init = { method: 'POST', headers, body: JSON.stringify({ rupees: 1, reason }) }
+    const init = repeatable(token, { rupees: 1, reason })
     const outcome = await untilKnown(stopped, () => request(watch, url, init))
     if (outcome === 'retry') return
     if ('done' in outcome) acknowledged.add(reason)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Product } from '../../bench/product.ts'
@@ -62,6 +62,17 @@ export async function request<Done>(watch: Stopwatch, url: string, init: Request
     return 'retry'
   }
 }
+
+/** A request that is safe to repeat: its idempotency key is new for each write, not for each try. */
+export const repeatable = (token: string, body: object): RequestInit => ({
+  method: 'POST',
+  headers: {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  },
+  body: JSON.stringify(body),
+})
 
 /** Repeats a write until its outcome is known, or the clients are stopped. */
 export async function untilKnown<Done>(

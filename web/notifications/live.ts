@@ -4,7 +4,7 @@ import type { LiveListener } from './live-connection.ts'
 const startDelay = 3_000
 const retryDelay = 15_000
 
-/** Reports whenever there may be something new to read. What connects is loaded when it is needed. */
+/** Reports whenever there may be something new to read. The code that connects is loaded only then. */
 export function openLive(listener: LiveListener): () => void {
   let stop = () => {}
   let timer = setTimeout(start, startDelay)

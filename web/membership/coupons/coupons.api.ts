@@ -1,6 +1,4 @@
-import { listListedCourses } from '#contract/catalogue/courses.ts'
 import { createCoupon, endCoupon, listCoupons, type NewCoupon } from '#contract/membership/coupons.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
@@ -9,8 +7,6 @@ const allCoupons = ['membership', 'coupons']
 
 export const couponList = (search: string) =>
   pagedQuery([...allCoupons, search], (after) => call(listCoupons, { query: { ...(search && { search }), after } }))
-
-export const courses = queryOptions({ queryKey: [...allCoupons, 'courses'], queryFn: () => call(listListedCourses) })
 
 export const useCreateCoupon = () => {
   const { keyFor } = useIdempotencyKey()

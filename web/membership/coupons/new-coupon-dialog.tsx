@@ -6,7 +6,8 @@ import { useForm } from '#web/kit/forms/form.ts'
 import { Select } from '#web/kit/forms/select.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { courses, useCreateCoupon } from './coupons.api.ts'
+import { courseChoices } from '../payments.api.ts'
+import { useCreateCoupon } from './coupons.api.ts'
 
 const numberIn = (fields: FormData, name: string) => {
   const typed = fields.get(name)
@@ -16,7 +17,7 @@ const numberIn = (fields: FormData, name: string) => {
 export function NewCouponDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateCoupon()
   const [kind, setKind] = useState<'percent' | 'amount'>('percent')
-  const { data: offered = [] } = useQuery(courses)
+  const { data: offered = [] } = useQuery(courseChoices)
   const form = useForm({
     schema: NewCoupon,
     read: (fields) => ({
@@ -77,10 +78,10 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
       <fieldset className="grid gap-1">
         <legend className="type-label mb-1.5">Courses</legend>
         <p className="type-small mb-1 text-soft">Choose none for all courses.</p>
-        {offered.map(({ courseId, courseTitle }) => (
-          <label key={courseId} className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
-            <input type="checkbox" name="courseIds" value={courseId} className="size-5 shrink-0 accent-indigo" />
-            {courseTitle}
+        {offered.map(({ id, title }) => (
+          <label key={id} className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
+            <input type="checkbox" name="courseIds" value={id} className="size-5 shrink-0 accent-indigo" />
+            {title}
           </label>
         ))}
       </fieldset>
