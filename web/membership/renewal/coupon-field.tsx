@@ -15,15 +15,15 @@ export type AppliedCoupon = CouponPrice & { amount: number; courseId?: number }
 
 type CouponFieldProps = {
   amount: number
-  initialCode: string
+  code: string
+  onType: (code: string) => void
   /** The server's, from sending the form. */
   problem: string | undefined
   onChange: (coupon: AppliedCoupon | null) => void
 }
 
 /** Shows what is left to pay before anything is sent. */
-export function CouponField({ amount, initialCode, problem, onChange }: CouponFieldProps) {
-  const [code, setCode] = useState(initialCode)
+export function CouponField({ amount, code, onType, problem, onChange }: CouponFieldProps) {
   const [courseId, setCourseId] = useState<number | null>(null)
   const check = useMutation({
     ...inlineErrors,
@@ -35,7 +35,7 @@ export function CouponField({ amount, initialCode, problem, onChange }: CouponFi
   const isForCourses = courseId !== null || 'courseId' in fields
   const message = fields['coupon'] ?? fields['code'] ?? (isForCourses ? undefined : check.error?.message) ?? problem
   const edit = (typed: string) => {
-    setCode(typed)
+    onType(typed)
     check.reset()
     onChange(null)
   }
@@ -57,6 +57,12 @@ export function CouponField({ amount, initialCode, problem, onChange }: CouponFi
             autoCapitalize="characters"
             spellCheck={false}
             onChange={(event) => edit(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // It applies the coupon; the form isn't sent yet.
+              event.preventDefault()
+              if (code.trim() !== '') check.mutate(courseId)
+            }}
             className="min-w-0 grow"
           />
           <Button disabled={code.trim() === ''} busy={check.isPending} onClick={() => check.mutate(courseId)}>

@@ -22,7 +22,14 @@ import { type AppliedCoupon, CouponField } from './coupon-field.tsx'
 import { RenewalAmounts } from './renewal-amounts.tsx'
 import { showRenewalDone } from './renewal-done.ts'
 import { RenewalTransfer } from './renewal-transfer.tsx'
-import { CreditRenewalForm, fillAllText, renewalPlans, RenewalForm, usableCredit } from './renewal.rules.ts'
+import {
+  CreditRenewalForm,
+  fillAllText,
+  renewalPlans,
+  RenewalForm,
+  unappliedCoupon,
+  usableCredit,
+} from './renewal.rules.ts'
 
 export type RenewalDialogProps = {
   open: boolean
@@ -84,6 +91,7 @@ function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFi
   const [failure, setFailure] = useState<FailureProps | null>(null)
   const repeat = useIdempotencyKey()
   const { form, forget } = useFormDraft('renewal', draftFields)
+  const [code, setCode] = useState(rejected?.couponCode ?? '')
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
   const discount = plan && coupon?.amount === plan.rupees ? coupon.discountRupees : 0
   const credit = plan ? usableCredit(plan.rupees - discount, balance) : 0
@@ -92,8 +100,14 @@ function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFi
 
   const { onSubmit, problems, isBusy, setProblems } = useForm({
     schema: isFree ? CreditRenewalForm : RenewalForm,
-    submit: async ({ amount = '', transactionId }) => {
+    submit: async ({ amount = '', transactionId }): Promise<void> => {
       setFailure(null)
+      const unapplied = unappliedCoupon(code, discount)
+      if (unapplied) {
+        // Beside the button too, because on a phone the coupon is scrolled out of view.
+        setFailure({ title: unapplied })
+        return setProblems({ coupon: unapplied })
+      }
       const used = discount > 0 && coupon ? { coupon: coupon.code, courseId: coupon.courseId } : {}
       const body = { amount, creditRupees, ...used, ...(!isFree && { transactionId }) }
       try {
@@ -137,9 +151,13 @@ function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFi
         <CouponField
           key={plan.rupees}
           amount={plan.rupees}
-          initialCode={rejected?.couponCode ?? coupon?.code ?? ''}
+          code={code}
+          onType={setCode}
           problem={problems['coupon'] ?? problems['courseId']}
-          onChange={setCoupon}
+          onChange={(applied) => {
+            setCoupon(applied)
+            clearProblem('coupon')
+          }}
         />
       )}
       {plan && credit > 0 && (

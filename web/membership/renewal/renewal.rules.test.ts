@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RenewalForm, renewalPlans, usableCredit } from './renewal.rules.ts'
+import { RenewalForm, renewalPlans, usableCredit, unappliedCoupon } from './renewal.rules.ts'
 
 const plans = [
   { rupees: 199, days: 14 },
@@ -47,4 +47,9 @@ describe('the renewal form', () => {
   test('accepts spaces and hyphens in a reference', () => {
     expect(problems({ amount: '499', transactionId: '4123 4567-8901' })).toEqual({})
   })
+})
+
+test('a coupon that was typed has to be applied or removed', () => {
+  expect(unappliedCoupon('DIWALI26', 0)).toBe('Apply the coupon, or remove it.')
+  expect([unappliedCoupon('DIWALI26', 99), unappliedCoupon('  ', 0)]).toEqual([null, null])
 })

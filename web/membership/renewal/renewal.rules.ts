@@ -11,6 +11,10 @@ export const renewalPlans = (plans: Plan[]): Plan[] => plans.toSorted((a, b) => 
 export const usableCredit = (price: number, balance: number): number =>
   Math.max(0, Math.min(Math.floor(balance), price))
 
+/** A coupon that was typed and not applied would be left out, and the transfer would seem too small. */
+export const unappliedCoupon = (typed: string, discount: number): string | null =>
+  typed.trim() !== '' && discount === 0 ? 'Apply the coupon, or remove it.' : null
+
 const { amount: Amount } = Renewal.shape
 const typed = z.string().default('')
 const fields = z.object({ amount: typed, transactionId: typed })
