@@ -156,6 +156,7 @@ function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFi
           problem={problems['coupon'] ?? problems['courseId']}
           onChange={(applied) => {
             setCoupon(applied)
+            setFailure(null)
             clearProblem('coupon')
           }}
         />
