@@ -1,5 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
+import { StateCode } from '../kit/states.ts'
 import { Instant, MobileNumber, optionalLink, optionalPersonName, optionalText, personName } from '../kit/fields.ts'
 
 // The default message of a union does not help.
@@ -17,6 +18,8 @@ export const ProfileDraft = z.strictObject({
   linkedin: optionalLink,
   github: optionalLink,
   portfolio: optionalLink,
+  /** The place of supply on receipts; empty if unknown. Unchanged if left out. */
+  stateCode: z.union([z.literal(''), StateCode], 'Choose your state').optional(),
 })
 export type ProfileDraft = z.infer<typeof ProfileDraft>
 
@@ -30,6 +33,7 @@ export const Profile = z.object({
   linkedin: z.string(),
   github: z.string(),
   portfolio: z.string(),
+  stateCode: z.string(),
   photo: z.string().nullable(),
   memberSince: Instant,
 })

@@ -1,6 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, line, optionalLine, numberFromText } from '../kit/fields.ts'
+import { StateCode } from '../kit/states.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { LearnerState } from './access.ts'
 import { appIdMessage, isReference, tidyReference } from './reference.ts'
@@ -127,6 +128,8 @@ export const Renewal = z.strictObject({
   transactionId: TransactionId.optional(),
   userId: Id.optional(),
   method: PaymentMethod.optional(),
+  /** Where the payer lives, for their receipts from now on. */
+  stateCode: StateCode.optional(),
   coupon: CouponCode.optional(),
   /** The course that a coupon is for. */
   courseId: Id.optional(),

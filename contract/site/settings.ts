@@ -116,6 +116,8 @@ export const Site = Settings.omit({
   legal: LegalIdentity.default(noLegalIdentity),
   /** Not while the account is the sample's, unless this is the demo: then nobody is asked to pay. */
   takesPayments: z.boolean().default(true),
+  /** With a GSTIN, the tax depends on where the payer lives. */
+  asksForState: z.boolean().default(false),
 })
 export type Site = z.infer<typeof Site>
 

@@ -8,6 +8,7 @@ export {
   insertPerson,
   isAddressOfDeleted,
   lockPerson,
+  setStateCode,
   fullName,
   personByEmail,
   personById,

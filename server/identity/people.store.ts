@@ -53,6 +53,11 @@ export async function insertPerson(db: Db, person: NewPerson): Promise<PersonRow
   return row
 }
 
+/** Where they live, for their receipts from now on. */
+export async function setStateCode(db: Db, id: number, stateCode: string): Promise<void> {
+  await db.update(people).set({ stateCode }).where(eq(people.id, id))
+}
+
 /** Locks the row until the transaction ends. */
 const lockById = prepared((db) =>
   db

@@ -26,6 +26,8 @@ export const people = pgTable('people', {
   blockedReason: text(),
   /** When they proved that the address is theirs. */
   emailConfirmedAt: instant(),
+  /** Where they live, by GST code; the place of supply on their receipts. */
+  stateCode: text(),
   /** When the latest of their access entries ends; the database keeps it. */
   accessEndsAt: instant(),
 })

@@ -36,6 +36,7 @@ export async function readSite(db: Db, { isDemo }: Pick<Env, 'isDemo'>, countFig
     claims: shownClaims(settings.claims, isDemo ? await countFigures(db) : null),
     legal: toLegalIdentity(settings),
     takesPayments: isDemo || !isSamplePayee(settings.payee),
+    asksForState: settings.tax.gstin !== '',
   })
 }
 

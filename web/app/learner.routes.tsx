@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { lazyComponent, type Preloadable } from '#web/kit/lazy-component.ts'
+import { site } from '#web/site/index.ts'
 import { Guard } from './guard.tsx'
 import { LearnerArea } from './learner/learner.area.tsx'
 import { LearnerShell } from './learner/learner-shell.tsx'
 
 const DashboardPage = lazyComponent(() => import('./learner/dashboard.page.tsx'), 'DashboardPage')
-const ProfilePage = lazyComponent(() => import('#web/identity/profile/profile.page.tsx'), 'ProfilePage')
+const ProfilePage = lazyComponent(async () => {
+  const { ProfilePage: Page } = await import('#web/identity/profile/profile.page.tsx')
+  return { ProfilePage: () => <Page asksForState={useQuery(site).data?.asksForState ?? false} /> }
+}, 'ProfilePage')
 const SettingsPage = lazyComponent(async () => {
   const [{ SettingsPage }, { EmailPreferences }] = await Promise.all([
     import('#web/identity/profile/settings.page.tsx'),

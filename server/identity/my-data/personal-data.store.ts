@@ -32,6 +32,7 @@ async function collect(db: Db, personId: number) {
     linkedin: person.linkedin,
     github: person.github,
     portfolio: person.portfolio,
+    stateCode: person.stateCode,
     hasPhoto: person.photoId !== null,
     role: person.role,
     memberSince: person.createdAt,
@@ -72,6 +73,7 @@ export async function anonymizePerson(db: Db, id: number, now: Date): Promise<vo
     linkedin: '',
     github: '',
     portfolio: '',
+    stateCode: null,
     photoId: null,
     passwordHash: null,
     emailConfirmedAt: null,
@@ -86,12 +88,13 @@ export async function anonymizePerson(db: Db, id: number, now: Date): Promise<vo
 
 export const identityData: PersonalData = {
   name: 'account',
-  about: 'your name, contact details, photo and links, your devices, changes to your account, and our notes about you',
+  about:
+    'your name, contact details, state, photo and links, your devices, changes to your account, and our notes about you',
   collect,
   files,
   erase,
   removes: [
-    'your account: name, email address, phone number, photo, links and your text about yourself',
+    'your account: name, email address, phone number, state, photo, links and your text about yourself',
     'our notes about you',
   ],
   retains: [

@@ -14,14 +14,23 @@ export const toProfile = (row: PersonRow): Profile => ({
   linkedin: row.linkedin,
   github: row.github,
   portfolio: row.portfolio,
+  stateCode: row.stateCode ?? '',
   photo: pictureUrl(row.photoId),
   memberSince: row.createdAt.toISOString(),
 })
 
 /** Returns null if the account was deleted in the meantime. */
-export async function updateProfile(db: Db, personId: number, draft: ProfileDraft): Promise<PersonRow | null> {
+export async function updateProfile(
+  db: Db,
+  personId: number,
+  { stateCode, ...draft }: ProfileDraft,
+): Promise<PersonRow | null> {
   const exists = and(eq(people.id, personId), isNull(people.deletedAt))
-  const [row = null] = await db.update(people).set(draft).where(exists).returning()
+  const [row = null] = await db
+    .update(people)
+    .set({ ...draft, ...(stateCode !== undefined && { stateCode: stateCode || null }) })
+    .where(exists)
+    .returning()
   return row
 }
 

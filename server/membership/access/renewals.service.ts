@@ -1,5 +1,5 @@
 import type { Payment, PaymentMethod, Renewal } from '#contract/membership/payments.ts'
-import { lockPerson } from '#server/identity/index.ts'
+import { lockPerson, setStateCode } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -24,7 +24,7 @@ export async function renew(db: Db, tools: Tools, actor: Actor, renewal: Renewal
   const price = planPrice(renewal.amount, view.plans)
   const { transactionId, method, coupon, courseId = null } = renewal
   return db.transaction(async (db) => {
-    const person = (await lockPerson(db, actor.id))!
+    const person = await withState(db, (await lockPerson(db, actor.id))!, renewal.stateCode)
     const repeated = transactionId === undefined ? null : await findOwnPending(db, person.id, transactionId)
     const buying = { pricePaise: price * 100, courseId, personId: person.id, now: tools.clock() }
     // A report that is sent again must not need a second use of the coupon.
@@ -37,6 +37,12 @@ export async function renew(db: Db, tools: Tools, actor: Actor, renewal: Renewal
           (await findSamePayment(db, actor.id, { transactionId, ...parts })))
     return toPayment(await paymentView(db, payment.id), view)
   })
+}
+
+async function withState(db: Db, person: PersonRow, stateCode: string | undefined): Promise<PersonRow> {
+  if (stateCode === undefined) return person
+  await setStateCode(db, person.id, stateCode)
+  return { ...person, stateCode }
 }
 
 type Parts = Split & UsedCoupon

@@ -47,5 +47,6 @@ export const receiptDetails = (
   legalName: settings.tax.legalName,
   address: settings.tax.address,
   contact: `${settings.supportEmail}, ${settings.supportPhone}`,
+  ...(settings.tax.gstin !== '' && payer.stateCode && { placeOfSupply: payer.stateCode }),
   tax: settings.tax.gstin === '' ? null : settings.tax,
 })

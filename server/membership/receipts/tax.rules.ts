@@ -1,4 +1,4 @@
-import { states } from '#contract/site/states.ts'
+import { states } from '#contract/kit/states.ts'
 
 /** Union territories without a legislature charge UTGST instead of SGST. */
 const withoutLegislature = new Set(['04', '26', '31', '35', '38'])

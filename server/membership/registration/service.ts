@@ -26,11 +26,11 @@ export async function register(
   registration: Registration,
   repeatable: Repeatable,
 ): Promise<{ userId: number }> {
-  const { email, username, firstName, lastName, password, referralCode } = registration
+  const { email, username, firstName, lastName, password, referralCode, stateCode } = registration
   assertStrongPassword('password', password, registration)
   const passwordHash = await hashPassword(password)
   const created = await db.transaction(async (db) => {
-    const person = await insertPerson(db, { email, username, firstName, lastName, passwordHash })
+    const person = await insertPerson(db, { email, username, firstName, lastName, passwordHash, stateCode })
     if (!person) return null
     await createReferralCode(db, person.id)
     if (referralCode) await recordReferrer(db, person.id, referralCode)

@@ -12,16 +12,19 @@ import { ProfileForm } from './profile-form.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { myProfile } from './api.ts'
 
-export function ProfileCard() {
+/** With a GSTIN, a learner’s state decides which tax is on their receipts. */
+type ProfileCardProps = { asksForState?: boolean }
+
+export function ProfileCard({ asksForState = false }: ProfileCardProps) {
   const profile = useQuery(myProfile)
   return (
     <QueryView query={profile} skeleton={<ProfileSkeleton />}>
-      {(data) => <LoadedProfile profile={data} />}
+      {(data) => <LoadedProfile profile={data} asksForState={asksForState} />}
     </QueryView>
   )
 }
 
-function LoadedProfile({ profile }: { profile: Profile }) {
+function LoadedProfile({ profile, asksForState }: { profile: Profile; asksForState: boolean }) {
   // Reopens the form if there are unsaved changes.
   const [isEditing, setIsEditing] = useState(() => storedDraft(profile) !== null)
   const [hasEdited, setHasEdited] = useState(false)
@@ -34,10 +37,11 @@ function LoadedProfile({ profile }: { profile: Profile }) {
       <Banner />
       <div className="px-5 pb-6 sm:px-8 sm:pb-8">
         {isEditing ? (
-          <ProfileForm profile={profile} photo={<Photo profile={profile} />} onDone={finish} />
+          <ProfileForm {...{ profile, asksForState }} photo={<Photo profile={profile} />} onDone={finish} />
         ) : (
           <ProfileView
             profile={profile}
+            asksForState={asksForState}
             photo={<Photo profile={profile} />}
             isFocused={hasEdited}
             onEdit={() => setIsEditing(true)}

@@ -21,6 +21,7 @@ const saved = {
   linkedin: '',
   github: '',
   portfolio: '',
+  stateCode: '',
 }
 const profile: Profile = {
   ...saved,

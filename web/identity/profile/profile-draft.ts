@@ -1,11 +1,11 @@
 import type { Profile, ProfileDraft } from '#contract/identity/profile.ts'
 import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 
-const names = ['firstName', 'lastName', 'phone', 'about', 'linkedin', 'github', 'portfolio'] as const
+const names = ['firstName', 'lastName', 'phone', 'about', 'linkedin', 'github', 'portfolio', 'stateCode'] as const
 const keyOf = ({ userId }: Profile) => `profile-draft-${userId}`
 
 export const isChanged = (profile: Profile, draft: ProfileDraft): boolean =>
-  names.some((name) => draft[name] !== profile[name])
+  names.some((name) => draft[name] !== undefined && draft[name] !== profile[name])
 
 /** Unsaved changes, stored on this device until they are saved, discarded or the person signs out. */
 export function storedDraft(profile: Profile): ProfileDraft | null {
@@ -19,7 +19,9 @@ export function storeDraft(profile: Profile, draft: ProfileDraft | null) {
 
 export function readForm(form: FormData): ProfileDraft {
   const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
-  return Object.fromEntries(names.map((name) => [name, textOf(form.get(name))])) as ProfileDraft
+  // The state isn’t always asked for.
+  const shown = names.filter((name) => name !== 'stateCode' || form.has(name))
+  return Object.fromEntries(shown.map((name) => [name, textOf(form.get(name))])) as ProfileDraft
 }
 
 /** Adds https:// if there is no scheme. Other schemes are left for the schema to reject. */

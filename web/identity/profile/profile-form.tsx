@@ -3,16 +3,17 @@ import { type Profile, ProfileDraft } from '#contract/identity/profile.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
+import { StateSelect } from '#web/kit/forms/state-select.tsx'
 import { type Problems, useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { isChanged, readForm, storedDraft, storeDraft, withCompleteLinks } from './profile-draft.ts'
 import { useSaveProfile } from './api.ts'
 
-type ProfileFormProps = { profile: Profile; photo: ReactNode; onDone: () => void }
+type ProfileFormProps = { profile: Profile; photo: ReactNode; asksForState: boolean; onDone: () => void }
 
 /** Changes are stored on this device until they are saved or discarded. */
-export function ProfileForm({ profile, photo, onDone }: ProfileFormProps) {
+export function ProfileForm({ profile, photo, asksForState, onDone }: ProfileFormProps) {
   const [draft] = useState(() => storedDraft(profile))
   const [hasChanges, setHasChanges] = useState(draft !== null)
   const [isConfirming, setIsConfirming] = useState(false)
@@ -45,7 +46,7 @@ export function ProfileForm({ profile, photo, onDone }: ProfileFormProps) {
       <form onSubmit={onSubmit} onChange={onChange} noValidate className="grid gap-5" aria-labelledby="profile-title">
         {draft && <Callout tone="waiting">You have unsaved changes from earlier.</Callout>}
         {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
-        <Fields values={draft ?? profile} problems={problems} isFocused={!draft} />
+        <Fields values={draft ?? profile} problems={problems} isFocused={!draft} asksForState={asksForState} />
         <p className="type-small text-soft">
           Your email, {profile.email}, is your login. To change it, contact support.
         </p>
@@ -80,9 +81,10 @@ type FieldsProps = {
   problems: Problems
   /** After the edit button was pressed, but not when the page opens with a draft. */
   isFocused: boolean
+  asksForState: boolean
 }
 
-function Fields({ values, problems, isFocused }: FieldsProps) {
+function Fields({ values, problems, isFocused, asksForState }: FieldsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -103,6 +105,16 @@ function Fields({ values, problems, isFocused }: FieldsProps) {
       <Field label="Phone" optional hint="10-digit Indian mobile number" problem={problems['phone']}>
         <Input type="tel" name="phone" defaultValue={values.phone} autoComplete="tel" className="sm:max-w-72" />
       </Field>
+      {asksForState && (
+        <Field
+          label="State"
+          optional
+          hint="Where you live. It’s printed on your tax invoices."
+          problem={problems['stateCode']}
+        >
+          <StateSelect name="stateCode" defaultValue={values.stateCode} className="sm:max-w-72" />
+        </Field>
+      )}
       <Field label="About you" optional hint="Up to 1,000 characters" problem={problems['about']}>
         <Textarea name="about" defaultValue={values.about} rows={4} />
       </Field>

@@ -5,6 +5,7 @@ import {
   Globe,
   Lock,
   Mail,
+  MapPin,
   Pencil,
   Phone,
   type LucideIcon,
@@ -13,23 +14,25 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Profile } from '#contract/identity/profile.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { day } from '#web/kit/format.ts'
+import { states } from '#contract/kit/states.ts'
 import { PersonName } from '#web/kit/layout/person-name.tsx'
 import { formatLink, formatPhone } from './profile-draft.ts'
 
 type ProfileViewProps = {
   profile: Profile
   photo: ReactNode
+  asksForState: boolean
   /** True after the form was closed. */
   isFocused: boolean
   onEdit: () => void
 }
 
-export function ProfileView({ profile, photo, isFocused, onEdit }: ProfileViewProps) {
+export function ProfileView({ profile, photo, asksForState, isFocused, onEdit }: ProfileViewProps) {
   const edit = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isFocused) edit.current?.focus()
   }, [isFocused])
-  const { firstName, lastName, email, phone, about, memberSince } = profile
+  const { firstName, lastName, email, phone, about, stateCode, memberSince } = profile
   const links = linksOf(profile)
   const isIncomplete = !phone && !about && links.length === 0
   return (
@@ -60,6 +63,11 @@ export function ProfileView({ profile, photo, isFocused, onEdit }: ProfileViewPr
         <Detail icon={Phone} label="Phone">
           {phone ? formatPhone(phone) : <span className="font-normal text-soft">Not added</span>}
         </Detail>
+        {asksForState && (
+          <Detail icon={MapPin} label="State">
+            {states[stateCode] ?? <span className="font-normal text-soft">Not added</span>}
+          </Detail>
+        )}
         {links.map(({ icon, label, link }) => (
           <Detail key={label} icon={icon} label={label}>
             <a href={link} target="_blank" rel="noopener noreferrer ugc nofollow" className="link touch">

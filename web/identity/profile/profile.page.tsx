@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-export function ProfilePage() {
+export function ProfilePage({ asksForState }: { asksForState: boolean }) {
   return (
     <>
       <PageHeader title="My Profile" intro="Your name, photo and contact details" />
-      <ProfileCard />
+      <ProfileCard asksForState={asksForState} />
       <p className="mt-6 text-soft">
         Change your password, devices and emails in{' '}
         <Link to="/dashboard/settings" className="link">

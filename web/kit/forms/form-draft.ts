@@ -23,7 +23,9 @@ export function useFormDraft(name: string, fields: readonly string[]) {
 
 const inputOf = (form: HTMLFormElement, field: string) => {
   const input = form.elements.namedItem(field)
-  return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input : null
+  const isTyped =
+    input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement || input instanceof HTMLSelectElement
+  return isTyped ? input : null
 }
 
 function restore(form: HTMLFormElement, name: string, fields: readonly string[]) {

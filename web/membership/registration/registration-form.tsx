@@ -6,6 +6,7 @@ import type { ApiError } from '#web/kit/api/call.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
+import { StateSelect } from '#web/kit/forms/state-select.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useFormDraft } from '#web/kit/forms/form-draft.ts'
 import type { PostedForm } from '#web/kit/forms/posted-form.ts'
@@ -15,10 +16,15 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { rememberEmail } from '#web/identity/index.ts'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import type { CouponAnswer } from './coupon-form.tsx'
-import { mismatchText, RegistrationForm as Form, toRegistration } from './registration.rules.ts'
+import {
+  mismatchText,
+  RegistrationForm as Form,
+  RegistrationFormWithState,
+  toRegistration,
+} from './registration.rules.ts'
 
 const errorShownMs = 5000
-const draftFields = ['fullName', 'email', 'transactionId', 'referralCode']
+const draftFields = ['fullName', 'email', 'transactionId', 'referralCode', 'stateCode']
 
 type Refusal = { message: string; userExists: boolean }
 
@@ -34,6 +40,8 @@ export type RegistrationFormProps = {
   schoolName: string
   amount: number
   coupon: CouponAnswer | null
+  /** The school has a GSTIN, and tax depends on the state. */
+  asksForState: boolean
   /** From a friend's link; empty without one. */
   referralCode: string
   /** The form as it was posted without JavaScript. */
@@ -66,7 +74,7 @@ function Registered({ schoolName }: { schoolName: string }) {
   )
 }
 
-function Fields({ schoolName, amount, coupon, referralCode, posted }: RegistrationFormProps) {
+function Fields({ schoolName, amount, coupon, asksForState, referralCode, posted }: RegistrationFormProps) {
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -75,7 +83,7 @@ function Fields({ schoolName, amount, coupon, referralCode, posted }: Registrati
   const isMismatch = confirmation !== '' && password !== confirmation
 
   const { onSubmit, problems, isBusy, setProblems } = useForm({
-    schema: Form,
+    schema: asksForState ? RegistrationFormWithState : Form,
     initialProblems: posted?.problems,
     submit: async (typed) => {
       try {
@@ -115,6 +123,11 @@ function Fields({ schoolName, amount, coupon, referralCode, posted }: Registrati
             required
           />
         </Field>
+        {asksForState && (
+          <Field label="State" hint="Where you live. It’s printed on your tax invoice." problem={problems['stateCode']}>
+            <StateSelect name="stateCode" defaultValue={typed['stateCode']} required />
+          </Field>
+        )}
         <Field
           label="Transaction ID"
           hint="UPI or IMPS: 12 digits. NEFT or RTGS: 16 or 22 letters and digits."

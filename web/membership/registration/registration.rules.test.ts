@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RegistrationForm, toReferralCode, toRegistration } from './registration.rules.ts'
+import { RegistrationForm, RegistrationFormWithState, toReferralCode, toRegistration } from './registration.rules.ts'
 
 const form = {
   fullName: '  Ravi  Prakash Yadav ',
@@ -21,6 +21,15 @@ test('turns the form into the payload of the spec', () => {
     transactionId: '4312 5678 9012',
     amount: '399',
   })
+})
+
+test('requires the state only if the school has a GSTIN', () => {
+  const valid = { ...form, transactionId: '431256789012' }
+  expect(RegistrationForm.safeParse(valid).success).toBe(true)
+  expect(RegistrationFormWithState.safeParse({ ...valid, stateCode: '' }).error?.issues).toMatchObject([
+    { path: ['stateCode'], message: 'Choose your state' },
+  ])
+  expect(toRegistration({ ...valid, stateCode: '29' }, 399)).toMatchObject({ stateCode: '29' })
 })
 
 test('requires matching passwords and the ticked terms', () => {

@@ -1,25 +1,35 @@
 import { z } from '#contract/kit/zod.ts'
+import { StateCode } from '#contract/kit/states.ts'
 import { Registration } from '#contract/membership/registration.ts'
 
 export const mismatchText = "Passwords don't match"
 const termsText = 'You must accept the terms to continue'
 
+const formWith = <State extends z.ZodType<string>>(stateCode: State) =>
+  z
+    .object({
+      fullName: z
+        .string('Enter your full name')
+        .trim()
+        .min(1, 'Enter your full name')
+        .max(200, 'At most 200 characters'),
+      email: Registration.shape.email,
+      transactionId: Registration.shape.transactionId,
+      password: Registration.shape.password,
+      confirmPassword: z.string('Enter your password again').min(1, 'Enter your password again'),
+      referralCode: z.string().max(20, 'At most 20 characters').default(''),
+      /** A ticked box. */
+      terms: z.literal('on', termsText),
+      stateCode,
+    })
+    .refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ['confirmPassword'],
+      message: mismatchText,
+    })
+
 /** The form's fields; `toRegistration` makes the payload from them. */
-export const RegistrationForm = z
-  .object({
-    fullName: z.string('Enter your full name').trim().min(1, 'Enter your full name').max(200, 'At most 200 characters'),
-    email: Registration.shape.email,
-    transactionId: Registration.shape.transactionId,
-    password: Registration.shape.password,
-    confirmPassword: z.string('Enter your password again').min(1, 'Enter your password again'),
-    referralCode: z.string().max(20, 'At most 20 characters').default(''),
-    /** A ticked box. */
-    terms: z.literal('on', termsText),
-  })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    message: mismatchText,
-  })
+export const RegistrationForm = formWith(z.string().default(''))
+export const RegistrationFormWithState = formWith(StateCode)
 export type RegistrationForm = z.input<typeof RegistrationForm>
 
 type UsedCoupon = { price: { code: string } | null; courseId: number | null }
@@ -43,6 +53,7 @@ export function toRegistration(
     amount: String(amount),
     ...(coupon?.price && { coupon: coupon.price.code, ...(coupon.courseId && { courseId: coupon.courseId }) }),
     ...(referralCode && { referralCode }),
+    ...(form.stateCode && { stateCode: form.stateCode }),
   }
 }
 

@@ -20,3 +20,16 @@ test('leaves the referral code empty without a valid one in the link', async () 
   expect(await referralField({})).toContain('value=""')
   expect(await referralField({ ref: '"><script>' })).toContain('value=""')
 })
+
+test('asks for the state without JavaScript if the school has a GSTIN, and keeps what was chosen', async () => {
+  const site = Site.parse({ asksForState: true })
+  const gstCall = createCall(async () => ({ http: 200, body: { status: 1, message: 'OK', data: site } }))
+  const post = async (fields: Record<string, string>) => {
+    const data = await page.post!(gstCall, { params: {}, query: {}, isHttps: false, fields })
+    return renderToStaticMarkup(<page.View data={data} />)
+  }
+  expect(await post({ fullName: 'Ravi' })).toContain('Choose your state</span>')
+  const chosen = await post({ fullName: 'Ravi', stateCode: '29' })
+  expect(chosen).not.toContain('Choose your state</span>')
+  expect(chosen).toContain('<option value="29" selected="">Karnataka</option>')
+})

@@ -9,7 +9,12 @@ import { type CouponAnswer, CouponForm, couponIn, courseChoices } from './coupon
 import { PaymentDetails } from './payment-details.tsx'
 import { type QrPath, qrPath } from '#web/kit/layout/qr.ts'
 import { RegistrationForm } from './registration-form.tsx'
-import { RegistrationForm as Form, toReferralCode, toRegistration } from './registration.rules.ts'
+import {
+  RegistrationForm as Form,
+  RegistrationFormWithState,
+  toReferralCode,
+  toRegistration,
+} from './registration.rules.ts'
 import { upiLink } from './upi.ts'
 
 type Data = {
@@ -50,6 +55,7 @@ function SubscribePage({ data: { site, coupon, courses, link, qr, referralCode, 
             schoolName={site.name}
             amount={rupees}
             coupon={coupon?.price ? coupon : null}
+            asksForState={site.asksForState}
             referralCode={referralCode}
             posted={posted}
           />
@@ -119,7 +125,7 @@ export const page: PublicPage<Data> = {
   post: async (call, { query, fields }) => {
     const data = await load(call, query)
     const posted = await submitPostedForm({
-      schema: Form,
+      schema: data.site.asksForState ? RegistrationFormWithState : Form,
       fields,
       submit: async (typed) => {
         await call(register, { body: toRegistration(typed, joiningPlan(data.site.plans).rupees, data.coupon) })

@@ -9,12 +9,14 @@ import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Failure, type FailureProps } from '#web/kit/states/failure.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
+import { StateSelect } from '#web/kit/forms/state-select.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useFormDraft } from '#web/kit/forms/form-draft.ts'
 import { rupees } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { isRejection } from '#web/kit/api/is-rejection.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
+import { myProfile } from '#web/identity/index.ts'
 import { NotPayable, site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
 import { renew } from '../payments.api.ts'
@@ -27,6 +29,7 @@ import {
   fillAllText,
   renewalPlans,
   RenewalForm,
+  RenewalFormWithState,
   unappliedCoupon,
   usableCredit,
 } from './renewal.rules.ts'
@@ -63,18 +66,24 @@ export function RenewalDialog({ open, onClose, rejected = null }: RenewalDialogP
   )
 }
 
-const draftFields = ['transactionId']
+const draftFields = ['transactionId', 'stateCode']
 
 type RenewalFieldsProps = { rejected: Payment | null; onDone: (payment: Payment) => void; onClose: () => void }
 
 function RenewalLoader(props: RenewalFieldsProps) {
   const school = useQuery(site)
   const wallet = useQuery(myWallet)
+  const profile = useQuery({ ...myProfile, enabled: school.data?.asksForState === true })
   return (
     <QueryView query={school}>
       {(found) =>
         found.takesPayments ? (
-          <RenewalFields {...props} school={found} balance={wallet.data?.balanceRupees ?? 0} />
+          <RenewalFields
+            {...props}
+            school={found}
+            balance={wallet.data?.balanceRupees ?? 0}
+            asksForState={profile.data?.stateCode === ''}
+          />
         ) : (
           <NotPayable school={found} />
         )
@@ -83,7 +92,7 @@ function RenewalLoader(props: RenewalFieldsProps) {
   )
 }
 
-function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFieldsProps & Priced) {
+function RenewalFields({ rejected, onDone, onClose, school, balance, asksForState }: RenewalFieldsProps & Priced) {
   const plans = renewalPlans(school.plans)
   const before = rejected && rejected.rupees + rejected.creditRupees + rejected.couponRupees
   const [plan, setPlan] = useState(plans.find(({ rupees: price }) => price === before) ?? null)
@@ -99,8 +108,8 @@ function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFi
   const isFree = plan !== null && creditRupees === plan.rupees - discount
 
   const { onSubmit, problems, isBusy, setProblems } = useForm({
-    schema: isFree ? CreditRenewalForm : RenewalForm,
-    submit: async ({ amount = '', transactionId }): Promise<void> => {
+    schema: isFree ? CreditRenewalForm : asksForState ? RenewalFormWithState : RenewalForm,
+    submit: async ({ amount = '', transactionId, stateCode }): Promise<void> => {
       setFailure(null)
       const unapplied = unappliedCoupon(code, discount)
       if (unapplied) {
@@ -109,7 +118,7 @@ function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFi
         return setProblems({ coupon: unapplied })
       }
       const used = discount > 0 && coupon ? { coupon: coupon.code, courseId: coupon.courseId } : {}
-      const body = { amount, creditRupees, ...used, ...(!isFree && { transactionId }) }
+      const body = { amount, creditRupees, ...used, ...(!isFree && { transactionId }), ...(stateCode && { stateCode }) }
       try {
         const payment = await renew(body, repeat.keyFor(body))
         repeat.forget()
@@ -200,6 +209,11 @@ function RenewalFields({ rejected, onDone, onClose, school, balance }: RenewalFi
           />
         </Field>
       )}
+      {asksForState && !isFree && (
+        <Field label="State" hint="Where you live. It’s printed on your tax invoice." problem={problems['stateCode']}>
+          <StateSelect name="stateCode" required onChange={() => clearProblem('stateCode')} />
+        </Field>
+      )}
       {/* Here, because on a phone the amounts are scrolled out of view. */}
       {problems['form'] === fillAllText && <Failure title={fillAllText} />}
       {failure && <Failure {...failure} />}
@@ -227,7 +241,12 @@ function Transfer({ school, price, discount, creditRupees, isFolded }: TransferP
   )
 }
 
-type Priced = { school: Site; balance: number }
+type Priced = {
+  school: Site
+  balance: number
+  /** With a GSTIN, if we don't know where the payer lives. */
+  asksForState: boolean
+}
 
 /** The spec's titles, with the server's message unless a field shows it. */
 function failureOf(error: unknown): FailureProps {

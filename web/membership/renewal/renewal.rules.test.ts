@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RenewalForm, renewalPlans, usableCredit, unappliedCoupon } from './renewal.rules.ts'
+import { RenewalForm, RenewalFormWithState, renewalPlans, usableCredit, unappliedCoupon } from './renewal.rules.ts'
 
 const plans = [
   { rupees: 199, days: 14 },
@@ -36,6 +36,15 @@ describe('the renewal form', () => {
     })
     expect(problems({ amount: '199', transactionId: '  ' })).toMatchObject({ form: 'Please fill all fields' })
     expect(problems({ transactionId: '412345678901' })).toMatchObject({ form: 'Please fill all fields' })
+  })
+
+  test('requires the state if it is asked for', () => {
+    const typed = { amount: '199', transactionId: '412345678901' }
+    expect(RenewalFormWithState.safeParse(typed).error?.issues).toMatchObject([
+      { message: 'Please fill all fields' },
+      { path: ['stateCode'], message: 'Choose your state' },
+    ])
+    expect(RenewalFormWithState.safeParse({ ...typed, stateCode: '29' }).success).toBe(true)
   })
 
   test('shows a problem on the invalid field', () => {

@@ -1,4 +1,5 @@
 import { z } from '#contract/kit/zod.ts'
+import { StateCode } from '#contract/kit/states.ts'
 import { Renewal, TransactionId } from '#contract/membership/payments.ts'
 import type { Plan } from '#contract/site/settings.ts'
 
@@ -17,20 +18,26 @@ export const unappliedCoupon = (typed: string, discount: number): string | null 
 
 const { amount: Amount } = Renewal.shape
 const typed = z.string().default('')
-const fields = z.object({ amount: typed, transactionId: typed })
+const fields = z.object({ amount: typed, transactionId: typed, stateCode: typed })
 
 /** For a renewal that credit pays completely. */
 export const CreditRenewalForm = fields
 
 /** Missing fields give the spec's one message for the form; invalid fields have their own. */
-export const RenewalForm = fields.superRefine((form, context) => {
-  const checks = [
-    ['amount', Amount],
-    ['transactionId', TransactionId],
-  ] as const
-  if (checks.some(([name]) => form[name].trim() === '')) context.addIssue({ code: 'custom', message: fillAllText })
-  for (const [name, schema] of checks) {
-    const checked = schema.safeParse(form[name])
-    if (!checked.success) context.addIssue({ code: 'custom', path: [name], message: checked.error.issues[0]!.message })
-  }
-})
+const formOf = (checks: readonly (readonly [keyof z.infer<typeof fields>, z.ZodType])[]) =>
+  fields.superRefine((form, context) => {
+    if (checks.some(([name]) => form[name].trim() === '')) context.addIssue({ code: 'custom', message: fillAllText })
+    for (const [name, schema] of checks) {
+      const checked = schema.safeParse(form[name])
+      if (!checked.success)
+        context.addIssue({ code: 'custom', path: [name], message: checked.error.issues[0]!.message })
+    }
+  })
+
+const required = [
+  ['amount', Amount],
+  ['transactionId', TransactionId],
+] as const
+
+export const RenewalForm = formOf(required)
+export const RenewalFormWithState = formOf([...required, ['stateCode', StateCode]])

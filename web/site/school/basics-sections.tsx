@@ -82,5 +82,6 @@ export const visitors = ({ settings }: Stored, typed: Partial<Site>): Site => ({
   claims: {},
   legal: toLegalIdentity(settings),
   takesPayments: true,
+  asksForState: false,
   ...typed,
 })

@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/site/settings.ts'
-import { states } from '#contract/site/states.ts'
+import { states } from '#contract/kit/states.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
 import { SettingsForm } from './section.tsx'
