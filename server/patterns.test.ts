@@ -28,7 +28,8 @@ const shortOnly = new Map([
   [String.raw`server/kit/env.ts /\/+$/`, 'an environment variable'],
 ])
 
-const length = 100_000
+/** Enough for a pattern that takes quadratic time to be noticed. */
+const length = 40_000
 const characters = ['a', 'A', '0', ' ', '.', '-', '/', '\\', '@', '\n', 'न', 'a.', '0,', ' a', '. ', '1-', 'a@']
 /** Long repetitions, ending in a character that makes a pattern backtrack. */
 const probes = characters.flatMap((text) => ['!', '\u0000'].map((end) => text.repeat(length / text.length) + end))
@@ -63,7 +64,7 @@ test('finds patterns and detects slow ones', () => {
   expect(outcomeOf({ source: '[. ]+$', flags: '' })).toContain('hangs')
 })
 
-test('handles 100,000 characters in linear time', () => {
+test('handles 40,000 characters in linear time', () => {
   const slow = patterns.filter((pattern) => !shortOnly.has(pattern.at) && outcomeOf(pattern) !== 'fast')
   expect(slow.map(({ at }) => at)).toEqual([])
 })
@@ -74,7 +75,8 @@ test('excludes only slow patterns', () => {
 })
 
 test('no field of the contract accepts a text of 100,000 characters', () => {
-  const some = probes.filter((probe) => /^[a0 .]{2}.*!$/s.test(probe))
+  const length = 100_000
+  const some = ['a', '0', ' ', '.', ' a', '. '].map((text) => `${text.repeat(length / text.length)}!`)
   const isAccepted = (schema: z.ZodType, probe: string) => {
     const { data } = schema.safeParse(probe)
     return typeof data === 'string' && data.length >= length
