@@ -181,9 +181,12 @@ describe('with an email server', () => {
     await vi.waitUntil(async () => (await app.db.execute(retries)).rowCount === 1, { timeout: 60_000 })
     // Without waiting five seconds for the retry; another email wakes the queue.
     await app.asOwner(`update pgboss.job set start_after = now() where state = 'retry'`)
-    await write(app, newEmail())
+    const another = newEmail()
+    await write(app, another)
     await becomes(app, to, 'sent')
     expect(copiesFor(to)).toHaveLength(1)
+    // Or it could get the refusal of the next test.
+    await becomes(app, another, 'sent')
   })
 
   test('records the reason of a permanent rejection', async () => {
