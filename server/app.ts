@@ -58,7 +58,7 @@ import { learningData } from './learning/personal-data.store.ts'
 import { replyRoutes } from './learning/reviews/saved-replies.routes.ts'
 import { reviewRoutes } from './learning/reviews/routes.ts'
 import { secondOpinionRoutes } from './learning/second-opinions/routes.ts'
-import { hiddenVerdictEmails } from './learning/second-opinions/store.ts'
+import { isHiddenVerdictEmail } from './learning/second-opinions/store.ts'
 import { solutionRoutes } from './learning/solutions/routes.ts'
 import { learningJobs } from './learning/learning.jobs.ts'
 import { mentorRoutes } from './learning/promises/routes.ts'
@@ -171,7 +171,7 @@ function mountApi(app: App, measure: Measure) {
   notificationRoutes(app)
   liveRoutes(app, measure, async (db, actor) => describeWaiting((await workFor(db, actor, app.deps.clock())).waiting))
   preferenceRoutes(app)
-  emailRoutes(app, measure, hiddenVerdictEmails)
+  emailRoutes(app, measure, isHiddenVerdictEmail)
   walletRoutes(app)
   courseRoutes(app)
   registrationRoutes(app)

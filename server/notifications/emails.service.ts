@@ -1,6 +1,7 @@
 import type { EmailKind } from '#contract/notifications/preferences.ts'
 import { audit, isAddressOfDeleted } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import type { SQL } from '#server/kit/db/orm.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import type { createEmailPrinter, EmailDraft, Mailer } from '#server/kit/mailer.ts'
 import { notFound } from '#server/kit/http/errors.ts'
@@ -88,12 +89,12 @@ async function assertNotQueued(db: Db, emailId: number): Promise<void> {
   if (email?.state === 'queued') throw new Error('Another instance is sending this email')
 }
 
-type Reader = { id: number; hiddenKeys: string[] }
+type Reader = { id: number; isVisible: SQL }
 
 /** An admin opens an email. The entry has no address, because the audit log outlives the account. */
-export async function readEmail(db: Db, { id: actorId, hiddenKeys }: Reader, emailId: number): Promise<EmailRow> {
-  const email = await emailById(db, emailId)
-  if (!email || hiddenKeys.includes(email.dedupeKey?.split(',')[0] ?? '')) throw notFound('This email')
+export async function readEmail(db: Db, { id: actorId, isVisible }: Reader, emailId: number): Promise<EmailRow> {
+  const email = await emailById(db, emailId, isVisible)
+  if (!email) throw notFound('This email')
   await audit(db, { actorId, action: 'email read', subject: `email ${emailId}` })
   return email
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNull, like, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, desc, eq, ilike, isNull, like, lt, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Attachment, Email, EmailState } from '#contract/notifications/emails.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -61,15 +61,10 @@ export async function setEmailState(db: Db, id: number, state: EmailState, error
 export async function emailsPage(
   db: Db,
   { after, size, search }: PageQuery & { search?: string | undefined },
-  hiddenKeys: string[],
+  isVisible: SQL,
 ): Promise<Page<Email>> {
   const before = cursorId(after)
-  const where = and(
-    before === null ? undefined : lt(emails.id, before),
-    hiddenKeys.length === 0
-      ? undefined
-      : or(isNull(emails.dedupeKey), sql`split_part(${emails.dedupeKey}, ',', 1) <> all(${sql.param(hiddenKeys)})`),
-  )
+  const where = and(before === null ? undefined : lt(emails.id, before), isVisible)
   const limit = size + 1
   const rows = await db
     .select()
@@ -91,7 +86,10 @@ const placesOf = (search: string) =>
     ? [isPartOfAddress(sql`lower(${emails.toAddress})`, search), and(like(emails.subject, sql`'%@%'`), matches(search))]
     : [matches(search)]
 
-export async function emailById(db: Db, id: number): Promise<EmailRow | null> {
-  const [row = null] = await db.select().from(emails).where(eq(emails.id, id))
+export async function emailById(db: Db, id: number, isVisible?: SQL): Promise<EmailRow | null> {
+  const [row = null] = await db
+    .select()
+    .from(emails)
+    .where(and(eq(emails.id, id), isVisible))
   return row
 }

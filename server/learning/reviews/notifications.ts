@@ -21,10 +21,12 @@ export const undoneNotification = (step: StepContext, mentor: string) => ({
 })
 
 /**
- * Keeps a job that runs twice after a crash from sending the email twice. The part before the comma tells which emails
- * admins don't see while a second opinion is open.
+ * Keeps a job that runs twice after a crash from sending the email twice. Its beginning tells which emails admins
+ * don't see while a second opinion is open.
  */
 export const verdictEmailKey = (reviewId: number) => `verdict ${reviewId}`
+/** As a regular expression of PostgreSQL, which finds the id of the review. */
+export const verdictEmailPattern = '^verdict (\\d+)'
 export const replyEmailKey = (reviewId: number, messageId: number) => `${verdictEmailKey(reviewId)}, reply ${messageId}`
 
 export function verdictEmail(step: StepContext, { mentor, verdict, feedback }: GivenVerdict, publicUrl: string) {

@@ -5,9 +5,10 @@ import { exportLists, makeExportLink } from '#contract/kit/exports.ts'
 import { getPage } from '#contract/kit/page-call.ts'
 import { addComment, getReview } from '#contract/learning/reviews.ts'
 import { askForSecondOpinion, claimSecondOpinion, giveSecondOpinion } from '#contract/learning/second-opinions.ts'
+import { getEmail, listEmails } from '#contract/notifications/emails.ts'
 import { replyToReview } from '#contract/learning/solutions.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
-import { and, eq } from '#server/kit/db/orm.ts'
+import { and, between, eq, inArray } from '#server/kit/db/orm.ts'
 import { questions } from '#server/mentoring/tables.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { writeSettings } from '#server/site/index.ts'
@@ -18,7 +19,7 @@ import { newQuestion } from '#server/testing/mentoring.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { compensate } from '../promises/compensation.service.ts'
 import { emailOutcomes } from '../reviews/outcome-emails.service.ts'
-import { solutions } from '../tables.ts'
+import { reviews, solutions } from '../tables.ts'
 import { secondOpinions } from './tables.ts'
 
 const desk = await reviewDesk()
@@ -123,6 +124,37 @@ test('no staff call tells a second mentor who gave the first verdict, how, or wh
   // The first mentor still sees what she decided.
   const { body } = await desk.on(tara, getReview, waitingId)
   expect(body.data.earlier).toMatchObject([{ state: 'rejected', review: { feedback: words[0] } }])
+})
+
+test('the list of emails skips those about verdicts with an open second opinion, on every page', async () => {
+  const newEmail = async (subject: string) =>
+    (await desk.db.insert(emails).values({ toAddress: 'asha@example.in', subject, text: '' }).returning())[0]!.id
+  const uma = await desk.newMentor('Uma Nair', 'admin')
+  const before = await newEmail('Changes needed: older')
+  const { learner } = await reviewedOnce()
+  const after = await newEmail('Changes needed: newer')
+  const about = await desk.db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(between(emails.id, before + 1, after - 1))
+  expect(about).toHaveLength(4)
+  const page = async (query: object) => {
+    const { body } = await desk.call(uma, listEmails, { query })
+    return (body.data.items as { emailId: number }[]).map(({ emailId }) => emailId)
+  }
+  for (const search of [{}, { search: 'changes needed' }])
+    expect([...(await page({ size: 1, ...search })), ...(await page({ size: 1, ...search, after }))]).toEqual([
+      after,
+      before,
+    ])
+  for (const { id } of about)
+    expect(await desk.call(uma, getEmail, { params: { emailId: id } })).toMatchObject({ http: 404 })
+
+  // Its author may see a verdict.
+  const own = desk.db.select({ id: solutions.id }).from(solutions).where(eq(solutions.personId, learner.id))
+  await desk.db.update(reviews).set({ mentorId: uma.id }).where(inArray(reviews.solutionId, own))
+  const all = [before, ...about.map(({ id }) => id), after]
+  expect(await page({ size: 6 })).toEqual(all.toSorted((a, b) => b - a))
 })
 
 test('nothing sent to other staff before the decision names the first mentor or the verdict', async () => {

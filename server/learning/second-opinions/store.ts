@@ -3,11 +3,11 @@ import type { GivenOpinion } from '#contract/learning/reviews.ts'
 import type { WaitingOpinion } from '#contract/learning/second-opinions.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from '#server/kit/db/orm.ts'
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, type PgColumn, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { type Named, nameOf } from '../solutions/attempts.store.ts'
-import { verdictEmailKey } from '../reviews/notifications.ts'
+import { verdictEmailPattern } from '../reviews/notifications.ts'
 import { currentClaim, type Holder } from '../reviews/rules.ts'
 import { isItsStep, listedColumns, nameOfPerson, toListedAttempt } from '../reviews/store.ts'
 import { reviews, solutions, steps } from '../tables.ts'
@@ -118,15 +118,13 @@ export async function isHiddenFrom(db: Db, readerId: number, ofSolution: number)
   return rows.length > 0
 }
 
-/** Emails about verdicts that this person must not see now. */
-export async function hiddenVerdictEmails(db: Db, readerId: number): Promise<string[]> {
-  const rows = await db
-    .select({ reviewId })
-    .from(secondOpinions)
-    .innerJoin(reviews, eq(reviews.id, reviewId))
-    .where(hidesFrom(readerId))
-  return rows.map(({ reviewId }) => verdictEmailKey(reviewId))
-}
+/**
+ * Whether this person must not see the email with this key now. A scalar subquery, which PostgreSQL runs for each row
+ * of a page: it would turn `exists` into a join with every open second opinion.
+ */
+export const isHiddenVerdictEmail = (emailKey: PgColumn, readerId: number): SQL =>
+  sql`coalesce((select true from ${secondOpinions} inner join ${reviews} on ${reviews.id} = ${reviewId}
+    where ${reviewId} = substring(${emailKey} from ${verdictEmailPattern})::bigint and ${hidesFrom(readerId)} limit 1), false)`
 
 /** Newest first. Only for who gave it, the first mentor and admins: it's no score for colleagues to read. */
 export async function givenOpinions(db: Db, reader: Actor, ofSolution: number): Promise<GivenOpinion[]> {
