@@ -64,19 +64,28 @@ export async function emailsPage(
   isVisible: SQL,
 ): Promise<Page<Email>> {
   const before = cursorId(after)
-  const where = and(before === null ? undefined : lt(emails.id, before), isVisible)
+  const where = before === null ? undefined : lt(emails.id, before)
   const limit = size + 1
   const rows = await db
     .select()
     .from(emails)
-    .where(search ? isFound(search, { where, limit }) : where)
+    .where(search ? isFound(search, { where, isVisible, limit }) : and(where, isVisible))
     .orderBy(desc(emails.id))
     .limit(limit)
   return toPage(rows, size, toEmail)
 }
 
-const isFound = (search: string, part: { where: SQL | undefined; limit: number }) =>
-  isNewestFound({ table: emails, id: emails.id, ...part, matches: matches(search), places: placesOf(search) })
+type Part = { where: SQL | undefined; isVisible: SQL; limit: number }
+
+/** Only of what matches it is asked whether it is visible. */
+const isFound = (search: string, { isVisible, ...part }: Part) =>
+  isNewestFound({
+    table: emails,
+    id: emails.id,
+    ...part,
+    matches: and(matches(search), isVisible),
+    places: placesOf(search).map((place) => and(place, isVisible)),
+  })
 
 const matches = (search: string) => ilike(textOf(emails.toAddress, emails.subject), likePattern(search))
 
