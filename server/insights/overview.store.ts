@@ -19,7 +19,7 @@ import {
   type SQL,
   sql,
 } from '#server/kit/db/orm.ts'
-import { eqLiteral, prepared } from '#server/kit/db/prepared.ts'
+import { eqLiteral, literalLimit, prepared } from '#server/kit/db/prepared.ts'
 import { secondOpinions } from '#server/learning/index.ts'
 import { reviews, solutions } from '#server/learning/tables.ts'
 import { questions } from '#server/mentoring/tables.ts'
@@ -32,16 +32,34 @@ export type Waiting = { count: number; oldest: string | null }
 
 const number = (counted: SQL) => counted.mapWith(Number)
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
-type WaitingRow = { what: string; count: number; oldest: Date | null }
+type WaitingRow = { what: string; count: number; late: number; oldest: Date | null }
 const toWaiting = ({ count, oldest }: WaitingRow): Waiting => ({ count, oldest: oldest && oldest.toISOString() })
 
-/** The kinds of a union: how many are waiting, counted up to a limit from the oldest on, and since when. */
-type Kind = { what: string; table: PgTable; where: SQL | undefined; since: PgColumn; order?: PgColumn; counted?: SQL }
+/**
+ * The kinds of a union: how many are waiting, counted up to a limit, since when, and how many of those are late. They are
+ * counted in the order of an index that has every column used here. What depends on the parameters is no condition of a
+ * scan where possible: PostgreSQL keeps a plan only if it knows the costs without them.
+ */
+type Kind = {
+  what: string
+  table: PgTable
+  where: SQL | undefined
+  /** Null if nobody asks for the oldest. */
+  since: PgColumn | null
+  order?: PgColumn
+  promisedAt?: PgColumn
+  groupBy?: PgColumn
+}
 
-const countWaiting = ({ what, table, where, since, order = since, counted }: Kind): SQL => {
-  const first = sql`select ${since} as since from ${table} where ${where} order by ${order}`
-  const count = counted ?? sql`select count(*) from (${first} limit ${limit}) as waiting`
-  return sql`select ${sql.raw(`'${what}'`)} as what, (${count})::int as count, (${first} limit 1) as oldest`
+const countWaiting = ({ what, table, where, since, promisedAt, order = promisedAt ?? since!, groupBy }: Kind): SQL => {
+  const from = sql`from ${table} where ${where}`
+  const counted = groupBy
+    ? sql`select null as at ${from} group by ${groupBy} limit ${limit}`
+    : sql`select ${promisedAt ?? order} as at ${from} order by ${promisedAt ?? order} limit ${limit}`
+  const late = promisedAt ? sql`count(*) filter (where at < ${sql.placeholder('now')})` : sql`0`
+  const oldest = since ? sql`(select ${since} ${from} order by ${order} limit 1)` : sql`null::timestamptz`
+  return sql`select ${sql.raw(`'${what}'`)} as what, count(*)::int as count, ${late}::int as late, ${oldest} as oldest
+    from (${counted}) as counted`
 }
 const limit = sql.raw(String(maxCounted + 1))
 
@@ -50,6 +68,7 @@ const preparedWaiting = (name: string, kinds: Kind[]) => {
   const columns = {
     what: sql<string>`what`,
     count: sql<number>`count`,
+    late: sql<number>`late`,
     oldest: sql<Date | null>`oldest`.mapWith(solutions.submittedAt),
   }
   return prepared((db) =>
@@ -60,45 +79,35 @@ const preparedWaiting = (name: string, kinds: Kind[]) => {
   )
 }
 
-const reportedFacts = sql`select count(*) from (select from ${factReports} where ${factReports.dismissedAt} is null
-  group by ${factReports.factId} limit ${limit}) as reported`
-
 const isToReview = and(eqLiteral(solutions.state, 'submitted'), ne(solutions.personId, sql.placeholder('actorId')))
 
-/** Neither the first mentor nor the learner decides. */
+/** Neither the first mentor nor the learner decides. `coalesce`: a school may have one mentor, whom a plan would expect. */
 const isToReviewAgain = and(
   isNull(secondOpinions.decidedAt),
-  sql`not exists (select from ${reviews} where ${reviews.id} = ${secondOpinions.reviewId}
-    and ${reviews.mentorId} = ${sql.placeholder('actorId')})`,
-  sql`not exists (select from ${solutions} where ${solutions.id} = ${secondOpinions.solutionId}
-    and ${solutions.personId} = ${sql.placeholder('actorId')})`,
+  sql`coalesce(${secondOpinions.firstMentorId}, 0) <> ${sql.placeholder('actorId')}`,
+  ne(secondOpinions.personId, sql.placeholder('actorId')),
 )
 
 const isToAnswer = and(eqLiteral(questions.state, 'open'), ne(questions.personId, sql.placeholder('actorId')))
 
-type Promised = Pick<Kind, 'table' | 'where'> & { promisedAt: PgColumn }
+type Promised = Pick<Kind, 'what' | 'table' | 'where'> & { promisedAt: PgColumn }
 
-/** Those promised for an earlier time, and for the next day. */
-const promisedKinds = (what: string, { table, where, promisedAt }: Promised): Kind[] => [
-  { what: `late ${what}`, table, where: and(where, lt(promisedAt, sql.placeholder('now'))), since: promisedAt },
-  {
-    what: `${what} due soon`,
-    table,
-    where: and(where, gte(promisedAt, sql.placeholder('now')), lt(promisedAt, sql.placeholder('soon'))),
-    since: promisedAt,
-  },
-]
+/** Promised for the next day. */
+const dueSoon = ({ what, table, where, promisedAt }: Promised): Kind => ({
+  what: `${what} due soon`,
+  table,
+  where: and(where, gte(promisedAt, sql.placeholder('now')), lt(promisedAt, sql.placeholder('soon'))),
+  since: null,
+  order: promisedAt,
+})
+
+const toReview = { what: 'reviews', table: solutions, where: isToReview, promisedAt: solutions.promisedAt }
+const toAnswer = { what: 'questions', table: questions, where: isToAnswer, promisedAt: questions.promisedAt }
 
 const staffQuery = preparedWaiting('waiting_for_staff', [
-  {
-    what: 'reviews',
-    table: solutions,
-    where: isToReview,
-    since: solutions.submittedAt,
-    // The order of the queue's index.
-    order: solutions.promisedAt,
-  },
-  ...promisedKinds('reviews', { table: solutions, where: isToReview, promisedAt: solutions.promisedAt }),
+  // The order of the queue's index.
+  { ...toReview, since: solutions.submittedAt },
+  dueSoon(toReview),
   {
     what: 'second opinions',
     table: secondOpinions,
@@ -106,8 +115,8 @@ const staffQuery = preparedWaiting('waiting_for_staff', [
     since: secondOpinions.createdAt,
     order: secondOpinions.promisedAt,
   },
-  { what: 'questions', table: questions, where: isToAnswer, since: questions.waitingSince },
-  ...promisedKinds('questions', { table: questions, where: isToAnswer, promisedAt: questions.promisedAt }),
+  { ...toAnswer, since: questions.waitingSince, order: questions.waitingSince },
+  dueSoon(toAnswer),
   {
     what: 'projects',
     table: projectSubmissions,
@@ -127,7 +136,7 @@ const staffQuery = preparedWaiting('waiting_for_staff', [
     table: factReports,
     where: isNull(factReports.dismissedAt),
     since: factReports.createdAt,
-    counted: reportedFacts,
+    groupBy: factReports.factId,
   },
 ])
 
@@ -135,8 +144,9 @@ const staffQuery = preparedWaiting('waiting_for_staff', [
 export async function waitingForStaff(db: Db, actorId: number, now: Date) {
   const soon = new Date(now.getTime() + 24 * 60 * 60 * 1000)
   const rows = await staffQuery(db).execute({ actorId, now, soon })
-  const of = (what: string) => toWaiting(rows.find((row) => row.what === what)!)
-  const promisesOf = (what: string) => ({ late: of(`late ${what}`).count, dueSoon: of(`${what} due soon`).count })
+  const rowOf = (what: string) => rows.find((row) => row.what === what)!
+  const of = (what: string) => toWaiting(rowOf(what))
+  const promisesOf = (what: string) => ({ late: rowOf(what).late, dueSoon: rowOf(`${what} due soon`).count })
   return {
     waiting: {
       reviews: of('reviews'),
@@ -267,7 +277,7 @@ const expiringQuery = prepared((db) => {
     .leftJoin(renewalCancellations, eq(renewalCancellations.personId, id))
     .where(and(isLearner, gt(accessEndsAt, sql.placeholder('now')), lt(accessEndsAt, sql.placeholder('until'))))
     .orderBy(asc(accessEndsAt), asc(id))
-    .limit(maxExpiring)
+    .limit(literalLimit(maxExpiring))
     .prepare('first_to_end')
 })
 

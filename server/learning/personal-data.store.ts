@@ -142,6 +142,8 @@ export const learningData: PersonalData = {
     'reviews.mentor_id': 'staff',
     'reviews.undone_by': 'staff',
     'review_comments.author_id': 'staff',
+    'second_opinions.first_mentor_id': 'staff',
+    'second_opinions.person_id': 'removed',
     'second_opinions.claimed_by': 'staff',
     'second_opinions.mentor_id': 'staff',
     'saved_replies.person_id': 'removed',

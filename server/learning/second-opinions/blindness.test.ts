@@ -8,7 +8,7 @@ import { askForSecondOpinion, claimSecondOpinion, giveSecondOpinion } from '#con
 import { getEmail, listEmails } from '#contract/notifications/emails.ts'
 import { replyToReview } from '#contract/learning/solutions.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
-import { and, between, eq, inArray } from '#server/kit/db/orm.ts'
+import { and, between, eq } from '#server/kit/db/orm.ts'
 import { questions } from '#server/mentoring/tables.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { writeSettings } from '#server/site/index.ts'
@@ -19,7 +19,7 @@ import { newQuestion } from '#server/testing/mentoring.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { compensate } from '../promises/compensation.service.ts'
 import { emailOutcomes } from '../reviews/outcome-emails.service.ts'
-import { reviews, solutions } from '../tables.ts'
+import { solutions } from '../tables.ts'
 import { secondOpinions } from './tables.ts'
 
 const desk = await reviewDesk()
@@ -151,8 +151,7 @@ test('the list of emails skips those about verdicts with an open second opinion,
     expect(await desk.call(uma, getEmail, { params: { emailId: id } })).toMatchObject({ http: 404 })
 
   // Its author may see a verdict.
-  const own = desk.db.select({ id: solutions.id }).from(solutions).where(eq(solutions.personId, learner.id))
-  await desk.db.update(reviews).set({ mentorId: uma.id }).where(inArray(reviews.solutionId, own))
+  await desk.db.update(secondOpinions).set({ firstMentorId: uma.id }).where(eq(secondOpinions.personId, learner.id))
   const all = [before, ...about.map(({ id }) => id), after]
   expect(await page({ size: 6 })).toEqual(all.toSorted((a, b) => b - a))
 })

@@ -74,8 +74,8 @@ async function requireUndecided(db: Db, opinionId: number, actorId: number) {
   const found = await opinionById(db, opinionId)
   const attempt = found && (await caseById(db, found.opinion.solutionId))
   if (!found || !attempt) throw notFound('This second opinion')
-  const { firstMentorId, knownTo, opinion } = found
-  const { decidedAt } = opinion
+  const { knownTo, opinion } = found
+  const { firstMentorId, decidedAt } = opinion
   assertMayDecide({ learnerId: attempt.learnerId, firstMentorId, knownTo, decidedAt }, actorId)
   return { ...found, attempt }
 }

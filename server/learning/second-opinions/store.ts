@@ -13,7 +13,7 @@ import { isItsStep, listedColumns, nameOfPerson, toListedAttempt } from '../revi
 import { reviews, solutions, steps } from '../tables.ts'
 import { type SecondOpinionRow, secondOpinions } from './tables.ts'
 
-const { id, solutionId, reviewId, promisedAt, decidedAt } = secondOpinions
+const { id, solutionId, reviewId, firstMentorId, personId, promisedAt, decidedAt } = secondOpinions
 const isOpen = isNull(decidedAt)
 
 export async function lockOpinion(db: Db, opinionId: number): Promise<SecondOpinionRow | null> {
@@ -23,19 +23,17 @@ export async function lockOpinion(db: Db, opinionId: number): Promise<SecondOpin
 
 /** Who has given another opinion on the same verdict, and so knows it. */
 const knownTo = sql<number[]>`array(select known.mentor_id::float8 from second_opinions known
-  where known.review_id = ${reviewId} and known.decided_at is not null)`
+  where known.review_id = second_opinions.review_id and known.decided_at is not null)`
 
-/** With the first mentor, who else knows the verdict, and the current claim. */
+/** With who else knows the verdict, and the current claim. */
 export async function opinionById(db: Db, opinionId: number) {
   const [row = null] = await db
     .select({
       opinion: secondOpinions,
-      firstMentorId: reviews.mentorId,
       knownTo,
       holder: nameOfPerson<Named | null>(secondOpinions.claimedBy),
     })
     .from(secondOpinions)
-    .innerJoin(reviews, eq(reviews.id, reviewId))
     .where(eq(id, opinionId))
   return row && { ...row, holder: holderOf(row.opinion, row.holder) }
 }
@@ -96,23 +94,21 @@ export async function isDecidedTwice(db: Db, ofReview: number): Promise<boolean>
 }
 
 /** Nobody but its author may see a verdict while another mentor gives a second opinion on it. */
-const hidesFrom = (readerId: number) => and(isOpen, sql`${reviews.mentorId} is distinct from ${readerId}`)
+const hidesFrom = (readerId: number) => and(isOpen, sql`${firstMentorId} is distinct from ${readerId}`)
 
 /** The verdicts on a learner's attempts that this person must not see now. */
-export const hiddenVerdicts = (db: Db, readerId: number, personId: number) =>
+export const hiddenVerdicts = (db: Db, readerId: number, learnerId: number) =>
   db
     .select({ opinionId: id, solutionId, courseId: solutions.courseId, stepId: solutions.stepId })
     .from(secondOpinions)
-    .innerJoin(reviews, eq(reviews.id, reviewId))
     .innerJoin(solutions, eq(solutions.id, solutionId))
-    .where(and(eq(solutions.personId, personId), hidesFrom(readerId)))
+    .where(and(eq(solutions.personId, learnerId), hidesFrom(readerId)))
 
 /** Whether the verdict on this attempt is one of them. */
 export async function isHiddenFrom(db: Db, readerId: number, ofSolution: number): Promise<boolean> {
   const rows = await db
     .select({ id })
     .from(secondOpinions)
-    .innerJoin(reviews, eq(reviews.id, reviewId))
     .where(and(eq(solutionId, ofSolution), hidesFrom(readerId)))
     .limit(1)
   return rows.length > 0
@@ -123,8 +119,8 @@ export async function isHiddenFrom(db: Db, readerId: number, ofSolution: number)
  * of a page: it would turn `exists` into a join with every open second opinion.
  */
 export const isHiddenVerdictEmail = (emailKey: PgColumn, readerId: number): SQL =>
-  sql`coalesce((select true from ${secondOpinions} inner join ${reviews} on ${reviews.id} = ${reviewId}
-    where ${reviewId} = substring(${emailKey} from ${verdictEmailPattern})::bigint and ${hidesFrom(readerId)} limit 1), false)`
+  sql`coalesce((select true from ${secondOpinions} where ${reviewId} = substring(${emailKey} from ${verdictEmailPattern})::bigint
+    and ${hidesFrom(readerId)} limit 1), false)`
 
 /** Newest first. Only for who gave it, the first mentor and admins: it's no score for colleagues to read. */
 export async function givenOpinions(db: Db, reader: Actor, ofSolution: number): Promise<GivenOpinion[]> {
@@ -137,7 +133,7 @@ export async function givenOpinions(db: Db, reader: Actor, ofSolution: number): 
       and(
         eq(solutionId, ofSolution),
         isNotNull(decidedAt),
-        reader.role === 'admin' ? undefined : or(eq(mentorId, reader.id), eq(reviews.mentorId, reader.id)),
+        reader.role === 'admin' ? undefined : or(eq(mentorId, reader.id), eq(firstMentorId, reader.id)),
       ),
     )
     .orderBy(desc(decidedAt))
@@ -195,12 +191,11 @@ export async function waitingOpinions(
       holder: nameOfPerson<Named | null>(secondOpinions.claimedBy),
     })
     .from(secondOpinions)
-    .innerJoin(reviews, eq(reviews.id, reviewId))
     .innerJoin(solutions, eq(solutions.id, solutionId))
     .innerJoin(steps, isItsStep)
     .where(
       and(
-        ne(solutions.personId, readerId),
+        ne(personId, readerId),
         hidesFrom(readerId),
         sql`${readerId} <> all(${knownTo})`,
         last === null ? undefined : afterCursor,

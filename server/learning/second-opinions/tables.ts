@@ -7,6 +7,7 @@ import { reviews, solutions } from '../tables.ts'
 const reference = () => bigint({ mode: 'number' })
 const person = () => reference().references(() => people.id)
 
+/** A trigger sets `firstMentorId` and `personId`, who gave the verdict and whose attempt it is. */
 export const secondOpinions = pgTable('second_opinions', {
   id: reference().primaryKey().generatedAlwaysAsIdentity(),
   solutionId: reference()
@@ -15,6 +16,8 @@ export const secondOpinions = pgTable('second_opinions', {
   reviewId: reference()
     .notNull()
     .references(() => reviews.id),
+  firstMentorId: person(),
+  personId: person(),
   kind: text().$type<'appeal' | 'sample'>().notNull(),
   reason: text(),
   createdAt: instant().notNull().defaultNow(),
