@@ -26,6 +26,14 @@ export async function fillMentoring(client: pg.Client, { learner, mentor, admin 
      from (select id, solution_id, row_number() over (order by id) as n from reviews order by id limit $1) first`,
     [entries],
   )
+  // While these are open, their emails are hidden.
+  await client.query(
+    `update emails set dedupe_key = 'verdict ' || review_id
+     from (select id, row_number() over (order by id desc) as n from emails where subject like 'Approved:%' limit $1) newest
+     join (select review_id, row_number() over (order by id) as n from second_opinions) opinions using (n)
+     where emails.id = newest.id`,
+    [entries],
+  )
   await client.query(`insert into mentor_hours (person_id, weekday, starts_at, ends_at)
     select ${idOf(mentor)}, n, '09:00', '17:00' from generate_series(1, 5) n`)
   // One row of each list has a word of its own.
