@@ -28,7 +28,7 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     reopenPayment replaceStepFile rerunOpenAttempts restoreCourse
     restoreTask revokeCertificate
     revokeDemoFeed saveExercise saveHoursOf saveLessonDraft saveSettings sendResetTo unblockPerson undoVerification uploadCaptions uploadStatement uploadTaskFiles uploadTaskUrls uploadVideo
-    createCoupon endCoupon listCoupons assignStatementLine confirmStatementLine findPayers handleStatementLine listMissingPayments verifyPayments verifyStatement
+    closeDay createCoupon endCoupon getDay listCoupons assignStatementLine confirmStatementLine findPayers handleStatementLine listMissingPayments verifyPayments verifyStatement
   `,
 }
 

@@ -36,6 +36,7 @@ import * as questions from './mentoring/questions.ts'
 import * as questionDesk from './mentoring/questions-desk.ts'
 import * as access from './membership/access.ts'
 import * as coupons from './membership/coupons.ts'
+import * as dailyClose from './membership/daily-close.ts'
 import * as demoDesk from './membership/demo-desk.ts'
 import * as demos from './membership/demos.ts'
 import * as payments from './membership/payments.ts'
@@ -87,6 +88,7 @@ const exported: Record<string, unknown> = {
   ...refunds,
   ...statements,
   ...coupons,
+  ...dailyClose,
   ...access,
   ...demos,
   ...demoDesk,

@@ -85,6 +85,7 @@ import { reminderJobs } from './membership/reminders/jobs.ts'
 import { retentionJobs } from './membership/retention/jobs.ts'
 import { statementJobs } from './membership/statements/jobs.ts'
 import { couponRoutes } from './membership/coupons/routes.ts'
+import { dailyCloseRoutes } from './membership/daily-close/routes.ts'
 import { statementRoutes } from './membership/statements/routes.ts'
 import { mentoringData } from './mentoring/personal-data.store.ts'
 import { sessionDeskRoutes } from './mentoring/sessions/desk.routes.ts'
@@ -180,6 +181,7 @@ function mountApi(app: App, measure: Measure) {
   refundRoutes(app)
   statementRoutes(app)
   couponRoutes(app)
+  dailyCloseRoutes(app)
   accessRoutes(app)
   receiptFileRoutes(app)
   demoRoutes(app)

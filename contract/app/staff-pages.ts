@@ -23,6 +23,7 @@ import { listQuestionMessages } from '../mentoring/questions.ts'
 import { listDemoDesk } from '../membership/demo-desk.ts'
 import { listPayments } from '../membership/payments.ts'
 import { listCoupons } from '../membership/coupons.ts'
+import { getDay } from '../membership/daily-close.ts'
 import { getStatement, listStatements } from '../membership/statements.ts'
 import { listSessionDesk } from '../mentoring/session-desk.ts'
 import { listEmails } from '../notifications/emails.ts'
@@ -76,6 +77,7 @@ export const staffPages: Pages = {
   '/admin/certificates': (at) => (isPlain(at) ? [part(listCertificates)] : []),
   '/admin/payments': (at) => (isPlain(at) ? [part(listPayments, { query: { state: 'pending' } })] : []),
   '/admin/payments/coupons': () => [part(listCoupons)],
+  '/admin/payments/close': (at) => (isPlain(at) ? [part(getDay)] : []),
   '/admin/payments/statements': () => [part(listStatements)],
   '/admin/payments/statements/:statementId': ({ params: { statementId } }) => [
     part(getStatement, { params: { statementId } }),

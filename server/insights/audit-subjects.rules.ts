@@ -1,5 +1,6 @@
 import { settingNames } from '#contract/site/setting-names.ts'
 import type { Settings } from '#contract/site/settings.ts'
+import { formatDate } from '#server/kit/india.ts'
 
 type SettingKey = keyof Settings
 
@@ -8,10 +9,15 @@ export type Subject = { name: string; page: string | null }
 
 type Parsed = { subject: string; kind: string; id: string; fixed: Subject | null }
 
-/** Parses 'course 4'. A setting needs no query. */
+/** Parses 'course 4'. A setting and a day need no query. */
 export function toSubject(subject: string): Parsed {
   const [, kind = '', id = ''] = /^([a-z -]+) (\d{1,15}|[\w-]+)$/.exec(subject) ?? []
-  return { subject, kind: isNumbered(kind, id) ? kind : '', id, fixed: kind === 'setting' ? settingSubject(id) : null }
+  return { subject, kind: isNumbered(kind, id) ? kind : '', id, fixed: fixedSubject(kind, id) }
+}
+
+function fixedSubject(kind: string, id: string): Subject | null {
+  if (kind === 'setting') return settingSubject(id)
+  return kind === 'day' ? { name: formatDate(id), page: `/admin/payments/close?day=${id}` } : null
 }
 
 const isNumbered = (kind: string, id: string) => kind === 'certificate' || /^\d{1,15}$/.test(id)

@@ -128,9 +128,10 @@ const newCertificate = () => ({
   issuedAt: new Date(),
 })
 
-test('names a setting as on the settings page, and leaves an unknown one as it is', async () => {
+test('names a setting as on the settings page and a closed day, and leaves an unknown one as it is', async () => {
   expect(await called('setting supportPhone')).toEqual(['Support phone', '/admin/settings#contact'])
   expect(await called('setting submission')).toEqual(['Submission limits', '/admin/settings#submissions'])
+  expect(await called('day 2026-11-05')).toEqual(['5 Nov 2026', '/admin/payments/close?day=2026-11-05'])
   expect(await called('setting constructor')).toEqual([null, null])
 })
 

@@ -179,5 +179,6 @@ export const membershipData: PersonalData = {
     'statement_lines.payment_id': 'kept',
     'statement_lines.handled_by': 'staff',
     'coupons.created_by': 'staff',
+    'daily_closes.closed_by': 'staff',
   },
 }

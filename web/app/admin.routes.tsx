@@ -78,6 +78,10 @@ const AccountPage = lazyComponent(async () => {
 const MentorsAdmin = lazyComponent(() => import('#web/learning/mentors/mentors.admin.tsx'), 'MentorsAdmin')
 
 const CouponsAdmin = lazyComponent(() => import('#web/membership/coupons/coupons.admin.tsx'), 'CouponsAdmin')
+const DailyCloseAdmin = lazyComponent(
+  () => import('#web/membership/daily-close/daily-close.admin.tsx'),
+  'DailyCloseAdmin',
+)
 
 /** By path below /admin. area-sources.ts names their files for the server. */
 export const adminPages: Record<string, Preloadable> = {
@@ -94,6 +98,7 @@ export const adminPages: Record<string, Preloadable> = {
   certificates: CertificatesAdmin,
   payments: PaymentsAdmin,
   'payments/coupons': CouponsAdmin,
+  'payments/close': DailyCloseAdmin,
   'payments/statements': StatementsAdmin,
   'payments/statements/:statementId': StatementAdmin,
   emails: EmailsAdmin,
@@ -175,6 +180,7 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="certificates" element={forAdmins(<CertificatesAdmin />)} />
         <Route path="payments" element={forAdmins(<PaymentsAdmin />)} />
         <Route path="payments/coupons" element={forAdmins(<CouponsAdmin />)} />
+        <Route path="payments/close" element={forAdmins(<DailyCloseAdmin />)} />
         <Route path="payments/statements" element={forAdmins(<StatementsAdmin />)} />
         <Route path="payments/statements/:statementId" element={forAdmins(<StatementAdmin />)} />
         <Route path="emails" element={forAdmins(<EmailsAdmin />)} />

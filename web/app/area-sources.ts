@@ -44,6 +44,7 @@ export const areaSources: Record<string, string[]> = {
   '/admin/certificates': ['web/learning/certificates/certificates.admin.tsx'],
   '/admin/payments': ['web/membership/payments.admin.tsx'],
   '/admin/payments/coupons': ['web/membership/coupons/coupons.admin.tsx'],
+  '/admin/payments/close': ['web/membership/daily-close/daily-close.admin.tsx'],
   '/admin/payments/statements': ['web/membership/statements/statements.admin.tsx'],
   '/admin/payments/statements/:statementId': ['web/membership/statements/statement.admin.tsx'],
   '/admin/emails': ['web/notifications/emails.admin.tsx'],

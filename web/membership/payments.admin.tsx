@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { FileSpreadsheet, Keyboard, TicketPercent } from 'lucide-react'
+import { CalendarCheck, FileSpreadsheet, Keyboard, TicketPercent } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from '#contract/kit/zod.ts'
@@ -72,6 +72,10 @@ export function PaymentsAdmin() {
               <Keyboard aria-hidden="true" className="size-5" />
             </Button>
             <ExportButton list="payments" filter={choice} />
+            <Link to="/admin/payments/close" className={buttonClass()}>
+              <CalendarCheck aria-hidden="true" className="size-4.5" />
+              Daily close
+            </Link>
             <Link to="/admin/payments/coupons" className={buttonClass()}>
               <TicketPercent aria-hidden="true" className="size-4.5" />
               Coupons

@@ -9,6 +9,7 @@ import * as community from '#server/community/tables.ts'
 import * as identity from '#server/identity/tables.ts'
 import * as insights from '#server/insights/tables.ts'
 import * as learning from '#server/learning/tables.ts'
+import * as dailyClose from '#server/membership/daily-close/tables.ts'
 import * as demos from '#server/membership/demos/tables.ts'
 import * as practice from '#server/learning/practice/tables.ts'
 import * as promises from '#server/learning/promises/tables.ts'
@@ -57,6 +58,7 @@ test('tables.ts matches the migrations', async () => {
     ...catalogue,
     ...membership,
     ...learning,
+    ...dailyClose,
     ...demos,
     ...practice,
     ...secondOpinions,

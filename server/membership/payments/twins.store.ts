@@ -7,10 +7,11 @@ import type { PaymentRow } from '../tables.ts'
 
 const maxTwins = 5
 
+type Pending = Pick<PaymentRow, 'id' | 'state' | 'reference'>
 type Candidate = Reported & { transactionId: string | null; firstName: string; lastName: string }
 
 /** Payments that may be the same transfer as one of these, by payment ID; only for payments that can still be rejected. */
-export async function twinsOf(db: Db, rows: PaymentRow[]): Promise<Map<number, Twin[]>> {
+export async function twinsOf(db: Db, rows: Pending[]): Promise<Map<number, Twin[]>> {
   const pending = rows.filter(({ state }) => state === 'pending')
   if (pending.length === 0) return new Map()
   const candidates = await candidatesFor(db, pending)
@@ -51,7 +52,7 @@ const candidateRows = preparedSql(
    order by payments.id`,
 )
 
-const candidatesFor = (db: Db, rows: PaymentRow[]): Promise<Candidate[]> =>
+const candidatesFor = (db: Db, rows: Pending[]): Promise<Candidate[]> =>
   candidateRows(db)([
     rows.map(({ id }) => id),
     rows.flatMap(({ reference }) => (reference ? similarReferences(reference) : [])),

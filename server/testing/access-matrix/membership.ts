@@ -4,6 +4,7 @@ import { verifyPayments } from '#contract/membership/payments.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { payments } from '#server/membership/tables.ts'
 import { type Coupon, createCoupon } from '#contract/membership/coupons.ts'
+import { type DayReport, getDay } from '#contract/membership/daily-close.ts'
 import { newCoupon } from '../membership/coupons.ts'
 import { newStatement, newUnknownLine } from '../membership/bank-statements.ts'
 import { formOf, pngStart } from '../forms.ts'
@@ -42,6 +43,12 @@ const aStatement = async (world: World, state?: 'matched' | 'needs columns') => 
 async function aCoupon({ call, admin }: World): Promise<Coupon> {
   const { body } = await call(admin, createCoupon, { body: newCoupon() })
   return body.data as Coupon
+}
+
+async function aSeenDay({ call, admin }: World) {
+  const { body } = await call(admin, getDay)
+  const { day, version } = body.data as DayReport
+  return { day, version }
 }
 
 const aLine = async (world: World, finding: 'unclear' | 'unknown') => ({
@@ -101,6 +108,9 @@ export const membership: Rows = {
   checkMyCoupon: own(async (world) => ({ body: { code: (await aCoupon(world)).code, amount: '399' } }), {
     byNewcomers: true,
   }),
+
+  getDay: shared(),
+  closeDay: shared(async (world) => ({ body: await aSeenDay(world) })),
 
   uploadStatement: shared(() => ({ body: formOf({}, 'statement', bankStatement) })),
   listStatements: shared(),

@@ -1,3 +1,4 @@
+import { getDay } from '#contract/membership/daily-close.ts'
 import { newTransactionId } from '../makers.ts'
 import type { TestActor } from '../test-app.ts'
 import { newCoupon } from './coupons.ts'
@@ -62,6 +63,13 @@ export function moneyCalls(desk: Awaited<ReturnType<typeof moneyDesk>>): Record<
       fresh: async () => ({
         params: { statementId: await newStatement(desk, await newLearnerId(), await newPaymentId()) },
       }),
+    },
+    closeDay: {
+      fresh: async () => {
+        const { day, version } = await desk.load(await desk.newActor('admin'), getDay)
+        return { body: { day, version } }
+      },
+      failing: async () => ({ body: { day: '2026-01-01', version: '0'.repeat(64) } }),
     },
     createCoupon: { fresh: async () => ({ body: newCoupon() }) },
     confirmStatementLine: {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Finding, Statement } from '#contract/membership/statements.ts'
 import { count, day } from '#web/kit/format.ts'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
@@ -44,12 +45,16 @@ const missing = 'missing'
 export function Findings({ statement }: { statement: Statement }) {
   const { counts, reading } = statement
   const shown = kinds.filter(({ finding, isRare }) => !isRare || counts[finding] > 0)
-  const [chosen, setChosen] = useState<string>(shown[0]!.finding)
+  const [params] = useSearchParams()
+  // The daily close links to a finding.
+  const linked = shown.find(({ finding }) => finding === params.get('finding')?.replaceAll('-', ' '))
+  const [chosen, setChosen] = useState<string>((linked ?? shown[0]!).finding)
   const { data } = useInfiniteQuery(missingPayments(statement.statementId, statement.state))
   const total = data?.pages[0]?.total
   return (
     <Tabs
       label="Findings"
+      defaultValue={chosen.replaceAll(' ', '-')}
       onChange={(value) => setChosen(value.replaceAll('-', ' '))}
       tabs={[
         ...shown.map(({ finding, label, text }) => ({

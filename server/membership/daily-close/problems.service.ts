@@ -1,0 +1,60 @@
+import { type Problem, type ProblemItem, ProblemKind } from '#contract/membership/daily-close.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { twinsOf } from '../payments/twins.store.ts'
+import { oldestPendingPayments, problemQueries, type ProblemRow } from './problems.store.ts'
+
+/** What staff should look at now: a fixed number of statements, each with a limit. */
+export async function problemsNow(db: Db, now: Date): Promise<Problem[]> {
+  const found: Problem[] = []
+  for (const kind of ProblemKind.options) {
+    const problem = kind === 'possible duplicate' ? await twins(db) : await queried(db, kind, now)
+    if (problem.count > 0) found.push(problem)
+  }
+  return found
+}
+
+async function queried(db: Db, kind: keyof typeof problemQueries, now: Date): Promise<Problem> {
+  const rows = await problemQueries[kind](db)<ProblemRow>(kind === 'verified unseen' ? [now] : [])
+  const { count = 0, isMore = false } = rows[0] ?? {}
+  return { kind, count, isMore, items: rows.map(toItem) }
+}
+
+const toItem = ({
+  name,
+  transactionId,
+  paise,
+  receivedPaise,
+  on,
+  statementId,
+  line,
+  userId,
+}: ProblemRow): ProblemItem => ({
+  name,
+  transactionId,
+  rupees: paise === null ? null : paise / 100,
+  receivedRupees: receivedPaise === null ? null : receivedPaise / 100,
+  on,
+  statementId,
+  line,
+  userId,
+})
+
+const lookedAt = 200
+const shown = 5
+
+async function twins(db: Db): Promise<Problem> {
+  const oldest = await oldestPendingPayments(db, lookedAt)
+  const twinsById = await twinsOf(db, oldest)
+  const found = oldest.filter(({ id }) => twinsById.get(id)!.length > 0)
+  const items = found.slice(0, shown).map(({ name, transactionId, amountPaise, on }) => ({
+    name,
+    transactionId,
+    rupees: amountPaise / 100,
+    receivedRupees: null,
+    on,
+    statementId: null,
+    line: null,
+    userId: null,
+  }))
+  return { kind: 'possible duplicate', count: found.length, isMore: oldest.length === lookedAt, items }
+}

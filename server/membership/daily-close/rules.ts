@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { DayMoney } from '#contract/membership/daily-close.ts'
+import type { PaidBy } from '#contract/membership/payments.ts'
+import type { RefundKind } from '#contract/membership/refunds.ts'
+import { conflict, invalid } from '#server/kit/http/errors.ts'
+
+export type MethodRow = {
+  method: PaidBy
+  payments: number
+  paise: number
+  creditPaise: number
+  couponPaise: number
+  first: string
+  last: string
+}
+export type ReturnedRow = {
+  kind: RefundKind
+  payments: number
+  paise: number
+  creditPaise: number
+  first: string
+  last: string
+}
+export type LaterRow = { payments: number; paise: number }
+
+const total = <Row>(rows: Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+
+/** Numbers of one year have the same length, so they sort as texts. */
+function rangeOf(rows: { first: string; last: string }[]): DayMoney['receipts'] {
+  if (rows.length === 0) return null
+  return {
+    first: rows.map(({ first }) => first).toSorted()[0]!,
+    last: rows
+      .map(({ last }) => last)
+      .toSorted()
+      .at(-1)!,
+  }
+}
+
+/** Adds up the documents of a day. */
+export function toMoney(methods: MethodRow[], returned: ReturnedRow[], later: LaterRow): DayMoney {
+  const back = (kind: ReturnedRow['kind']) => {
+    const rows = returned.filter((row) => row.kind === kind)
+    return {
+      payments: total(rows, ({ payments }) => payments),
+      rupees: total(rows, ({ paise }) => paise) / 100,
+      creditRupees: total(rows, ({ creditPaise }) => creditPaise) / 100,
+    }
+  }
+  const cameIn = total(methods, ({ paise }) => paise)
+  return {
+    methods: methods.map(({ method, payments, paise }) => ({ method, payments, rupees: paise / 100 })),
+    payments: total(methods, ({ payments }) => payments),
+    rupees: cameIn / 100,
+    creditRupees: total(methods, ({ creditPaise }) => creditPaise) / 100,
+    couponRupees: total(methods, ({ couponPaise }) => couponPaise) / 100,
+    receipts: rangeOf(methods),
+    refunds: back('refund'),
+    cancelled: back('undo'),
+    creditNotes: rangeOf(returned),
+    netRupees: (cameIn - total(returned, ({ paise }) => paise)) / 100,
+    returnedLater: { payments: later.payments, rupees: later.paise / 100 },
+  }
+}
+
+/** Of what an admin confirms: the figures, and that nobody closed the day meanwhile. */
+export const versionOf = (money: DayMoney, closes: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DayMoney.parse(money), closes]))
+    .digest('hex')
+
+export function assertClosable(day: string, today: string): void {
+  if (day > today) throw invalid({ day: 'You can’t close a day that hasn’t begun' })
+}
+
+export const changedMeanwhile = () => conflict('The figures have just changed. Check them and close the day again.')
