@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { grantAccess } from '#contract/membership/access.ts'
+import { createCoupon, discountOf, type NewCoupon } from '#contract/membership/coupons.ts'
+import { reopenPayment, subscribeUser } from '#contract/membership/payments.ts'
+import { adjustWallet, getWallet } from '#contract/wallet/ledger.ts'
+import { asc, inArray } from '#server/kit/db/orm.ts'
+import { payments } from '#server/membership/tables.ts'
+import { referrals } from '#server/wallet/tables.ts'
+import { newTransactionId } from '../makers.ts'
+import type { TestActor } from '../test-app.ts'
+import { newCoupon } from './coupons.ts'
+import { moneyDesk } from './money.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+const small = fc.nat({ max: 4 })
+const plan = fc.constantFrom('199', '399', '499', '699')
+const often = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) => ({ weight, arbitrary })
+export const act = fc.oneof(
+  often(
+    5,
+    fc.record({
+      kind: fc.constant('pay' as const),
+      who: small,
+      plan,
+      credit: fc.constantFrom(0, 0, 100, 699),
+      coupon: fc.constantFrom(null, null, 0, 1),
+    }),
+  ),
+  often(1, fc.record({ kind: fc.constant('claim' as const), who: small, of: small })),
+  often(5, fc.record({ kind: fc.constant('verify' as const), of: small })),
+  often(
+    2,
+    fc.record({
+      kind: fc.constant('accept' as const),
+      of: small,
+      rupees: fc.integer({ min: 1, max: 800 }),
+      isBack: fc.boolean(),
+    }),
+  ),
+  often(1, fc.record({ kind: fc.constant('reject' as const), of: small })),
+  often(1, fc.record({ kind: fc.constant('reopen' as const), of: small })),
+  often(3, fc.record({ kind: fc.constant('undo' as const), of: small })),
+  often(
+    3,
+    fc.record({
+      kind: fc.constant('refund' as const),
+      of: small,
+      share: fc.constantFrom(0.3, 1, 1, 1, 2),
+      days: fc.constantFrom(0, 5, 14),
+    }),
+  ),
+  often(1, fc.record({ kind: fc.constant('grant' as const), who: small, days: fc.integer({ min: 1, max: 10 }) })),
+  often(
+    2,
+    fc.record({ kind: fc.constant('adjust' as const), who: small, rupees: fc.constantFrom(-300, 50, 200, 500) }),
+  ),
+  often(1, fc.record({ kind: fc.constant('wait' as const), days: fc.constantFrom(0.1, 0.4, 20) })),
+)
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
+
+export type School = { learners: TestActor[]; coupons: NewCoupon[] }
+
+const states = {
+  verify: 'pending',
+  accept: 'pending',
+  reject: 'pending',
+  reopen: 'rejected',
+  undo: 'verified',
+  refund: 'verified',
+}
+
+/** Learners who pay and staff who decide, for random histories. */
+export async function historyDesk() {
+  const desk = await moneyDesk()
+  const { db } = desk
+  const admin = await desk.newActor('admin')
+
+  /** The first referred the others: credit moves between them. */
+  async function newSchool(): Promise<School> {
+    const learners: TestActor[] = []
+    for (let at = 0; at < 3; at++) learners.push(await desk.newActor('learner'))
+    const [first, ...friends] = learners
+    await db.insert(referrals).values(friends.map(({ id }) => ({ personId: id, referrerId: first!.id })))
+    const coupons = [
+      newCoupon({ percent: 25, offRupees: null, maxUses: 2, maxUsesPerPerson: 1 }),
+      newCoupon({ offRupees: 100, maxUses: 3, maxUsesPerPerson: 2 }),
+    ]
+    for (const body of coupons) await desk.call(admin, createCoupon, { body })
+    const school = { learners, coupons }
+    // Only a referrer who paid gets credit.
+    await perform(school, { kind: 'pay', who: 0, plan: '399', credit: 0, coupon: null })
+    await perform(school, { kind: 'verify', of: 0 })
+    return school
+  }
+  const done: Record<string, number> = {}
+  const count = (kind: string) => {
+    done[kind] = (done[kind] ?? 0) + 1
+  }
+
+  const paymentsOf = (learners: TestActor[]) => {
+    const ids = learners.map(({ id }) => id)
+    return db.select().from(payments).where(inArray(payments.personId, ids)).orderBy(asc(payments.id))
+  }
+
+  /** Reports a transfer, in another spelling, that somebody has reported before. */
+  async function claim(learner: TestActor, learners: TestActor[], of: number): Promise<number> {
+    const reported = (await paymentsOf(learners)).filter(({ transactionId }) => transactionId !== null)
+    const { transactionId, amountPaise } = reported[of % reported.length]!
+    const body = { amount: String(amountPaise / 100), transactionId: `UPI/0000${transactionId}` }
+    const { http } = await desk.call(learner, subscribeUser, { body })
+    if (http === 409) count('refused claim')
+    return http
+  }
+
+  /** Performs one act. Refusals are part of the history; what matters is what they leave behind. */
+  async function perform({ learners, coupons }: School, one: Act): Promise<number> {
+    if (one.kind === 'wait') {
+      const now = desk.deps.clock().getTime()
+      desk.deps.clock = () => new Date(now + one.days * day)
+      return 200
+    }
+    if ('who' in one) {
+      const learner = learners[one.who % learners.length]!
+      const params = { userId: learner.id }
+      if (one.kind === 'grant')
+        return (await desk.call(admin, grantAccess, { params, body: { days: one.days, reason: 'A gift' } })).http
+      if (one.kind === 'adjust')
+        return (await desk.call(admin, adjustWallet, { params, body: { rupees: one.rupees, reason: 'A gift' } })).http
+      if (one.kind === 'claim') return claim(learner, learners, one.of)
+      const coupon = one.coupon === null ? null : coupons[one.coupon]!
+      const off = coupon
+        ? discountOf({ ...coupon, offPaise: (coupon.offRupees ?? 0) * 100 }, Number(one.plan) * 100)!
+        : 0
+      const price = Number(one.plan) - off / 100
+      const { balanceRupees } = await desk.load(learner, getWallet)
+      const creditRupees = Math.min(one.credit, price, Math.floor(balanceRupees))
+      const isFree = creditRupees === price
+      const used = coupon && { coupon: coupon.code }
+      const body = { amount: one.plan, creditRupees, ...used, ...(!isFree && { transactionId: newTransactionId() }) }
+      const { http } = await desk.call(learner, subscribeUser, { body })
+      if (coupon && http === 200) count('coupon')
+      return http
+    }
+    const paid = await paymentsOf(learners)
+    // Mostly one that this can happen to, because refusals are less interesting.
+    const fitting = paid.filter(({ state }) => state === states[one.kind] || one.of === 4)
+    const payment = fitting.at(-1 - (one.of % Math.max(1, fitting.length)))
+    if (!payment) return 200
+    if (one.kind === 'verify') return (await desk.verify(admin, payment.id)).http
+    if (one.kind === 'reject') return (await desk.reject(admin, 'Not on the statement', payment.id)).http
+    if (one.kind === 'undo') return (await desk.undo(admin, payment.id)).http
+    if (one.kind === 'accept') {
+      const back = one.isBack ? { restTo: 'payer' as const, method: 'cash' as const } : {}
+      return (await desk.accept(admin, payment.id, { receivedRupees: one.rupees, ...back })).http
+    }
+    if (one.kind === 'reopen')
+      return (await desk.call(admin, reopenPayment, { params: { paymentId: payment.id }, body: { reason: 'It came' } }))
+        .http
+    const part = (paise: number) => Math.floor((paise * one.share) / 100)
+    const [rupees, creditRupees] = [part(payment.amountPaise - payment.restPaise), part(payment.creditPaise)]
+    return (await desk.refund(admin, payment.id, { rupees, creditRupees, days: one.days, endsNow: true })).http
+  }
+
+  /** `done`: how often each kind of act succeeded. */
+  return { desk, admin, newSchool, perform, paymentsOf, done, count }
+}
