@@ -10,7 +10,7 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
   `,
   mentor: `
     addComment answerBug answerFeatureRequest assignBug assignRequest cancelSession claimNext claimQuestion claimReview
-    claimSecondOpinion decideProjectSubmission deleteReply dismissFactReports editSession getAttemptExercise getDeskQuestion getMyHours getOverview getReview
+    claimSecondOpinion decideProjectSubmission deleteReply dismissFactReports editSession findAnything getAttemptExercise getDeskQuestion getMyHours getOverview getReview
     getSecondOpinion getSessionDesk giveSecondOpinion giveVerdict listBugDesk listDecided listIdeas listProjectSubmissions listQuestionDesk
     listReportedFacts listRequestDesk listReviews listSavedReplies listSeats listSecondOpinions listSessionDesk listStaff moveSession
     publishQuestion releaseQuestion releaseReview releaseSecondOpinion removeComment runChecksAgain saveMyHours saveRecording saveReply scheduleSession

@@ -15,6 +15,7 @@ import * as secondFactor from './identity/second-factor.ts'
 import * as session from './identity/session.ts'
 import * as staff from './identity/staff.ts'
 import * as overview from './insights/overview.ts'
+import * as palette from './insights/palette.ts'
 import * as people from './insights/people.ts'
 import * as person from './insights/person.ts'
 import type { Endpoint } from './kit/endpoint.ts'
@@ -122,6 +123,7 @@ const exported: Record<string, unknown> = {
   ...featureRequests,
   ...desk,
   ...overview,
+  ...palette,
   ...people,
   ...person,
   ...exportLinks,

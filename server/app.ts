@@ -31,6 +31,7 @@ import { countFigures } from './insights/claim-figures.store.ts'
 import { figuresJobs } from './insights/figures.jobs.ts'
 import { exportRoutes } from './insights/exports.routes.ts'
 import { overviewRoutes, workFor } from './insights/overview.routes.ts'
+import { paletteRoutes } from './insights/palette/routes.ts'
 import { peopleListRoutes } from './insights/people-list.routes.ts'
 import { personRoutes } from './insights/person.routes.ts'
 import type { Web } from './kit/pages/bundle.ts'
@@ -223,6 +224,7 @@ function mountApi(app: App, measure: Measure) {
   deskRoutes(app)
   overviewRoutes(app)
   peopleListRoutes(app)
+  paletteRoutes(app)
   personRoutes(app)
   exportRoutes(app)
   pageCallRoute(app, pagePartsAt)

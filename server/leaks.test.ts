@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from './kit/db/orm.ts'
-import { internals } from './testing/internals.ts'
+import { internals } from './testing/access-matrix/internals.ts'
 import { sharedApp } from './testing/test-app.ts'
 
 const academy = await sharedApp()

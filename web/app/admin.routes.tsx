@@ -12,6 +12,7 @@ import { overview, useFreshOverview } from '#web/insights/overview.api.ts'
 import { lazyComponent, type Preloadable } from '#web/kit/lazy-component.ts'
 import { AdminLayout } from './admin/admin.layout.tsx'
 import { AdminShell } from './admin/admin-shell.tsx'
+import { PaletteButton } from './admin/palette-button.tsx'
 import { StaffGuard } from './guard.tsx'
 import { Hydrated } from './hydrated.tsx'
 import { NotificationBell } from './notification-bell.tsx'
@@ -128,6 +129,8 @@ export function AdminRoutes() {
   )
 }
 
+const logOut = () => void signOut()
+
 function StaffPages({ me }: { me: Me }) {
   const school = useQuery(site)
   const work = useQuery(overview)
@@ -155,6 +158,7 @@ function StaffPages({ me }: { me: Me }) {
               photo: me.photo,
               role: isAdmin ? 'admin' : 'mentor',
             }}
+            palette={<PaletteButton role={isAdmin ? 'admin' : 'mentor'} onLogout={logOut} />}
             bell={
               <NotificationBell
                 allPage="/admin/notifications"
@@ -163,7 +167,7 @@ function StaffPages({ me }: { me: Me }) {
               />
             }
             waiting={work.data?.waiting}
-            onLogout={() => void signOut()}
+            onLogout={logOut}
           />
         }
       >

@@ -3,6 +3,7 @@ import { FileUp, Keyboard, UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ImportPeopleDialog, InviteDialog } from '#web/identity/index.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
+import { useActionInAddress } from '#web/kit/action-in-address.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -31,6 +32,7 @@ export function UsersAdmin() {
   const [dialog, setDialog] = useState<'invite' | 'import' | 'keys' | null>(null)
   const field = useRef<HTMLInputElement>(null)
   useShortcuts({ '/': () => field.current?.focus(), '?': () => setDialog('keys') })
+  useActionInAddress('invite', () => setDialog('invite'))
   const close = () => setDialog(null)
 
   return (

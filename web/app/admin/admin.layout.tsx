@@ -1,26 +1,6 @@
-import {
-  Award,
-  Briefcase,
-  CalendarDays,
-  ClipboardCheck,
-  FolderKanban,
-  House,
-  IndianRupee,
-  LogOut,
-  type LucideIcon,
-  Mail,
-  Menu,
-  MessageCircleQuestionMark,
-  MessageSquarePlus,
-  ScrollText,
-  Settings,
-  UserCheck,
-  Users,
-  X,
-} from 'lucide-react'
+import { LogOut, Menu, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import type { Overview } from '#contract/insights/overview.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { cappedCount } from '#web/kit/format.ts'
@@ -29,6 +9,7 @@ import { SkipLink } from '#web/kit/layout/skip-link.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { ThemeToggle } from '#web/kit/layout/theme-toggle.tsx'
 import { PageOutlet } from '../error-boundaries.tsx'
+import { menuItems, type Waiting } from './menu.ts'
 
 export type AdminLayoutProps = {
   siteName: string
@@ -36,6 +17,8 @@ export type AdminLayoutProps = {
   warning?: ReactNode
   /** Null while loading. */
   me: { name: string; photo: string | null; role: 'mentor' | 'admin' } | null
+  /** Opens the command palette; left out while loading. */
+  palette?: ReactNode
   bell: ReactNode
   /** Undefined while loading. */
   waiting: Waiting | undefined
@@ -44,70 +27,11 @@ export type AdminLayoutProps = {
   children?: ReactNode
 }
 
-type Waiting = Overview['waiting']
-type Item = {
-  label: string
-  to: string
-  icon: LucideIcon
-  forMentors?: true
-  /** Other pages for which this item is highlighted. */
-  also?: RegExp
-  /** The number shown beside the label. */
-  pending?: (waiting: Waiting) => number
-}
-
-const items: Item[] = [
-  { label: 'Home', to: '/admin', icon: House, forMentors: true, also: /^\/admin\/((tasks|courses)\/|deleted)/ },
-  { label: 'Users', to: '/admin/users', icon: Users },
-  {
-    label: 'Projects',
-    to: '/admin/projects',
-    icon: FolderKanban,
-    forMentors: true,
-    pending: ({ projects, ideas }) => projects.count + ideas.count,
-  },
-  { label: 'Jobs', to: '/admin/jobs', icon: Briefcase },
-  {
-    label: 'Request',
-    to: '/admin/request',
-    icon: MessageSquarePlus,
-    forMentors: true,
-    pending: ({ bugs, requests, facts, demos }) => bugs.count + requests.count + facts.count + (demos?.count ?? 0),
-  },
-  {
-    label: 'Reviews',
-    to: '/admin/reviews',
-    icon: ClipboardCheck,
-    forMentors: true,
-    also: /^\/admin\/second-opinions\//,
-    pending: ({ reviews, secondOpinions }) => reviews.count + secondOpinions.count,
-  },
-  {
-    label: 'Questions',
-    to: '/admin/questions',
-    icon: MessageCircleQuestionMark,
-    forMentors: true,
-    pending: ({ questions }) => questions.count,
-  },
-  { label: 'Mentors', to: '/admin/mentors', icon: UserCheck },
-  { label: 'Sessions', to: '/admin/sessions', icon: CalendarDays, forMentors: true },
-  { label: 'Certificates', to: '/admin/certificates', icon: Award },
-  {
-    label: 'Payments',
-    to: '/admin/payments',
-    icon: IndianRupee,
-    pending: ({ payments }) => payments?.count ?? 0,
-  },
-  { label: 'Email', to: '/admin/emails', icon: Mail },
-  { label: 'Audit log', to: '/admin/audit', icon: ScrollText },
-  { label: 'Settings', to: '/admin/settings', icon: Settings },
-]
-
 const isWorkbench = /^\/admin\/(reviews|second-opinions)\/\d+$/
 /** For screen readers only while the menu is folded. */
 const unfolded = 'md:max-2xl:group-data-menu-folded/desk:sr-only'
 
-export function AdminLayout({ siteName, warning, me, bell, waiting, onLogout, children }: AdminLayoutProps) {
+export function AdminLayout({ siteName, warning, me, palette, bell, waiting, onLogout, children }: AdminLayoutProps) {
   const { pathname } = useLocation()
   return (
     // In the workbench the menu is only icons, unless the screen is very wide: the code needs the width.
@@ -132,6 +56,7 @@ export function AdminLayout({ siteName, warning, me, bell, waiting, onLogout, ch
               </span>
             </span>
           </Link>
+          {palette}
           {bell}
         </div>
         <nav aria-label="Staff" className="hidden flex-1 overflow-y-auto py-2 md:block">
@@ -182,7 +107,7 @@ function Items({ role, waiting }: { role: Role | undefined; waiting: Waiting | u
   const { pathname } = useLocation()
   return (
     <ul className="space-y-0.5">
-      {items
+      {menuItems
         .filter((item) => role !== 'mentor' || item.forMentors)
         .map(({ label, to, icon: Icon, also, pending, forMentors }) => (
           <li key={to} className={role || forMentors ? undefined : 'not-admin:hidden'}>

@@ -4,6 +4,7 @@ import { Suspense, useCallback, useRef, useState } from 'react'
 import type { DeskSession } from '#contract/mentoring/session-desk.ts'
 import { me } from '#web/identity/index.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
+import { useActionInAddress } from '#web/kit/action-in-address.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { Field } from '#web/kit/forms/field.tsx'
@@ -50,6 +51,7 @@ export function SessionsAdmin() {
   const isAdmin = person?.role === 'admin'
   const schedule = () => setOpen({ action: 'schedule' })
   useShortcuts({ '/': () => field.current?.focus(), n: schedule })
+  useActionInAddress('schedule', schedule)
   return (
     <>
       <PageHeader

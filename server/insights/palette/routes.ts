@@ -1,0 +1,9 @@
+import { findAnything } from '#contract/insights/palette.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { find } from './service.ts'
+
+export function paletteRoutes(app: App) {
+  serve(app, findAnything, ({ db, tools, actor, query: { search } }) =>
+    find(db, { search, isAdmin: actor.role === 'admin', now: tools.clock() }),
+  )
+}

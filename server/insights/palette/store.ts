@@ -1,0 +1,75 @@
+import { type Findings, maxFound } from '#contract/insights/palette.ts'
+import { canonicalReference, isReference } from '#contract/membership/reference.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import { fullName } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, asc, desc, eq, inArray, isNull, type SQL } from '#server/kit/db/orm.ts'
+import { matchesWords } from '#server/kit/db/search-pattern.ts'
+import { steps, tasks } from '#server/learning/tables.ts'
+import { creditNotes, payments, receipts, refunds } from '#server/membership/tables.ts'
+
+export async function paymentsNumbered(db: Db, search: string): Promise<Findings['payments']> {
+  const numbered = numberedBy(db, search)
+  if (!numbered) return []
+  const rows = await db
+    .select({ payment: payments, number: receipts.number, payer: people })
+    .from(payments)
+    .innerJoin(people, eq(people.id, payments.personId))
+    .leftJoin(receipts, and(eq(receipts.paymentId, payments.id), eq(receipts.round, payments.undone)))
+    .where(numbered)
+    .orderBy(desc(payments.id))
+    .limit(maxFound)
+  return rows.map(({ payment, number, payer }) => ({
+    paymentId: payment.id,
+    transactionId: payment.transactionId,
+    receiptNumber: number,
+    rupees: (payment.amountPaise + payment.creditPaise) / 100,
+    state: payment.state,
+    payer: { userId: payer.id, name: fullName(payer) },
+  }))
+}
+
+/** Null if it is none of our numbers, so that a name costs no query. */
+function numberedBy(db: Db, search: string): SQL | null {
+  const number = search.toUpperCase()
+  if (/^KT\//.test(number)) {
+    const issued = db.select({ id: receipts.paymentId }).from(receipts).where(eq(receipts.number, number))
+    return inArray(payments.id, issued)
+  }
+  if (/^KTC\//.test(number)) {
+    const corrected = db
+      .select({ id: refunds.paymentId })
+      .from(creditNotes)
+      .innerJoin(refunds, eq(refunds.id, creditNotes.refundId))
+      .where(eq(creditNotes.number, number))
+    return inArray(payments.id, corrected)
+  }
+  return isReference(search) ? eq(payments.reference, canonicalReference(search)) : null
+}
+
+export const coursesCalled = (db: Db, search: string): Promise<Findings['courses']> =>
+  db
+    .select({ courseId: courses.id, title: courses.title })
+    .from(courses)
+    .where(and(isNull(courses.archivedAt), matchesWords(search, [courses.title])))
+    .orderBy(asc(courses.title))
+    .limit(maxFound)
+
+/** Steps are content: some hundred, however many learners there are. */
+export const stepsCalled = (db: Db, search: string): Promise<Findings['steps']> =>
+  db
+    .select({ stepId: steps.id, name: steps.name, courseId: courses.id, courseTitle: courses.title })
+    .from(steps)
+    .innerJoin(tasks, eq(tasks.id, steps.taskId))
+    .innerJoin(courses, eq(courses.id, tasks.courseId))
+    .where(
+      and(
+        isNull(steps.archivedAt),
+        isNull(tasks.archivedAt),
+        isNull(courses.archivedAt),
+        matchesWords(search, [steps.name, courses.title]),
+      ),
+    )
+    .orderBy(asc(courses.id), asc(tasks.position), asc(steps.position))
+    .limit(maxFound)

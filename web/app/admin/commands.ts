@@ -1,0 +1,75 @@
+import { CalendarPlus, FileSpreadsheet, LogOut, SunMoon, TicketPercent, Trash2, UserPen, UserPlus } from 'lucide-react'
+import type { Command } from '#web/insights/palette/palette.rules.ts'
+import { menuItems } from './menu.ts'
+
+type Offered = Omit<Command, 'id'> & { forMentors?: true }
+
+/** Pages that the menu doesn't name, and what can be done from anywhere. */
+const more: Offered[] = [
+  {
+    label: 'Bank statements',
+    words: 'upload reconcile',
+    kind: 'page',
+    icon: FileSpreadsheet,
+    act: { to: '/admin/payments/statements' },
+  },
+  { label: 'Coupons', words: 'discount', kind: 'page', icon: TicketPercent, act: { to: '/admin/payments/coupons' } },
+  { label: 'Recently deleted', words: 'restore', kind: 'page', icon: Trash2, act: { to: '/admin/deleted' } },
+  {
+    label: 'Your account',
+    words: 'password profile hours',
+    kind: 'page',
+    icon: UserPen,
+    act: { to: '/admin/account' },
+    forMentors: true,
+  },
+  {
+    label: 'Invite someone',
+    words: 'mentor admin learner user',
+    kind: 'action',
+    icon: UserPlus,
+    act: { to: '/admin/users#invite' },
+  },
+  {
+    label: 'Schedule a session',
+    words: 'weekend live',
+    kind: 'action',
+    icon: CalendarPlus,
+    act: { to: '/admin/sessions#schedule' },
+    forMentors: true,
+  },
+  {
+    label: 'Switch between light and dark',
+    words: 'theme',
+    kind: 'action',
+    icon: SunMoon,
+    act: { run: switchTheme },
+    forMentors: true,
+  },
+]
+
+/** early.ts handles the click, so that the theme has one mechanism. */
+function switchTheme() {
+  document.querySelector<HTMLElement>('[data-theme-toggle]')?.click()
+}
+
+export function commandsOf(role: 'mentor' | 'admin', onLogout: () => void): Command[] {
+  const pages = menuItems.map(({ label, to, icon, forMentors }): Offered => ({
+    label,
+    kind: 'page',
+    icon,
+    act: { to },
+    ...(forMentors && { forMentors }),
+  }))
+  const logout: Offered = {
+    label: 'Log out',
+    words: 'sign',
+    kind: 'action',
+    icon: LogOut,
+    act: { run: onLogout },
+    forMentors: true,
+  }
+  return [...pages, ...more, logout]
+    .filter(({ forMentors }) => role === 'admin' || forMentors)
+    .map((command) => ({ ...command, id: command.label.toLowerCase().replaceAll(' ', '-') }))
+}

@@ -1,0 +1,78 @@
+import {
+  Award,
+  Briefcase,
+  CalendarDays,
+  ClipboardCheck,
+  FolderKanban,
+  House,
+  IndianRupee,
+  type LucideIcon,
+  Mail,
+  MessageCircleQuestionMark,
+  MessageSquarePlus,
+  ScrollText,
+  Settings,
+  UserCheck,
+  Users,
+} from 'lucide-react'
+import type { Overview } from '#contract/insights/overview.ts'
+
+export type Waiting = Overview['waiting']
+export type MenuItem = {
+  label: string
+  to: string
+  icon: LucideIcon
+  forMentors?: true
+  /** Other pages for which this item is highlighted. */
+  also?: RegExp
+  /** The number shown beside the label. */
+  pending?: (waiting: Waiting) => number
+}
+
+/** The menu of the staff area. */
+export const menuItems: MenuItem[] = [
+  { label: 'Home', to: '/admin', icon: House, forMentors: true, also: /^\/admin\/((tasks|courses)\/|deleted)/ },
+  { label: 'Users', to: '/admin/users', icon: Users },
+  {
+    label: 'Projects',
+    to: '/admin/projects',
+    icon: FolderKanban,
+    forMentors: true,
+    pending: ({ projects, ideas }) => projects.count + ideas.count,
+  },
+  { label: 'Jobs', to: '/admin/jobs', icon: Briefcase },
+  {
+    label: 'Request',
+    to: '/admin/request',
+    icon: MessageSquarePlus,
+    forMentors: true,
+    pending: ({ bugs, requests, facts, demos }) => bugs.count + requests.count + facts.count + (demos?.count ?? 0),
+  },
+  {
+    label: 'Reviews',
+    to: '/admin/reviews',
+    icon: ClipboardCheck,
+    forMentors: true,
+    also: /^\/admin\/second-opinions\//,
+    pending: ({ reviews, secondOpinions }) => reviews.count + secondOpinions.count,
+  },
+  {
+    label: 'Questions',
+    to: '/admin/questions',
+    icon: MessageCircleQuestionMark,
+    forMentors: true,
+    pending: ({ questions }) => questions.count,
+  },
+  { label: 'Mentors', to: '/admin/mentors', icon: UserCheck },
+  { label: 'Sessions', to: '/admin/sessions', icon: CalendarDays, forMentors: true },
+  { label: 'Certificates', to: '/admin/certificates', icon: Award },
+  {
+    label: 'Payments',
+    to: '/admin/payments',
+    icon: IndianRupee,
+    pending: ({ payments }) => payments?.count ?? 0,
+  },
+  { label: 'Email', to: '/admin/emails', icon: Mail },
+  { label: 'Audit log', to: '/admin/audit', icon: ScrollText },
+  { label: 'Settings', to: '/admin/settings', icon: Settings },
+]

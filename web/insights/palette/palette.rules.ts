@@ -1,0 +1,53 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Findings } from '#contract/insights/palette.ts'
+
+/** Something that the palette opens or does. */
+export type Entry = {
+  id: string
+  label: string
+  /** Beside the label. */
+  detail?: string
+  icon: LucideIcon
+  act: { to: string } | { run: () => void }
+}
+/** A page or an action, known before anything is typed. */
+export type Command = Entry & {
+  kind: 'page' | 'action'
+  /** Other words that find it. */
+  words?: string
+}
+export type Group = { label: string; entries: Entry[] }
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** Each typed word must start a word of the label or of its other names. */
+export function commandsFor(commands: Command[], typed: string): Command[] {
+  const wanted = wordsOf(typed)
+  return commands.filter(({ label, words = '' }) => {
+    const known = wordsOf(`${label} ${words}`)
+    return wanted.every((start) => known.some((word) => word.startsWith(start)))
+  })
+}
+
+/** Only groups with something in them, in the order of the list. */
+export const groupsOf = (commands: Command[], found: Group[]): Group[] =>
+  [
+    { label: 'Pages', entries: commands.filter(({ kind }) => kind === 'page') },
+    { label: 'Actions', entries: commands.filter(({ kind }) => kind === 'action') },
+    ...found,
+  ].filter(({ entries }) => entries.length > 0)
+
+/** The entry before or after, around the ends. */
+export function entryAt(entries: Entry[], activeId: string | null, step: 1 | -1): Entry | undefined {
+  const at = entries.findIndex(({ id }) => id === activeId)
+  if (at < 0) return step === 1 ? entries[0] : entries.at(-1)
+  return entries[(at + step + entries.length) % entries.length]
+}
+
+type Payment = Findings['payments'][number]
+
+/** The list finds a payment by its transaction ID; one that credit paid is on its payer's page. */
+export const paymentLink = ({ transactionId, state, payer }: Payment): string =>
+  transactionId === null
+    ? `/admin/users/${payer.userId}`
+    : `/admin/payments?${new URLSearchParams({ ...(state !== 'pending' && { state }), search: transactionId })}`
