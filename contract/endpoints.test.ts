@@ -6,7 +6,7 @@ import type { Access } from './kit/endpoint.ts'
 const expected: Record<Exclude<Access, 'learner'>, string> = {
   public: `
     cancelMyDemo checkCoupon createContact forgotPassword getAllCourses getCertificate getCourse getFirstLesson getMyDemo getNextPublicSession getSite listDemoDays
-    listJobs listListedCourses listTeam listTestimonials login moveMyDemo register resetPassword
+    listJobs listListedCourses listTeam listTestimonials login moveMyDemo register registerOnline resetPassword
   `,
   mentor: `
     addComment answerBug answerFeatureRequest assignBug assignRequest cancelSession claimNext claimQuestion claimReview
@@ -17,7 +17,7 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     setBugStates setRequestStates undoVerdict unpublishQuestion
   `,
   admin: `
-    getAgreement
+    getAgreement listGatewayProblems resolveGatewayProblem
     acceptPayment addTeamMember addTestimonial addVideoLink adjustWallet blockPeople blockPerson changeCourseImage changeDemoBookings changeRole
     chooseColumns closeBrief closeJobs createBrief createCourse createDemoFeed createTask deleteCourse deleteTask
     deleteTeamMember deleteTestimonial discardLessonDraft dropSecondFactorOf editBrief editCourse editJob editTask editTeamMember

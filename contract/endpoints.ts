@@ -40,6 +40,7 @@ import * as coupons from './membership/coupons.ts'
 import * as dailyClose from './membership/daily-close.ts'
 import * as demoDesk from './membership/demo-desk.ts'
 import * as demos from './membership/demos.ts'
+import * as gateway from './membership/gateway.ts'
 import * as payments from './membership/payments.ts'
 import * as acceptance from './membership/acceptance.ts'
 import * as refunds from './membership/refunds.ts'
@@ -85,6 +86,7 @@ const exported: Record<string, unknown> = {
   ...courses,
   ...registration,
   ...payments,
+  ...gateway,
   ...acceptance,
   ...refunds,
   ...statements,

@@ -85,6 +85,8 @@ import { registrationRoutes } from './membership/registration/routes.ts'
 import { reminderJobs } from './membership/reminders/jobs.ts'
 import { retentionJobs } from './membership/retention/jobs.ts'
 import { statementJobs } from './membership/statements/jobs.ts'
+import { gatewayJobs } from './membership/gateway/jobs.ts'
+import { gatewayRoutes } from './membership/gateway/routes.ts'
 import { couponRoutes } from './membership/coupons/routes.ts'
 import { dailyCloseRoutes } from './membership/daily-close/routes.ts'
 import { statementRoutes } from './membership/statements/routes.ts'
@@ -183,6 +185,7 @@ function mountApi(app: App, measure: Measure) {
   statementRoutes(app)
   couponRoutes(app)
   dailyCloseRoutes(app)
+  gatewayRoutes(app)
   accessRoutes(app)
   receiptFileRoutes(app)
   demoRoutes(app)
@@ -258,6 +261,7 @@ export async function registerJobs(deps: Deps) {
   await accountDeletionJobs(deps)
   await paymentJobs(deps)
   await statementJobs(deps)
+  await gatewayJobs(deps)
   await reminderJobs(deps)
   await retentionJobs(deps)
   await learningJobs(deps)

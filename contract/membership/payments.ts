@@ -15,8 +15,8 @@ export const CouponCode = z
 export const PaymentMethod = z.enum(['upi', 'bank'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** `credit`: the wallet paid everything. */
-export const PaidBy = z.enum([...PaymentMethod.options, 'credit'])
+/** `online`: through the gateway. `credit`: the wallet paid everything. */
+export const PaidBy = z.enum([...PaymentMethod.options, 'online', 'credit'])
 export type PaidBy = z.infer<typeof PaidBy>
 
 export const PaymentState = z.enum(['pending', 'verified', 'rejected'])
@@ -98,6 +98,8 @@ export const listMyPayments = endpoint({
     /** By the server's clock, because a phone's may be wrong. */
     hasAccess: z.boolean(),
     state: LearnerState,
+    /** They came back from the gateway’s payment page, and we don’t know their payment yet. */
+    isConfirming: z.boolean().default(false),
   }),
 })
 
@@ -179,8 +181,12 @@ export const PayerPayment = Payment.extend({
   isOwn: z.boolean(),
   /** Payments that may be the same transfer. */
   twins: z.array(Twin),
-  /** A pending payment whose amount differs from the transfer on a bank statement. */
-  received: z.object({ rupees: z.number(), on: z.iso.date().nullable(), statementId: z.number() }).nullable(),
+  /** A pending payment whose amount differs from what arrived: on a bank statement, or without one through the gateway. */
+  received: z
+    .object({ rupees: z.number(), on: z.iso.date().nullable(), statementId: z.number().nullable() })
+    .nullable(),
+  /** Paid through the gateway: its own ID, and why it wasn’t verified automatically. */
+  online: z.object({ gatewayPaymentId: z.string(), note: z.string().nullable() }).nullable(),
   decidedAt: Instant.nullable(),
   decidedBy: z.string().nullable(),
 })

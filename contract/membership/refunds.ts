@@ -7,7 +7,8 @@ import { Payment } from './payments.ts'
 export const RefundKind = z.enum(['undo', 'refund'])
 export type RefundKind = z.infer<typeof RefundKind>
 
-export const RefundMethod = z.enum(['upi', 'bank', 'cash'])
+/** `online`: made in the gateway’s dashboard. */
+export const RefundMethod = z.enum(['upi', 'bank', 'online', 'cash'])
 export type RefundMethod = z.infer<typeof RefundMethod>
 
 /** Banks also send paise. */

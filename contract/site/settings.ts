@@ -118,6 +118,8 @@ export const Site = Settings.omit({
   takesPayments: z.boolean().default(true),
   /** With a GSTIN, the tax depends on where the payer lives. */
   asksForState: z.boolean().default(false),
+  /** Through the payment gateway. */
+  takesOnlinePayments: z.boolean().default(false),
 })
 export type Site = z.infer<typeof Site>
 

@@ -54,6 +54,7 @@ test.each([
   [{ APP_SECRET: 'short' }, /APP_SECRET must have at least 32 characters/],
   [{ APP_SECRET_PREVIOUS: 'short' }, /APP_SECRET_PREVIOUS must have at least 32 characters/],
   [{ S3_BUCKET: 'files' }, /An object store needs S3_ENDPOINT/],
+  [{ GATEWAY_KEY_ID: 'rzp_live_1', GATEWAY_WEBHOOK_SECRET: 'x'.repeat(16) }, /also need GATEWAY_KEY_SECRET\. Set all/],
   [{ ...production, APP_SECRET: undefined }, /Production needs its own APP_SECRET/],
   [{ ...production, APP_SECRET: 'change-me-to-a-long-random-text-of-your-own' }, /Production needs its own APP_SECRET/],
   [{ ...production, PUBLIC_URL: '' }, /Production needs PUBLIC_URL/],

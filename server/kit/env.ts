@@ -41,6 +41,12 @@ const Variables = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive().max(1_000_000).default(1),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  GATEWAY_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.razorpay.com' })
+    .default('https://api.razorpay.com'),
+  GATEWAY_KEY_ID: z.string().optional(),
+  GATEWAY_KEY_SECRET: z.string().optional(),
+  GATEWAY_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   S3_ENDPOINT: z.url('must be an address such as https://s3.ap-south-1.amazonaws.com').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('ap-south-1'),
@@ -49,6 +55,9 @@ const Variables = z.object({
 })
 
 export type ObjectStore = { endpoint: string; bucket: string; region: string; keyId: string; secretKey: string }
+
+/** The payment gateway. */
+export type Gateway = { url: string; keyId: string; keySecret: string; webhookSecret: string }
 
 export type Env = {
   isProduction: boolean
@@ -74,6 +83,8 @@ export type Env = {
   metricsToken: string | null
   logLevel: string
   objectStore: ObjectStore | null
+  /** Null: no online payments. */
+  gateway: Gateway | null
 }
 
 /** Reads the environment once; the only place that touches process.env. */
@@ -108,6 +119,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     objectStore: readObjectStore(variables),
+    gateway: readGateway(variables),
   }
 }
 
@@ -132,5 +144,24 @@ function readObjectStore(variables: z.infer<typeof Variables>): ObjectStore | nu
   }
   throw startupError(
     'An object store needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Set all of them or none.',
+  )
+}
+
+function readGateway(variables: z.infer<typeof Variables>): Gateway | null {
+  const {
+    GATEWAY_URL: url,
+    GATEWAY_KEY_ID: keyId,
+    GATEWAY_KEY_SECRET: keySecret,
+    GATEWAY_WEBHOOK_SECRET: webhookSecret,
+  } = variables
+  if (!keyId && !keySecret && !webhookSecret) return null
+  if (keyId && keySecret && webhookSecret) return { url: url.replace(/\/+$/, ''), keyId, keySecret, webhookSecret }
+  const missing = Object.entries({
+    GATEWAY_KEY_ID: keyId,
+    GATEWAY_KEY_SECRET: keySecret,
+    GATEWAY_WEBHOOK_SECRET: webhookSecret,
+  }).filter(([, value]) => !value)
+  throw startupError(
+    `Online payments also need ${missing.map(([name]) => name).join(' and ')}. Set all three variables or none.`,
   )
 }

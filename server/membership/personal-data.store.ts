@@ -10,6 +10,7 @@ import { accessEndOf } from './payments/store.ts'
 import { creditNoteOf, receiptOf } from './receipts/files.store.ts'
 import { receiptFileName } from './receipts/links.ts'
 import { accessEntries, accessReminders, payments, receipts, renewalCancellations, statements } from './tables.ts'
+import { gatewayOrders } from './gateway/tables.ts'
 import { demoBookings } from './demos/tables.ts'
 import { currentReceipt } from './receipts/store.ts'
 import { referralNotification } from './payments/verification.notifications.ts'
@@ -36,6 +37,11 @@ async function collect(db: Db, personId: number) {
     .from(accessEntries)
     .where(eq(accessEntries.personId, personId))
     .orderBy(asc(accessEntries.id))
+  const orders = await db
+    .select({ paise: gatewayOrders.amountPaise, state: gatewayOrders.state, startedAt: gatewayOrders.createdAt })
+    .from(gatewayOrders)
+    .where(eq(gatewayOrders.personId, personId))
+    .orderBy(asc(gatewayOrders.id))
   const [cancelled] = await db.select().from(renewalCancellations).where(eq(renewalCancellations.personId, personId))
   const { name, email, mobile, message, demoDate, demoTime, createdAt } = demoBookings
   const demos = await db
@@ -67,6 +73,7 @@ async function collect(db: Db, personId: number) {
           creditNoteNumber: number,
         })),
     })),
+    onlinePayments: orders.map(({ paise, ...order }) => ({ rupees: paise / 100, ...order })),
     access,
     renewalCancelledAt: cancelled?.cancelledAt ?? null,
     demoBookings: demos,
@@ -154,7 +161,7 @@ export const membershipData: PersonalData = {
   removes: ['your payment screenshots, and demo bookings made with your email address'],
   retains: [
     {
-      what: 'your payments, your access history, and your receipts and credit notes with your name and email address',
+      what: 'your payments, also online ones that you started, your access history, and your receipts and credit notes with your name and email address',
       why: 'section 36 of the CGST Act requires us to keep sales records for 72 months from the due date of the year’s return; after that we remove your name and email address and keep only the amounts, because receipt numbers can’t have gaps',
     },
     {
@@ -180,5 +187,8 @@ export const membershipData: PersonalData = {
     'statement_lines.handled_by': 'staff',
     'coupons.created_by': 'staff',
     'daily_closes.closed_by': 'staff',
+    'gateway_orders.person_id': 'kept',
+    'gateway_payments.payment_id': 'kept',
+    'gateway_payments.resolved_by': 'staff',
   },
 }

@@ -29,7 +29,11 @@ export const readSettings = (db: Db): Promise<Settings> =>
 export type CountFigures = (db: Db) => Promise<ClaimFigures>
 
 /** What of them a visitor may know. */
-export async function readSite(db: Db, { isDemo }: Pick<Env, 'isDemo'>, countFigures: CountFigures): Promise<Site> {
+export async function readSite(
+  db: Db,
+  { isDemo, gateway }: Pick<Env, 'isDemo' | 'gateway'>,
+  countFigures: CountFigures,
+): Promise<Site> {
   const settings = await readSettings(db)
   return Site.parse({
     ...settings,
@@ -37,6 +41,7 @@ export async function readSite(db: Db, { isDemo }: Pick<Env, 'isDemo'>, countFig
     legal: toLegalIdentity(settings),
     takesPayments: isDemo || !isSamplePayee(settings.payee),
     asksForState: settings.tax.gstin !== '',
+    takesOnlinePayments: gateway !== null,
   })
 }
 

@@ -16,6 +16,7 @@ import { eq } from '#server/kit/db/orm.ts'
 import { reviewThreads } from '#server/learning/reviews/tables.ts'
 import { reviewComments, reviews, solutionDrafts } from '#server/learning/tables.ts'
 import { payments, renewalCancellations } from '#server/membership/tables.ts'
+import { gatewayOrders } from '#server/membership/gateway/tables.ts'
 import { demoBookings } from '#server/membership/demos/tables.ts'
 import { sessionFeeds, sessionReminders } from '#server/mentoring/sessions/tables.ts'
 import { emailPerson, notify, sendEmail } from '#server/notifications/index.ts'
@@ -115,6 +116,8 @@ async function money(app: TestApp, me: TestActor) {
     method: 'upi',
     screenshotId: screenshot.id,
   })
+  const order = { gatewayOrderId: `order_${me.id}`, amountPaise: 399_00, state: 'expired' } as const
+  await db.insert(gatewayOrders).values({ personId: me.id, ...order, createdAt: new Date() })
   await insertEntry(db, me.id, 250_00, 'A gift')
   await db.insert(renewalCancellations).values({ personId: me.id })
   await db.insert(demoBookings).values({

@@ -11,6 +11,7 @@ import * as insights from '#server/insights/tables.ts'
 import * as learning from '#server/learning/tables.ts'
 import * as dailyClose from '#server/membership/daily-close/tables.ts'
 import * as demos from '#server/membership/demos/tables.ts'
+import * as gateway from '#server/membership/gateway/tables.ts'
 import * as practice from '#server/learning/practice/tables.ts'
 import * as promises from '#server/learning/promises/tables.ts'
 import * as reviewReplies from '#server/learning/reviews/tables.ts'
@@ -60,6 +61,7 @@ test('tables.ts matches the migrations', async () => {
     ...learning,
     ...dailyClose,
     ...demos,
+    ...gateway,
     ...practice,
     ...secondOpinions,
     ...promises,

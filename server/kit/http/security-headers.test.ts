@@ -71,3 +71,10 @@ test('requires HTTPS only for an HTTPS address, and allows inline styles only in
   await app.close()
   expect((await headersOf('/', { ...local, isDevelopment: true }))[policy]).toMatch(/'unsafe-inline'.* ws:/)
 })
+
+test('lets forms go to the payment gateway only if there is one', async () => {
+  const gateway = { url: 'https://gateway.example.in/base', keyId: 'a', keySecret: 'b', webhookSecret: 'c' }
+  app = createHttpServer({ ...readEnv({}), gateway }, createLog({ logLevel: 'silent' }))
+  app.get('*', async () => 'something')
+  expect((await app.inject('/courses')).headers[policy]).toContain("form-action 'self' https://gateway.example.in;")
+})

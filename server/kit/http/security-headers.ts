@@ -16,7 +16,7 @@ export const minimalHeaders = {
  */
 export function sendSecurityHeaders(
   app: FastifyInstance,
-  env: Pick<Env, 'publicUrl'>,
+  env: Pick<Env, 'publicUrl' | 'gateway'>,
   isDevelopment: boolean,
 ): HeadersFor {
   const isHttps = env.publicUrl.startsWith('https:')
@@ -28,7 +28,7 @@ export function sendSecurityHeaders(
   const api = { ...always, ...minimalHeaders }
   // A worker script is bound by the policy of its own response, not by that of the page.
   const file = { ...always, 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" }
-  const page = { ...always, ...pageHeaders, 'content-security-policy': pagePolicy(isHttps, isDevelopment) }
+  const page = { ...always, ...pageHeaders, 'content-security-policy': pagePolicy(env, isDevelopment) }
   const headersFor: HeadersFor = (url) => (url.startsWith('/v1/') ? api : isBuiltFile.test(url) ? file : page)
   app.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(headersFor(url))
@@ -50,7 +50,7 @@ const pageHeaders: Headers = {
   'x-xss-protection': '0',
 }
 
-function pagePolicy(isHttps: boolean, isDevelopment: boolean): string {
+function pagePolicy({ publicUrl, gateway }: Pick<Env, 'publicUrl' | 'gateway'>, isDevelopment: boolean): string {
   const directives = {
     'default-src': "'none'",
     'script-src': "'self'",
@@ -65,9 +65,10 @@ function pagePolicy(isHttps: boolean, isDevelopment: boolean): string {
     // Only the sandboxed documents allow it.
     'frame-src': "'self'",
     'base-uri': "'none'",
-    'form-action': "'self'",
+    // The gateway's payment page is opened by a form.
+    'form-action': gateway ? `'self' ${new URL(gateway.url).origin}` : "'self'",
     'frame-ancestors': "'none'",
   }
   const parts = Object.entries(directives).map(([name, value]) => `${name} ${value}`)
-  return [...parts, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join(';')
+  return [...parts, ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : [])].join(';')
 }

@@ -50,6 +50,17 @@ export async function assertCouponFree(db: Db, payment: Pick<PaymentRow, 'coupon
   }
 }
 
+type Ordered = { couponId: number | null; personId: number }
+
+/** Whether the coupon of an order has a use left for this person. Its dates counted when they were asked to pay. */
+export async function isCouponFree(db: Db, { couponId, personId }: Ordered): Promise<boolean> {
+  const code = await couponCodeOf(db, { couponId })
+  const coupon = code && (await lockCoupon(db, code))
+  if (!coupon) return true
+  const { maxUses, uses, maxUsesPerPerson } = coupon
+  return (maxUses === null || uses < maxUses) && (await usesBy(db, coupon.id, personId)) < maxUsesPerPerson
+}
+
 type Question = { code: string; amount: string; courseId?: number | undefined }
 
 /** Says what a plan costs with a coupon, without using it. */

@@ -65,6 +65,7 @@ test('shows a learner only their own payments and the end of their access', asyn
   expect(await app.load(me, listMyPayments)).toEqual({
     payments: [],
     state: 'never paid',
+    isConfirming: false,
     subscriptionEnds: null,
     hasAccess: false,
   })

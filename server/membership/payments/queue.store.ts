@@ -16,6 +16,7 @@ import { nameOf } from './rules.ts'
 import { toPayment, type View, viewColumns } from './store.ts'
 import { twinsOf } from './twins.store.ts'
 import { totalsOf, totalsOfFound } from './totals.store.ts'
+import { isOfGatewayPayment, onlineOf } from '../gateway/store.ts'
 import { currentReceipt } from '../receipts/store.ts'
 import { coupons, type PaymentRow, payments, receipts } from '../tables.ts'
 
@@ -44,6 +45,7 @@ async function toPayerPage(db: Db, query: Query, view: View, rows: Row[]): Promi
   const listed = rows.map(({ payment }) => payment)
   const pending = listed.filter(({ state }) => state === 'pending')
   const [twins, differences] = [await twinsOf(db, listed), await differencesOf(db, pending)]
+  const online = await onlineOf(db, listed)
   return toPage(
     rows.map((row) => ({ ...row, id: row.payment.id })),
     query.size,
@@ -53,6 +55,7 @@ async function toPayerPage(db: Db, query: Query, view: View, rows: Row[]): Promi
       isOwn: row.payer.id === view.readerId,
       twins: twins.get(row.id) ?? [],
       received: differences.get(row.id) ?? null,
+      online: online.get(row.id) ?? null,
       decidedAt: row.payment.decidedAt && row.payment.decidedAt.toISOString(),
       decidedBy: row.decider && nameOf(row.decider),
     }),
@@ -158,13 +161,14 @@ const last = alias(payments, 'last')
 const decidedBefore = (paymentId: number) =>
   sql`(${payments.decidedAt}, ${payments.id}) < (select ${last.decidedAt}, ${last.id} from ${payments} ${last} where ${last.id} = ${paymentId})`
 
-/** A reference is found in any spelling, and by its beginning or end. */
+/** A reference is found in any spelling, and by its beginning or end; the gateway's own ID only as a whole. */
 const referencePlaces = [
   (search: string) => {
     const typed = compactReference(search)
     return typed === '' ? undefined : ilike(payments.transactionId, likePattern(typed))
   },
   (search: string) => (isReference(search) ? eq(payments.reference, canonicalReference(search)) : undefined),
+  (search: string) => (/^pay_\w+$/.test(search) ? isOfGatewayPayment(search) : undefined),
 ]
 
 const hasPendingPayer = (search: string) => like(payments.payerText, sql`lower(${likePattern(search)})`)

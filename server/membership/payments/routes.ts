@@ -11,6 +11,7 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { countPending, paymentsList } from './queue.store.ts'
 import { attachScreenshot as attach, viewFor } from './service.ts'
 import { accessOf, paymentsOf } from './store.ts'
+import { isConfirming as isConfirmingFor } from '../gateway/store.ts'
 import { withCreditNotes } from '../refunds/my-refunds.service.ts'
 import { renew } from '../access/renewals.service.ts'
 import { learnerState } from '../access/state.rules.ts'
@@ -22,11 +23,15 @@ export function paymentRoutes(app: App) {
     const reads = [viewFor(db, tools, actor.id), paymentsOf(db, actor.id), accessOf(db, actor.id)] as const
     const [view, rows, { end, changedAt }] = await Promise.all(reads)
     const now = tools.clock()
+    const isConfirming = tools.env.gateway !== null && (await isConfirmingFor(db, actor.id))
+    const state = learnerState({ payments: rows.map(({ payment }) => payment), end, changedAt }, now)
     return {
       payments: await withCreditNotes(db, tools, rows, view),
       subscriptionEnds: end && end.toISOString(),
       hasAccess: end !== null && end > now,
-      state: learnerState({ payments: rows.map(({ payment }) => payment), end, changedAt }, now),
+      // Nobody should pay twice.
+      state: isConfirming ? 'pending' : state,
+      isConfirming,
     }
   })
   serve(app, attachScreenshot, ({ db, tools, actor, params, files }) =>

@@ -41,7 +41,8 @@ import {
   setDecision,
 } from './verification.store.ts'
 
-type Request = { paymentId: number; actorId: number }
+/** Without an actor it is decided automatically. */
+type Request = { paymentId: number; actorId: number | null }
 
 /**
  * Verifies a payment and, in the same transaction, extends access, issues the receipt, credits the referrer and

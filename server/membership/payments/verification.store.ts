@@ -8,21 +8,41 @@ import { accessEntries, payments, type PaymentRow, renewalCancellations } from '
 
 export type Parties = { people: Map<number, PersonRow>; referrerOf: Map<number, number> }
 
-/** Locks payers, referrers and the actor by ascending ID, before anything else, so that two decisions can't deadlock. */
-export async function lockParties(db: Db, paymentIds: number[], actorId: number): Promise<Parties> {
+/**
+ * Locks payers, referrers and the actor by ascending ID, before anything else, so that two decisions can't deadlock. Without
+ * an actor it is decided automatically.
+ */
+export async function lockParties(db: Db, paymentIds: number[], actorId: number | null): Promise<Parties> {
   const rows = await db
     .select({ payerId: payments.personId, referrerId: referrals.referrerId })
     .from(payments)
     .leftJoin(referrals, eq(referrals.personId, payments.personId))
     .where(inArray(payments.id, paymentIds))
   const referrerOf = new Map(rows.flatMap(({ payerId, referrerId }) => (referrerId ? [[payerId, referrerId]] : [])))
-  const ids = new Set([actorId, ...rows.map(({ payerId }) => payerId), ...referrerOf.values()])
+  const payerIds = rows.map(({ payerId }) => payerId)
+  return {
+    people: await lockAll(db, [...payerIds, ...(actorId === null ? [] : [actorId]), ...referrerOf.values()]),
+    referrerOf,
+  }
+}
+
+/** Locks these people and their referrers in the same order, for payments that don't exist yet. */
+export async function lockPeople(db: Db, personIds: number[]): Promise<Map<number, PersonRow>> {
+  const rows = await db
+    .select({ referrerId: referrals.referrerId })
+    .from(referrals)
+    .where(inArray(referrals.personId, personIds))
+  return lockAll(db, [...personIds, ...rows.map(({ referrerId }) => referrerId)])
+}
+
+async function lockAll(db: Db, personIds: number[]): Promise<Map<number, PersonRow>> {
+  const ids = new Set(personIds)
   const people = new Map<number, PersonRow>()
   for (const id of [...ids].toSorted((a, b) => a - b)) {
     const person = await lockPerson(db, id)
     if (person) people.set(id, person)
   }
-  return { people, referrerOf }
+  return people
 }
 
 export async function hasPaymentOf(db: Db, paymentIds: number[], personId: number): Promise<boolean> {
@@ -39,7 +59,12 @@ export async function lockPayment(db: Db, id: number): Promise<PaymentRow | null
   return row
 }
 
-type PaymentDecision = { state: Exclude<PaymentState, 'pending'>; reason?: string; decidedAt: Date; decidedBy: number }
+type PaymentDecision = {
+  state: Exclude<PaymentState, 'pending'>
+  reason?: string
+  decidedAt: Date
+  decidedBy: number | null
+}
 
 export async function setDecision(db: Db, id: number, decision: PaymentDecision): Promise<void> {
   await db.update(payments).set(decision).where(eq(payments.id, id))

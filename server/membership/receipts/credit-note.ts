@@ -6,7 +6,7 @@ import { exactRupees, payerLines, type ReceiptContent, schoolLines, taxFacts, ta
 
 export type CreditNote = { number: string; issuedAt: Date; details: CreditNoteDetails }
 
-const methods = { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' }
+const methods = { upi: 'UPI', bank: 'Bank transfer', online: 'Online refund', cash: 'Cash' }
 
 export function creditNoteContent({ number, issuedAt, details }: CreditNote): ReceiptContent {
   const { receipt, amountPaise, creditPaise, kind } = details

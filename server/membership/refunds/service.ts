@@ -12,6 +12,7 @@ import { assertNotOwn } from '../payments/decisions.service.ts'
 import { viewFor } from '../payments/service.ts'
 import { accessEndOf, paymentView, toPayment } from '../payments/store.ts'
 import { lockParties, lockPayment, type Parties } from '../payments/verification.store.ts'
+import { askAboutRefund } from '../gateway/queue.ts'
 import { creditNoteLink } from '../receipts/links.ts'
 import type { PaymentRow } from '../tables.ts'
 import { refundEmail, refundNotification, undoEmail, undoNotification } from './notifications.ts'
@@ -148,6 +149,7 @@ export const refund = (db: Db, tools: Tools, { paymentId, actorId, ...returned }
       createdBy: actorId,
     })
     const after = await addRefunded(db, paymentId, parts)
+    if (kept.method === 'online') await askAboutRefund(db, tools, paymentId)
     await credit(db, payer.id, parts.creditPaise, {
       reason: `Refund of payment ${payment.transactionId ?? receipt!.number}`,
       dedupeKey: dedupeKeyOfReturn(`credit by note ${number}`),
@@ -181,6 +183,7 @@ export async function refundRest(db: Db, tools: Tools, payment: PaymentRow, rest
   const refund = { kind: 'refund', ...parts, method, reference, days: 0, reason, accessEntryId: null } as const
   const number = await recordRefund(db, payment, { ...refund, createdAt: tools.clock(), createdBy: actorId })
   await addRefunded(db, payment.id, parts)
+  if (method === 'online') await askAboutRefund(db, tools, payment.id)
   const outcome = { reason, number, access: '' }
   await notify(db, payer.id, refundNotification(parts, outcome))
   const email = refundEmail(parts, outcome, tools.env.publicUrl)

@@ -1,6 +1,7 @@
 import type { Registration } from '#contract/membership/registration.ts'
 import { joiningPlan } from '#contract/site/settings.ts'
 import { assertStrongPassword, consumeLoginAttempt, insertPerson, personByEmail } from '#server/identity/index.ts'
+import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { AppError, invalid } from '#server/kit/http/errors.ts'
@@ -14,7 +15,7 @@ import { methodOf, planPrice, transferUsed } from '../payments/rules.ts'
 import { recordTransfer } from '../payments/service.ts'
 import { findByReference } from '../payments/store.ts'
 
-const userExists = () => new AppError('user_exists', 'User already exists. Please log in.')
+export const userExists = () => new AppError('user_exists', 'User already exists. Please log in.')
 
 /** Where a form that may be a repetition comes from. */
 type Repeatable = { address: string } | null
@@ -26,22 +27,32 @@ export async function register(
   registration: Registration,
   repeatable: Repeatable,
 ): Promise<{ userId: number }> {
-  const { email, username, firstName, lastName, password, referralCode, stateCode } = registration
+  const { password } = registration
   assertStrongPassword('password', password, registration)
   const passwordHash = await hashPassword(password)
   const created = await db.transaction(async (db) => {
-    const person = await insertPerson(db, { email, username, firstName, lastName, passwordHash, stateCode })
+    const person = await createLearner(db, registration, passwordHash)
     if (!person) return null
-    await createReferralCode(db, person.id)
-    if (referralCode) await recordReferrer(db, person.id, referralCode)
     await recordPayment(db, person.id, registration, tools.clock())
-    await markRegistered(db, person.email)
     await welcome(db, tools, person)
     return { userId: person.id }
   })
   if (created) return created
   if (!repeatable) throw userExists()
   return findSameRegistration(db, tools, registration, repeatable.address)
+}
+
+type Details = Omit<Registration, 'transactionId' | 'method'>
+
+/** Creates the person with their referral code. Null if the user exists. */
+export async function createLearner(db: Db, details: Details, passwordHash: string): Promise<PersonRow | null> {
+  const { email, username, firstName, lastName, referralCode, stateCode } = details
+  const person = await insertPerson(db, { email, username, firstName, lastName, passwordHash, stateCode })
+  if (!person) return null
+  await createReferralCode(db, person.id)
+  if (referralCode) await recordReferrer(db, person.id, referralCode)
+  await markRegistered(db, person.email)
+  return person
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createContact, demoScheduleOf } from '#contract/membership/demos.ts'
 import { verifyPayments } from '#contract/membership/payments.ts'
 import { eq } from '#server/kit/db/orm.ts'
+import { gatewayOrders, gatewayPayments } from '#server/membership/gateway/tables.ts'
 import { payments } from '#server/membership/tables.ts'
 import { type Coupon, createCoupon } from '#contract/membership/coupons.ts'
 import { type DayReport, getDay } from '#contract/membership/daily-close.ts'
@@ -49,6 +50,27 @@ async function aSeenDay({ call, admin }: World) {
   const { body } = await call(admin, getDay)
   const { day, version } = body.data as DayReport
   return { day, version }
+}
+
+function onlineRegistration() {
+  const { transactionId: _, ...registration } = newRegistration()
+  return registration
+}
+
+async function aProblem({ db, owner }: World): Promise<string> {
+  const gatewayOrderId = `order_${randomInt(2 ** 47)}`
+  const order = {
+    personId: owner.id,
+    gatewayOrderId,
+    amountPaise: 399_00,
+    state: 'paid',
+    createdAt: new Date(),
+  } as const
+  const [{ id: orderId } = { id: 0 }] = await db.insert(gatewayOrders).values(order).returning()
+  const id = `pay_${randomInt(2 ** 47)}`
+  const problem = 'The account was deleted'
+  await db.insert(gatewayPayments).values({ id, orderId, receivedPaise: 399_00, receivedAt: new Date(), problem })
+  return id
 }
 
 const aLine = async (world: World, finding: 'unclear' | 'unknown') => ({
@@ -99,6 +121,13 @@ export const membership: Rows = {
   refundPayment: shared(async (world) => ({
     params: { paymentId: await verifiedPayment(world) },
     body: { rupees: 10, days: 0, method: 'cash', reason: 'They moved away' },
+  })),
+
+  registerOnline: shared(() => ({ body: onlineRegistration() })),
+  createOrder: own(() => ({ body: { amount: '499' } }), { byNewcomers: true }),
+  listGatewayProblems: shared(),
+  resolveGatewayProblem: shared(async (world) => ({
+    body: { gatewayPaymentId: await aProblem(world), resolution: 'Refunded' },
   })),
 
   listCoupons: shared(),

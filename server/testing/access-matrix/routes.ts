@@ -217,6 +217,23 @@ const live: RouteRow = {
   },
 }
 
+/** What the gateway and browsers send; without a signature it has no effect. */
+const post = (route: string, status: number, contentType: string): RouteRow => ({
+  route: `POST ${route}`,
+  about: 'without a signature',
+  statuses: all(status),
+  ask: async ({ app }, actor) => {
+    const headers = { ...bearer(actor), 'content-type': contentType }
+    return (await app.inject({ method: 'POST', url: route, payload: '{}', headers })).statusCode
+  },
+})
+const gateway: RouteRow[] = [
+  post('/gateway/events', 401, 'application/json'),
+  post('/gateway/return', 303, 'application/x-www-form-urlencoded'),
+  post('/gateway/cancelled', 303, 'application/x-www-form-urlencoded'),
+  get('/gateway/cancelled', 'is open to all', all(303), () => '/gateway/cancelled'),
+]
+
 const certificate =
   (rest: string): Address =>
   async ({ newCertificate }) =>
@@ -241,5 +258,6 @@ export const routes: RouteRow[] = [
   open('/.well-known/did.json'),
   ...links,
   ...uploads,
+  ...gateway,
   live,
 ]

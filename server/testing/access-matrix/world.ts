@@ -10,6 +10,7 @@ import { payments } from '#server/membership/tables.ts'
 import { allTables, fingerprintReader } from '../fingerprint.ts'
 import { enrol, newCourseWithTasks, newMember, newSolution } from '../learning/learning.ts'
 import { newTransactionId } from '../makers.ts'
+import { startGateway } from '../membership/gateway-simulator.ts'
 import { submitProject, newBrief } from '../projects.ts'
 import { sharedApp, type TestActor, type TestApp } from '../test-app.ts'
 import { fullScenario, marks, newJob, storeFile } from '../full-scenario.ts'
@@ -19,7 +20,9 @@ export type World = Awaited<ReturnType<typeof newWorld>>
 
 /** One academy with the five callers. The owner has used every feature, so that there is something to leak. */
 export async function newWorld() {
-  const app = await sharedApp({ rateLimitFactor: 100_000 })
+  const gateway = await startGateway()
+  afterAll(gateway.close)
+  const app = await sharedApp({ rateLimitFactor: 100_000, gateway: gateway.config })
   const { me: owner, other, mentor, courseId, stepIds, solution } = await fullScenario(app)
   const admin = await app.newActor('admin')
   const actors: Record<Caller, TestActor | null> = { stranger: null, owner, other, mentor, admin }

@@ -3,6 +3,7 @@ import { type Decision, rejectPayments, verifyPayments } from '#contract/members
 import { acceptPayment } from '#contract/membership/acceptance.ts'
 import { refundPayment, undoVerification } from '#contract/membership/refunds.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
+import type { Env } from '#server/kit/env.ts'
 import { accessEntries, payments, type PaymentRow, receipts } from '#server/membership/tables.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { referrals, walletEntries } from '#server/wallet/tables.ts'
@@ -13,8 +14,8 @@ type PaymentOptions = { rupees?: number; creditRupees?: number; transactionId?: 
 type Transfer = PaymentRow & { transactionId: string }
 
 /** The app with helpers for payments. */
-export async function moneyDesk() {
-  const app = await sharedApp({ rateLimitFactor: 1000 })
+export async function moneyDesk(env: Partial<Env> = {}) {
+  const app = await sharedApp({ rateLimitFactor: 1000, ...env })
   const { db } = app
 
   /** A pending payment. */

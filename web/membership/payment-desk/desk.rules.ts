@@ -34,7 +34,12 @@ export function describeAcceptance({ plan, days, creditPaise }: Covered, reporte
   return `Covers the ${rupees(plan.rupees)} plan: ${days} days${used}.${credit}`
 }
 
-export const methodNames: Record<PaidBy, string> = { upi: 'UPI', bank: 'Bank transfer', credit: 'Wallet credit' }
+export const methodNames: Record<PaidBy, string> = {
+  upi: 'UPI',
+  bank: 'Bank transfer',
+  online: 'Online',
+  credit: 'Wallet credit',
+}
 
 const maxName = 40
 const truncate = (name: string) => (name.length > maxName ? `${name.slice(0, maxName).trimEnd()}…` : name)

@@ -1,7 +1,7 @@
 import type { Refund } from '#contract/membership/refunds.ts'
 import { day, rupees } from '#web/kit/format.ts'
 
-const methods = { upi: 'UPI', bank: 'bank transfer', cash: 'cash' }
+const methods = { upi: 'UPI', bank: 'bank transfer', online: 'online refund', cash: 'cash' }
 
 /** What went back of a payment, newest first. */
 export function RefundList({ refunds }: { refunds: Refund[] }) {

@@ -26,7 +26,7 @@ const payment = (state: MyPayment['state'], reason: string | null = null): MyPay
   receiptUrl: null,
 })
 const membership = (state: LearnerState, payments: MyPayment[] = [], hasAccess = false, ends: string | null = null) =>
-  toMembership({ state, payments, hasAccess, subscriptionEnds: ends })
+  toMembership({ state, payments, hasAccess, subscriptionEnds: ends, isConfirming: false })
 
 test('offers nothing to pay while a payment is pending, whether courses are open or not', () => {
   for (const hasAccess of [false, true]) {

@@ -83,5 +83,6 @@ export const visitors = ({ settings }: Stored, typed: Partial<Site>): Site => ({
   legal: toLegalIdentity(settings),
   takesPayments: true,
   asksForState: false,
+  takesOnlinePayments: false,
   ...typed,
 })

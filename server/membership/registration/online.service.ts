@@ -1,0 +1,92 @@
+import type { Checkout, OnlineRegistration } from '#contract/membership/gateway.ts'
+import { joiningPlan } from '#contract/site/settings.ts'
+import { assertStrongPassword, consumeLoginAttempt, personByEmail } from '#server/identity/index.ts'
+import type { PersonRow } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import { AppError } from '#server/kit/http/errors.ts'
+import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'
+import { notify, sendEmail } from '#server/notifications/index.ts'
+import { readSettings } from '#server/site/index.ts'
+import { priceParts, requireGateway, startCheckout } from '../gateway/orders.service.ts'
+import type { OrderParts } from '../gateway/store.ts'
+import { paymentsOf } from '../payments/store.ts'
+import { createLearner, userExists } from './service.ts'
+
+type Registered = { userId: number; checkout: Checkout | null }
+type From = { address: string }
+
+/** Creates the account in one transaction, then asks the gateway for its payment page. */
+export async function registerForOnlinePayment(
+  db: Db,
+  tools: Tools,
+  registration: OnlineRegistration,
+  from: From,
+): Promise<Registered> {
+  requireGateway(tools.env)
+  assertStrongPassword('password', registration.password, registration)
+  const passwordHash = await hashPassword(registration.password)
+  const created = await db.transaction(async (db) => {
+    const person = await createLearner(db, registration, passwordHash)
+    if (!person) return null
+    const parts = await joiningParts(db, tools, person.id, registration)
+    await welcome(db, tools, person)
+    return { person, parts }
+  })
+  const { person, parts } = created ?? (await findUnpaid(db, tools, registration, from))
+  return { userId: person.id, checkout: await checkoutOrNull(db, tools, person, parts) }
+}
+
+async function joiningParts(
+  db: Db,
+  tools: Tools,
+  personId: number,
+  { amount, coupon, courseId }: OnlineRegistration,
+): Promise<OrderParts> {
+  const price = amount ?? String(joiningPlan((await readSettings(db)).plans).rupees)
+  return priceParts(db, tools, personId, { amount: price, coupon, courseId, creditRupees: 0 })
+}
+
+/**
+ * Somebody who sends the form again, with the same password and before any payment, gets to the payment page again.
+ * Anyone else learns that the user exists. Wrong passwords count as sign-in attempts.
+ */
+async function findUnpaid(db: Db, tools: Tools, registration: OnlineRegistration, { address }: From) {
+  const { email, password } = registration
+  const person = await personByEmail(db, email)
+  if (!person || (await paymentsOf(db, person.id)).length > 0) throw userExists()
+  const attempt = await consumeLoginAttempt(db, tools, { email, address, knownDevice: null })
+  if (!(await verifyPassword(person.passwordHash, password))) throw userExists()
+  await attempt.refund()
+  const parts = await db.transaction((db) => joiningParts(db, tools, person.id, registration))
+  return { person, parts }
+}
+
+/** The account exists by now, so a gateway that doesn't answer is no reason to refuse. */
+async function checkoutOrNull(db: Db, tools: Tools, person: PersonRow, parts: OrderParts): Promise<Checkout | null> {
+  try {
+    return await startCheckout(db, tools, person, parts)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unreachable') return null
+    throw error
+  }
+}
+
+async function welcome(db: Db, tools: Tools, { id, email, firstName }: PersonRow) {
+  const { name } = await readSettings(db)
+  await notify(db, id, {
+    title: `Welcome to ${name}`,
+    body: 'Your courses open as soon as your payment arrives.',
+    link: '/dashboard',
+  })
+  await sendEmail(db, tools, {
+    to: email,
+    name: firstName,
+    subject: `Welcome to ${name}`,
+    paragraphs: [
+      'Your account is ready.',
+      'Your courses open as soon as your payment arrives. If you couldn’t finish it, log in and pay from your dashboard.',
+      `Log in: ${tools.env.publicUrl}/login`,
+    ],
+  })
+}
