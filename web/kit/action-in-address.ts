@@ -5,10 +5,12 @@ import { useLocation, useNavigate } from 'react-router'
 export function useActionInAddress(name: string, start: () => void) {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
+  const isNamed = hash === `#${name}`
   const begin = useEffectEvent(() => {
-    if (hash !== `#${name}`) return
     void navigate({ pathname, search }, { replace: true })
     start()
   })
-  useEffect(() => begin(), [hash])
+  useEffect(() => {
+    if (isNamed) begin()
+  }, [isNamed])
 }

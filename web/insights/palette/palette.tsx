@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a select can't keep the focus in the field
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react'
@@ -80,9 +81,7 @@ export function Palette({ commands, isAdmin, onClose }: PaletteProps) {
         </div>
         {entries.length === 0 && <Nothing typed={typed} isSearching={isSearching} hasFailed={query.isError} />}
       </div>
-      <p role="status" className="sr-only">
-        {isSearching ? 'Searching' : `${entries.length} results`}
-      </p>
+      <output className="sr-only">{isSearching ? 'Searching' : `${entries.length} results`}</output>
     </Dialog>
   )
 }
