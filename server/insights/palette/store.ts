@@ -33,11 +33,11 @@ export async function paymentsNumbered(db: Db, search: string): Promise<Findings
 /** Null if it is none of our numbers, so that a name costs no query. */
 function numberedBy(db: Db, search: string): SQL | null {
   const number = search.toUpperCase()
-  if (/^KT\//.test(number)) {
+  if (number.startsWith('KT/')) {
     const issued = db.select({ id: receipts.paymentId }).from(receipts).where(eq(receipts.number, number))
     return inArray(payments.id, issued)
   }
-  if (/^KTC\//.test(number)) {
+  if (number.startsWith('KTC/')) {
     const corrected = db
       .select({ id: refunds.paymentId })
       .from(creditNotes)
