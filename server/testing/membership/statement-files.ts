@@ -27,16 +27,31 @@ const formats = {
 /** Tables as Indian banks write them, by published descriptions of their files. */
 export const banks = {
   HDFC: {
-    above: [['HDFC BANK Ltd.', '', '', '', 'Page No .: 1'], ['From : 01/11/2026  To : 30/11/2026']],
+    above: [
+      ['HDFC BANK Ltd.', '', '', '', 'Page No .: 1'],
+      ['From : 01/11/2026  To : 30/11/2026'],
+      Array<string>(5).fill('********'),
+    ],
     header: ['Date', 'Narration', 'Chq./Ref.No.', 'Value Dt', 'Withdrawal Amt.', 'Deposit Amt.', 'Closing Balance'],
     row: ({ day, narration, reference, debit, credit, balance }) => {
       const date = formats.short(day)
       return [date, narration, reference.padStart(16, '0'), date, debit, credit, balance]
     },
-    below: [['STATEMENT SUMMARY  :-'], ['Opening Balance', 'Dr Count', 'Cr Count', 'Debits', 'Credits', 'Closing Bal']],
+    // A summary with totals in the amount columns.
+    below: [
+      ['STATEMENT SUMMARY  :-'],
+      ['Opening Balance', '', 'Dr Count', 'Cr Count', 'Debits', 'Credits', 'Closing Bal'],
+      ['1,00,000.00', '', '12', '188', '5,000.00', '75,012.00', '1,70,012.00'],
+      ['Generated On: 30-Nov-2026 10:22:33'],
+    ],
   },
   ICICI: {
-    above: [['DETAILED STATEMENT'], ['Account Number', '123405001234 ( INR )']],
+    above: [
+      ['DETAILED STATEMENT'],
+      ['Account Number', '123405001234 ( INR )'],
+      ['Transaction Date from', '01/11/2026', 'to', '30/11/2026'],
+      [],
+    ],
     header: [
       'S No.',
       'Value Date',
@@ -66,7 +81,11 @@ export const banks = {
     below: [['**This is a computer generated statement and does not require a signature.']],
   },
   Axis: {
-    above: [['Name :- KAUSHAL TECHBRIDGE'], []],
+    above: [
+      ['Name :- KAUSHAL TECHBRIDGE'],
+      ['Statement of Account No - 923010012345678 for the period (From : 01-11-2026 To : 30-11-2026)'],
+      [],
+    ],
     header: ['Tran Date', 'CHQNO', 'PARTICULARS', 'DR', 'CR', 'BAL', 'SOL'],
     row: ({ day, narration, debit, credit, balance }) => [
       formats.dashes(day),
@@ -77,7 +96,10 @@ export const banks = {
       balance,
       '1234',
     ],
-    below: [['TRANSACTION TOTAL', '', '', '5,000.00', '75,012.00']],
+    below: [
+      ['TRANSACTION TOTAL', '', '', '5,000.00', '75,012.00'],
+      ['CLOSING BALANCE', '', '', '', '1,70,012.00'],
+    ],
   },
   /** One amount column, with another that says debit or credit. */
   Kotak: {
