@@ -44,6 +44,8 @@ export type Refund = z.infer<typeof Refund>
 export const Refundable = z.object({
   rupees: z.number(),
   creditRupees: z.number(),
+  /** Of what this payment added to the wallet, what is left there and can be paid out. */
+  walletRupees: z.number(),
   /** The days that this payment added and no refund took away. */
   days: z.number(),
   subscriptionEnds: Instant.nullable(),
@@ -89,6 +91,8 @@ export const refundPayment = endpoint({
     rupees: Rupees,
     /** Goes back to the wallet. */
     creditRupees: Rupees.default(0),
+    /** Paid out from what this payment added to the wallet, with the same transfer. */
+    walletRupees: Rupees.default(0),
     days: z.int('Enter whole days').min(0, 'Enter 0 or more').max(3_650, 'At most 3,650 days'),
     method: RefundMethod.optional(),
     reference: optionalLine(40).optional(),

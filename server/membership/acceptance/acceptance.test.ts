@@ -90,6 +90,32 @@ test('an undo is refused once the rest is spent', async () => {
   )
 })
 
+test('what went to the wallet can be paid out later, once and within what is left', async () => {
+  const payer = await desk.newActor('learner')
+  const payment = await desk.newPayment(payer.id)
+  const pay = (walletRupees: number, more: object = {}) =>
+    desk.refund(admin, payment.id, { walletRupees, method: 'upi', reference: '612345678902', ...more })
+  await desk.accept(admin, payment.id, { receivedRupees: 420 })
+  await spend(db, payer.id, 6_00, { reason: 'Used', dedupeKey: `spent ${payer.id}` })
+  const refundable = await desk.load(admin, getRefundable, { params: { paymentId: payment.id } })
+  expect(refundable).toMatchObject({ rupees: 399, walletRupees: 15 })
+  expect(await pay(15.5)).toMatchObject(fieldError('walletRupees', 'At most ₹15 can be paid out from their wallet'))
+  const answers = await Promise.all([pay(10), pay(10)])
+  expect(answers.map(({ http }) => String(http)).toSorted()).toEqual(['200', '400'])
+  const [refund] = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
+  expect(refund).toMatchObject({ amountPaise: 10_00, creditPaise: 0, days: 0, reference: '612345678902' })
+  expect([await balanceOf(payer), await endOf(payer)]).toEqual([5, afterDays(30)])
+  const { notifications, emails } = await desk.traces(payment, payer)
+  expect(notifications.at(-1)!.title).toBe('Refunded: ₹10')
+  expect(emails.at(-1)!.subject).toBe('Refund of ₹10')
+  // Together with the price; the credit that they spent stays with the school.
+  expect((await pay(5, { rupees: 399, days: 30, endsNow: true })).body.data).toMatchObject({
+    refundedRupees: 414,
+    walletRupees: 6,
+  })
+  expect(await balanceOf(payer)).toBe(0)
+})
+
 test('the rest can be sent back with a credit note instead', async () => {
   const payer = await desk.newActor('learner')
   const payment = await desk.newPayment(payer.id)

@@ -43,6 +43,7 @@ export const toPaise = (rupees: number): number => Math.round(rupees * 100)
 export type Request = {
   rupees: number
   creditRupees: number
+  walletRupees: number
   days: number
   method?: string | undefined
   reference?: string | undefined
@@ -57,29 +58,43 @@ export type RefundFacts = {
   /** The days that this payment added and no refund took away. */
   days: number
   end: Date | null
+  /** Of the payer's wallet. */
+  balancePaise: number
 }
 
+type Wallet = { payment: Pick<PaymentRow, 'restPaise'>; balancePaise: number }
+
+/** What can be paid out: not more than this payment added, nor than they have left. */
+export const payablePaise = ({ payment, balancePaise }: Wallet): number => Math.min(payment.restPaise, balancePaise)
+
 /** Throws unless this can go back. */
-export function assertRefundable({ payment, days, end }: RefundFacts, request: Request, now: Date): void {
-  if (payment.state !== 'verified') throw conflict(`This payment isn’t verified. It’s ${payment.state}.`)
-  const problems = problemsOf({ payment, days, end }, request, now)
+export function assertRefundable(facts: RefundFacts, request: Request, now: Date): void {
+  const { state } = facts.payment
+  if (state !== 'verified') throw conflict(`This payment isn’t verified. It’s ${state}.`)
+  const problems = problemsOf(facts, request, now)
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-function problemsOf({ payment, days, end }: RefundFacts, request: Request, now: Date): Record<string, string> {
+function problemsOf(facts: RefundFacts, request: Request, now: Date): Record<string, string> {
+  const { payment, days, end } = facts
   // What went to the wallet is spent or paid out from there.
   const left = payment.amountPaise - payment.restPaise - payment.refundedPaise
   const creditLeft = payment.creditPaise - payment.refundedCreditPaise
+  const payable = payablePaise(facts)
   const newEnd = shortened(end, request.days, now)
+  const transferred = request.rupees + request.walletRupees
   return {
-    ...(request.rupees + request.creditRupees === 0 && { rupees: 'Enter how much goes back' }),
+    ...(transferred + request.creditRupees === 0 && { rupees: 'Enter how much goes back' }),
     ...(toPaise(request.rupees) > left && { rupees: `At most ${formatRupees(left)} can be transferred back` }),
     ...(toPaise(request.creditRupees) > creditLeft && {
       creditRupees: `At most ${formatRupees(creditLeft)} can go back to the wallet`,
     }),
+    ...(toPaise(request.walletRupees) > payable && {
+      walletRupees: `At most ${formatRupees(payable)} can be paid out from their wallet`,
+    }),
     ...(request.days > days && { days: `This payment has ${days} days left to take away` }),
-    ...(request.rupees > 0 && !request.method && { method: 'Choose how you transferred it back' }),
-    ...(request.rupees > 0 &&
+    ...(transferred > 0 && !request.method && { method: 'Choose how you transferred it back' }),
+    ...(transferred > 0 &&
       request.method !== 'cash' &&
       !request.reference && { reference: 'Enter the reference of your transfer' }),
     ...(newEnd?.isNow && !request.endsNow && { endsNow: 'Confirm that their access ends today' }),

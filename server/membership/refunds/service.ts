@@ -18,7 +18,16 @@ import type { PaymentRow } from '../tables.ts'
 import { refundEmail, refundNotification, undoEmail, undoNotification } from './notifications.ts'
 import { reverseReferral } from './referrals.service.ts'
 import { recordRefund } from './records.service.ts'
-import { assertRefundable, describeEnd, shortened, toPaise, undoEnd, walletPartOf, whyNoUndo } from './rules.ts'
+import {
+  assertRefundable,
+  describeEnd,
+  payablePaise,
+  shortened,
+  toPaise,
+  undoEnd,
+  walletPartOf,
+  whyNoUndo,
+} from './rules.ts'
 import {
   addRefunded,
   daysTaken,
@@ -47,6 +56,7 @@ export async function refundable(db: Db, tools: Tools, { paymentId, actorId }: R
   return {
     rupees: isVerified ? (payment.amountPaise - payment.restPaise - payment.refundedPaise) / 100 : 0,
     creditRupees: isVerified ? (payment.creditPaise - payment.refundedCreditPaise) / 100 : 0,
+    walletRupees: isVerified ? payablePaise(facts) / 100 : 0,
     days: (receipt?.details.days ?? 0) - taken,
     subscriptionEnds: end && end.toISOString(),
     undoUntil: why === null ? undoEnd(payment.decidedAt!).toISOString() : null,
@@ -131,10 +141,15 @@ export const refund = (db: Db, tools: Tools, { paymentId, actorId, ...returned }
     const end = await accessEndOf(db, payment.personId)
     const receipt = await receiptOfRound(db, payment)
     const days = (receipt?.details.days ?? 0) - (await daysTaken(db, payment))
-    assertRefundable({ payment, days, end }, returned, now)
     const payer = parties.people.get(payment.personId)!
+    const balancePaise = await balanceOf(db, payer.id)
+    assertRefundable({ payment, days, end, balancePaise }, returned, now)
     const { reason, reference = null, method = null } = returned
-    const parts = { amountPaise: toPaise(returned.rupees), creditPaise: toPaise(returned.creditRupees) }
+    const walletPaise = toPaise(returned.walletRupees)
+    const parts = {
+      amountPaise: toPaise(returned.rupees) + walletPaise,
+      creditPaise: toPaise(returned.creditRupees),
+    }
     const access = shortened(end, returned.days, now)
     const accessEntryId = access && (await takeDays(db, payer, { from: end!, until: access.endsAt, reason, now }))
     const kept = parts.amountPaise > 0 ? { method, reference } : { method: null, reference: null }
@@ -148,10 +163,15 @@ export const refund = (db: Db, tools: Tools, { paymentId, actorId, ...returned }
       createdAt: now,
       createdBy: actorId,
     })
-    const after = await addRefunded(db, paymentId, parts)
+    const after = await addRefunded(db, paymentId, { ...parts, walletPaise })
     if (kept.method === 'online') await askAboutRefund(db, tools, paymentId)
+    const name = payment.transactionId ?? receipt!.number
+    await spend(db, payer.id, walletPaise, {
+      reason: `Paid out: rest of payment ${name}`,
+      dedupeKey: `paid out by note ${number}`,
+    })
     await credit(db, payer.id, parts.creditPaise, {
-      reason: `Refund of payment ${payment.transactionId ?? receipt!.number}`,
+      reason: `Refund of payment ${name}`,
       dedupeKey: dedupeKeyOfReturn(`credit by note ${number}`),
     })
     if (after.refundedPaise === after.amountPaise - after.restPaise) await reverseReferral(db, payment, parties)
@@ -161,6 +181,7 @@ export const refund = (db: Db, tools: Tools, { paymentId, actorId, ...returned }
     await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
     await auditCorrection(db, { paymentId, actorId }, 'payment refunded', {
       ...parts,
+      ...(walletPaise > 0 && { walletPaise }),
       ...kept,
       reason,
       creditNote: number,

@@ -48,16 +48,19 @@ export async function daysTaken(db: Db, { id, undone }: OfPayment): Promise<numb
   return row!.days
 }
 
-type Parts = { amountPaise: number; creditPaise: number }
+/** `walletPaise`: of the amount, what was in the wallet until now. */
+type Parts = { amountPaise: number; creditPaise: number; walletPaise?: number }
 
 /** The database refuses more than was paid. */
-export async function addRefunded(db: Db, paymentId: number, { amountPaise, creditPaise }: Parts): Promise<PaymentRow> {
-  const { refundedPaise, refundedCreditPaise } = payments
+export async function addRefunded(db: Db, paymentId: number, parts: Parts): Promise<PaymentRow> {
+  const { amountPaise, creditPaise, walletPaise = 0 } = parts
+  const { refundedPaise, refundedCreditPaise, restPaise } = payments
   const [row] = await db
     .update(payments)
     .set({
       refundedPaise: sql`${refundedPaise} + ${amountPaise}`,
       refundedCreditPaise: sql`${refundedCreditPaise} + ${creditPaise}`,
+      restPaise: sql`${restPaise} - ${walletPaise}`,
     })
     .where(eq(payments.id, paymentId))
     .returning()

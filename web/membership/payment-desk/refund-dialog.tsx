@@ -34,6 +34,8 @@ const dayMs = 24 * 60 * 60 * 1000
 function RefundForm({ payment, refundable, onClose }: RefundDialogProps & { refundable: Refundable }) {
   const refund = useRefundPayment(payment.paymentId)
   const [amount, setAmount] = useState(String(refundable.rupees))
+  const [paidOut, setPaidOut] = useState('0')
+  const isTransferred = (Number(amount) > 0 && refundable.rupees > 0) || Number(paidOut) > 0
   const paidRupees = payment.rupees + payment.creditRupees
   const share = shareOfDays({ days: payment.planDays ?? 0, paidRupees, rupees: Number(amount) || 0 })
   const [chosenDays, setChosenDays] = useState<string | null>(null)
@@ -48,7 +50,8 @@ function RefundForm({ payment, refundable, onClose }: RefundDialogProps & { refu
       rupees: toNumber(fields.get('rupees')),
       creditRupees: toNumber(fields.get('creditRupees')),
       days: toNumber(fields.get('days')),
-      ...(Number(fields.get('rupees')) > 0 && { method: fields.get('method') }),
+      walletRupees: toNumber(fields.get('walletRupees')),
+      ...(fields.has('method') && { method: fields.get('method') }),
       ...(fields.get('reference') && { reference: fields.get('reference') }),
       reason: fields.get('reason'),
       endsNow: fields.get('endsNow') === 'on',
@@ -94,7 +97,22 @@ function RefundForm({ payment, refundable, onClose }: RefundDialogProps & { refu
           <Input name="creditRupees" inputMode="numeric" autoComplete="off" defaultValue={refundable.creditRupees} />
         </Field>
       )}
-      {Number(amount) > 0 && refundable.rupees > 0 && <TransferBack problems={form.problems} />}
+      {refundable.walletRupees > 0 && (
+        <Field
+          label="Paid out from their wallet (₹)"
+          hint={`This payment added ${rupees(refundable.walletRupees)} to their wallet that they still have.`}
+          problem={form.problems['walletRupees']}
+        >
+          <Input
+            name="walletRupees"
+            inputMode="decimal"
+            autoComplete="off"
+            value={paidOut}
+            onChange={({ target }) => setPaidOut(target.value)}
+          />
+        </Field>
+      )}
+      {isTransferred && <TransferBack problems={form.problems} />}
       <Field
         label="Days of access to take away"
         hint={isOpen ? endHint(newEnd, now) : 'Their access has ended, so nothing changes.'}
