@@ -128,6 +128,17 @@ test('a rejected payment gives its use back, and reopening takes it again only i
   expect(await usesOf(couponId)).toBe(1)
 })
 
+test('reopening doesn’t give a learner more uses than one person has', async () => {
+  const { code, couponId } = await create({ maxUses: 9 })
+  const learner = await desk.newActor('learner')
+  const { paymentId } = (await renew(learner, code)).body.data
+  await desk.reject(admin, 'Not found', paymentId)
+  expect((await renew(learner, code)).http).toBe(200)
+  const reopen = { params: { paymentId }, body: { reason: 'On the statement' } }
+  expect(await desk.call(admin, reopenPayment, reopen)).toMatchObject(apiError(409, /used coupon .* another payment/))
+  expect(await usesOf(couponId)).toBe(1)
+})
+
 test('is refused after it was ended, with an unknown code, and with terms that make no sense', async () => {
   const { code, couponId } = await create()
   expect(await desk.load(admin, endCoupon, { params: { couponId } })).toMatchObject({ state: 'ended' })

@@ -41,11 +41,15 @@ export async function useCoupon(db: Db, code: string | undefined, buying: Buying
   return { couponId: coupon!.id, couponPaise }
 }
 
-/** A rejected payment gave its use back, and somebody else may have taken it. */
-export async function assertCouponFree(db: Db, payment: Pick<PaymentRow, 'couponId'>): Promise<void> {
+/** A rejected payment gave its use back, and somebody else or the payer may have taken it. */
+export async function assertCouponFree(db: Db, payment: Pick<PaymentRow, 'couponId' | 'personId'>): Promise<void> {
   const code = await couponCodeOf(db, payment)
   const coupon = code && (await lockCoupon(db, code))
-  if (coupon && coupon.maxUses !== null && coupon.uses >= coupon.maxUses) {
+  if (!coupon) return
+  if ((await usesBy(db, coupon.id, payment.personId)) >= coupon.maxUsesPerPerson) {
+    throw conflict(`They’ve used coupon ${code} for another payment. Decide about that payment instead.`)
+  }
+  if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) {
     throw conflict(`Coupon ${code} has no use left. Ask the learner to pay the full price, or grant the days.`)
   }
 }
