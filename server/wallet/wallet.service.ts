@@ -8,7 +8,13 @@ import { addDebt, lockDebt, setDebt } from './debts.store.ts'
 import { balanceOf, entryByDedupeKey, insertEntry } from './wallet.store.ts'
 
 /** `dedupeKey` names the event, such as 'credit of payment 5', so that a retry doesn't move credit twice. */
-type Spend = { reason: string; dedupeKey: string; field?: string }
+type Spend = {
+  reason: string
+  dedupeKey: string
+  field?: string
+  /** The name of the wallet's owner, if somebody else makes the request. */
+  owner?: string
+}
 type Credit = { reason: string; dedupeKey: string; createdBy?: number }
 
 /** Spends credit, or throws a conflict that states the balance, at `field` if a form sent it. */
@@ -16,11 +22,15 @@ export async function spend(
   db: Db,
   personId: number,
   paise: number,
-  { reason, dedupeKey, field }: Spend,
+  { reason, dedupeKey, field, owner }: Spend,
 ): Promise<void> {
   if (paise === 0) return
   const entry = { personId, paise: -positive(paise), reason, dedupeKey }
-  const isNew = await addUnlessBelowZero(db, entry, (has) => balanceConflict(`You have ${has} in your wallet`, field))
+  const isNew = await addUnlessBelowZero(db, entry, (has) =>
+    owner
+      ? conflict(`${owner} has only ${has} left in their wallet. This needs ${formatRupees(paise)}.`)
+      : balanceConflict(`You have ${has} in your wallet`, field),
+  )
   if (!isNew) throw conflict('This credit has already been used')
 }
 

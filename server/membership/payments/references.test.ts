@@ -6,6 +6,7 @@ import { register } from '#contract/membership/registration.ts'
 import { eq, inArray, sql } from '#server/kit/db/orm.ts'
 import { newRegistration, newTransactionId } from '#server/testing/makers.ts'
 import { moneyDesk, outcomesOf } from '#server/testing/membership/money.ts'
+import { apiError } from '#server/testing/test-app.ts'
 import { accessEntries, payments } from '../tables.ts'
 
 const desk = await moneyDesk()
@@ -123,4 +124,8 @@ test('a reopened payment uses its credit again, and returns it again', async () 
     balances.push(await balanceOf(desk.db, payer.id))
   }
   expect(balances).toEqual([100_00, 0, 100_00])
+
+  const { spend } = await import('#server/wallet/index.ts')
+  await spend(desk.db, payer.id, 70_00, { reason: 'Used elsewhere', dedupeKey: `elsewhere ${payer.id}` })
+  expect(await reopen()).toMatchObject(apiError(409, 'Meena Devi has only ₹30 left in their wallet. This needs ₹100.'))
 })

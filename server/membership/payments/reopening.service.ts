@@ -7,7 +7,7 @@ import { notify } from '#server/notifications/index.ts'
 import { spend } from '#server/wallet/index.ts'
 import { assertCouponFree } from '../coupons/service.ts'
 import { assertNotOwn } from './decisions.service.ts'
-import { dedupeKeyOfCredit } from './rules.ts'
+import { dedupeKeyOfCredit, nameOf } from './rules.ts'
 import { viewFor } from './service.ts'
 import { isActive, paymentView, reopenPayment, toPayment } from './store.ts'
 import { reopenedNotification } from './verification.notifications.ts'
@@ -19,7 +19,7 @@ type Request = { paymentId: number; actorId: number; reason: string }
 export async function reopen(db: Db, tools: Tools, { paymentId, actorId, reason }: Request): Promise<Payment> {
   const view = await viewFor(db, tools, actorId)
   return db.transaction(async (db) => {
-    await lockParties(db, [paymentId], actorId)
+    const { people } = await lockParties(db, [paymentId], actorId)
     await assertNotOwn(db, [paymentId], actorId)
     const before = await lockPayment(db, paymentId)
     if (!before) throw notFound('This payment')
@@ -32,6 +32,7 @@ export async function reopen(db: Db, tools: Tools, { paymentId, actorId, reason 
     await spend(db, payment.personId, payment.creditPaise, {
       reason: `Used for payment ${payment.transactionId}, which was reopened`,
       dedupeKey: dedupeKeyOfCredit(payment),
+      owner: nameOf(people.get(payment.personId)!),
     })
     await notify(db, payment.personId, reopenedNotification(payment))
     await audit(db, {
