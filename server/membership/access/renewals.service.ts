@@ -105,7 +105,7 @@ async function findSamePayment(db: Db, personId: number, transfer: Transfer): Pr
 
 async function notifyReceived(db: Db, tools: Tools, person: PersonRow, { amountPaise, transactionId }: PaymentRow) {
   const next = 'This usually takes 5-10 minutes. Then we’ll add your days.'
-  await notify(db, person.id, { title: 'We’re checking your payment', body: next, link: '/dashboard/my-courses' })
+  await notify(db, person.id, { title: 'We’re checking your payment', body: next, link: '/dashboard' })
   await sendEmail(db, tools, {
     to: person.email,
     name: person.firstName,
@@ -113,7 +113,7 @@ async function notifyReceived(db: Db, tools: Tools, person: PersonRow, { amountP
     paragraphs: [
       `Thank you! We’re checking your payment of ${formatRupees(amountPaise)} (transaction ID ${transactionId}).`,
       next,
-      `Your payments: ${tools.env.publicUrl}/dashboard/my-courses`,
+      `Your payments: ${tools.env.publicUrl}/dashboard`,
     ],
   })
 }

@@ -11,7 +11,9 @@ type Paid = {
 /** Without an end if the payment covered no plan. */
 type Verified = { endsAt: Date | null; number: string }
 
-const link = '/dashboard/my-courses'
+const courses = '/dashboard/my-courses'
+// The payments are on the dashboard.
+const link = '/dashboard'
 
 const describePayment = ({ amountPaise, transactionId }: Paid) =>
   `your payment of ${formatRupees(amountPaise)} (transaction ID ${transactionId})`
@@ -22,15 +24,15 @@ export const verifiedNotification = (paid: Paid, { endsAt, number }: Verified) =
       ? `Renewed with ${formatRupees(paid.creditPaise)} credit`
       : `Payment received: ${formatRupees(paid.amountPaise)}`,
   body: `${describeDifference(paid)}${describeOpen(endsAt)}Receipt ${number}.`,
-  link,
+  link: endsAt ? courses : link,
 })
 
 export const verifiedEmail = (paid: Paid, { endsAt, number }: Verified, publicUrl: string) => ({
   subject: subjectOf(paid, endsAt),
   paragraphs: [
     `${paid.amountPaise === 0 ? `Your wallet credit of ${formatRupees(paid.creditPaise)} paid for your renewal` : `We’ve received ${describePayment(paid)}`}. ${describeDifference(paid)}${describeOpen(endsAt)}`.trim(),
-    `Your receipt is ${number}. You can download it next to your payment.`,
-    endsAt ? `Start learning: ${publicUrl}${link}` : `Choose a plan: ${publicUrl}/dashboard`,
+    `Your receipt is ${number}. You can download it next to your payment: ${publicUrl}${link}`,
+    endsAt ? `Start learning: ${publicUrl}${courses}` : `Choose a plan: ${publicUrl}${link}`,
   ],
 })
 
