@@ -27,6 +27,16 @@ test('starts days now and later days at the end of those', async () => {
   ])
 })
 
+test('dates an entry by the clock of the school', async () => {
+  const learner = await app.newActor('learner')
+  const { clock } = app.deps
+  app.deps.clock = () => new Date('2027-01-05T06:30:00Z')
+  await give(learner.id, { days: 10, reason: 'A scholarship' })
+  const { entries } = await app.load(learner, getMySubscription)
+  app.deps.clock = clock
+  expect(entries).toMatchObject([{ startsAt: '2027-01-05T06:30:00.000Z', createdAt: '2027-01-05T06:30:00.000Z' }])
+})
+
 test('adds up days granted at the same moment', async () => {
   const learner = await app.newActor('learner')
   const before = Date.now()

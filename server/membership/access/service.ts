@@ -16,7 +16,7 @@ export async function extendAccess(db: Db, { personId, days, reason, now }: Exte
   const { startsAt, endsAt } = extension(await accessEndOf(db, personId), days, now)
   const [entry] = await db
     .insert(accessEntries)
-    .values({ personId, startsAt, endsAt, reason })
+    .values({ personId, startsAt, endsAt, reason, createdAt: now })
     .returning({ id: accessEntries.id, endsAt: accessEntries.endsAt })
   return entry!
 }

@@ -32,7 +32,12 @@ type FirstAccess = { personId: number; days: number; reason: string }
 
 /** For people who never had access. */
 export async function insertFirstDays(db: Db, grants: FirstAccess[], now: Date): Promise<void> {
-  const entries = grants.map(({ personId, days, reason }) => ({ personId, reason, ...extension(null, days, now) }))
+  const entries = grants.map(({ personId, days, reason }) => ({
+    personId,
+    reason,
+    ...extension(null, days, now),
+    createdAt: now,
+  }))
   if (entries.length > 0) await db.insert(accessEntries).values(entries)
 }
 
