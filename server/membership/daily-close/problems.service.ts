@@ -39,7 +39,7 @@ const toItem = ({
   userId,
 })
 
-const lookedAt = 200
+const lookedAt = 50
 const shown = 5
 
 async function twins(db: Db): Promise<Problem> {
