@@ -63,6 +63,17 @@ export const learnersReply = ({ solutionId, stepName, author, body }: Reply) => 
   link: `/admin/reviews/${solutionId}`,
 })
 
+/** For staff who may read it only when the second opinion is decided. */
+export const unreadableReply = ({
+  solutionId,
+  stepName,
+  author,
+}: Pick<Reply, 'solutionId' | 'stepName' | 'author'>) => ({
+  title: `${author} replied to a review: ${stepName}`,
+  body: 'You can read it when the second opinion is decided. The mentor who wrote the review has left.',
+  link: `/admin/reviews/${solutionId}`,
+})
+
 export const mentorsReply = ({ author, body, ...step }: Reply) => ({
   title: `${author} replied: ${step.stepName}`,
   body,

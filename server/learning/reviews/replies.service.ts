@@ -10,7 +10,7 @@ import { emailPerson, notify } from '#server/notifications/index.ts'
 import { insertMessage, lastTeacherIn, mayTakePart } from '#server/threads/index.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import { isHiddenFrom } from '../second-opinions/store.ts'
-import { learnersReply, mentorsReply, mentorsReplyEmail, replyEmailKey } from './notifications.ts'
+import { learnersReply, mentorsReply, mentorsReplyEmail, replyEmailKey, unreadableReply } from './notifications.ts'
 import { assertAnswerable, assertNotFull } from './replies.rules.ts'
 import { authorOfComment, lockReviewed, mentorsOfCourse, threadAbout } from './replies.store.ts'
 
@@ -38,8 +38,11 @@ export function reply(db: Db, tools: Tools, actor: Actor, solutionId: number, dr
     const context = { ...found, solutionId, author: message.author, body }
     if (isLearner) {
       const involved = [await lastTeacherIn(db, thread), authorId, found.mentorId]
-      for (const mentorId of await readersOf(db, { ...found, solutionId }, involved, now))
-        await notify(db, mentorId, learnersReply(context))
+      const readers = await readersOf(db, { ...found, solutionId }, involved, now)
+      for (const mentorId of readers) await notify(db, mentorId, learnersReply(context))
+      // Without what it says: whoever gives the second opinion may be one of them.
+      if (readers.length === 0)
+        for (const { id } of await activeAdmins(db)) if (id !== actor.id) await notify(db, id, unreadableReply(context))
     } else {
       await notify(db, found.learnerId, mentorsReply(context))
       const email = mentorsReplyEmail(context, tools.env.publicUrl)
