@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { weekdayTime } from '#web/kit/format.ts'
+import { SubscriptionLink } from './subscription-link.tsx'
 import { JoinButton } from './join-button.tsx'
 import { useSeat } from './sessions.api.ts'
 import { cardId, meetingAt } from './sessions.rules.ts'
@@ -20,7 +21,11 @@ export function SessionActions({ session, now }: SessionActionsProps) {
   const isFull = session.seatsLeft === 0
   if (session.isHost) return <JoinButton session={session} now={now} />
   if (session.seat === null && !session.hasAccess)
-    return <p className="type-small text-soft">You need a subscription to reserve a seat.</p>
+    return (
+      <p className="type-small text-soft">
+        You need a subscription to reserve a seat. <SubscriptionLink />
+      </p>
+    )
   if (session.seat === null)
     return (
       <Button
