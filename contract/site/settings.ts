@@ -105,7 +105,6 @@ export type Settings = z.infer<typeof Settings>
 
 /** What a visitor may know; the limits stay inside. */
 export const Site = Settings.omit({
-  devicesPerLearner: true,
   demoSlotCapacity: true,
   tax: true,
   legal: true,

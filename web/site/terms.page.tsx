@@ -77,9 +77,10 @@ const clauses = (site: Site): Clause[] => [
     body: (
       <>
         <p>
-          Account sharing is prohibited. Each account is for one person, who can be signed in on two devices at a time.
-          If you sign in on a third device, we sign out the one you used least recently and let you know. Keep your
-          password private, and remove devices you don’t recognise in your settings.
+          Account sharing is prohibited. Each account is for one person, who can be signed in on{' '}
+          {site.devicesPerLearner === 1 ? 'one device' : `${site.devicesPerLearner} devices`} at a time. If you sign in
+          on another device, we sign out the one you used least recently and let you know. Keep your password private,
+          and remove devices you don’t recognise in your settings.
         </p>
         <p>
           We may block accounts that are shared, attack the site or harass people. We’ll tell you why, and you can
