@@ -11,7 +11,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
     <>
       <PageHeader title="Your account" intro="Your profile, password, working hours and signed-in devices" />
       <div className="grid max-w-4xl gap-6">
-        <ProfileCard />
+        <ProfileCard isStaff />
         <PasswordForm />
         <SecondFactorCard />
         {children}

@@ -13,18 +13,20 @@ import { ProfileView } from './profile-view.tsx'
 import { myProfile } from './api.ts'
 
 /** With a GSTIN, a learner’s state decides which tax is on their receipts. */
-type ProfileCardProps = { asksForState?: boolean }
+type ProfileCardProps = { asksForState?: boolean; isStaff?: boolean }
 
-export function ProfileCard({ asksForState = false }: ProfileCardProps) {
+export function ProfileCard({ asksForState = false, isStaff = false }: ProfileCardProps) {
   const profile = useQuery(myProfile)
   return (
     <QueryView query={profile} skeleton={<ProfileSkeleton />}>
-      {(data) => <LoadedProfile profile={data} asksForState={asksForState} />}
+      {(data) => <LoadedProfile profile={data} asksForState={asksForState} isStaff={isStaff} />}
     </QueryView>
   )
 }
 
-function LoadedProfile({ profile, asksForState }: { profile: Profile; asksForState: boolean }) {
+type LoadedProfileProps = Required<ProfileCardProps> & { profile: Profile }
+
+function LoadedProfile({ profile, asksForState, isStaff }: LoadedProfileProps) {
   // Reopens the form if there are unsaved changes.
   const [isEditing, setIsEditing] = useState(() => storedDraft(profile) !== null)
   const [hasEdited, setHasEdited] = useState(false)
@@ -42,6 +44,7 @@ function LoadedProfile({ profile, asksForState }: { profile: Profile; asksForSta
           <ProfileView
             profile={profile}
             asksForState={asksForState}
+            isStaff={isStaff}
             photo={<Photo profile={profile} />}
             isFocused={hasEdited}
             onEdit={() => setIsEditing(true)}

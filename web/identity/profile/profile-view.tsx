@@ -22,12 +22,13 @@ type ProfileViewProps = {
   profile: Profile
   photo: ReactNode
   asksForState: boolean
+  isStaff: boolean
   /** True after the form was closed. */
   isFocused: boolean
   onEdit: () => void
 }
 
-export function ProfileView({ profile, photo, asksForState, isFocused, onEdit }: ProfileViewProps) {
+export function ProfileView({ profile, photo, asksForState, isStaff, isFocused, onEdit }: ProfileViewProps) {
   const edit = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isFocused) edit.current?.focus()
@@ -82,7 +83,7 @@ export function ProfileView({ profile, photo, asksForState, isFocused, onEdit }:
       </dl>
       <p className="type-small mt-6 flex items-start gap-2 border-t border-line pt-4 text-soft">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        Other learners see only your first name and photo.
+        {isStaff ? 'Learners see only your name and photo.' : 'Other learners see only your first name and photo.'}
       </p>
     </>
   )
