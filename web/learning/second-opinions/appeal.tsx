@@ -16,6 +16,8 @@ import { appealDraft, describeAppeal } from './appeal.rules.ts'
 
 const AppealDialog = lazyComponent(() => import('./appeal-dialog.tsx'), 'AppealDialog')
 
+const boxId = (solutionId: number) => `second-opinion-of-${solutionId}`
+
 type AppealProps = { attempt: Attempt; taskStepId: number }
 
 /** With a rejected verdict: the button, the state of the request, and what came of it. */
@@ -36,7 +38,7 @@ export function Appeal({ attempt, taskStepId }: AppealProps) {
     setHasAsked(true)
   }
   return (
-    <div ref={box} tabIndex={-1} className="mt-3 max-w-2xl rounded-control">
+    <div ref={box} id={boxId(solutionId)} tabIndex={-1} className="mt-3 max-w-2xl rounded-control">
       {secondOpinion ? (
         <Asked attempt={attempt} opinion={secondOpinion} taskStepId={taskStepId} />
       ) : (
@@ -105,16 +107,20 @@ type WithdrawProps = { solutionId: number; reason: string; taskStepId: number }
 /** The reason becomes a draft again. */
 function Withdraw({ solutionId, reason, taskStepId }: WithdrawProps) {
   const withdraw = useWithdrawAppeal(taskStepId)
-  const onWithdrawn = () => {
+  // This button is gone by then: the box with the button to ask again takes the focus.
+  const onClick = async () => {
+    try {
+      await withdraw.mutateAsync(solutionId)
+    } catch {
+      // The mutation shows it.
+      return
+    }
     writeStored(draftKey(appealDraft(solutionId)), { reason }, 'browser')
     toast('Request withdrawn. You can submit again.')
+    document.getElementById(boxId(solutionId))?.focus({ preventScroll: true })
   }
   return (
-    <Button
-      size="small"
-      busy={withdraw.isPending}
-      onClick={() => withdraw.mutate(solutionId, { onSuccess: onWithdrawn })}
-    >
+    <Button size="small" busy={withdraw.isPending} onClick={() => void onClick()}>
       Withdraw request
     </Button>
   )
