@@ -124,8 +124,8 @@ test('when nobody who reviewed it is on the staff, the course’s mentors are no
   await desk.on(learner, askForSecondOpinion, solutionId, { reason: 'The tests pass' })
   await write(learner, solutionId, 'Still wrong?')
   expect(await heard()).toEqual([0, 1, 0, 2])
-  const [unreadable] = (await desk.notificationsTo(admin.id)).filter(({ body }) => body.includes('second opinion'))
-  expect(JSON.stringify(unreadable)).not.toMatch(/Still wrong|Kavita/)
+  const unreadable = (await desk.notificationsTo(admin.id)).find(({ body }) => body.includes('second opinion'))
+  expect(JSON.stringify(unreadable)).not.toContain('Still wrong')
 })
 
 test('a full conversation refuses more', async () => {
