@@ -38,6 +38,7 @@ import * as questionDesk from './mentoring/questions-desk.ts'
 import * as access from './membership/access.ts'
 import * as coupons from './membership/coupons.ts'
 import * as dailyClose from './membership/daily-close.ts'
+import * as months from './membership/months.ts'
 import * as demoDesk from './membership/demo-desk.ts'
 import * as demos from './membership/demos.ts'
 import * as gateway from './membership/gateway.ts'
@@ -92,6 +93,7 @@ const exported: Record<string, unknown> = {
   ...statements,
   ...coupons,
   ...dailyClose,
+  ...months,
   ...access,
   ...demos,
   ...demoDesk,

@@ -87,6 +87,7 @@ import { retentionJobs } from './membership/retention/jobs.ts'
 import { statementJobs } from './membership/statements/jobs.ts'
 import { gatewayJobs } from './membership/gateway/jobs.ts'
 import { gatewayRoutes } from './membership/gateway/routes.ts'
+import { monthRoutes } from './membership/months/routes.ts'
 import { couponRoutes } from './membership/coupons/routes.ts'
 import { dailyCloseRoutes } from './membership/daily-close/routes.ts'
 import { statementRoutes } from './membership/statements/routes.ts'
@@ -186,6 +187,7 @@ function mountApi(app: App, measure: Measure) {
   couponRoutes(app)
   dailyCloseRoutes(app)
   gatewayRoutes(app)
+  monthRoutes(app)
   accessRoutes(app)
   receiptFileRoutes(app)
   demoRoutes(app)

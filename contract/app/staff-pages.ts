@@ -21,6 +21,7 @@ import { getTasks, listDeletedTasks } from '../learning/tasks.ts'
 import { getDeskQuestion, listQuestionDesk } from '../mentoring/questions-desk.ts'
 import { listQuestionMessages } from '../mentoring/questions.ts'
 import { listDemoDesk } from '../membership/demo-desk.ts'
+import { getMonth } from '../membership/months.ts'
 import { listPayments } from '../membership/payments.ts'
 import { listCoupons } from '../membership/coupons.ts'
 import { getDay } from '../membership/daily-close.ts'
@@ -76,6 +77,7 @@ export const staffPages: Pages = {
   ],
   '/admin/certificates': (at) => (isPlain(at) ? [part(listCertificates)] : []),
   '/admin/payments': (at) => (isPlain(at) ? [part(listPayments, { query: { state: 'pending' } })] : []),
+  '/admin/payments/month': (at) => (isPlain(at) ? [part(getMonth)] : []),
   '/admin/payments/coupons': () => [part(listCoupons)],
   '/admin/payments/close': (at) => (isPlain(at) ? [part(getDay)] : []),
   '/admin/payments/statements': () => [part(listStatements)],

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 export const exportLists = [
   'users',
   'payments',
+  'documents',
   'audit',
   'ideas',
   'projects',

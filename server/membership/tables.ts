@@ -158,6 +158,8 @@ export const receipts = pgTable(
     serial: integer().notNull(),
     issuedAt: instant().notNull(),
     details: jsonb().$type<ReceiptDetails>().notNull(),
+    /** The payer had a receipt with days before, which stood when this one was issued. */
+    isRenewal: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.paymentId, table.round] })],
 )

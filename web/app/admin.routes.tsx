@@ -78,6 +78,7 @@ const AccountPage = lazyComponent(async () => {
 }, 'AccountPage')
 const MentorsAdmin = lazyComponent(() => import('#web/learning/mentors/mentors.admin.tsx'), 'MentorsAdmin')
 
+const MonthAdmin = lazyComponent(() => import('#web/membership/months/month.admin.tsx'), 'MonthAdmin')
 const CouponsAdmin = lazyComponent(() => import('#web/membership/coupons/coupons.admin.tsx'), 'CouponsAdmin')
 const DailyCloseAdmin = lazyComponent(
   () => import('#web/membership/daily-close/daily-close.admin.tsx'),
@@ -98,6 +99,7 @@ export const adminPages: Record<string, Preloadable> = {
   settings: SettingsAdmin,
   certificates: CertificatesAdmin,
   payments: PaymentsAdmin,
+  'payments/month': MonthAdmin,
   'payments/coupons': CouponsAdmin,
   'payments/close': DailyCloseAdmin,
   'payments/statements': StatementsAdmin,
@@ -183,6 +185,7 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="settings" element={forAdmins(<SettingsAdmin />)} />
         <Route path="certificates" element={forAdmins(<CertificatesAdmin />)} />
         <Route path="payments" element={forAdmins(<PaymentsAdmin />)} />
+        <Route path="payments/month" element={forAdmins(<MonthAdmin />)} />
         <Route path="payments/coupons" element={forAdmins(<CouponsAdmin />)} />
         <Route path="payments/close" element={forAdmins(<DailyCloseAdmin />)} />
         <Route path="payments/statements" element={forAdmins(<StatementsAdmin />)} />

@@ -43,6 +43,7 @@ export const areaSources: Record<string, string[]> = {
   '/admin/settings': ['web/site/settings.admin.tsx', 'web/app/admin/settings-previews.tsx'],
   '/admin/certificates': ['web/learning/certificates/certificates.admin.tsx'],
   '/admin/payments': ['web/membership/payments.admin.tsx'],
+  '/admin/payments/month': ['web/membership/months/month.admin.tsx'],
   '/admin/payments/coupons': ['web/membership/coupons/coupons.admin.tsx'],
   '/admin/payments/close': ['web/membership/daily-close/daily-close.admin.tsx'],
   '/admin/payments/statements': ['web/membership/statements/statements.admin.tsx'],

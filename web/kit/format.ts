@@ -15,6 +15,10 @@ export function rupees(amount: number): string {
   return `${amount < 0 ? '−' : ''}₹${text}`
 }
 
+/** ₹1,23,456.00, always with paise, so that columns line up. */
+export const exactRupees = (amount: number): string =>
+  `${amount < 0 ? '−' : ''}₹${grouped(Math.abs(amount).toFixed(2))}`
+
 /** 1,23,456 */
 export function count(amount: number): string {
   return grouped(amount.toFixed(0))

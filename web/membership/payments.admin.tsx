@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { CalendarCheck, FileSpreadsheet, Keyboard, TicketPercent } from 'lucide-react'
+import { CalendarCheck, CalendarRange, FileSpreadsheet, Keyboard, TicketPercent } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from '#contract/kit/zod.ts'
@@ -75,6 +75,10 @@ export function PaymentsAdmin() {
             <Link to="/admin/payments/close" className={buttonClass()}>
               <CalendarCheck aria-hidden="true" className="size-4.5" />
               Daily close
+            </Link>
+            <Link to="/admin/payments/month" className={buttonClass()}>
+              <CalendarRange aria-hidden="true" className="size-4.5" />
+              Accounts
             </Link>
             <Link to="/admin/payments/coupons" className={buttonClass()}>
               <TicketPercent aria-hidden="true" className="size-4.5" />

@@ -1,4 +1,5 @@
-import type { Endpoint, QueryOf } from '#contract/kit/endpoint.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import type { z } from '#contract/kit/zod.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import { byteOrderMark, type Cell, csvLine } from '#server/kit/csv/format.ts'
 import type { Tools } from '#server/kit/deps.ts'
@@ -16,8 +17,11 @@ export type Export = {
   csv: (context: Context, filter: Filter) => AsyncGenerator<string>
 }
 
-type Kind<E extends Endpoint, Item> = {
-  /** The endpoint of the list: its query is the filter. */
+type Listed = Pick<Endpoint, 'query'>
+type QueryOf<L extends Listed> = z.output<L['query']>
+
+type Kind<E extends Listed, Item> = {
+  /** The endpoint of the list, or its query: the filter. */
   list: E
   page: (context: Context, query: QueryOf<E>) => Promise<Page<Item>>
   columns: Record<string, (item: Item) => Cell>
@@ -27,7 +31,7 @@ type Kind<E extends Endpoint, Item> = {
 const chunkSize = 250
 
 /** Exports a list with the filter and order of its page, by the same function. */
-export function exportOf<E extends Endpoint, Item>({ list, page, columns }: Kind<E, Item>): Export {
+export function exportOf<E extends Listed, Item>({ list, page, columns }: Kind<E, Item>): Export {
   const cells = Object.values(columns)
   const line = (item: Item) => csvLine(cells.map((cell) => cell(item)))
 

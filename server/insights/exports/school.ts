@@ -1,17 +1,24 @@
 import { listCertificates } from '#contract/learning/certificates.ts'
 import { listWorkload } from '#contract/learning/mentors.ts'
 import { listDemoDesk } from '#contract/membership/demo-desk.ts'
+import { MonthDocuments } from '#contract/membership/months.ts'
 import { listPayments } from '#contract/membership/payments.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { findCertificates, workloadPage } from '#server/learning/index.ts'
-import { bookingsPage, paymentsPage, viewFor } from '#server/membership/index.ts'
+import { bookingsPage, documentsPage, monthSpan, paymentsPage, refundsOf, viewFor } from '#server/membership/index.ts'
 import { listAttendance } from '#contract/mentoring/session-desk.ts'
 import { attendancePage } from '#server/mentoring/index.ts'
 import { exportOf, moment } from './kinds.ts'
 
 export const payments = exportOf({
   list: listPayments,
-  page: async ({ db, tools, readerId }, query) => paymentsPage(db, query, await viewFor(db, tools, readerId)),
+  page: async ({ db, tools, readerId }, query) => {
+    const page = await paymentsPage(db, query, await viewFor(db, tools, readerId))
+    const returned = await refundsOf(db, ...page.items.map(({ paymentId }) => paymentId))
+    const numbersOf = (paymentId: number) =>
+      returned.flatMap(({ refund, number }) => (refund.paymentId === paymentId ? [number] : []))
+    return { ...page, items: page.items.map((item) => ({ ...item, creditNoteNumbers: numbersOf(item.paymentId) })) }
+  },
   columns: {
     'Payment ID': ({ paymentId }) => paymentId,
     Payer: ({ payer }) => payer.name,
@@ -28,6 +35,38 @@ export const payments = exportOf({
     'Decided (IST)': ({ decidedAt }) => moment(decidedAt),
     'Decided by': ({ decidedBy }) => decidedBy,
     Receipt: ({ receiptNumber }) => receiptNumber,
+    'Credit notes': ({ creditNoteNumbers }) => creditNoteNumbers.join(', '),
+  },
+})
+
+/** The receipts and credit notes of a month for the accountant. Credit notes are negative, so that columns add up. */
+export const documents = exportOf({
+  list: { query: MonthDocuments },
+  page: ({ db, now }, { month, ...query }) => documentsPage(db, query, monthSpan(month ?? indiaDate(now).slice(0, 7))),
+  columns: {
+    Number: ({ number }) => number,
+    Kind: ({ kind }) => kind,
+    'Issued (IST)': ({ issuedAt }) => moment(issuedAt),
+    Corrects: ({ corrects }) => corrects,
+    Payer: ({ payer }) => payer,
+    Email: ({ email }) => email,
+    'Place of supply': ({ placeOfSupply }) => placeOfSupply,
+    'Plan (rupees)': ({ planRupees }) => planRupees,
+    'Plan (days)': ({ days }) => days,
+    Learner: ({ learner }) => learner,
+    'Paid by': ({ method }) => method,
+    'Transaction ID': ({ transactionId }) => transactionId,
+    Coupon: ({ coupon }) => coupon,
+    'Coupon (rupees)': ({ couponRupees }) => couponRupees,
+    'Credit (rupees)': ({ creditRupees }) => creditRupees,
+    'Added to the wallet (rupees)': ({ walletRupees }) => walletRupees,
+    'Sent back at once (rupees)': ({ backRupees }) => backRupees,
+    'Amount (rupees)': ({ rupees }) => rupees,
+    'Taxable value': ({ taxableRupees }) => taxableRupees,
+    CGST: ({ cgstRupees }) => cgstRupees,
+    SGST: ({ sgstRupees }) => sgstRupees,
+    UTGST: ({ utgstRupees }) => utgstRupees,
+    IGST: ({ igstRupees }) => igstRupees,
   },
 })
 

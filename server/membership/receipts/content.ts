@@ -42,7 +42,7 @@ export function exactRupees(paise: number): string {
 }
 
 /** Of the plan, before everything that lowered it. */
-const priceOf = ({ paise, creditPaise, coupon, restPaise = 0, backPaise = 0 }: ReceiptDetails) =>
+export const priceOf = ({ paise, creditPaise, coupon, restPaise = 0, backPaise = 0 }: ReceiptDetails) =>
   paise + creditPaise + (coupon?.paise ?? 0) - restPaise - backPaise
 
 export function toContent({ number, issuedAt, details, span }: Receipt): ReceiptContent {

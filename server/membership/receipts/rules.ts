@@ -13,14 +13,6 @@ export function financialYearOf(moment: Date): string {
 
 const twoDigits = (year: number) => String(year % 100).padStart(2, '0')
 
-/** KT/26-27/000001; the GST rules allow 16 characters. */
-export const receiptNumber = (financialYear: string, serial: number): string =>
-  `KT/${financialYear}/${String(serial).padStart(6, '0')}`
-
-/** KTC/26-27/000001, in a series of its own. */
-export const creditNoteNumber = (financialYear: string, serial: number): string =>
-  `KTC/${financialYear}/${String(serial).padStart(6, '0')}`
-
 type Terms = {
   days: number
   couponCode?: string | null

@@ -1,6 +1,7 @@
 import { and, eq, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { creditNoteNumber, financialYearOf, receiptNumber } from './rules.ts'
+import { formatNumber } from '#contract/membership/document-numbers.ts'
+import { financialYearOf } from './rules.ts'
 import {
   creditNoteCounters,
   type CreditNoteDetails,
@@ -19,14 +20,20 @@ type Document<Details> = { issuedAt: Date; details: Details }
 
 export async function issueReceipt(
   db: Db,
-  { id: paymentId, undone: round }: Pick<PaymentRow, 'id' | 'undone'>,
+  { id: paymentId, undone: round, personId }: Pick<PaymentRow, 'id' | 'undone' | 'personId'>,
   { issuedAt, details }: Document<ReceiptDetails>,
 ): Promise<string> {
   const { financialYear, serial } = await nextNumber(db, receiptCounters, issuedAt)
-  const number = receiptNumber(financialYear, serial)
-  await db.insert(receipts).values({ paymentId, round, number, financialYear, serial, issuedAt, details })
+  const number = formatNumber('receipts', financialYear, serial)
+  const isRenewal = hasStandingReceipt(personId)
+  await db.insert(receipts).values({ paymentId, round, number, financialYear, serial, issuedAt, details, isRenewal })
   return number
 }
+
+/** A cancelled receipt doesn't count, nor one that opened no days; a refunded one does. */
+const hasStandingReceipt = (personId: number) =>
+  sql<boolean>`exists (select from receipts as earlier join payments as paid on paid.id = earlier.payment_id
+    where paid.person_id = ${personId} and earlier.round = paid.undone and earlier.details -> 'days' > '0')`
 
 export async function issueCreditNote(
   db: Db,
@@ -34,7 +41,7 @@ export async function issueCreditNote(
   { issuedAt, details }: Document<CreditNoteDetails>,
 ): Promise<string> {
   const { financialYear, serial } = await nextNumber(db, creditNoteCounters, issuedAt)
-  const number = creditNoteNumber(financialYear, serial)
+  const number = formatNumber('credit notes', financialYear, serial)
   await db.insert(creditNotes).values({ refundId, number, financialYear, serial, issuedAt, details })
   return number
 }

@@ -3,7 +3,7 @@ import { createContact, demoScheduleOf } from '#contract/membership/demos.ts'
 import { verifyPayments } from '#contract/membership/payments.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { gatewayOrders, gatewayPayments } from '#server/membership/gateway/tables.ts'
-import { payments } from '#server/membership/tables.ts'
+import { payments, receipts } from '#server/membership/tables.ts'
 import { type Coupon, createCoupon } from '#contract/membership/coupons.ts'
 import { type DayReport, getDay } from '#contract/membership/daily-close.ts'
 import { newCoupon } from '../membership/coupons.ts'
@@ -129,6 +129,16 @@ export const membership: Rows = {
   resolveGatewayProblem: shared(async (world) => ({
     body: { gatewayPaymentId: await aProblem(world), resolution: 'Refunded' },
   })),
+
+  getMonth: shared(),
+  makeMonthFile: shared(() => ({ body: { month: new Date().toISOString().slice(0, 7) } })),
+  makeDocumentsFile: shared(async (world) => {
+    const [issued] = await world.db
+      .select()
+      .from(receipts)
+      .where(eq(receipts.paymentId, await verifiedPayment(world)))
+    return { body: { series: 'receipts', from: issued!.number, until: issued!.number } }
+  }),
 
   listCoupons: shared(),
   createCoupon: shared(() => ({ body: newCoupon() })),

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { type AccountDeletion, deleteAccount, createDataLink, previewDeletion } from '#contract/identity/my-data.ts'
 import { call } from '#web/kit/api/api.ts'
+import { download } from '#web/kit/api/download.ts'
 import { navigateAwayAfter } from '#web/kit/api/navigate-away.ts'
 import { clearSession } from '#web/kit/api/session.ts'
 
@@ -16,11 +17,7 @@ export const useDownloadData = () =>
   useMutation({
     mutationFn: async () => {
       const { url } = await call(createDataLink)
-      const link = document.createElement('a')
-      link.href = url
-      // With `download`, an error fails the download instead of replacing this page.
-      link.download = ''
-      link.click()
+      download(url)
     },
   })
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { type ExportList, makeExportLink } from '#contract/kit/exports.ts'
 import { call } from '../api/api.ts'
+import { download } from '../api/download.ts'
 import { Button } from '../layout/button.tsx'
 import { toast } from '../overlays/toast.ts'
 
@@ -13,19 +14,15 @@ export type ExportButtonProps = {
 
 /** Downloads the filtered list as CSV, through a signed link so that the browser shows the progress. */
 export function ExportButton({ list, filter = {} }: ExportButtonProps) {
-  const download = useMutation({
+  const start = useMutation({
     mutationFn: async () => {
       const { url } = await call(makeExportLink, { body: { list, filter: withoutEmpty(filter) } })
-      const link = document.createElement('a')
-      link.href = url
-      // An error then fails the download instead of replacing this page.
-      link.download = ''
-      link.click()
+      download(url)
     },
     onSuccess: () => toast('Your download has started.'),
   })
   return (
-    <Button busy={download.isPending} onClick={() => download.mutate()}>
+    <Button busy={start.isPending} onClick={() => start.mutate()}>
       <FileDown aria-hidden="true" className="size-4.5" />
       Export CSV
     </Button>

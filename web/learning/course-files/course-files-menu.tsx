@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { makeCourseExportLink } from '#contract/learning/course-files.ts'
 import { call } from '#web/kit/api/api.ts'
+import { download } from '#web/kit/api/download.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -21,7 +22,7 @@ export function CourseFilesMenu({ courseId, courseTitle }: CourseFilesMenuProps)
           </Button>
         }
       >
-        <MenuItem onSelect={() => void download(courseId)}>Export as a zip</MenuItem>
+        <MenuItem onSelect={() => void exportCourse(courseId)}>Export as a zip</MenuItem>
         <MenuItem onSelect={() => setIsImporting(true)}>Import a zip</MenuItem>
       </Menu>
       {isImporting && (
@@ -31,14 +32,10 @@ export function CourseFilesMenu({ courseId, courseTitle }: CourseFilesMenuProps)
   )
 }
 
-async function download(courseId: number) {
+async function exportCourse(courseId: number) {
   try {
     const { url } = await call(makeCourseExportLink, { params: { courseId } })
-    const link = document.createElement('a')
-    link.href = url
-    // An error then fails the download instead of replacing this page.
-    link.download = ''
-    link.click()
+    download(url)
     toast('Your download has started.')
   } catch (error) {
     toast((error as Error).message, 'problem')

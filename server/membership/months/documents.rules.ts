@@ -1,0 +1,95 @@
+import type { PaidBy } from '#contract/membership/payments.ts'
+import { stateName, splitTax } from '../receipts/tax.rules.ts'
+import { priceOf } from '../receipts/content.ts'
+import type { CreditNoteDetails, ReceiptDetails } from '../tables.ts'
+
+/** What a receipt or credit note of a month says, one row of the accountant's list. Amounts of credit notes are negative. */
+export type DocumentRow = {
+  number: string
+  kind: 'receipt' | 'refund' | 'cancelled receipt'
+  issuedAt: string
+  corrects: string
+  payer: string
+  email: string
+  placeOfSupply: string
+  planRupees: number | null
+  days: number
+  learner: 'new' | 'renewal'
+  method: PaidBy
+  transactionId: string
+  coupon: string
+  couponRupees: number
+  creditRupees: number
+  walletRupees: number
+  backRupees: number
+  rupees: number
+  taxableRupees: number | null
+  cgstRupees: number | null
+  sgstRupees: number | null
+  utgstRupees: number | null
+  igstRupees: number | null
+}
+
+export type Issued = { number: string; issuedAt: Date; isRenewal: boolean; method: PaidBy }
+
+export const receiptRow = (issued: Issued, details: ReceiptDetails): DocumentRow => ({
+  ...sharedParts(issued, details),
+  kind: 'receipt',
+  corrects: '',
+  couponRupees: (details.coupon?.paise ?? 0) / 100,
+  creditRupees: details.creditPaise / 100,
+  walletRupees: (details.restPaise ?? 0) / 100,
+  backRupees: (details.backPaise ?? 0) / 100,
+  ...amountsOf(details, details.paise, 1),
+})
+
+export const creditNoteRow = (issued: Issued, details: CreditNoteDetails): DocumentRow => {
+  const { receipt, kind, receiptNumber, amountPaise, creditPaise } = details
+  const isCancelled = kind === 'undo'
+  return {
+    ...sharedParts(issued, receipt),
+    kind: isCancelled ? 'cancelled receipt' : 'refund',
+    corrects: receiptNumber,
+    couponRupees: isCancelled ? negative(receipt.coupon?.paise ?? 0) : 0,
+    creditRupees: negative(creditPaise),
+    walletRupees: isCancelled ? negative(receipt.restPaise ?? 0) : 0,
+    backRupees: 0,
+    ...amountsOf(receipt, amountPaise, -1),
+  }
+}
+
+/** Without a negative zero. */
+const negative = (paise: number) => (paise === 0 ? 0 : -paise / 100)
+
+const sharedParts = ({ number, issuedAt, isRenewal, method }: Issued, receipt: ReceiptDetails) => ({
+  number,
+  issuedAt: issuedAt.toISOString(),
+  payer: receipt.payerName,
+  email: receipt.payerEmail,
+  placeOfSupply: receipt.tax ? stateName(receipt.placeOfSupply ?? receipt.tax.stateCode) : '',
+  planRupees: receipt.days === 0 ? null : priceOf(receipt) / 100,
+  days: receipt.days,
+  learner: isRenewal ? ('renewal' as const) : ('new' as const),
+  method,
+  transactionId: receipt.transactionId,
+  coupon: receipt.coupon?.code ?? '',
+})
+
+function amountsOf({ tax, placeOfSupply }: ReceiptDetails, paise: number, sign: 1 | -1) {
+  const signed = (amount: number) => (sign === 1 ? amount / 100 : negative(amount))
+  if (!tax) {
+    const none = { taxableRupees: null, cgstRupees: null, sgstRupees: null, utgstRupees: null, igstRupees: null }
+    return { rupees: signed(paise), ...none }
+  }
+  const supply = { percent: tax.percent, from: tax.stateCode, to: placeOfSupply ?? tax.stateCode }
+  const { taxablePaise, parts } = splitTax(paise, supply)
+  const partOf = (name: string) => signed(parts.find((part) => part.name === name)?.paise ?? 0)
+  return {
+    rupees: signed(paise),
+    taxableRupees: signed(taxablePaise),
+    cgstRupees: partOf('CGST'),
+    sgstRupees: partOf('SGST'),
+    utgstRupees: partOf('UTGST'),
+    igstRupees: partOf('IGST'),
+  }
+}

@@ -1,0 +1,92 @@
+import type { NumberRange, Series } from '#contract/membership/document-numbers.ts'
+import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, asc, between, eq, gte, lt, type PgColumn, sql } from '#server/kit/db/orm.ts'
+import type { Receipt } from '../receipts/content.ts'
+import type { CreditNote } from '../receipts/credit-note.ts'
+import { accessEntries, creditNotes, payments, receipts, refunds } from '../tables.ts'
+import { creditNoteRow, type DocumentRow, receiptRow } from './documents.rules.ts'
+import type { Span } from './rules.ts'
+
+type Numbered = { number: PgColumn; issuedAt: PgColumn; serial: PgColumn }
+
+const issuedIn = ({ issuedAt }: Numbered, { start, end }: Span) => and(gte(issuedAt, start), lt(issuedAt, end))
+
+/** Numbers of one moment are in the order of their serials. */
+const afterNumber = (table: Numbered & (typeof receipts | typeof creditNotes), number: string | undefined) =>
+  number === undefined
+    ? undefined
+    : sql`(${table.issuedAt}, ${table.serial}) > (select issued_at, serial from ${table} as last where last.number = ${number})`
+
+/** The month's receipts, then its credit notes, in the order of their numbers. The cursor is a number. */
+export async function documentsPage(db: Db, { after, size }: PageQuery, span: Span): Promise<Page<DocumentRow>> {
+  const isInNotes = after?.startsWith('KTC/') ?? false
+  const rows = isInNotes ? [] : await receiptRows(db, span, after, size + 1)
+  const missing = size + 1 - rows.length
+  if (missing > 0) rows.push(...(await creditNoteRows(db, span, isInNotes ? after : undefined, missing)))
+  const items = rows.slice(0, size)
+  return { items, next: rows.length > size ? items.at(-1)!.number : null }
+}
+
+async function receiptRows(db: Db, span: Span, after: string | undefined, limit: number): Promise<DocumentRow[]> {
+  const { number, issuedAt, isRenewal, details } = receipts
+  const rows = await db
+    .select({ number, issuedAt, isRenewal, details, method: payments.method })
+    .from(receipts)
+    .innerJoin(payments, eq(payments.id, receipts.paymentId))
+    .where(and(issuedIn(receipts, span), afterNumber(receipts, after)))
+    .orderBy(asc(issuedAt), asc(receipts.serial))
+    .limit(limit)
+  return rows.map((row) => receiptRow(row, row.details))
+}
+
+const correctedReceipt = and(eq(receipts.paymentId, refunds.paymentId), eq(receipts.round, refunds.round))
+
+async function creditNoteRows(db: Db, span: Span, after: string | undefined, limit: number): Promise<DocumentRow[]> {
+  const { number, issuedAt, details } = creditNotes
+  const rows = await db
+    .select({ number, issuedAt, details, isRenewal: receipts.isRenewal, method: payments.method })
+    .from(creditNotes)
+    .innerJoin(refunds, eq(refunds.id, creditNotes.refundId))
+    .innerJoin(receipts, correctedReceipt)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(issuedIn(creditNotes, span), afterNumber(creditNotes, after)))
+    .orderBy(asc(issuedAt), asc(creditNotes.serial))
+    .limit(limit)
+  return rows.map((row) => creditNoteRow(row, row.details))
+}
+
+const inRange = (table: typeof receipts | typeof creditNotes, { financialYear, first, last }: NumberRange) =>
+  and(eq(table.financialYear, financialYear), between(table.serial, first, last))
+
+const tableOf = (series: Series) => (series === 'receipts' ? receipts : creditNotes)
+
+/** Null before the first of the year. */
+export async function lastSerial(db: Db, series: Series, financialYear: string): Promise<number | null> {
+  const table = tableOf(series)
+  const [row] = await db
+    .select({ last: sql<number | null>`max(${table.serial})` })
+    .from(table)
+    .where(eq(table.financialYear, financialYear))
+  return row!.last
+}
+
+export async function receiptsIn(db: Db, range: NumberRange): Promise<Receipt[]> {
+  const entry = and(eq(accessEntries.paymentId, receipts.paymentId), eq(accessEntries.round, receipts.round))
+  const rows = await db
+    .select({ receipt: receipts, entry: accessEntries })
+    .from(receipts)
+    .leftJoin(accessEntries, entry)
+    .where(inRange(receipts, range))
+    .orderBy(asc(receipts.serial))
+  return rows.map(({ receipt: { number, issuedAt, details }, entry: span }) => ({ number, issuedAt, details, span }))
+}
+
+export function creditNotesIn(db: Db, range: NumberRange): Promise<CreditNote[]> {
+  const { number, issuedAt, details } = creditNotes
+  return db
+    .select({ number, issuedAt, details })
+    .from(creditNotes)
+    .where(inRange(creditNotes, range))
+    .orderBy(asc(creditNotes.serial))
+}

@@ -1,0 +1,165 @@
+import { formatNumber, type Series } from '#contract/membership/document-numbers.ts'
+import type { Flow, Month, Tax, TaxFlow } from '#contract/membership/months.ts'
+import { PaidBy } from '#contract/membership/payments.ts'
+import { startOfDay } from '#server/kit/india.ts'
+import { financialYearOf } from '../receipts/rules.ts'
+import { splitTax } from '../receipts/tax.rules.ts'
+import type { Group } from './store.ts'
+
+export type Span = { start: Date; end: Date }
+
+/** 2026-11 and 1 give 2026-12. */
+export function addMonths(month: string, by: number): string {
+  const [year, number] = month.split('-').map(Number)
+  return new Date(Date.UTC(year!, number! - 1 + by)).toISOString().slice(0, 7)
+}
+
+/** In India's time. */
+export const spanOf = (month: string): Span => ({
+  start: startOfDay(`${month}-01`),
+  end: startOfDay(`${addMonths(month, 1)}-01`),
+})
+
+const isReceipt = ({ kind }: Group) => kind === 'receipt'
+const isNote = (group: Group) => !isReceipt(group)
+
+const sum = (groups: Group[], value: (group: Group) => number) =>
+  groups.reduce((all, group) => all + value(group) * group.count, 0)
+const countOf = (groups: Group[]) => sum(groups, () => 1)
+const paiseOf = ({ paise }: Group) => paise
+const creditOf = ({ creditPaise }: Group) => creditPaise
+const rupees = (paise: number) => paise / 100
+
+export function flowOf(groups: Group[]): Flow {
+  const [receipts, notes] = [groups.filter(isReceipt), groups.filter(isNote)]
+  const [came, back] = [sum(receipts, paiseOf), sum(notes, paiseOf)]
+  return {
+    receipts: countOf(receipts),
+    rupees: rupees(came),
+    creditNotes: countOf(notes),
+    returnedRupees: rupees(back),
+    netRupees: rupees(came - back),
+  }
+}
+
+function returnedBy(groups: Group[], kind: Group['kind']) {
+  const notes = groups.filter((group) => group.kind === kind)
+  return {
+    count: countOf(notes),
+    rupees: rupees(sum(notes, paiseOf)),
+    creditRupees: rupees(sum(notes, creditOf)),
+  }
+}
+
+/** In the order in which each key comes first. */
+const by = <Key>(groups: Group[], key: (group: Group) => Key): [Key, Group[]][] => [...Map.groupBy(groups, key)]
+
+const signOf = (group: Group) => (isReceipt(group) ? 1 : -1)
+
+type Taxes = Record<'taxable' | 'CGST' | 'SGST' | 'UTGST' | 'IGST' | 'total', number>
+
+/** In paise; the tax of each document is rounded as it is printed on it. */
+function taxesOf(groups: Group[]): Taxes {
+  const taxes: Taxes = { taxable: 0, CGST: 0, SGST: 0, UTGST: 0, IGST: 0, total: 0 }
+  for (const { paise, percent, fromState, toState, count } of groups) {
+    const { taxablePaise, parts } = splitTax(paise, { percent: percent ?? 0, from: fromState ?? '', to: toState ?? '' })
+    taxes.taxable += taxablePaise * count
+    taxes.total += paise * count
+    for (const part of parts) taxes[part.name as keyof Taxes] += part.paise * count
+  }
+  return taxes
+}
+
+const minus = (one: Taxes, other: Taxes): Taxes =>
+  Object.fromEntries(Object.entries(one).map(([name, paise]) => [name, paise - other[name as keyof Taxes]])) as Taxes
+
+const toTax = ({ taxable, CGST, SGST, UTGST, IGST, total }: Taxes): Tax => ({
+  taxableRupees: rupees(taxable),
+  cgstRupees: rupees(CGST),
+  sgstRupees: rupees(SGST),
+  utgstRupees: rupees(UTGST),
+  igstRupees: rupees(IGST),
+  totalRupees: rupees(total),
+})
+
+function taxFlowOf(groups: Group[]): TaxFlow {
+  const [receipts, notes] = [taxesOf(groups.filter(isReceipt)), taxesOf(groups.filter(isNote))]
+  return { receipts: toTax(receipts), creditNotes: toTax(notes), net: toTax(minus(receipts, notes)) }
+}
+
+function gstOf(groups: Group[]): Month['gst'] {
+  if (groups.every(({ percent }) => percent === null)) return null
+  const rows = by(groups, ({ toState, percent }) => `${toState ?? ''} ${percent ?? 0}`)
+    .map(([, same]) => ({ stateCode: same[0]!.toState, percent: same[0]!.percent ?? 0, ...taxFlowOf(same) }))
+    // Documents without tax come last.
+    .toSorted((a, b) => (a.stateCode ?? '~').localeCompare(b.stateCode ?? '~') || a.percent - b.percent)
+  return { rows, sum: taxFlowOf(groups) }
+}
+
+function numbersOf(groups: Group[], series: Series, financialYear: string) {
+  if (groups.length === 0) return null
+  const first = Math.min(...groups.map((group) => group.first))
+  const last = Math.max(...groups.map((group) => group.last))
+  return {
+    first: formatNumber(series, financialYear, first),
+    last: formatNumber(series, financialYear, last),
+    count: countOf(groups),
+  }
+}
+
+/** Every breakdown adds up the same documents, so all of them have the same sum. */
+export function summarize(month: string, groups: Group[]): Omit<Month, 'month' | 'firstMonth' | 'currentMonth'> {
+  const [receipts, notes] = [groups.filter(isReceipt), groups.filter(isNote)]
+  const undone = groups.filter(({ kind }) => kind === 'undo')
+  // A month lies within one financial year.
+  const financialYear = financialYearOf(spanOf(month).start)
+  return {
+    total: flowOf(groups),
+    cameIn: {
+      receipts: countOf(receipts),
+      rupees: rupees(sum(receipts, paiseOf)),
+      creditRupees: rupees(sum(receipts, creditOf)),
+      couponRupees: rupees(sum(receipts, ({ couponPaise }) => couponPaise)),
+      walletRupees: rupees(sum(receipts, ({ walletPaise }) => walletPaise)),
+      backRupees: rupees(sum(receipts, ({ backPaise }) => backPaise)),
+    },
+    wentBack: { refunds: returnedBy(groups, 'refund'), cancelled: returnedBy(groups, 'undo') },
+    wallet: {
+      usedRupees: rupees(sum(receipts, creditOf)),
+      cancelledRupees: rupees(sum(undone, creditOf)),
+      returnedRupees: returnedBy(groups, 'refund').creditRupees,
+      addedRupees: rupees(sum(groups, (group) => signOf(group) * group.walletPaise)),
+    },
+    days: by(groups, ({ day }) => day)
+      .map(([day, same]) => {
+        const { rupees, returnedRupees, netRupees } = flowOf(same)
+        return { day, rupees, returnedRupees, netRupees }
+      })
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    plans: by(groups, ({ days, pricePaise }) => (days === 0 ? '' : `${pricePaise} ${days}`))
+      .map(([, same]) => {
+        const { days, pricePaise } = same[0]!
+        return { plan: days === 0 ? null : { rupees: rupees(pricePaise), days }, ...flowOf(same) }
+      })
+      .toSorted((a, b) => (a.plan?.rupees ?? Infinity) - (b.plan?.rupees ?? Infinity) || a.plan!.days - b.plan!.days),
+    learners: (['new', 'renewal'] as const).map((kind) => ({
+      kind,
+      ...flowOf(groups.filter(({ isRenewal }) => isRenewal === (kind === 'renewal'))),
+    })),
+    methods: by(groups, ({ method }) => method)
+      .map(([method, same]) => ({ method, ...flowOf(same) }))
+      .toSorted((a, b) => PaidBy.options.indexOf(a.method) - PaidBy.options.indexOf(b.method)),
+    coupons: by(groups, ({ coupon }) => coupon)
+      .map(([code, same]) => ({
+        code,
+        discountRupees: rupees(sum(same, (group) => signOf(group) * group.couponPaise)),
+        ...flowOf(same),
+      }))
+      .toSorted((a, b) => (a.code ?? '~').localeCompare(b.code ?? '~')),
+    gst: gstOf(groups),
+    numbers: {
+      receipts: numbersOf(receipts, 'receipts', financialYear),
+      creditNotes: numbersOf(notes, 'credit notes', financialYear),
+    },
+  }
+}

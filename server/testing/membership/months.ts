@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import type { Db } from '#server/kit/db/db.ts'
+import { recordRefund } from '#server/membership/refunds/records.service.ts'
+import { issueReceipt } from '#server/membership/receipts/store.ts'
+import { payments, type ReceiptDetails } from '#server/membership/tables.ts'
+import { newPerson, newTransactionId } from '../makers.ts'
+
+const gst = { gstin: '27AAPFU0939F1ZV', legalName: 'Kaushal', address: 'Pune', sac: '999293' }
+const state = fc.constantFrom('27', '29', '04', '33')
+
+const document = fc.record({
+  day: fc.integer({ min: 1, max: 28 }),
+  method: fc.constantFrom('upi' as const, 'bank' as const),
+  plan: fc.constantFrom({ rupees: 199, days: 14 }, { rupees: 399, days: 30 }, { rupees: 33.33, days: 0 }),
+  credit: fc.constantFrom(0, 50, 100),
+  coupon: fc.constantFrom(null, { code: 'DIWALI26', rupees: 20 }, { code: 'COLLEGE', rupees: 10 }),
+  rest: fc.constantFrom(0, 0, 7.01),
+  tax: fc.option(fc.record({ percent: fc.constantFrom(0, 5, 12, 18, 28), stateCode: state, to: fc.option(state) })),
+  returned: fc.constantFrom(null, 'undo' as const, 'refund' as const, null),
+  share: fc.constantFrom(0.1, 0.37, 1),
+})
+
+/** Receipts and credit notes of a month with anything on them, always the same. */
+export async function newDocuments(db: Db, count: number, month: string): Promise<void> {
+  const payers = [await newPerson(db), await newPerson(db), await newPerson(db, { firstName: '=HYPERLINK("x")' })]
+  for (const [at, one] of fc.sample(document, { numRuns: count, seed: 20 }).entries()) {
+    const payer = payers[at % payers.length]!
+    const issuedAt = new Date(`${month}-${String(one.day).padStart(2, '0')}T06:00:00Z`)
+    const details = detailsOf(one, `${payer.firstName} ${payer.lastName}`)
+    const transfer = { personId: payer.id, transactionId: details.transactionId, amountPaise: details.paise }
+    const decided = { state: 'verified', decidedAt: issuedAt, method: one.method } as const
+    await db.transaction(async (db) => {
+      const [payment] = await db
+        .insert(payments)
+        .values({ ...transfer, ...decided, creditPaise: details.creditPaise })
+        .returning()
+      await issueReceipt(db, payment!, { issuedAt, details })
+      if (!one.returned) return
+      const amountPaise = one.returned === 'undo' ? details.paise : Math.round(details.paise * one.share)
+      const note = { kind: one.returned, amountPaise, creditPaise: 0, days: 0, reason: 'Test', createdAt: issuedAt }
+      await recordRefund(db, payment!, { ...note, method: one.returned === 'undo' ? null : 'cash' })
+    })
+  }
+}
+
+type Document = typeof document extends fc.Arbitrary<infer Value> ? Value : never
+
+function detailsOf({ plan, credit, coupon, rest, tax }: Document, payerName: string): ReceiptDetails {
+  const off = coupon && plan.days > 0 ? { code: coupon.code, paise: coupon.rupees * 100 } : undefined
+  const creditPaise = plan.days > 0 ? Math.min(credit * 100, plan.rupees * 100 - (off?.paise ?? 0)) : 0
+  const restPaise = Math.round((plan.days > 0 ? rest : plan.rupees) * 100)
+  const price = plan.days > 0 ? plan.rupees * 100 : 0
+  return {
+    payerName,
+    payerEmail: 'payer@example.in',
+    paise: Math.round(price - creditPaise - (off?.paise ?? 0) + restPaise),
+    creditPaise,
+    restPaise,
+    days: plan.days,
+    transactionId: newTransactionId(),
+    schoolName: 'Kaushal Techbridge',
+    ...(off && { coupon: off }),
+    ...(tax?.to && { placeOfSupply: tax.to }),
+    tax: tax && { ...gst, percent: tax.percent, stateCode: tax.stateCode },
+  }
+}
