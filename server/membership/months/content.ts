@@ -94,11 +94,20 @@ function summary({ cameIn, wentBack: { refunds, cancelled }, total }: Month): Se
     head: ['', 'Documents', 'Amount'],
     rows: rows.map(([label, documents, rupees]) => [label, count(documents ?? 0), money(rupees)]),
     sum: ['Net', '', money(total.netRupees)],
-    note: [
-      `On the receipts: ${money(cameIn.couponRupees)} off by coupons and ${money(cameIn.creditRupees)} paid with credit, neither of which is received.`,
-      `Of what was received, ${money(cameIn.walletRupees)} went to wallets and ${money(cameIn.backRupees)} was sent back at once.`,
-    ].join(' '),
+    note: asideOf(cameIn),
   }
+}
+
+/** What the receipts say besides the amount received. */
+function asideOf({ couponRupees, creditRupees, walletRupees, backRupees }: Month['cameIn']): string {
+  const sentences: [number, string][] = [
+    [couponRupees, 'taken off by coupons'],
+    [creditRupees, 'paid with credit'],
+    [walletRupees, 'of what was received went to wallets'],
+    [backRupees, 'of what was received was sent back at once'],
+  ]
+  const said = sentences.filter(([rupees]) => rupees !== 0).map(([rupees, what]) => `${money(rupees)} ${what}`)
+  return said.length === 0 ? '' : `On the receipts: ${said.join(', ')}.`
 }
 
 const wallet = ({ wallet: { usedRupees, cancelledRupees, returnedRupees, addedRupees } }: Month): Section => ({
@@ -123,9 +132,9 @@ function gst({ gst: found }: Month): Section {
     const place = stateCode === null ? 'Without GST' : `${states[stateCode] ?? stateCode} (${stateCode}), ${percent} %`
     if (creditNotes.totalRupees === 0) return [[place, ...taxCells(net)]]
     return [
-      [`${place}: receipts`, ...taxCells(receipts)],
-      [`${place}: credit notes`, ...taxCells(creditNotes)],
-      [`${place}: net`, ...taxCells(net)],
+      [place, ...taxCells(receipts)],
+      ['– credit notes', ...taxCells(creditNotes)],
+      ['– net', ...taxCells(net)],
     ]
   })
   const { receipts, creditNotes, net } = found.sum

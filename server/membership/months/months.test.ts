@@ -116,7 +116,7 @@ async function recompute() {
     const { tax } = details
     const split = tax
       ? splitTax(paise, { percent: tax.percent, from: tax.stateCode, to: details.placeOfSupply ?? tax.stateCode })
-      : { taxablePaise: paise, parts: [] }
+      : { taxablePaise: 0, parts: [] }
     for (const { name, paise: part } of [{ name: 'taxable', paise: split.taxablePaise }, ...split.parts]) {
       taxes[name] = (taxes[name] ?? 0) + sign * part
     }

@@ -11,7 +11,7 @@ import { linkReader, readSettings } from '#server/site/index.ts'
 import { checkedRange, documentsZip } from './documents.service.ts'
 import { accountingLink, isAccountingLinkValid } from './links.ts'
 import { monthTask } from './pdf-task.ts'
-import { monthOf } from './service.ts'
+import { checkedMonth, monthOf } from './service.ts'
 
 const Digits = z
   .string()
@@ -30,7 +30,7 @@ export function monthRoutes(app: App) {
   serve(app, contract.getMonth, ({ db, tools, query }) => monthOf(db, tools.clock(), query.month))
 
   serve(app, contract.makeMonthFile, async ({ db, tools, actor, body: { month } }) => {
-    await monthOf(db, tools.clock(), month)
+    await checkedMonth(db, tools.clock(), month)
     await audit(db, { actorId: actor.id, action: 'month exported', subject: `month ${month}` })
     return { url: accountingLink(tools, `/accounts/months/${month}.pdf`, actor) }
   })
@@ -69,9 +69,9 @@ export function monthRoutes(app: App) {
       .header('x-robots-tag', 'noindex')
 
   // No HEAD routes: they would draw everything and return nothing.
-  const config = { exposeHeadRoute: false }
+  const options = { exposeHeadRoute: false, config: { isDocument: true } }
 
-  app.get('/accounts/months/:month.pdf', { ...config, config: { isDocument: true } }, async (request, reply) => {
+  app.get('/accounts/months/:month.pdf', options, async (request, reply) => {
     await assertMayRead(request)
     const { month } = request.params as { month: string }
     const [figures, { name, tax }] = await Promise.all([monthOf(db, deps.clock(), month), readSettings(db)])
@@ -81,7 +81,7 @@ export function monthRoutes(app: App) {
     return asFile(reply, 'application/pdf', `accounts-${month}.pdf`).send(pdf)
   })
 
-  app.get('/accounts/:series/:financialYear/:range.zip', config, async (request, reply) => {
+  app.get('/accounts/:series/:financialYear/:range.zip', options, async (request, reply) => {
     await assertMayRead(request)
     const { series: slug, financialYear, range: numbers } = request.params as Record<string, string>
     const series = Series.parse(slug!.replace('-', ' '))

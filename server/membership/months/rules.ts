@@ -4,7 +4,33 @@ import { PaidBy } from '#contract/membership/payments.ts'
 import { startOfDay } from '#server/kit/india.ts'
 import { financialYearOf } from '../receipts/rules.ts'
 import { splitTax } from '../receipts/tax.rules.ts'
-import type { Group } from './store.ts'
+
+/** Documents of one kind and day that agree in everything that a month adds up. */
+export type Group = {
+  kind: 'receipt' | 'refund' | 'undo'
+  /** In India. */
+  day: string
+  isRenewal: boolean
+  method: PaidBy
+  /** Of the plan; 0 if the amount covered none. */
+  days: number
+  pricePaise: number
+  coupon: string | null
+  /** What the receipt gave as a discount, or an undone one takes back. */
+  couponPaise: number
+  /** Of a receipt: transferred. Of a credit note: returned. */
+  paise: number
+  creditPaise: number
+  walletPaise: number
+  backPaise: number
+  /** Null without tax. */
+  percent: number | null
+  fromState: string | null
+  toState: string | null
+  count: number
+  first: number
+  last: number
+}
 
 export type Span = { start: Date; end: Date }
 
@@ -54,17 +80,24 @@ function returnedBy(groups: Group[], kind: Group['kind']) {
 /** In the order in which each key comes first. */
 const by = <Key>(groups: Group[], key: (group: Group) => Key): [Key, Group[]][] => [...Map.groupBy(groups, key)]
 
+/** Null comes last. */
+function compare(one: string | null, other: string | null): number {
+  if (one === other) return 0
+  return other === null || (one !== null && one < other) ? -1 : 1
+}
+
 const signOf = (group: Group) => (isReceipt(group) ? 1 : -1)
 
 type Taxes = Record<'taxable' | 'CGST' | 'SGST' | 'UTGST' | 'IGST' | 'total', number>
 
-/** In paise; the tax of each document is rounded as it is printed on it. */
+/** In paise. A document without GST has no taxable value; the tax of each other document is rounded as it is printed on it. */
 function taxesOf(groups: Group[]): Taxes {
   const taxes: Taxes = { taxable: 0, CGST: 0, SGST: 0, UTGST: 0, IGST: 0, total: 0 }
   for (const { paise, percent, fromState, toState, count } of groups) {
-    const { taxablePaise, parts } = splitTax(paise, { percent: percent ?? 0, from: fromState ?? '', to: toState ?? '' })
-    taxes.taxable += taxablePaise * count
     taxes.total += paise * count
+    if (percent === null) continue
+    const { taxablePaise, parts } = splitTax(paise, { percent, from: fromState!, to: toState! })
+    taxes.taxable += taxablePaise * count
     for (const part of parts) taxes[part.name as keyof Taxes] += part.paise * count
   }
   return taxes
@@ -92,14 +125,14 @@ function gstOf(groups: Group[]): Month['gst'] {
   const rows = by(groups, ({ toState, percent }) => `${toState ?? ''} ${percent ?? 0}`)
     .map(([, same]) => ({ stateCode: same[0]!.toState, percent: same[0]!.percent ?? 0, ...taxFlowOf(same) }))
     // Documents without tax come last.
-    .toSorted((a, b) => (a.stateCode ?? '~').localeCompare(b.stateCode ?? '~') || a.percent - b.percent)
+    .toSorted((a, b) => compare(a.stateCode, b.stateCode) || a.percent - b.percent)
   return { rows, sum: taxFlowOf(groups) }
 }
 
 function numbersOf(groups: Group[], series: Series, financialYear: string) {
   if (groups.length === 0) return null
-  const first = Math.min(...groups.map((group) => group.first))
-  const last = Math.max(...groups.map((group) => group.last))
+  const first = groups.reduce((least, group) => Math.min(least, group.first), Infinity)
+  const last = groups.reduce((most, group) => Math.max(most, group.last), 0)
   return {
     first: formatNumber(series, financialYear, first),
     last: formatNumber(series, financialYear, last),
@@ -155,7 +188,7 @@ export function summarize(month: string, groups: Group[]): Omit<Month, 'month' |
         discountRupees: rupees(sum(same, (group) => signOf(group) * group.couponPaise)),
         ...flowOf(same),
       }))
-      .toSorted((a, b) => (a.code ?? '~').localeCompare(b.code ?? '~')),
+      .toSorted((a, b) => compare(a.code, b.code)),
     gst: gstOf(groups),
     numbers: {
       receipts: numbersOf(receipts, 'receipts', financialYear),

@@ -1,37 +1,9 @@
-import type { PaidBy } from '#contract/membership/payments.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { asc } from '#server/kit/db/orm.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { receipts } from '../tables.ts'
-import type { Span } from './rules.ts'
-
-/** Documents of one kind and day that agree in everything that a month adds up. */
-export type Group = {
-  kind: 'receipt' | 'refund' | 'undo'
-  /** In India. */
-  day: string
-  isRenewal: boolean
-  method: PaidBy
-  /** Of the plan; 0 if the amount covered none. */
-  days: number
-  pricePaise: number
-  coupon: string | null
-  /** What the receipt gave as a discount, or an undone one takes back. */
-  couponPaise: number
-  /** Of a receipt: transferred. Of a credit note: returned. */
-  paise: number
-  creditPaise: number
-  walletPaise: number
-  backPaise: number
-  /** Null without tax. */
-  percent: number | null
-  fromState: string | null
-  toState: string | null
-  count: number
-  first: number
-  last: number
-}
+import type { Group, Span } from './rules.ts'
 
 const paise = (details: string, key: string) => `coalesce((${details} ->> '${key}')::bigint, 0)`
 

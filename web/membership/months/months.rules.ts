@@ -75,12 +75,9 @@ const taxCells = ({ taxableRupees, cgstRupees, sgstRupees, utgstRupees, igstRupe
 export function gstFigures({ rows, sum }: NonNullable<Month['gst']>): Figures {
   const parts = rows.flatMap(({ stateCode, percent, receipts, creditNotes, net }) => {
     const place = stateCode === null ? 'Without GST' : `${states[stateCode] ?? stateCode} (${stateCode}), ${percent} %`
-    const row = (label: string, tax: Tax) => ({ key: label, label, cells: taxCells(tax) })
-    if (creditNotes.totalRupees === 0) return [row(place, net)]
-    return [row(`${place}: receipts`, receipts), row('Credit notes', creditNotes), row('Net', net)].map((one, at) => ({
-      ...one,
-      key: `${place} ${at}`,
-    }))
+    const row = (count: string, tax: Tax) => ({ key: `${place} ${count}`, label: place, count, cells: taxCells(tax) })
+    if (creditNotes.totalRupees === 0) return [row('receipts', net)]
+    return [row('receipts', receipts), row('credit notes', creditNotes), row('net', net)]
   })
   const all = (label: string, tax: Tax) => ({ key: label, label, cells: taxCells(tax) })
   return {
