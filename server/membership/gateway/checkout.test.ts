@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getMyProfile } from '#contract/identity/profile.ts'
 import { login } from '#contract/identity/session.ts'
 import { createOrder, registerOnline } from '#contract/membership/gateway.ts'
 import { listMyPayments } from '#contract/membership/payments.ts'
@@ -17,6 +18,12 @@ test('an order needs credit that is there, and something left to pay', async () 
   const poor = await desk.newActor('learner')
   const refused = await desk.call(poor, createOrder, { body: { amount: '399', creditRupees: 1 } })
   expect(refused).toMatchObject(fieldError('creditRupees', 'You have ₹0 in your wallet'))
+})
+
+test('stores the state that an online renewal names', async () => {
+  const learner = await desk.newActor('learner')
+  await desk.load(learner, createOrder, { body: { amount: '399', stateCode: '29' } })
+  expect(await desk.load(learner, getMyProfile)).toMatchObject({ stateCode: '29' })
 })
 
 test('registers, pays online and gets access; sent again before paying, the form leads to the same order', async () => {

@@ -19,7 +19,12 @@ const monthNames = 'January February March April May June July August September 
 /** 2026-11 as November 2026. */
 export const formatMonth = (month: string): string => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
-const methodNames: Partial<Record<PaidBy, string>> = { upi: 'UPI', bank: 'Bank transfer', credit: 'Wallet credit' }
+const methodNames: Record<PaidBy, string> = {
+  upi: 'UPI',
+  bank: 'Bank transfer',
+  online: 'Online',
+  credit: 'Wallet credit',
+}
 
 const money = (rupees: number) => exactRupees(Math.round(rupees * 100))
 const grouped = new Intl.NumberFormat('en-IN')
@@ -61,7 +66,7 @@ export function monthSections({ figures }: MonthSheet): Section[] {
     flows(
       'By payment method',
       'Paid by',
-      methods.map((row) => [methodNames[row.method] ?? 'Online', row]),
+      methods.map((row) => [methodNames[row.method], row]),
       total,
     ),
     flows(
