@@ -1,6 +1,7 @@
 import { PageSkeleton } from '#web/kit/states/skeleton.tsx'
 import { BellButton } from '../notification-bell.tsx'
 import { AdminLayout } from './admin.layout.tsx'
+import { PaletteTrigger } from './palette-button.tsx'
 
 const nothing = () => {}
 
@@ -9,6 +10,7 @@ export const AdminShell = () => (
   <AdminLayout
     siteName="Kaushal Techbridge"
     me={null}
+    palette={<PaletteTrigger />}
     bell={<BellButton unread={0} />}
     waiting={undefined}
     onLogout={nothing}

@@ -9,7 +9,7 @@ import { SkipLink } from '#web/kit/layout/skip-link.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { ThemeToggle } from '#web/kit/layout/theme-toggle.tsx'
 import { PageOutlet } from '../error-boundaries.tsx'
-import { menuItems, type Waiting } from './menu.ts'
+import { menuItems, unfolded, type Waiting } from './menu.ts'
 
 export type AdminLayoutProps = {
   siteName: string
@@ -17,8 +17,8 @@ export type AdminLayoutProps = {
   warning?: ReactNode
   /** Null while loading. */
   me: { name: string; photo: string | null; role: 'mentor' | 'admin' } | null
-  /** Opens the command palette; left out while loading. */
-  palette?: ReactNode
+  /** Opens the command palette. */
+  palette: ReactNode
   bell: ReactNode
   /** Undefined while loading. */
   waiting: Waiting | undefined
@@ -28,8 +28,6 @@ export type AdminLayoutProps = {
 }
 
 const isWorkbench = /^\/admin\/(reviews|second-opinions)\/\d+$/
-/** For screen readers only while the menu is folded. */
-const unfolded = 'md:max-2xl:group-data-menu-folded/desk:sr-only'
 
 export function AdminLayout({ siteName, warning, me, palette, bell, waiting, onLogout, children }: AdminLayoutProps) {
   const { pathname } = useLocation()
@@ -56,9 +54,9 @@ export function AdminLayout({ siteName, warning, me, palette, bell, waiting, onL
               </span>
             </span>
           </Link>
-          {palette}
           {bell}
         </div>
+        {palette}
         <nav aria-label="Staff" className="hidden flex-1 overflow-y-auto py-2 md:block">
           <Items role={me?.role} waiting={waiting} />
         </nav>

@@ -76,3 +76,6 @@ export const menuItems: MenuItem[] = [
   { label: 'Audit log', to: '/admin/audit', icon: ScrollText },
   { label: 'Settings', to: '/admin/settings', icon: Settings },
 ]
+
+/** For screen readers only while the menu is folded. */
+export const unfolded = 'md:max-2xl:group-data-menu-folded/desk:sr-only'

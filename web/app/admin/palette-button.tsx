@@ -1,7 +1,10 @@
 import { Search } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { classes } from '#web/kit/layout/classes.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { commandsOf } from './commands.ts'
+import { unfolded } from './menu.ts'
 
 const Palette = lazyComponent(() => import('#web/insights/palette/palette.tsx'), 'Palette')
 
@@ -25,22 +28,38 @@ export function PaletteButton({ role, onLogout }: PaletteButtonProps) {
   }, [])
   return (
     <>
-      <button
-        type="button"
-        aria-label="Find anything"
-        aria-keyshortcuts="Control+K Meta+K"
-        title="Find anything (Ctrl K)"
-        onClick={() => setIsOpen(true)}
-        onPointerEnter={() => void Palette.preload()}
-        className="touch grid size-10 shrink-0 place-items-center rounded-control hover:bg-haze"
-      >
-        <Search aria-hidden="true" className="size-5" />
-      </button>
+      <PaletteTrigger onOpen={() => setIsOpen(true)} onNear={() => void Palette.preload()} />
       {isOpen && (
         <Suspense>
           <Palette commands={commands} isAdmin={role === 'admin'} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
+  )
+}
+
+type PaletteTriggerProps = { onOpen?: () => void; onNear?: () => void }
+
+/** Also painted with the document, before the person is known. */
+export function PaletteTrigger({ onOpen, onNear }: PaletteTriggerProps) {
+  return (
+    <button
+      type="button"
+      aria-label="Find anything"
+      aria-keyshortcuts="Control+K Meta+K"
+      title="Find anything (Ctrl K)"
+      onClick={onOpen}
+      onPointerEnter={onNear}
+      className={classes(
+        'touch flex size-10 shrink-0 items-center justify-center gap-2.5 rounded-control hover:bg-haze',
+        'md:h-9 md:w-auto md:justify-start md:border md:border-line md:px-2.5 md:text-soft md:hover:text-ink',
+      )}
+    >
+      <Search aria-hidden="true" className="size-5 md:size-4.5" />
+      <span aria-hidden="true" className={classes('flex flex-1 items-center justify-between max-md:hidden', unfolded)}>
+        Find anything
+        <ShortcutHint>Ctrl K</ShortcutHint>
+      </span>
+    </button>
   )
 }
