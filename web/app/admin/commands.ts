@@ -1,4 +1,15 @@
-import { CalendarPlus, FileSpreadsheet, LogOut, SunMoon, TicketPercent, Trash2, UserPen, UserPlus } from 'lucide-react'
+import {
+  CalendarCheck,
+  CalendarPlus,
+  CalendarRange,
+  FileSpreadsheet,
+  LogOut,
+  SunMoon,
+  TicketPercent,
+  Trash2,
+  UserPen,
+  UserPlus,
+} from 'lucide-react'
 import type { Command } from '#web/insights/palette/palette.rules.ts'
 import { menuItems } from './menu.ts'
 
@@ -14,6 +25,20 @@ const more: Offered[] = [
     act: { to: '/admin/payments/statements' },
   },
   { label: 'Coupons', words: 'discount', kind: 'page', icon: TicketPercent, act: { to: '/admin/payments/coupons' } },
+  {
+    label: 'Daily close',
+    words: 'today money',
+    kind: 'page',
+    icon: CalendarCheck,
+    act: { to: '/admin/payments/close' },
+  },
+  {
+    label: 'Accounts of a month',
+    words: 'accountant gst receipts',
+    kind: 'page',
+    icon: CalendarRange,
+    act: { to: '/admin/payments/month' },
+  },
   { label: 'Recently deleted', words: 'restore', kind: 'page', icon: Trash2, act: { to: '/admin/deleted' } },
   {
     label: 'Your account',

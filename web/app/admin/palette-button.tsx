@@ -1,19 +1,17 @@
 import { Search } from 'lucide-react'
-import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { classes } from '#web/kit/layout/classes.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
-import { commandsOf } from './commands.ts'
 import { unfolded } from './menu.ts'
 
-const Palette = lazyComponent(() => import('#web/insights/palette/palette.tsx'), 'Palette')
+const StaffPalette = lazyComponent(() => import('./staff-palette.tsx'), 'StaffPalette')
 
 type PaletteButtonProps = { role: 'mentor' | 'admin'; onLogout: () => void }
 
 /** Opens the command palette, also with Ctrl K (⌘ K), wherever the focus is. */
 export function PaletteButton({ role, onLogout }: PaletteButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const commands = useMemo(() => commandsOf(role, onLogout), [role, onLogout])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
@@ -28,10 +26,10 @@ export function PaletteButton({ role, onLogout }: PaletteButtonProps) {
   }, [])
   return (
     <>
-      <PaletteTrigger onOpen={() => setIsOpen(true)} onNear={() => void Palette.preload()} />
+      <PaletteTrigger onOpen={() => setIsOpen(true)} onNear={() => void StaffPalette.preload()} />
       {isOpen && (
         <Suspense>
-          <Palette commands={commands} isAdmin={role === 'admin'} onClose={() => setIsOpen(false)} />
+          <StaffPalette role={role} onLogout={onLogout} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
