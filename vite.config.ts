@@ -260,7 +260,11 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: { site: 'web/app/entry.server.tsx' } },
+        rolldownOptions: {
+          input: { site: 'web/app/entry.server.tsx' },
+          // The server has loaded these: a second copy of every schema takes 10 MB of memory.
+          external: [/^zod(\/|$)/, /^#contract\//],
+        },
       },
     },
     // Started for every run of a learner's code: bundled, it starts in less than half the time.
