@@ -8,6 +8,7 @@ import { useNow } from '#web/kit/duration.ts'
 import { count, dayAndTime, plural, time } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
+import { useAfterPaint } from '#web/kit/states/use-after-paint.ts'
 import { EndingsChart, type Figures as FiguresData, WeekChart } from './overview-charts.tsx'
 import { Expiring } from './overview-expiring.tsx'
 import { overview } from './overview.api.ts'
@@ -16,24 +17,29 @@ import { TilesSkeleton, WaitingTiles } from './overview-tiles.tsx'
 
 type OverviewProps = { isAdmin: boolean }
 
-export function Overview({ isAdmin }: OverviewProps) {
+/** What needs attention is shown first: drawing the charts, and `children` below them, takes a phone longer than that. */
+export function Overview({ isAdmin, children }: OverviewProps & { children?: ReactNode }) {
   const query = useQuery(overview)
+  const isDrawn = useAfterPaint(!query.isPending || query.failureCount > 0)
   return (
-    <QueryView query={query} skeleton={<OverviewSkeleton isAdmin={isAdmin} />}>
-      {(data) => (
-        <div className="grid grid-cols-1 gap-7">
-          <Section
-            title="Needs attention"
-            note={<Freshness at={query.dataUpdatedAt} hasFailed={query.isRefetchError} />}
-          >
-            <WaitingTiles {...data} />
-          </Section>
-          <Section title="This week vs last week" note={data.figures && <FiguresNote {...data.figures} />}>
-            <Figures {...data} isAdmin={isAdmin} />
-          </Section>
-        </div>
-      )}
-    </QueryView>
+    <>
+      <QueryView query={query} skeleton={<OverviewSkeleton isAdmin={isAdmin} />}>
+        {(data) => (
+          <div className="grid grid-cols-1 gap-7">
+            <Section
+              title="Needs attention"
+              note={<Freshness at={query.dataUpdatedAt} hasFailed={query.isRefetchError} />}
+            >
+              <WaitingTiles {...data} />
+            </Section>
+            <Section title="This week vs last week" note={data.figures && <FiguresNote {...data.figures} />}>
+              {isDrawn ? <Figures {...data} isAdmin={isAdmin} /> : <ChartsSkeleton isAdmin={isAdmin} />}
+            </Section>
+          </div>
+        )}
+      </QueryView>
+      {isDrawn && children}
+    </>
   )
 }
 
@@ -129,7 +135,6 @@ function NothingYet({ isAdmin }: OverviewProps) {
 }
 
 function OverviewSkeleton({ isAdmin }: OverviewProps) {
-  const charts = isAdmin ? 6 : 2
   return (
     <div className="grid grid-cols-1 gap-7">
       <div>
@@ -138,17 +143,23 @@ function OverviewSkeleton({ isAdmin }: OverviewProps) {
       </div>
       <div>
         <Skeleton className="mb-4 h-5 w-56" />
-        <div className={isAdmin ? 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3' : 'grid gap-4 lg:grid-cols-2'}>
-          {Array.from({ length: charts }, (_, index) => (
-            <div key={index} className="surface h-64 p-4">
-              <Skeleton className="my-1 h-4 w-28" />
-              <Skeleton className="mt-3 h-7 w-14" />
-              <Skeleton className="mt-3 h-4 w-48 max-w-full" />
-              <Skeleton className="mt-6 h-24 rounded-control" />
-            </div>
-          ))}
-        </div>
+        <ChartsSkeleton isAdmin={isAdmin} />
       </div>
+    </div>
+  )
+}
+
+function ChartsSkeleton({ isAdmin }: OverviewProps) {
+  return (
+    <div className={isAdmin ? 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3' : 'grid gap-4 lg:grid-cols-2'}>
+      {Array.from({ length: isAdmin ? 6 : 2 }, (_, index) => (
+        <div key={index} className="surface h-64 p-4">
+          <Skeleton className="my-1 h-4 w-28" />
+          <Skeleton className="mt-3 h-7 w-14" />
+          <Skeleton className="mt-3 h-4 w-48 max-w-full" />
+          <Skeleton className="mt-6 h-24 rounded-control" />
+        </div>
+      ))}
     </div>
   )
 }

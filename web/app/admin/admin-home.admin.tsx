@@ -25,10 +25,11 @@ export function AdminHome({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
       <SetupChecklist />
-      <Overview isAdmin />
-      <div className="mt-10 border-t border-line pt-8">
-        <CoursesAdmin />
-      </div>
+      <Overview isAdmin>
+        <div className="mt-10 border-t border-line pt-8">
+          <CoursesAdmin />
+        </div>
+      </Overview>
     </>
   )
 }
