@@ -26,6 +26,12 @@ export const storedData = [
       'Screenshots: until you delete your account. The rest: 72 months from the due date of the year’s GST return, even after you delete your account',
   },
   {
+    what: 'Your state',
+    details: 'The state you live in, if the school has a GSTIN; it’s printed on your receipts',
+    why: 'GST depends on where you live',
+    until: 'You change it or delete your account. On receipts: as long as the payments they belong to',
+  },
+  {
     what: 'Subscription and wallet',
     details: 'Your days of access, wallet entries, your referral code and who registered with it',
     why: 'To open your courses and credit referrals',

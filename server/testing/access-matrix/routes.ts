@@ -6,9 +6,11 @@ import { renewSessionFeed } from '#contract/mentoring/sessions.ts'
 import { liveNotifications } from '#contract/notifications/notifications.ts'
 import { resumeLink } from '#server/careers/resume/links.ts'
 import { eq } from '#server/kit/db/orm.ts'
+import { indiaDate } from '#server/kit/india.ts'
 import { dataLink } from '#server/identity/my-data/links.ts'
 import { exportLink } from '#server/insights/exports.links.ts'
 import { courseExportLink } from '#server/learning/course-files/export.links.ts'
+import { accountingLink } from '#server/membership/months/links.ts'
 import { creditNoteLink, receiptLink } from '#server/membership/receipts/links.ts'
 import { refunds } from '#server/membership/tables.ts'
 import { calendarPath } from '#server/mentoring/sessions/links.ts'
@@ -150,6 +152,17 @@ const links: RouteRow[] = [
   ),
   get('/exports/courses/:courseId.zip', 'by a link of their own', { ...all(404), admin: 200 }, (world, actor) =>
     spoilt(actor, courseExportLink(world.deps, world.courseId, readerOf(world, actor))),
+  ),
+  get('/accounts/months/:month.pdf', 'by a link of their own', { ...all(404), admin: 200 }, (world, actor) => {
+    const month = indiaDate(world.deps.clock()).slice(0, 7)
+    return spoilt(actor, accountingLink(world.deps, `/accounts/months/${month}.pdf`, readerOf(world, actor)))
+  }),
+  get(
+    '/accounts/:series/:financialYear/:range.zip',
+    'by a link of their own',
+    { ...all(404), admin: 200 },
+    (world, actor) =>
+      spoilt(actor, accountingLink(world.deps, '/accounts/receipts/26-27/1-1.zip', readerOf(world, actor))),
   ),
   get('/5day-demo/booking/:token/calendar.ics', 'without its token', all(404), () => madeUpBooking),
   get('/demos/:file', 'without its token', all(404), () => `/demos/${'x'.repeat(43)}.ics`),
