@@ -39,6 +39,7 @@ export const ProblemKind = z.enum([
   'broken balance',
   'possible duplicate',
   'verified unseen',
+  'online payment',
   'wallet debt',
 ])
 export type ProblemKind = z.infer<typeof ProblemKind>
@@ -54,6 +55,8 @@ export const ProblemItem = z.object({
   statementId: z.number().nullable(),
   line: z.number().nullable(),
   userId: z.number().nullable(),
+  /** What is wrong, if the kind of problem doesn’t say it. */
+  note: z.string().nullable(),
 })
 export type ProblemItem = z.infer<typeof ProblemItem>
 

@@ -179,6 +179,7 @@ test('everything that does not add up is shown until it is solved', async () => 
     statementId: onStatement,
     line: null,
     userId: null,
+    note: null,
   })
   expect(waiting.map(({ age }) => age)).toEqual(['today', '1 day', '2-3 days', 'older'])
   expect(waiting.reduce((sum, one) => sum + one.payments, 0)).toBe(

@@ -1,5 +1,8 @@
 import { type Problem, type ProblemItem, ProblemKind } from '#contract/membership/daily-close.ts'
+import { maxGatewayProblems } from '#contract/membership/gateway.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import { gatewayProblems } from '../gateway/problems.service.ts'
 import { twinsOf } from '../payments/twins.store.ts'
 import { oldestPendingPayments, problemQueries, type ProblemRow } from './problems.store.ts'
 
@@ -7,10 +10,15 @@ import { oldestPendingPayments, problemQueries, type ProblemRow } from './proble
 export async function problemsNow(db: Db, now: Date): Promise<Problem[]> {
   const found: Problem[] = []
   for (const kind of ProblemKind.options) {
-    const problem = kind === 'possible duplicate' ? await twins(db) : await queried(db, kind, now)
+    const problem = await problemOf(db, kind, now)
     if (problem.count > 0) found.push(problem)
   }
   return found
+}
+
+function problemOf(db: Db, kind: ProblemKind, now: Date): Promise<Problem> {
+  if (kind === 'possible duplicate') return twins(db)
+  return kind === 'online payment' ? online(db) : queried(db, kind, now)
 }
 
 async function queried(db: Db, kind: keyof typeof problemQueries, now: Date): Promise<Problem> {
@@ -37,6 +45,7 @@ const toItem = ({
   statementId,
   line,
   userId,
+  note: null,
 })
 
 const lookedAt = 50
@@ -55,6 +64,26 @@ async function twins(db: Db): Promise<Problem> {
     statementId: null,
     line: null,
     userId: null,
+    note: null,
   }))
   return { kind: 'possible duplicate', count: found.length, isMore: oldest.length === lookedAt, items }
+}
+
+/** Of the gateway: what it received or returned, and isn't booked here. */
+async function online(db: Db): Promise<Problem> {
+  const found = await gatewayProblems(db)
+  const items = found
+    .slice(0, shown)
+    .map(({ payer, paymentId, gatewayPaymentId, receivedRupees, receivedAt, problem }) => ({
+      name: payer.name,
+      transactionId: gatewayPaymentId,
+      rupees: receivedRupees,
+      receivedRupees: null,
+      on: indiaDate(new Date(receivedAt)),
+      statementId: null,
+      line: null,
+      userId: paymentId === null ? payer.userId : null,
+      note: problem,
+    }))
+  return { kind: 'online payment', count: found.length, isMore: found.length === maxGatewayProblems, items }
 }

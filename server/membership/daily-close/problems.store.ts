@@ -57,7 +57,9 @@ const problem = (
 
 const payer = (person: string) => `trim(${person}.first_name || ' ' || ${person}.last_name)`
 const dayInIndia = (moment: string) => `(${moment} at time zone 'Asia/Kolkata')::date`
-const pendingTransfers = `select * from payments where state = 'pending' and transaction_id is not null order by id`
+// The gateway sends online payments to the bank together, without their references.
+const isTransfer = `transaction_id is not null and method <> 'online'`
+const pendingTransfers = `select * from payments where state = 'pending' and ${isTransfer} order by id`
 const openLines = (finding: string) =>
   `select * from statement_lines where finding = '${finding}' and handling is null
    order by statement_id desc, line`
@@ -138,7 +140,7 @@ export const problemQueries = {
   }),
   'verified unseen': problem('unseen', {
     candidates: `select * from payments where state = 'verified' and decided_at > $1::timestamptz - interval '31 days'
-      and transaction_id is not null and refunded_paise < amount_paise - rest_paise order by decided_at desc`,
+      and ${isTransfer} and refunded_paise < amount_paise - rest_paise order by decided_at desc`,
     parts: covered,
     found: `select ${columns(payer('people'), ofPayment)} from ${fromPayers}
       where ${isCovered} and not ${isOnLine} and not ${isOnUnknownLine} order by p.decided_at`,

@@ -1,6 +1,7 @@
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { expect, test } from 'vitest'
 import { createCoupon } from '#contract/membership/coupons.ts'
+import { getDay } from '#contract/membership/daily-close.ts'
 import { createOrder, listGatewayProblems, resolveGatewayProblem } from '#contract/membership/gateway.ts'
 import { listPayments, subscribeUser } from '#contract/membership/payments.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
@@ -184,6 +185,9 @@ test('a transfer that was verified for somebody else isn’t credited again, and
   expect(await statesOf(learner)).toEqual([])
   const problem = { gatewayPaymentId: paid.id, paymentId, payer: { userId: learner.id }, isResolvable: true }
   expect(await desk.load(admin, listGatewayProblems)).toMatchObject([problem])
+  expect((await desk.load(admin, getDay)).problems).toContainEqual(
+    expect.objectContaining({ kind: 'online payment', count: 1 }),
+  )
   expect(await desk.notificationsOf(admin)).toMatchObject([{ title: 'Check an online payment of ₹399' }])
   const resolve = () =>
     desk.call(admin, resolveGatewayProblem, {

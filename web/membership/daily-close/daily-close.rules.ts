@@ -70,6 +70,11 @@ export const problemKinds: Record<ProblemKind, Kind> = {
       'You verified these payments, but the statement of that day doesn’t have them. Undo or refund them if no money came.',
     to: (item) => paymentsAt('verified', item),
   },
+  'online payment': {
+    title: 'Online payments to look at',
+    meaning: 'The payment gateway and our records differ.',
+    to: () => '/admin/payments',
+  },
   'wallet debt': {
     title: 'Owed by learners',
     meaning: 'Credit was taken back after it was spent. We’ll take it from their next credit.',

@@ -54,6 +54,7 @@ function ProblemEntry({ problem }: { problem: Problem }) {
               {item.name}
             </Link>
             <span className="type-small text-soft tabular-nums">{describeItem(item)}</span>
+            {item.note && <span className="type-small basis-full">{item.note}</span>}
           </li>
         ))}
         {rest > 0 && <li className="type-small text-soft">and {describeCount({ ...problem, count: rest })} more</li>}
