@@ -9,6 +9,7 @@ import { act, historyDesk, type School } from '#server/testing/membership/histor
 import { dedupeKeyOfReferral } from '#server/wallet/index.ts'
 import { referrals, walletBalances, walletDebts, walletEntries } from '#server/wallet/tables.ts'
 import { moneyOf } from './daily-close/money.store.ts'
+import { gatewayPayments } from './gateway/tables.ts'
 import { accessEntries, coupons, creditNotes, receipts, refunds } from './tables.ts'
 
 const { desk, admin, newSchool, perform, paymentsOf, done, count } = await historyDesk()
@@ -17,7 +18,7 @@ const start = new Date('2026-06-01T06:30:00Z').getTime()
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-async function check({ learners, coupons: codes }: School) {
+async function check({ learners, coupons: codes, captured }: School) {
   const ids = learners.map(({ id }) => id)
   const paid = await paymentsOf(learners)
   const paymentIds = paid.map(({ id }) => id)
@@ -89,6 +90,16 @@ async function check({ learners, coupons: codes }: School) {
   const transfers = counted.map(({ transactionId }) => canonicalReference(transactionId!))
   expect(new Set(transfers).size).toBe(transfers.length)
 
+  // So does money that the gateway captured: one payment for each, or a problem that staff are shown.
+  const online = await db
+    .select()
+    .from(gatewayPayments)
+    .where(inArray(gatewayPayments.id, ['', ...captured]))
+  expect(online).toHaveLength(captured.length)
+  const booked = online.filter(({ problem }) => problem === null)
+  expect(new Set(booked.map(({ paymentId }) => paymentId)).size).toBe(booked.length)
+  for (const { problem } of online.filter(({ problem }) => problem !== null)) expect(problem).toMatch(/verified/)
+
   // A coupon's uses are the payments that count, within its limits.
   for (const { code, maxUses, maxUsesPerPerson } of codes) {
     const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code))
@@ -149,11 +160,24 @@ test('access, wallets, receipts, coupons and revenue add up after any history of
       }
       await check(school)
     }),
-    { seed: 20261117, numRuns: 7, endOnFailure: true },
+    { seed: 20261117, numRuns: 8, endOnFailure: true },
   )
   await checkNumbers()
   await checkRevenue()
   // Otherwise it would show nothing.
-  for (const kind of ['pay', 'coupon', 'refused claim', 'verify', 'accept', 'reject', 'reopen', 'undo', 'refund'])
-    expect(done[kind] ?? 0).toBeGreaterThan(0)
+  const kinds = [
+    'pay',
+    'coupon',
+    'refused claim',
+    'order',
+    'capture',
+    'verify',
+    'accept',
+    'reject',
+    'reopen',
+    'undo',
+    'refund',
+    'payout',
+  ]
+  expect(Object.keys(done)).toEqual(expect.arrayContaining(kinds))
 })

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { grantAccess } from '#contract/membership/access.ts'
 import { createCoupon, discountOf, type NewCoupon } from '#contract/membership/coupons.ts'
+import { type Checkout, createOrder } from '#contract/membership/gateway.ts'
 import { reopenPayment, subscribeUser } from '#contract/membership/payments.ts'
 import { adjustWallet, getWallet } from '#contract/wallet/ledger.ts'
 import { asc, inArray } from '#server/kit/db/orm.ts'
-import { payments } from '#server/membership/tables.ts'
+import { type PaymentRow, payments } from '#server/membership/tables.ts'
 import { referrals } from '#server/wallet/tables.ts'
 import { newTransactionId } from '../makers.ts'
 import type { TestActor } from '../test-app.ts'
 import { newCoupon } from './coupons.ts'
-import { moneyDesk } from './money.ts'
+import { gatewayDesk } from './gateway-desk.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -27,6 +28,27 @@ export const act = fc.oneof(
       coupon: fc.constantFrom(null, null, 0, 1),
     }),
   ),
+  often(
+    2,
+    fc.record({
+      kind: fc.constant('order' as const),
+      who: small,
+      plan,
+      credit: fc.constantFrom(0, 0, 100),
+      coupon: fc.constantFrom(null, null, 0, 1),
+    }),
+  ),
+  // Later, more than once, partly, and of a transfer that somebody typed.
+  often(
+    3,
+    fc.record({
+      kind: fc.constant('capture' as const),
+      at: small,
+      part: fc.constantFrom(1, 1, 1, 0.5),
+      isTyped: fc.boolean(),
+      of: small,
+    }),
+  ),
   often(1, fc.record({ kind: fc.constant('claim' as const), who: small, of: small })),
   often(5, fc.record({ kind: fc.constant('verify' as const), of: small })),
   often(
@@ -38,8 +60,8 @@ export const act = fc.oneof(
       isBack: fc.boolean(),
     }),
   ),
-  often(1, fc.record({ kind: fc.constant('reject' as const), of: small })),
-  often(1, fc.record({ kind: fc.constant('reopen' as const), of: small })),
+  often(2, fc.record({ kind: fc.constant('reject' as const), of: small })),
+  often(3, fc.record({ kind: fc.constant('reopen' as const), of: small })),
   often(3, fc.record({ kind: fc.constant('undo' as const), of: small })),
   often(
     3,
@@ -50,6 +72,7 @@ export const act = fc.oneof(
       days: fc.constantFrom(0, 5, 14),
     }),
   ),
+  often(2, fc.record({ kind: fc.constant('payout' as const), of: small, share: fc.constantFrom(0.3, 1, 1, 2) })),
   often(1, fc.record({ kind: fc.constant('grant' as const), who: small, days: fc.integer({ min: 1, max: 10 }) })),
   often(
     2,
@@ -59,7 +82,8 @@ export const act = fc.oneof(
 )
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 
-export type School = { learners: TestActor[]; coupons: NewCoupon[] }
+/** `orders`: the gateway's IDs. `captured`: the gateway's payments. */
+export type School = { learners: TestActor[]; coupons: NewCoupon[]; orders: string[]; captured: string[] }
 
 const states = {
   verify: 'pending',
@@ -68,11 +92,12 @@ const states = {
   reopen: 'rejected',
   undo: 'verified',
   refund: 'verified',
+  payout: 'verified',
 }
 
 /** Learners who pay and staff who decide, for random histories. */
 export async function historyDesk() {
-  const desk = await moneyDesk()
+  const desk = await gatewayDesk()
   const { db } = desk
   const admin = await desk.newActor('admin')
 
@@ -87,7 +112,7 @@ export async function historyDesk() {
       newCoupon({ offRupees: 100, maxUses: 3, maxUsesPerPerson: 2 }),
     ]
     for (const body of coupons) await desk.call(admin, createCoupon, { body })
-    const school = { learners, coupons }
+    const school = { learners, coupons, orders: [], captured: [] }
     // Only a referrer who paid gets credit.
     await perform(school, { kind: 'pay', who: 0, plan: '399', credit: 0, coupon: null })
     await perform(school, { kind: 'verify', of: 0 })
@@ -113,13 +138,32 @@ export async function historyDesk() {
     return http
   }
 
+  type Capture = Extract<Act, { kind: 'capture' }>
+
+  /** The gateway receives money, and its events arrive twice at the same time. */
+  async function capture({ learners, orders, captured }: School, { at, part, isTyped, of }: Capture): Promise<number> {
+    const orderId = orders.at(-1 - (at % Math.max(1, orders.length)))
+    if (!orderId) return 409
+    const typed = (await paymentsOf(learners)).filter(({ transactionId }) => /^\d{12}$/.test(transactionId ?? ''))
+    const rrn = isTyped ? typed[of % typed.length]!.transactionId! : newTransactionId()
+    const rupees = Math.floor((desk.gateway.orders.get(orderId)!.amount * part) / 100)
+    const paid = desk.gateway.pay(orderId, { rupees, rrn })
+    const event = desk.gateway.eventOf(paid)
+    await Promise.all([desk.send(event), desk.send(event)])
+    await Promise.all([desk.ask(orderId), desk.ask(orderId)])
+    captured.push(paid.id)
+    return 200
+  }
+
   /** Performs one act. Refusals are part of the history; what matters is what they leave behind. */
-  async function perform({ learners, coupons }: School, one: Act): Promise<number> {
+  async function perform(school: School, one: Act): Promise<number> {
+    const { learners, coupons } = school
     if (one.kind === 'wait') {
       const now = desk.deps.clock().getTime()
       desk.deps.clock = () => new Date(now + one.days * day)
       return 200
     }
+    if (one.kind === 'capture') return capture(school, one)
     if ('who' in one) {
       const learner = learners[one.who % learners.length]!
       const params = { userId: learner.id }
@@ -137,6 +181,12 @@ export async function historyDesk() {
       const creditRupees = Math.min(one.credit, price, Math.floor(balanceRupees))
       const isFree = creditRupees === price
       const used = coupon && { coupon: coupon.code }
+      if (one.kind === 'order') {
+        const order = { amount: one.plan, creditRupees, ...used }
+        const { http, body } = await desk.call(learner, createOrder, { body: order })
+        if (http === 200) school.orders.push((body.data as Checkout).fields['order_id']!)
+        return http
+      }
       const body = { amount: one.plan, creditRupees, ...used, ...(!isFree && { transactionId: newTransactionId() }) }
       const { http } = await desk.call(learner, subscribeUser, { body })
       if (coupon && http === 200) count('coupon')
@@ -144,9 +194,15 @@ export async function historyDesk() {
     }
     const paid = await paymentsOf(learners)
     // Mostly one that this can happen to, because refusals are less interesting.
-    const fitting = paid.filter(({ state }) => state === states[one.kind] || one.of === 4)
+    const isFitting = ({ state, restPaise }: PaymentRow) =>
+      state === states[one.kind] && (one.kind !== 'payout' || restPaise > 0)
+    const fitting = paid.filter((payment) => isFitting(payment) || one.of === 4)
     const payment = fitting.at(-1 - (one.of % Math.max(1, fitting.length)))
-    if (!payment) return 200
+    if (!payment) return 409
+    if (one.kind === 'payout') {
+      const walletRupees = Math.floor(payment.restPaise * one.share) / 100
+      return (await desk.refund(admin, payment.id, { walletRupees })).http
+    }
     if (one.kind === 'verify') return (await desk.verify(admin, payment.id)).http
     if (one.kind === 'reject') return (await desk.reject(admin, 'Not on the statement', payment.id)).http
     if (one.kind === 'undo') return (await desk.undo(admin, payment.id)).http
