@@ -82,7 +82,7 @@ const path = (pattern: string) => new RegExp(pattern.replaceAll('/', '[\\\\/]'))
 const publicKit = [
   'app/hydrated',
   'kit/api/(api|browser-storage|call|is-rejection|navigate-away|page|session)',
-  'kit/forms/(checkbox|draft|field|form|idempotency-key|markdown-field|password-input|posted-form|problems|select)',
+  'kit/forms/(checkbox|draft|field|form|idempotency-key|markdown-field|password-input|posted-form|problems|select|state-select)',
   'kit/layout/(?!qr-library)',
   'kit/markdown/(rich-text|looks-like)',
   'kit/overlays/(dialog|message-dialog|toast)',
