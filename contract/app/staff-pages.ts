@@ -22,6 +22,7 @@ import { getDeskQuestion, listQuestionDesk } from '../mentoring/questions-desk.t
 import { listQuestionMessages } from '../mentoring/questions.ts'
 import { listDemoDesk } from '../membership/demo-desk.ts'
 import { getMonth } from '../membership/months.ts'
+import { listGatewayProblems } from '../membership/gateway.ts'
 import { listPayments } from '../membership/payments.ts'
 import { listCoupons } from '../membership/coupons.ts'
 import { getDay } from '../membership/daily-close.ts'
@@ -76,7 +77,8 @@ export const staffPages: Pages = {
     part(listSettingChanges, { query: { size: 20 } }),
   ],
   '/admin/certificates': (at) => (isPlain(at) ? [part(listCertificates)] : []),
-  '/admin/payments': (at) => (isPlain(at) ? [part(listPayments, { query: { state: 'pending' } })] : []),
+  '/admin/payments': (at) =>
+    isPlain(at) ? [part(listPayments, { query: { state: 'pending' } }), part(listGatewayProblems)] : [],
   '/admin/payments/month': (at) => (isPlain(at) ? [part(getMonth)] : []),
   '/admin/payments/coupons': () => [part(listCoupons)],
   '/admin/payments/close': (at) => (isPlain(at) ? [part(getDay)] : []),

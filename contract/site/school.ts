@@ -16,6 +16,8 @@ export const getSettings = endpoint({
     settings: Settings,
     /** Whether learners would still be shown the sample account. */
     hasSamplePayee: z.boolean(),
+    /** Whether the payment gateway is configured. */
+    takesOnlinePayments: z.boolean(),
     /** What the database says about each claim. */
     figures: ClaimFigures,
     /** Raised by each change; a save names the one it was made from. */

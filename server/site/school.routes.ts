@@ -16,11 +16,12 @@ type Above = { waitingAt: WaitingAt; countFigures: CountFigures }
 
 /** Functions of the domains above this one, passed in by the app. */
 export function schoolRoutes(app: App, { waitingAt, countFigures }: Above) {
-  serve(app, getSettings, async ({ db }) => {
+  serve(app, getSettings, async ({ db, tools }) => {
     // First: should a change come in between, the page is taken for older than it is, never for newer.
     const version = await settingsVersion(db)
     const [settings, figures] = await Promise.all([readSettings(db), countFigures(db)])
-    return { settings, hasSamplePayee: isSamplePayee(settings.payee), figures, version }
+    const takesOnlinePayments = tools.env.gateway !== null
+    return { settings, hasSamplePayee: isSamplePayee(settings.payee), takesOnlinePayments, figures, version }
   })
   serve(app, saveSettings, async ({ db, tools, actor, body, request, setMessage }) => {
     const { version, changes: wanted, password, code } = body

@@ -12,12 +12,14 @@ export type Membership = {
   ends: string | null
   /** The payment that the state is about, if it is pending or rejected. */
   payment: MyPayment | null
+  /** They came back from the gateway’s payment page, and their payment isn’t known yet. */
+  isConfirming?: boolean
 }
 
 export function toMembership(found: ReplyOf<typeof listMyPayments>): Membership {
-  const { payments, state, hasAccess, subscriptionEnds: ends } = found
+  const { payments, state, hasAccess, subscriptionEnds: ends, isConfirming } = found
   const payment = payments.find((payment) => payment.state === state) ?? null
-  return { state, hasAccess, ends, payment }
+  return { state, hasAccess, ends, payment, isConfirming }
 }
 
 /** Undefined while loading. */

@@ -12,6 +12,7 @@ test('does not load its list again when the stream connects, only when something
   vi.useFakeTimers()
   let requests = 0
   vi.stubGlobal('fetch', (path: string) => {
+    if (path.startsWith('/v1/gateway')) return Promise.resolve(Response.json({ status: 1, data: [] }))
     if (path.startsWith('/v1/payments')) requests += 1
     return Promise.resolve(Response.json({ status: 1, data: { items: [], next: null, pending: 0 } }))
   })

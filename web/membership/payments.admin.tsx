@@ -13,6 +13,7 @@ import { ShortcutsDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
+import { GatewayProblems } from './gateway/problem-list.tsx'
 import { paymentShortcuts } from './payment-desk/shortcuts.ts'
 import { PaymentsPanel } from './payment-desk/payments-panel.tsx'
 import { PaymentFilters } from './payment-desk/payment-filters.tsx'
@@ -91,6 +92,7 @@ export function PaymentsAdmin() {
           </>
         }
       />
+      <GatewayProblems />
       <PaymentFilters ref={field} filter={choice} onChange={change} onSearch={setSearch} />
       <Tabs
         label="Payments"

@@ -8,6 +8,7 @@ import {
   type Renewal,
   subscribeUser,
 } from '#contract/membership/payments.ts'
+import { type Checkout, createOrder, type OnlineRenewal } from '#contract/membership/gateway.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { call } from '#web/kit/api/api.ts'
 import { shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
@@ -22,7 +23,9 @@ export const myPayments = queryOptions({
   // Several components of one page use it.
   staleTime: 5_000,
   refetchInterval: ({ state }) =>
-    state.data?.payments.some((payment) => payment.state === 'pending') ? pollMs.pending : pollMs.idle,
+    state.data?.isConfirming || state.data?.payments.some((payment) => payment.state === 'pending')
+      ? pollMs.pending
+      : pollMs.idle,
 })
 
 /** Refetched when the end of my access changes. */
@@ -61,3 +64,7 @@ export const useSetRenewal = () => {
     networkMode: 'always',
   })
 }
+
+/** Starts an online payment; the reply is the form for the gateway's payment page. */
+export const startOnlinePayment = (body: z.input<typeof OnlineRenewal>): Promise<Checkout> =>
+  call(createOrder, { body })

@@ -47,7 +47,12 @@ export function SettingsAdmin({ previews }: { previews: SettingsPreviews }) {
   )
 }
 
-function Sections({ stored, previews }: { stored: Stored & { figures: ClaimFigures }; previews: SettingsPreviews }) {
+type SectionsProps = {
+  stored: Stored & { figures: ClaimFigures; takesOnlinePayments: boolean }
+  previews: SettingsPreviews
+}
+
+function Sections({ stored, previews }: SectionsProps) {
   useAnchor()
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">

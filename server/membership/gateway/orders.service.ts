@@ -1,5 +1,5 @@
 import type { Checkout, OnlineRenewal } from '#contract/membership/gateway.ts'
-import { fullName, personById, setStateCode } from '#server/identity/index.ts'
+import { fullName, lockPerson, personById, setStateCode } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
@@ -21,7 +21,8 @@ export function requireGateway({ gateway }: Pick<Env, 'gateway'>): Gateway {
 export async function startRenewal(db: Db, tools: Tools, personId: number, renewal: OnlineRenewal): Promise<Checkout> {
   requireGateway(tools.env)
   const parts = await db.transaction(async (db) => {
-    if (renewal.stateCode !== undefined) await setStateCode(db, personId, renewal.stateCode)
+    await lockPerson(db, personId)
+    if (renewal.stateCode) await setStateCode(db, personId, renewal.stateCode)
     return priceParts(db, tools, personId, renewal)
   })
   return startCheckout(db, tools, (await personById(db, personId))!, parts)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { payments, type PaymentRow } from '../tables.ts'
 import { gatewayEvents, type GatewayOrderRow, gatewayOrders, gatewayPayments } from './tables.ts'
@@ -71,22 +71,6 @@ export async function setReturned(db: Db, id: number, now: Date): Promise<void> 
     .update(gatewayOrders)
     .set({ returnedAt: now })
     .where(and(eq(gatewayOrders.id, id), isNull(gatewayOrders.returnedAt)))
-}
-
-/** Whether somebody came back from the gateway and their payment isn't known yet. */
-export async function isConfirming(db: Db, personId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: gatewayOrders.id })
-    .from(gatewayOrders)
-    .where(
-      and(
-        eq(gatewayOrders.personId, personId),
-        eq(gatewayOrders.state, 'created'),
-        isNotNull(gatewayOrders.returnedAt),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
 }
 
 export const dueOrders = (db: Db, now: Date, limit: number): Promise<GatewayOrderRow[]> =>

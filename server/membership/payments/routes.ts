@@ -11,7 +11,6 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { countPending, paymentsList } from './queue.store.ts'
 import { attachScreenshot as attach, viewFor } from './service.ts'
 import { accessOf, paymentsOf } from './store.ts'
-import { isConfirming as isConfirmingFor } from '../gateway/store.ts'
 import { withCreditNotes } from '../refunds/my-refunds.service.ts'
 import { renew } from '../access/renewals.service.ts'
 import { learnerState } from '../access/state.rules.ts'
@@ -21,9 +20,10 @@ import { reopen } from './reopening.service.ts'
 export function paymentRoutes(app: App) {
   serve(app, listMyPayments, async ({ db, tools, actor }) => {
     const reads = [viewFor(db, tools, actor.id), paymentsOf(db, actor.id), accessOf(db, actor.id)] as const
-    const [view, rows, { end, changedAt }] = await Promise.all(reads)
+    const [view, rows, access] = await Promise.all(reads)
+    const { end, changedAt } = access
     const now = tools.clock()
-    const isConfirming = tools.env.gateway !== null && (await isConfirmingFor(db, actor.id))
+    const isConfirming = tools.env.gateway !== null && access.isConfirming
     const state = learnerState({ payments: rows.map(({ payment }) => payment), end, changedAt }, now)
     return {
       payments: await withCreditNotes(db, tools, rows, view),

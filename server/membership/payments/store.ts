@@ -8,6 +8,7 @@ import { prepared } from '#server/kit/db/prepared.ts'
 import { sharedRead } from '#server/kit/db/shared-reads.ts'
 import { files } from '#server/site/tables.ts'
 import { currentReceipt } from '../receipts/store.ts'
+import { gatewayOrders } from '../gateway/tables.ts'
 import { planDaysOf } from './rules.ts'
 import {
   accessEntries,
@@ -173,18 +174,29 @@ const accessRow = prepared((db) => {
         order by ${accessEntries.id} desc limit 1)`.mapWith(accessEntries.createdAt),
       isCancelled: sql<boolean>`exists (select from ${renewalCancellations}
         where ${renewalCancellations.personId} = ${sql.placeholder('personId')})`,
+      isConfirming: sql<boolean>`exists (select from ${gatewayOrders}
+        where ${gatewayOrders.personId} = ${sql.placeholder('personId')} and ${gatewayOrders.state} = 'created'
+          and ${gatewayOrders.returnedAt} > now() - interval '2 hours')`,
     })
     .from(people)
     .where(person)
     .prepare('access_of')
 })
 
-type Access = { end: Date | null; changedAt: Date | null; isCancelled: boolean }
+type Access = {
+  end: Date | null
+  changedAt: Date | null
+  isCancelled: boolean
+  /** They came back from the gateway, and their payment isn't known yet. After two hours something went wrong there. */
+  isConfirming: boolean
+}
 
 /** When access ends and when it last changed, both null if the person never had access; and whether it won't renew. */
 export const accessOf = (db: Db, personId: number): Promise<Access> =>
   sharedRead(db, `access of ${personId}`, async () => {
-    const [row = { end: null, changedAt: null, isCancelled: false }] = await accessRow(db).execute({ personId })
+    const [row = { end: null, changedAt: null, isCancelled: false, isConfirming: false }] = await accessRow(db).execute(
+      { personId },
+    )
     return row
   })
 

@@ -14,6 +14,7 @@ import { SnapshotFigures } from '#web/learning/dashboard/snapshot-figures.tsx'
 import { mySnapshot } from '#web/learning/performance/performance.api.ts'
 import { type Membership, toMembership } from '#web/membership/membership.api.ts'
 import { myPayments } from '#web/membership/payments.api.ts'
+import { PaymentReturn } from '#web/membership/gateway/payment-return.tsx'
 import { AccessCard } from '#web/membership/renewal/access-card.tsx'
 import { MembershipNotice } from '#web/membership/state/membership-notice.tsx'
 import { NextSessionCard } from '#web/mentoring/sessions/next-session-card.tsx'
@@ -55,6 +56,7 @@ function Dashboard({ person, snapshot, membership }: DashboardProps) {
   if (person.role !== 'learner' && !course) return <StaffNote />
   return (
     <>
+      {person.role === 'learner' && <PaymentReturn />}
       {membership.state !== 'active' && <MembershipNotice membership={membership} />}
       {isNew && <GettingStarted snapshot={snapshot} membership={membership} />}
       {(!isNew || submissions > 0) && <ContinueCard snapshot={snapshot} membership={membership} />}

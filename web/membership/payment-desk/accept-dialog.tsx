@@ -61,7 +61,7 @@ function AcceptForm({ payment, plans, onClose }: AcceptDialogProps & { plans: Pl
   return (
     <FormDialog
       title={titleOf(payment)}
-      intro={`Reported: ${rupees(payment.rupees)}${payment.creditRupees > 0 ? ` plus ${rupees(payment.creditRupees)} of wallet credit` : ''}. Use this if the bank received another amount. We’ll tell the learner.`}
+      intro={`Reported: ${rupees(payment.rupees)}${payment.creditRupees > 0 ? ` plus ${rupees(payment.creditRupees)} of wallet credit` : ''}. Use this if another amount was received. We’ll tell the learner.`}
       form={form}
       submitLabel="Accept payment"
       busyLabel="Accepting…"
@@ -89,7 +89,7 @@ function AcceptForm({ payment, plans, onClose }: AcceptDialogProps & { plans: Pl
           </Select>
         </Field>
       )}
-      {isBack && <TransferBack problems={form.problems} />}
+      {isBack && <TransferBack problems={form.problems} isOnline={payment.method === 'online'} />}
       {accept.error && Object.keys(form.problems).length === 0 && (
         <Failure title={failureTitle(accept.error, 'Nothing was changed.')} message={accept.error.message} />
       )}

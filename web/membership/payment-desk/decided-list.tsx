@@ -40,10 +40,11 @@ const reason: Column<PayerPayment> = {
 const decision: Column<PayerPayment> = {
   key: 'decided',
   header: 'Decided',
-  cell: ({ decidedAt, decidedBy }) => (
+  cell: ({ decidedAt, decidedBy, method }) => (
     <div>
       {decidedAt && <span className="block">{dayAndTime(decidedAt)}</span>}
       {decidedBy && <span className="type-small block text-soft">by {decidedBy}</span>}
+      {!decidedBy && method === 'online' && <span className="type-small block text-soft">Automatically</span>}
     </div>
   ),
 }

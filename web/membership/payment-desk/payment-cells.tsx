@@ -65,15 +65,17 @@ function Amount({ payment }: { payment: PayerPayment }) {
   )
 }
 
-/** What a statement says, so that nobody verifies the amount that was only reported. */
+/** What a statement or the gateway says, so that nobody verifies the amount that was only reported. */
 function Difference({ received: { rupees: amount, on, statementId } }: { received: NonNullable<Received> }) {
   return (
     <Warning>
-      The bank received {rupees(amount)}
+      {statementId === null ? 'The gateway' : 'The bank'} received {rupees(amount)}
       {on && ` on ${day(on)}`}.{' '}
-      <Link to={`/admin/payments/statements/${statementId}`} className="link font-normal whitespace-nowrap">
-        See statement
-      </Link>
+      {statementId !== null && (
+        <Link to={`/admin/payments/statements/${statementId}`} className="link font-normal whitespace-nowrap">
+          See statement
+        </Link>
+      )}
     </Warning>
   )
 }
@@ -88,8 +90,14 @@ function Transaction({ payment, onShow }: { payment: PayerPayment; onShow: OnSho
         <CopyButton isBare label={`transaction ID ${transactionId}`} value={transactionId} className="-my-2" />
       </span>
       <span className="type-small block text-soft">
-        {methodNames[method]} · <Screenshot payment={payment} onShow={onShow} />
+        {methodNames[method]} ·{' '}
+        {payment.online ? (
+          <code className="wrap-anywhere">{payment.online.gatewayPaymentId}</code>
+        ) : (
+          <Screenshot payment={payment} onShow={onShow} />
+        )}
       </span>
+      {payment.state === 'pending' && payment.online?.note && <Warning>{payment.online.note}</Warning>}
       {payment.state === 'pending' && <Twins twins={payment.twins} />}
     </div>
   )

@@ -112,7 +112,7 @@ function RefundForm({ payment, refundable, onClose }: RefundDialogProps & { refu
           />
         </Field>
       )}
-      {isTransferred && <TransferBack problems={form.problems} />}
+      {isTransferred && <TransferBack problems={form.problems} isOnline={payment.method === 'online'} />}
       <Field
         label="Days of access to take away"
         hint={isOpen ? endHint(newEnd, now) : 'Their access has ended, so nothing changes.'}

@@ -4,14 +4,15 @@ import type { Problems } from '#web/kit/forms/form.ts'
 import { Select } from '#web/kit/forms/select.tsx'
 
 /** How money went back to the payer, and its reference. */
-export function TransferBack({ problems }: { problems: Problems }) {
-  const [method, setMethod] = useState('upi')
+export function TransferBack({ problems, isOnline }: { problems: Problems; isOnline: boolean }) {
+  const [method, setMethod] = useState(isOnline ? 'online' : 'upi')
   return (
     <>
       <Field label="Sent by" problem={problems['method']}>
         <Select name="method" value={method} onChange={({ target }) => setMethod(target.value)}>
           <option value="upi">UPI</option>
           <option value="bank">Bank transfer</option>
+          <option value="online">Refund in the gateway’s dashboard</option>
           <option value="cash">Cash</option>
         </Select>
       </Field>

@@ -51,15 +51,18 @@ type CouponFormProps = {
   courses: { id: number; title: string }[]
   price: number
   referralCode: string
+  /** Kept in the address unless it is the default. */
+  paysBy: 'transfer' | null
 }
 
 /** Folded, because most people have none. */
-export function CouponForm({ coupon, courses, price, referralCode }: CouponFormProps) {
+export function CouponForm({ coupon, courses, price, referralCode, paysBy }: CouponFormProps) {
   return (
     <details open={coupon !== null} className="mt-3">
       <summary className="link touch w-fit cursor-pointer">I have a coupon</summary>
       <form method="get" action="/subscribe" className="mt-3 grid gap-4">
         {referralCode && <input type="hidden" name="ref" value={referralCode} />}
+        {paysBy && <input type="hidden" name="pay" value={paysBy} />}
         <Field label="Coupon" problem={coupon?.problems.coupon}>
           <Input
             name="coupon"

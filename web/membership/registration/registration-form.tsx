@@ -1,6 +1,10 @@
 import { useState } from 'react'
+import { type Checkout, registerOnline } from '#contract/membership/gateway.ts'
+import { login } from '#contract/identity/session.ts'
 import { register, welcomeText } from '#contract/membership/registration.ts'
 import { call } from '#web/kit/api/api.ts'
+import { storeSession } from '#web/kit/api/session.ts'
+import { rupees } from '#web/kit/format.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import type { ApiError } from '#web/kit/api/call.ts'
 import { Card } from '#web/kit/layout/card.tsx'
@@ -15,16 +19,19 @@ import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { rememberEmail } from '#web/identity/index.ts'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
+import { CheckoutForm } from '../gateway/checkout-form.tsx'
+import { goToCheckout } from '../gateway/go-to-checkout.ts'
 import type { CouponAnswer } from './coupon-form.tsx'
-import {
-  mismatchText,
-  RegistrationForm as Form,
-  RegistrationFormWithState,
-  toRegistration,
-} from './registration.rules.ts'
+import { mismatchText, registrationForm, toOnlineRegistration, toRegistration } from './registration.rules.ts'
 
 const errorShownMs = 5000
 const draftFields = ['fullName', 'email', 'transactionId', 'referralCode', 'stateCode']
+
+/** So that they come back from the payment page to their dashboard. */
+async function signIn({ email, password }: { email: string; password: string }) {
+  const { userId, username, token, role } = await call(login, { body: { email, password } })
+  storeSession({ user: email, userId, username, token, role })
+}
 
 type Refusal = { message: string; userExists: boolean }
 
@@ -44,28 +51,42 @@ export type RegistrationFormProps = {
   asksForState: boolean
   /** From a friend's link; empty without one. */
   referralCode: string
+  /** The payment follows on the gateway's page; otherwise it was made, and they enter its transaction ID. */
+  isOnline: boolean
   /** The form as it was posted without JavaScript. */
-  posted: PostedForm<true> | null
+  posted: PostedForm<Registered> | null
 }
+
+/** The form for the gateway's page; null without an online payment, or if the gateway doesn't answer. */
+export type Registered = { checkout: Checkout | null }
 
 export function RegistrationForm(props: RegistrationFormProps) {
   return (
     <Card as="section" aria-labelledby="account" id="account-form">
       <h2 id="account" className="type-h2">
-        2. Create Your Account
+        {props.isOnline ? 'Create Your Account' : '2. Create Your Account'}
       </h2>
-      {props.posted?.result ? <Registered schoolName={props.schoolName} /> : <Fields {...props} />}
+      {props.posted?.result ? <Done {...props} {...props.posted.result} /> : <Fields {...props} />}
     </Card>
   )
 }
 
 /** The answer to a form posted without JavaScript; otherwise a dialog says it. */
-function Registered({ schoolName }: { schoolName: string }) {
+function Done({ schoolName, isOnline, checkout }: Pick<RegistrationFormProps, 'schoolName' | 'isOnline'> & Registered) {
+  if (checkout) {
+    return (
+      <>
+        <Callout tone="good" className="mt-5">
+          {welcomeText(schoolName)} Now pay to open your courses.
+        </Callout>
+        <CheckoutForm {...checkout} />
+      </>
+    )
+  }
   return (
     <>
       <Callout tone="good" className="mt-5">
-        {welcomeText(schoolName)} We’re checking your payment (usually 5-10 minutes). Log in to follow it. We’ll email
-        you when your courses are open.
+        {welcomeText(schoolName)} {nextText(isOnline)}
       </Callout>
       <ButtonLink href="/login" variant="primary" className="mt-5">
         Go to login
@@ -74,7 +95,13 @@ function Registered({ schoolName }: { schoolName: string }) {
   )
 }
 
-function Fields({ schoolName, amount, coupon, asksForState, referralCode, posted }: RegistrationFormProps) {
+const nextText = (isOnline: boolean) =>
+  isOnline
+    ? 'We can’t reach the payment page right now. Log in and pay from your dashboard.'
+    : 'We’re checking your payment (usually 5-10 minutes). Log in to follow it. We’ll email you when your courses are open.'
+
+function Fields(props: RegistrationFormProps) {
+  const { schoolName, amount, coupon, asksForState, referralCode, isOnline, posted } = props
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -83,11 +110,20 @@ function Fields({ schoolName, amount, coupon, asksForState, referralCode, posted
   const isMismatch = confirmation !== '' && password !== confirmation
 
   const { onSubmit, problems, isBusy, setProblems } = useForm({
-    schema: asksForState ? RegistrationFormWithState : Form,
+    schema: registrationForm({ isOnline, asksForState }),
     initialProblems: posted?.problems,
     submit: async (typed) => {
       try {
-        await call(register, { body: toRegistration(typed, amount, coupon) })
+        if (isOnline) {
+          const { checkout } = await call(registerOnline, { body: toOnlineRegistration(typed, amount, coupon) })
+          if (checkout) {
+            await signIn(typed)
+            forget()
+            return goToCheckout(checkout)
+          }
+        } else {
+          await call(register, { body: toRegistration(typed, amount, coupon) })
+        }
       } catch (error) {
         // Fields are marked as well, if the server names any.
         setRefusal(toRefusal(asApiError(error)))
@@ -128,20 +164,22 @@ function Fields({ schoolName, amount, coupon, asksForState, referralCode, posted
             <StateSelect name="stateCode" defaultValue={typed['stateCode']} required />
           </Field>
         )}
-        <Field
-          label="Transaction ID"
-          hint="UPI or IMPS: 12 digits. NEFT or RTGS: 16 or 22 letters and digits."
-          problem={problems['transactionId']}
-        >
-          <Input
-            name="transactionId"
-            defaultValue={typed['transactionId']}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-          />
-        </Field>
+        {!isOnline && (
+          <Field
+            label="Transaction ID"
+            hint="UPI or IMPS: 12 digits. NEFT or RTGS: 16 or 22 letters and digits."
+            problem={problems['transactionId']}
+          >
+            <Input
+              name="transactionId"
+              defaultValue={typed['transactionId']}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+            />
+          </Field>
+        )}
         <Field
           label="Password"
           hint="At least 8 characters. Three or four words work well."
@@ -190,7 +228,7 @@ function Fields({ schoolName, amount, coupon, asksForState, referralCode, posted
           }
         />
         <Button type="submit" variant="primary" size="large" busy={isBusy} busyLabel="Creating your account…">
-          Create Account
+          {isOnline ? `Create account and pay ${rupees(coupon?.price?.rupees ?? amount)}` : 'Create Account'}
         </Button>
       </form>
       <MessageDialog
@@ -201,10 +239,7 @@ function Fields({ schoolName, amount, coupon, asksForState, referralCode, posted
         onClose={() => window.location.assign('/login')}
       >
         <p>{welcomeText(schoolName)}</p>
-        <p className="mt-2">
-          We’re checking your payment (usually <span className="whitespace-nowrap">5-10 minutes</span>). Log in to
-          follow it. We’ll email you when your courses are open.
-        </p>
+        <p className="mt-2">{nextText(isOnline)}</p>
       </MessageDialog>
       <MessageDialog
         open={refusal !== null}

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { RegistrationForm, RegistrationFormWithState, toReferralCode, toRegistration } from './registration.rules.ts'
+import { registrationForm, toOnlineRegistration, toReferralCode, toRegistration } from './registration.rules.ts'
+
+const RegistrationForm = registrationForm({ isOnline: false, asksForState: false })
+const RegistrationFormWithState = registrationForm({ isOnline: false, asksForState: true })
 
 const form = {
   fullName: '  Ravi  Prakash Yadav ',
@@ -21,6 +24,12 @@ test('turns the form into the payload of the spec', () => {
     transactionId: '4312 5678 9012',
     amount: '399',
   })
+})
+
+test('needs no transaction ID for an online payment', () => {
+  const { transactionId: _, ...online } = form
+  expect(registrationForm({ isOnline: true, asksForState: false }).safeParse(online).success).toBe(true)
+  expect(toOnlineRegistration(form, 399, null)).not.toHaveProperty('transactionId')
 })
 
 test('requires the state only if the school has a GSTIN', () => {

@@ -1,11 +1,15 @@
 import { z } from '#contract/kit/zod.ts'
 import { StateCode } from '#contract/kit/states.ts'
+import type { OnlineRegistration } from '#contract/membership/gateway.ts'
 import { Registration } from '#contract/membership/registration.ts'
 
 export const mismatchText = "Passwords don't match"
 const termsText = 'You must accept the terms to continue'
 
-const formWith = <State extends z.ZodType<string>>(stateCode: State) =>
+const formWith = <State extends z.ZodType<string>, Transaction extends z.ZodType<string>>(
+  stateCode: State,
+  transactionId: Transaction,
+) =>
   z
     .object({
       fullName: z
@@ -14,7 +18,7 @@ const formWith = <State extends z.ZodType<string>>(stateCode: State) =>
         .min(1, 'Enter your full name')
         .max(200, 'At most 200 characters'),
       email: Registration.shape.email,
-      transactionId: Registration.shape.transactionId,
+      transactionId,
       password: Registration.shape.password,
       confirmPassword: z.string('Enter your password again').min(1, 'Enter your password again'),
       referralCode: z.string().max(20, 'At most 20 characters').default(''),
@@ -27,10 +31,19 @@ const formWith = <State extends z.ZodType<string>>(stateCode: State) =>
       message: mismatchText,
     })
 
+const anything = z.string().default('')
+const { transactionId: TransactionId } = Registration.shape
+const forms = {
+  transfer: { plain: formWith(anything, TransactionId), withState: formWith(StateCode, TransactionId) },
+  online: { plain: formWith(anything, anything), withState: formWith(StateCode, anything) },
+}
+
+type Asked = { isOnline: boolean; asksForState: boolean }
+
 /** The form's fields; `toRegistration` makes the payload from them. */
-export const RegistrationForm = formWith(z.string().default(''))
-export const RegistrationFormWithState = formWith(StateCode)
-export type RegistrationForm = z.input<typeof RegistrationForm>
+export const registrationForm = ({ isOnline, asksForState }: Asked) =>
+  forms[isOnline ? 'online' : 'transfer'][asksForState ? 'withState' : 'plain']
+export type RegistrationForm = z.input<ReturnType<typeof registrationForm>>
 
 type UsedCoupon = { price: { code: string } | null; courseId: number | null }
 
@@ -40,6 +53,15 @@ export function toRegistration(
   amount: number,
   coupon: UsedCoupon | null = null,
 ): z.input<typeof Registration> {
+  return { ...toOnlineRegistration(form, amount, coupon), transactionId: form.transactionId ?? '' }
+}
+
+/** Without a transfer. */
+export function toOnlineRegistration(
+  form: RegistrationForm,
+  amount: number,
+  coupon: UsedCoupon | null,
+): z.input<typeof OnlineRegistration> {
   const [firstName = '', ...rest] = form.fullName.trim().split(/\s+/)
   const email = form.email.trim()
   const referralCode = (form.referralCode ?? '').trim()
@@ -49,7 +71,6 @@ export function toRegistration(
     email,
     firstName,
     lastName: rest.join(' '),
-    transactionId: form.transactionId,
     amount: String(amount),
     ...(coupon?.price && { coupon: coupon.price.code, ...(coupon.courseId && { courseId: coupon.courseId }) }),
     ...(referralCode && { referralCode }),

@@ -33,3 +33,16 @@ test('asks for the state without JavaScript if the school has a GSTIN, and keeps
   expect(chosen).not.toContain('Choose your state</span>')
   expect(chosen).toContain('<option value="29" selected="">Karnataka</option>')
 })
+
+test('offers the online payment first and keeps coupon and referral code when changing to a transfer', async () => {
+  const site = Site.parse({ takesOnlinePayments: true })
+  const answer = createCall(async () => ({ http: 200, body: { status: 1, message: 'OK', data: site } }))
+  const render = async (query: Record<string, string>) =>
+    renderToStaticMarkup(<page.View data={await page.load(answer, { params: {}, query, isHttps: false })} />)
+  const online = await render({ ref: 'abcd2345' })
+  expect(online).not.toContain('name="transactionId"')
+  expect(online).toContain('href="/subscribe?pay=transfer&amp;ref=ABCD2345"')
+  const transfer = await render({ ref: 'abcd2345', pay: 'transfer' })
+  expect(transfer).toContain('name="transactionId"')
+  expect(transfer).toContain('href="/subscribe?ref=ABCD2345"')
+})

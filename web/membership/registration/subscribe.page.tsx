@@ -1,3 +1,4 @@
+import { registerOnline } from '#contract/membership/gateway.ts'
 import { register } from '#contract/membership/registration.ts'
 import { getSite, joiningPlan, type Site } from '#contract/site/settings.ts'
 import type { Call } from '#web/kit/api/call.ts'
@@ -6,15 +7,11 @@ import type { PublicPage } from '#web/kit/api/page.ts'
 import { type PostedForm, submitPostedForm } from '#web/kit/forms/posted-form.ts'
 import { Contact, describePlan, NotPayable, planName } from '#web/site/index.ts'
 import { type CouponAnswer, CouponForm, couponIn, courseChoices } from './coupon-form.tsx'
+import { OnlineDetails } from '../gateway/online-details.tsx'
 import { PaymentDetails } from './payment-details.tsx'
 import { type QrPath, qrPath } from '#web/kit/layout/qr.ts'
-import { RegistrationForm } from './registration-form.tsx'
-import {
-  RegistrationForm as Form,
-  RegistrationFormWithState,
-  toReferralCode,
-  toRegistration,
-} from './registration.rules.ts'
+import { type Registered, RegistrationForm } from './registration-form.tsx'
+import { registrationForm, toOnlineRegistration, toReferralCode, toRegistration } from './registration.rules.ts'
 import { upiLink } from './upi.ts'
 
 type Data = {
@@ -25,19 +22,30 @@ type Data = {
   link: string
   qr: QrPath
   referralCode: string
-  posted: PostedForm<true> | null
+  /** Otherwise by UPI or bank transfer. */
+  isOnline: boolean
+  posted: PostedForm<Registered> | null
 }
 
-function SubscribePage({ data: { site, coupon, courses, link, qr, referralCode, posted } }: { data: Data }) {
+function SubscribePage({ data }: { data: Data }) {
+  const { site, coupon, courses, link, qr, referralCode, isOnline, posted } = data
   const { rupees } = joiningPlan(site.plans)
   const due = coupon?.price?.rupees ?? rupees
+  const paysBy = isOnline || !site.takesOnlinePayments ? null : 'transfer'
+  const couponForm = <CouponForm {...{ coupon, courses, referralCode, paysBy }} price={rupees} />
   return (
     <div className="container-page section">
       <h1 className="type-h1">Join {site.name}</h1>
-      <p className="type-lead mt-4 max-w-2xl">
-        Pay {describePlan(site).price} by UPI or bank transfer, then create your account with the transaction ID. We
-        usually verify payments in <span className="whitespace-nowrap">5-10 minutes</span>.
-      </p>
+      {isOnline ? (
+        <p className="type-lead mt-4 max-w-2xl">
+          Create your account and pay {describePlan(site).price} online. Your courses open right away.
+        </p>
+      ) : (
+        <p className="type-lead mt-4 max-w-2xl">
+          Pay {describePlan(site).price} by UPI or bank transfer, then create your account with the transaction ID. We
+          usually verify payments in <span className="whitespace-nowrap">5-10 minutes</span>.
+        </p>
+      )}
       <WhatYouPayFor site={site} />
       <Callout className="mt-10 max-w-2xl signed-out:hidden">
         You’re logged in. To follow your payment or renew, see{' '}
@@ -46,17 +54,29 @@ function SubscribePage({ data: { site, coupon, courses, link, qr, referralCode, 
         </a>
         .
       </Callout>
-      {site.takesPayments ? (
+      {site.takesPayments || isOnline ? (
         <div className="mt-10 grid items-start gap-8 signed-in:hidden lg:grid-cols-2">
-          <PaymentDetails payee={site.payee} rupees={due} link={link} qr={qr}>
-            <CouponForm coupon={coupon} courses={courses} price={rupees} referralCode={referralCode} />
-          </PaymentDetails>
+          {isOnline ? (
+            <OnlineDetails rupees={due} transferAddress={site.takesPayments ? addressOf(data, 'transfer') : null}>
+              {couponForm}
+            </OnlineDetails>
+          ) : (
+            <PaymentDetails payee={site.payee} rupees={due} link={link} qr={qr}>
+              {site.takesOnlinePayments && (
+                <a href={addressOf(data, 'online')} className="link touch mt-2 inline-block">
+                  Pay online instead
+                </a>
+              )}
+              {couponForm}
+            </PaymentDetails>
+          )}
           <RegistrationForm
             schoolName={site.name}
             amount={rupees}
             coupon={coupon?.price ? coupon : null}
             asksForState={site.asksForState}
             referralCode={referralCode}
+            isOnline={isOnline}
             posted={posted}
           />
         </div>
@@ -65,6 +85,17 @@ function SubscribePage({ data: { site, coupon, courses, link, qr, referralCode, 
       )}
     </div>
   )
+}
+
+/** This page for the other way to pay, with the same coupon and referral code. */
+function addressOf({ coupon, referralCode }: Data, paysBy: 'online' | 'transfer'): string {
+  const params = new URLSearchParams({
+    ...(paysBy === 'transfer' && { pay: paysBy }),
+    ...(referralCode && { ref: referralCode }),
+    ...(coupon && { coupon: coupon.code }),
+    ...(coupon?.courseId && { course: String(coupon.courseId) }),
+  })
+  return params.size === 0 ? '/subscribe' : `/subscribe?${params}`
 }
 
 /** What a careful buyer asks before paying. */
@@ -116,6 +147,7 @@ async function load(call: Call, query: Record<string, unknown>): Promise<Data> {
     link,
     qr: await qrPath(link),
     referralCode: toReferralCode(query['ref']),
+    isOnline: site.takesOnlinePayments && (query['pay'] !== 'transfer' || !site.takesPayments),
     posted: null,
   }
 }
@@ -125,19 +157,23 @@ export const page: PublicPage<Data> = {
   post: async (call, { query, fields }) => {
     const data = await load(call, query)
     const posted = await submitPostedForm({
-      schema: data.site.asksForState ? RegistrationFormWithState : Form,
+      schema: registrationForm({ isOnline: data.isOnline, asksForState: data.site.asksForState }),
       fields,
-      submit: async (typed) => {
-        await call(register, { body: toRegistration(typed, joiningPlan(data.site.plans).rupees, data.coupon) })
-        return true as const
+      submit: async (typed): Promise<Registered> => {
+        const { rupees } = joiningPlan(data.site.plans)
+        if (data.isOnline) return call(registerOnline, { body: toOnlineRegistration(typed, rupees, data.coupon) })
+        await call(register, { body: toRegistration(typed, rupees, data.coupon) })
+        return { checkout: null }
       },
     })
     return { ...data, posted }
   },
   status: ({ posted }) => (posted && !posted.result ? 400 : 200),
-  head: ({ data: { site } }) => ({
+  head: ({ data: { site, isOnline } }) => ({
     title: 'Join',
-    description: `Pay ${describePlan(site).price} by UPI or bank transfer and create your account at ${site.name}. We usually verify payments in 5-10 minutes.`,
+    description: isOnline
+      ? `Create your account at ${site.name} and pay ${describePlan(site).price} online. Your courses open right away.`
+      : `Pay ${describePlan(site).price} by UPI or bank transfer and create your account at ${site.name}. We usually verify payments in 5-10 minutes.`,
     image: 'og-subscribe',
   }),
   View: SubscribePage,

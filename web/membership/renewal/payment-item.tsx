@@ -26,6 +26,7 @@ export function PaymentItem({ payment }: { payment: MyPayment }) {
               'Paid with your wallet credit'
             ) : (
               <>
+                {payment.method === 'online' && 'Paid online · '}
                 Transaction ID <span className="break-all tabular-nums">{payment.transactionId}</span>
               </>
             )}
@@ -51,7 +52,7 @@ export function PaymentItem({ payment }: { payment: MyPayment }) {
           </a>
         </p>
       ))}
-      {payment.state === 'pending' && (
+      {payment.state === 'pending' && payment.method !== 'online' && (
         <Suspense fallback={null}>
           <ScreenshotForm payment={payment} />
         </Suspense>

@@ -19,7 +19,9 @@ import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { myProfile } from '#web/identity/index.ts'
 import { NotPayable, site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
-import { renew } from '../payments.api.ts'
+import { goToCheckout } from '../gateway/go-to-checkout.ts'
+import { PaymentChoice, type PaysBy } from '../gateway/payment-choice.tsx'
+import { renew, startOnlinePayment } from '../payments.api.ts'
 import { type AppliedCoupon, CouponField } from './coupon-field.tsx'
 import { RenewalAmounts } from './renewal-amounts.tsx'
 import { showRenewalDone } from './renewal-done.ts'
@@ -28,8 +30,7 @@ import {
   CreditRenewalForm,
   fillAllText,
   renewalPlans,
-  RenewalForm,
-  RenewalFormWithState,
+  formFor,
   unappliedCoupon,
   usableCredit,
 } from './renewal.rules.ts'
@@ -43,6 +44,7 @@ export type RenewalDialogProps = {
 
 export function RenewalDialog({ open, onClose, rejected = null }: RenewalDialogProps) {
   const queries = useQueryClient()
+  const { data: school } = useQuery(site)
   const onDone = (payment: Payment) => {
     showRenewalDone(payment)
     onClose()
@@ -57,7 +59,9 @@ export function RenewalDialog({ open, onClose, rejected = null }: RenewalDialogP
       intro={
         rejected
           ? 'Check the amount and the transaction ID in your UPI or bank app and correct them if needed. You don’t have to pay again.'
-          : 'Pay by UPI or bank transfer, then enter the transaction ID. We’ll add the days to those you have left.'
+          : school?.takesOnlinePayments
+            ? 'We’ll add the days to those you have left. Nothing is charged automatically.'
+            : 'Pay by UPI or bank transfer, then enter the transaction ID. We’ll add the days to those you have left.'
       }
       closeOnBackdrop={false}
     >
@@ -77,7 +81,7 @@ function RenewalLoader(props: RenewalFieldsProps) {
   return (
     <QueryView query={school}>
       {(found) =>
-        found.takesPayments ? (
+        found.takesPayments || found.takesOnlinePayments ? (
           <RenewalFields
             {...props}
             school={found}
@@ -106,9 +110,11 @@ function RenewalFields({ rejected, onDone, onClose, school, balance, asksForStat
   const credit = plan ? usableCredit(plan.rupees - discount, balance) : 0
   const creditRupees = usesCredit ? credit : 0
   const isFree = plan !== null && creditRupees === plan.rupees - discount
+  const [paysBy, setPaysBy] = useState<PaysBy>(school.takesOnlinePayments && !rejected ? 'online' : 'transfer')
+  const isOnline = paysBy === 'online' && !isFree
 
   const { onSubmit, problems, isBusy, setProblems } = useForm({
-    schema: isFree ? CreditRenewalForm : asksForState ? RenewalFormWithState : RenewalForm,
+    schema: isFree ? CreditRenewalForm : formFor({ isOnline, asksForState }),
     submit: async ({ amount = '', transactionId, stateCode }): Promise<void> => {
       setFailure(null)
       const unapplied = unappliedCoupon(code, discount)
@@ -118,8 +124,10 @@ function RenewalFields({ rejected, onDone, onClose, school, balance, asksForStat
         return setProblems({ coupon: unapplied })
       }
       const used = discount > 0 && coupon ? { coupon: coupon.code, courseId: coupon.courseId } : {}
-      const body = { amount, creditRupees, ...used, ...(!isFree && { transactionId }), ...(stateCode && { stateCode }) }
+      const priced = { amount, creditRupees, ...used, ...(stateCode && { stateCode }) }
       try {
+        if (isOnline) return goToCheckout(await startOnlinePayment(priced))
+        const body = isFree ? priced : { ...priced, transactionId }
         const payment = await renew(body, repeat.keyFor(body))
         repeat.forget()
         forget()
@@ -185,12 +193,14 @@ function RenewalFields({ rejected, onDone, onClose, school, balance, asksForStat
           }
         />
       )}
-      {plan && !isFree && (
+      {!isFree && !rejected && school.takesOnlinePayments && school.takesPayments && (
+        <PaymentChoice value={paysBy} onChange={setPaysBy} />
+      )}
+      {plan && !isFree && !isOnline && (
         <Transfer isFolded={rejected !== null} {...{ school, price: plan.rupees, discount, creditRupees }} />
       )}
-      {isFree ? (
-        <Callout tone="good">Your credit pays for everything. We’ll add {plan.days} days right away.</Callout>
-      ) : (
+      {isFree && <Callout tone="good">Your credit pays for everything. We’ll add {plan.days} days right away.</Callout>}
+      {!isFree && !isOnline && (
         <Field
           label="Transaction ID"
           hint="UPI or IMPS: 12 digits. NEFT or RTGS: 16 or 22 letters and digits."
@@ -220,12 +230,14 @@ function RenewalFields({ rejected, onDone, onClose, school, balance, asksForStat
       <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
         <Button onClick={onClose}>Not now</Button>
         <Button type="submit" variant="primary" busy={isBusy} busyLabel={rejected ? 'Sending…' : 'Subscribing…'}>
-          {rejected ? 'Send again' : 'Subscribe'}
+          {rejected ? 'Send again' : isOnline ? payLabel(plan && plan.rupees - discount - creditRupees) : 'Subscribe'}
         </Button>
       </div>
     </form>
   )
 }
+
+const payLabel = (due: number | null) => (due === null ? 'Pay online' : `Pay ${rupees(due)} online`)
 
 type TransferProps = { school: Site; price: number; discount: number; creditRupees: number; isFolded: boolean }
 

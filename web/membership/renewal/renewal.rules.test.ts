@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RenewalForm, RenewalFormWithState, renewalPlans, usableCredit, unappliedCoupon } from './renewal.rules.ts'
+import { formFor, renewalPlans, usableCredit, unappliedCoupon } from './renewal.rules.ts'
 
 const plans = [
   { rupees: 199, days: 14 },
@@ -25,7 +25,9 @@ test.each([
 describe('the renewal form', () => {
   const problems = (form: object) =>
     Object.fromEntries(
-      RenewalForm.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.') || 'form', message]) ?? [],
+      formFor({ isOnline: false, asksForState: false })
+        .safeParse(form)
+        .error?.issues.map(({ path, message }) => [path.join('.') || 'form', message]) ?? [],
     )
 
   test('requires both fields', () => {
@@ -40,11 +42,18 @@ describe('the renewal form', () => {
 
   test('requires the state if it is asked for', () => {
     const typed = { amount: '199', transactionId: '412345678901' }
-    expect(RenewalFormWithState.safeParse(typed).error?.issues).toMatchObject([
+    const form = formFor({ isOnline: false, asksForState: true })
+    expect(form.safeParse(typed).error?.issues).toMatchObject([
       { message: 'Please fill all fields' },
       { path: ['stateCode'], message: 'Choose your state' },
     ])
-    expect(RenewalFormWithState.safeParse({ ...typed, stateCode: '29' }).success).toBe(true)
+    expect(form.safeParse({ ...typed, stateCode: '29' }).success).toBe(true)
+  })
+
+  test('needs no transaction ID online', () => {
+    expect(formFor({ isOnline: true, asksForState: false }).safeParse({ amount: '199' }).success).toBe(true)
+    expect(formFor({ isOnline: true, asksForState: true }).safeParse({ amount: '199' }).success).toBe(false)
+    expect(formFor({ isOnline: true, asksForState: false }).safeParse({}).success).toBe(false)
   })
 
   test('shows a problem on the invalid field', () => {

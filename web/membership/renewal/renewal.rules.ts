@@ -34,10 +34,19 @@ const formOf = (checks: readonly (readonly [keyof z.infer<typeof fields>, z.ZodT
     }
   })
 
-const required = [
-  ['amount', Amount],
-  ['transactionId', TransactionId],
-] as const
+const amountCheck = ['amount', Amount] as const
+const stateCheck = ['stateCode', StateCode] as const
+const required = [amountCheck, ['transactionId', TransactionId]] as const
 
-export const RenewalForm = formOf(required)
-export const RenewalFormWithState = formOf([...required, ['stateCode', StateCode]])
+const TransferForm = formOf(required)
+const TransferFormWithState = formOf([...required, stateCheck])
+const OnlineForm = formOf([amountCheck])
+const OnlineFormWithState = formOf([amountCheck, stateCheck])
+
+type Asked = { isOnline: boolean; asksForState: boolean }
+
+/** For a renewal with something to pay. */
+export function formFor({ isOnline, asksForState }: Asked) {
+  if (isOnline) return asksForState ? OnlineFormWithState : OnlineForm
+  return asksForState ? TransferFormWithState : TransferForm
+}

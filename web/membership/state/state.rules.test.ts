@@ -53,3 +53,14 @@ test.each([
 ] as const)('%s', (state, ends, title, action) => {
   expect(stateText(membership(state, [], state === 'active', ends))).toMatchObject({ title, action })
 })
+
+test('asks nobody to pay again while an online payment is being confirmed', () => {
+  const confirming = toMembership({
+    state: 'pending',
+    payments: [],
+    hasAccess: false,
+    subscriptionEnds: null,
+    isConfirming: true,
+  })
+  expect(stateText(confirming)).toMatchObject({ title: 'We’re confirming your payment', action: null })
+})

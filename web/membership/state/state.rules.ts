@@ -9,9 +9,16 @@ export type StateText = {
 }
 
 /** The same words on every page. Nothing to pay while a payment is pending. */
-export function stateText({ state, hasAccess, ends, payment }: Membership): StateText {
+export function stateText({ state, hasAccess, ends, payment, isConfirming }: Membership): StateText {
   if (state === 'pending') {
     const next = hasAccess ? 'Then we’ll add the days' : 'Your courses open right after'
+    if (isConfirming && !payment) {
+      return {
+        title: 'We’re confirming your payment',
+        text: `This usually takes a minute. ${next}. Please don’t pay again; we’ll notify you.`,
+        action: null,
+      }
+    }
     return {
       title: 'We’re checking your payment',
       text: `This usually takes 5-10 minutes. ${next}. You can leave this page; we’ll notify you.`,

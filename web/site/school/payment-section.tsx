@@ -1,6 +1,7 @@
 import { type Payee, samplePayee } from '#contract/site/settings.ts'
 import { ConfirmIdentity } from '#web/identity/index.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import type { SettingsPreviews } from './previews.ts'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'
@@ -19,7 +20,7 @@ const details: Detail[] = [
   { name: 'upiId', label: 'UPI ID', hint: 'For example name@bank' },
 ]
 
-type PaymentSectionProps = { stored: Stored; previews: SettingsPreviews }
+type PaymentSectionProps = { stored: Stored & { takesOnlinePayments: boolean }; previews: SettingsPreviews }
 
 /** Where learners' money goes. Scan the code of the preview with a phone before saving: it is the real one. */
 export function PaymentSection({ stored, previews: { Payment } }: PaymentSectionProps) {
@@ -55,6 +56,11 @@ export function PaymentSection({ stored, previews: { Payment } }: PaymentSection
           />
         </Field>
       ))}
+      <Callout tone={stored.takesOnlinePayments ? 'good' : 'plain'}>
+        {stored.takesOnlinePayments
+          ? 'Online payments are on. Learners can also pay to this account.'
+          : 'Online payments are off. The server’s GATEWAY_ settings turn them on.'}
+      </Callout>
       {section.isUnsaved && <ConfirmIdentity problems={problems} onEdit={(field) => section.change({}, field)} />}
     </SettingsForm>
   )

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { GatewayProblem } from '#contract/membership/gateway.ts'
+import { dayAndTime, rupees } from '#web/kit/format.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { gatewayProblems } from './problems.api.ts'
+import { ResolveDialog } from './resolve-dialog.tsx'
+
+/** Online payments that no pending payment stands for; nothing is shown without any. */
+export function GatewayProblems() {
+  const { data: problems = [] } = useQuery(gatewayProblems)
+  const [resolving, setResolving] = useState<GatewayProblem | null>(null)
+  if (problems.length === 0) return null
+  return (
+    <section aria-labelledby="gateway-problems" className="surface mb-6 p-5">
+      <h2 id="gateway-problems" className="type-h3">
+        Online payments to check ({problems.length})
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {problems.map((problem) => (
+          <li key={problem.gatewayPaymentId} className="flex flex-wrap items-start justify-between gap-3 py-3">
+            <div className="min-w-0 flex-1 basis-72">
+              <p>
+                <span className="font-semibold tabular-nums">{rupees(problem.receivedRupees)}</span> from{' '}
+                <Link to={`/admin/users/${problem.payer.userId}`} className="link wrap-anywhere">
+                  {problem.payer.name}
+                </Link>{' '}
+                on {dayAndTime(problem.receivedAt)}
+              </p>
+              <p className="mt-0.5 text-vermilion">{problem.problem}</p>
+              <p className="type-small mt-0.5 text-soft">
+                <code className="wrap-anywhere">{problem.gatewayPaymentId}</code>
+              </p>
+            </div>
+            {problem.isResolvable && (
+              <Button size="small" onClick={() => setResolving(problem)}>
+                Resolve<span className="sr-only"> {problem.payer.name}’s payment</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {resolving && <ResolveDialog problem={resolving} onClose={() => setResolving(null)} />}
+    </section>
+  )
+}
