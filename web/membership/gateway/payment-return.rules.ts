@@ -8,7 +8,7 @@ export function returnMessage(result: string | null, isConfirming: boolean): Mes
     return {
       tone: 'good',
       title: 'We’ve received your payment',
-      text: 'Thank you! Your payment and receipt are below.',
+      text: 'Thank you! You’ll find it under “Your payments” below.',
     }
   }
   if (result === 'cancelled' && !isConfirming) {
