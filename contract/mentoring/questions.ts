@@ -2,14 +2,8 @@ import { Done, endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, line, numberFromText, optionalLine, optionalText } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { z } from '../kit/zod.ts'
+import { ConversationState } from '../threads/conversations.ts'
 import { Message, MessageForm, messagePictures } from '../threads/messages.ts'
-
-export const questionStates = ['open', 'answered', 'resolved'] as const
-export const QuestionState = z.enum(questionStates)
-export type QuestionState = z.infer<typeof QuestionState>
-
-/** An answered question without a new message for so long is resolved. */
-export const quietDays = 7
 
 export const QuestionPlace = z.object({
   /** The attempt it is about, or null. */
@@ -35,7 +29,7 @@ export const Question = z.object({
   stepName: z.string(),
   title: z.string(),
   place: QuestionPlace,
-  state: QuestionState,
+  state: ConversationState,
   askedAt: Instant,
   /** An answer is promised by then. */
   promisedAt: Instant,
@@ -134,7 +128,7 @@ export const listMyQuestions = endpoint({
   path: '/v1/questions',
   summary: 'My questions, newest first',
   access: 'learner',
-  query: PageQuery.extend({ state: QuestionState.optional(), search: optionalLine(100).optional() }),
+  query: PageQuery.extend({ state: ConversationState.optional(), search: optionalLine(100).optional() }),
   reply: pageOf(Question),
 })
 

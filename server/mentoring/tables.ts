@@ -1,5 +1,5 @@
 import { bigint, customType, integer, pgTable, primaryKey, sql, text, uuid } from '#server/kit/db/orm.ts'
-import type { QuestionState } from '#contract/mentoring/questions.ts'
+import type { ConversationState } from '#contract/threads/conversations.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
@@ -31,7 +31,7 @@ export const questions = pgTable('questions', {
   line: integer(),
   quote: text().notNull().default(''),
   quoteFrom: integer(),
-  state: text().$type<QuestionState>().notNull().default('open'),
+  state: text().$type<ConversationState>().notNull().default('open'),
   askedAt: instant().notNull().defaultNow(),
   promisedAt: instant().notNull(),
   waitingSince: instant(),

@@ -25,20 +25,19 @@ export async function conversationsOf(db: Db, personId: number): Promise<Map<num
   return new Map([...byThread].map(([id, messages]) => [id, messages.map(toWritten)]))
 }
 
-/** The pictures in the person's threads; to be read before what the threads are about is deleted. */
-export async function picturesIn(db: Db, personId: number): Promise<string[]> {
+/** The pictures in these threads; to be read before what the threads are about is deleted. */
+export async function picturesIn(db: Db, threadIds: number[]): Promise<string[]> {
   const rows = await db
     .select({ fileId: threadPictures.fileId })
-    .from(threads)
-    .innerJoin(threadMessages, eq(threadMessages.threadId, threads.id))
+    .from(threadMessages)
     .innerJoin(threadPictures, eq(threadPictures.messageId, threadMessages.id))
-    .where(eq(threads.ownerId, personId))
+    .where(inArray(threadMessages.threadId, threadIds))
   return rows.map(({ fileId }) => fileId)
 }
 
 export const threadsData: PersonalData = {
   name: 'messages',
-  about: 'the messages you wrote to mentors, and the pictures you sent with them',
+  about: 'the messages you wrote to us, and the pictures you sent with them',
   collect: (db, personId) =>
     db
       .select({ text: threadMessages.body, at: threadMessages.createdAt })

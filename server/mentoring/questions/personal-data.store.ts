@@ -38,7 +38,10 @@ async function collect(db: Db, personId: number) {
 /** Mentors' notifications contain the learner's name and messages, and their links would lead nowhere. */
 async function erase(db: Db, personId: number): Promise<string[]> {
   const asked = await questionsOf(db, personId)
-  const pictures = await picturesIn(db, personId)
+  const pictures = await picturesIn(
+    db,
+    asked.map(({ question }) => question.threadId),
+  )
   const links = asked.map(({ question }) => deskLink(question.id))
   if (links.length > 0) await db.delete(notifications).where(inArray(notifications.link, links))
   await db.delete(sameQuestions).where(eq(sameQuestions.personId, personId))

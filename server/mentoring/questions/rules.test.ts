@@ -1,57 +1,12 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  afterAnswer,
-  afterLearnersMessage,
   assertClaimable,
   assertCompletePlace,
   assertPublishable,
-  opened,
-  quietSince,
   quoteLine,
-  resolved,
 } from './rules.ts'
 
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 16) + hours * 3_600_000)
-
-test('an open question keeps its promise and its place through every message', () => {
-  const step = fc.record({
-    kind: fc.constantFrom('learner', 'mentor', 'resolve'),
-    after: fc.integer({ min: 1, max: 90 }),
-  })
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-      let now = 0
-      let question = opened(at(0), at(72))
-      for (const { kind, after } of steps) {
-        now += after
-        const before = question
-        if (kind === 'mentor') question = afterAnswer(question, at(now))
-        else if (kind === 'resolve') question = resolved(question, at(now))
-        else question = afterLearnersMessage(question, at(now), at(now + 72))
-        expect(before.state === 'open' && question.promisedAt > before.promisedAt).toBe(false)
-        expect(question.waitingSince === null).toBe(question.state !== 'open')
-        expect(question.resolvedAt === null).toBe(question.state !== 'resolved')
-      }
-    }),
-  )
-})
-
-test('a learner’s message reopens an answered or resolved question with a new promise', () => {
-  const answered = afterAnswer(opened(at(0), at(72)), at(5))
-  for (const before of [answered, resolved(answered, at(6))])
-    expect(afterLearnersMessage(before, at(10), at(82))).toEqual({
-      state: 'open',
-      promisedAt: at(82),
-      waitingSince: at(10),
-      answeredAt: at(5),
-      resolvedAt: null,
-    })
-})
-
-test('questions answered seven days ago are quiet', () => {
-  expect(quietSince(at(24 * 7))).toEqual(at(0))
-})
 
 const free = { personId: 1, state: 'open', holder: null } as const
 

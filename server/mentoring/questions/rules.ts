@@ -1,47 +1,9 @@
-import { quietDays, type QuestionState } from '#contract/mentoring/questions.ts'
+import type { ConversationState } from '#contract/threads/conversations.ts'
 import { conflict, invalid, notAllowed } from '#server/kit/http/errors.ts'
 import type { Holder } from '#server/learning/index.ts'
+import type { Progress } from '#server/threads/index.ts'
 
-/** The columns of `questions` that say how far it is. */
-export type Progress = {
-  state: QuestionState
-  promisedAt: Date
-  waitingSince: Date | null
-  answeredAt: Date | null
-  resolvedAt: Date | null
-}
-
-export const opened = (now: Date, promisedAt: Date): Progress => ({
-  state: 'open',
-  promisedAt,
-  waitingSince: now,
-  answeredAt: null,
-  resolvedAt: null,
-})
-
-/** Another message of an open question keeps its promise and its place in the queue. */
-export function afterLearnersMessage(question: Progress, now: Date, promisedAt: Date): Progress {
-  if (question.state === 'open') return question
-  return { ...question, state: 'open', promisedAt, waitingSince: now, resolvedAt: null }
-}
-
-export const afterAnswer = (question: Progress, now: Date): Progress => ({
-  ...question,
-  state: 'answered',
-  answeredAt: now,
-  waitingSince: null,
-  resolvedAt: null,
-})
-
-export const resolved = (question: Progress, now: Date): Progress =>
-  question.state === 'resolved' ? question : { ...question, state: 'resolved', waitingSince: null, resolvedAt: now }
-
-const dayMs = 24 * 60 * 60 * 1000
-
-/** Questions answered before this moment, without a new message since, are resolved. */
-export const quietSince = (now: Date): Date => new Date(now.getTime() - quietDays * dayMs)
-
-type Answerable = { personId: number; state: QuestionState; holder: Holder | null }
+type Answerable = { personId: number; state: ConversationState; holder: Holder | null }
 
 export function assertClaimable({ personId, state, holder }: Answerable, actorId: number, now: Date) {
   if (personId === actorId) throw notAllowed('You can’t answer your own question')

@@ -9,13 +9,24 @@ import { AppError, notFound } from '#server/kit/http/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { linksFor, promiseFor, requireCourseAccess, requireOpenStep } from '#server/learning/index.ts'
 import { emailPerson, notify } from '#server/notifications/index.ts'
-import { insertMessage, insertThread, lastTeacherIn, mayTakePart, type Thread } from '#server/threads/index.ts'
+import {
+  afterAnswer,
+  afterLearnersMessage,
+  insertMessage,
+  insertThread,
+  lastTeacherIn,
+  mayTakePart,
+  opened,
+  quietSince,
+  resolved,
+  type Thread,
+} from '#server/threads/index.ts'
 import type { QuestionRow } from '../tables.ts'
 import { holderOf } from './desk.store.ts'
 import { deskLink } from './links.ts'
 import { answerEmail, answerNotification } from './notifications.ts'
 import { placeOf } from './place.service.ts'
-import { afterAnswer, afterLearnersMessage, assertUnclaimed, opened, quietSince, resolved } from './rules.ts'
+import { assertUnclaimed } from './rules.ts'
 import * as store from './store.ts'
 
 /** Others get "not found", so that they can't tell whether the question exists. */

@@ -7,9 +7,9 @@ import { and, desc, eq, inArray, lt, lte, sql } from '#server/kit/db/orm.ts'
 import { matchesWords } from '#server/kit/db/search-pattern.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { solutions, steps } from '#server/learning/tables.ts'
+import type { Progress } from '#server/threads/index.ts'
 import { threads } from '#server/threads/tables.ts'
 import { type QuestionRow, questions } from '../tables.ts'
-import type { Progress } from './rules.ts'
 
 /** A question with the names of what it is about. */
 export const questionColumns = {

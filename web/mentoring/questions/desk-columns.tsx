@@ -6,7 +6,7 @@ import { promisedTime, time } from '#web/kit/format.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import type { Column } from '#web/kit/lists/table.tsx'
 import { describeDue, dueLevel } from '#web/learning/index.ts'
-import { placeText } from './question-state.tsx'
+import { placeText } from './place-text.ts'
 
 export const questionColumns: Column<DeskQuestion>[] = [
   {

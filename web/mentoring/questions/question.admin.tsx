@@ -12,11 +12,12 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { PreviewProvider, SavedReplies } from '#web/learning/index.ts'
+import { ConversationBadge } from '#web/threads/index.ts'
 import { AskersWork } from './askers-work.tsx'
 import { deskQuestion, deskQuestions, openQuestions, useClaimQuestion, useReleaseQuestion } from './desk.api.ts'
 import { Due } from './desk-columns.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { placeText, QuestionBadge } from './question-state.tsx'
+import { placeText } from './place-text.ts'
 import { QuestionSkeleton } from './question-skeleton.tsx'
 import { QuestionThread } from './question-thread.tsx'
 import { questionMessages } from './questions.api.ts'
@@ -55,7 +56,7 @@ function OneQuestion({ question }: { question: DeskQuestionPage }) {
         }
         intro={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <QuestionBadge state={state} />
+            <ConversationBadge state={state} />
             <span>
               {[learner.name, `asked ${ago(question.askedAt)}`, placeText(place)].filter(Boolean).join(' · ')}
             </span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { quietDays, type Question } from '#contract/mentoring/questions.ts'
+import type { Question } from '#contract/mentoring/questions.ts'
+import { quietDays } from '#contract/threads/conversations.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { ago } from '#web/kit/format.ts'
@@ -9,7 +10,8 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { placeText, promiseText, QuestionBadge } from './question-state.tsx'
+import { ConversationBadge, promiseText } from '#web/threads/index.ts'
+import { placeText } from './place-text.ts'
 import { QuestionSkeleton } from './question-skeleton.tsx'
 import { QuestionThread } from './question-thread.tsx'
 import { question, useResolveQuestion } from './questions.api.ts'
@@ -47,7 +49,7 @@ function OneQuestion({ question }: OneQuestionProps) {
         }
         intro={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <QuestionBadge state={state} />
+            <ConversationBadge state={state} />
             <Link to={`/dashboard/tasks/${courseId}/steps/${stepId}#questions`} className="touch link">
               {stepName}
             </Link>

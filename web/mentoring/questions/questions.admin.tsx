@@ -15,10 +15,10 @@ import { Table } from '#web/kit/lists/table.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { WorkSwitch } from '#web/learning/index.ts'
+import { ConversationBadge } from '#web/threads/index.ts'
 import { AllWork } from './all-work.tsx'
 import { deskQuestions, type DeskFilter } from './desk.api.ts'
 import { ClaimBadge, Due, questionColumns } from './desk-columns.tsx'
-import { QuestionBadge } from './question-state.tsx'
 
 type Choice = DeskFilter & { isAll: boolean }
 
@@ -137,7 +137,7 @@ function QuestionList({ filter, onFilter }: ListProps) {
                     },
                 isOpen
                   ? { key: 'claim', header: 'Mentor', cell: ({ claim }) => <ClaimBadge claim={claim} /> }
-                  : { key: 'state', header: 'State', cell: ({ state }) => <QuestionBadge state={state} /> },
+                  : { key: 'state', header: 'State', cell: ({ state }) => <ConversationBadge state={state} /> },
               ]}
             />
             <LoadMore query={query} />

@@ -10,11 +10,12 @@ import {
   setSameQuestion,
   writeToQuestion,
   type QuestionDraft,
-  type QuestionState,
 } from '#contract/mentoring/questions.ts'
+import type { ConversationState } from '#contract/threads/conversations.ts'
 import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
+import type { Writing } from '#web/threads/index.ts'
 
 export const questionsKey = ['mentoring', 'questions']
 
@@ -33,7 +34,7 @@ export const similarQuestions = (stepId: number, text: string) =>
     meta: { isQuiet: true },
   })
 
-export type MyFilter = { state: QuestionState | ''; search: string }
+export type MyFilter = { state: ConversationState | ''; search: string }
 
 export const myQuestions = ({ state, search }: MyFilter) =>
   pagedQuery(
@@ -67,8 +68,6 @@ export const useAskQuestion = (stepId: number) =>
       call(askQuestion, { params: { stepId }, body: draft, files: pictures, idempotencyKey }),
     { networkMode: 'always', ...inlineErrors },
   )
-
-type Writing = { body: string; pictures: File[]; idempotencyKey: string }
 
 export const useWriteToQuestion = (questionId: number) =>
   useInvalidatingMutation(

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { questionStates, type Question, type QuestionState } from '#contract/mentoring/questions.ts'
+import type { Question } from '#contract/mentoring/questions.ts'
+import { conversationStates, type ConversationState } from '#contract/threads/conversations.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { useNow } from '#web/kit/duration.ts'
@@ -13,12 +14,13 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { placeText, promiseText, QuestionBadge, stateLabels } from './question-state.tsx'
+import { ConversationBadge, promiseText, stateLabels } from '#web/threads/index.ts'
+import { placeText } from './place-text.ts'
 import { myQuestions, type MyFilter } from './questions.api.ts'
 
 const filterInUrl = {
   read: (params: URLSearchParams): MyFilter => ({
-    state: questionStates.find((state) => state === params.get('state')) ?? '',
+    state: conversationStates.find((state) => state === params.get('state')) ?? '',
     search: params.get('search') ?? '',
   }),
   write: ({ state, search }: MyFilter) => ({ state, search }),
@@ -37,9 +39,9 @@ export function QuestionsPage() {
       <div className="mb-4 grid max-w-2xl gap-4 sm:grid-cols-2">
         <SearchField label="Search your questions" value={filter.search} onSearch={(search) => change({ search })} />
         <Field label="State">
-          <Select value={filter.state} onChange={({ target }) => change({ state: target.value as QuestionState | '' })}>
+          <Select value={filter.state} onChange={({ target }) => change({ state: target.value as ConversationState | '' })}>
             <option value="">All</option>
-            {questionStates.map((state) => (
+            {conversationStates.map((state) => (
               <option key={state} value={state}>
                 {stateLabels[state]}
               </option>
@@ -80,7 +82,7 @@ function Row({ question }: { question: Question }) {
         </Link>
         <p className="type-small text-soft">{details.filter(Boolean).join(' · ')}</p>
       </div>
-      <QuestionBadge state={question.state} />
+      <ConversationBadge state={question.state} />
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { QuestionPlace } from '#contract/mentoring/questions.ts'
 import { classes } from '#web/kit/layout/classes.ts'
-import { placeText } from './question-state.tsx'
+import { placeText } from './place-text.ts'
 
 /** The line that the question is about, with the lines around it. */
 export function Quote({ place }: { place: QuestionPlace }) {

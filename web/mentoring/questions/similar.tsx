@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { SimilarQuestion } from '#contract/mentoring/questions.ts'
 import { useNow } from '#web/kit/duration.ts'
+import { ConversationBadge, promiseText } from '#web/threads/index.ts'
 import { PublishedItem } from './published-item.tsx'
-import { promiseText, QuestionBadge } from './question-state.tsx'
 import { similarQuestions } from './questions.api.ts'
 
 const minLength = 8
@@ -39,7 +39,7 @@ export function Similar({ stepId, text, onClose }: { stepId: number; text: strin
                 {one.state === 'open' ? `You asked this already. ${promiseText(one, now)}` : 'You asked this before'}
               </span>
             </span>
-            <QuestionBadge state={one.state} />
+            <ConversationBadge state={one.state} />
           </p>
         ),
       )}

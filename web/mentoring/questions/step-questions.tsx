@@ -12,8 +12,9 @@ import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonText } from '#web/kit/states/skeleton.tsx'
 import type { AskedPlace } from '#web/learning/index.ts'
+import { ConversationBadge, promiseText } from '#web/threads/index.ts'
 import { PublishedItem } from './published-item.tsx'
-import { placeText, promiseText, QuestionBadge } from './question-state.tsx'
+import { placeText } from './place-text.ts'
 import { stepQuestions } from './questions.api.ts'
 
 // Most visits to a step ask nothing.
@@ -96,7 +97,7 @@ function Mine({ questions }: { questions: Question[] }) {
               {['Your question', placeText(one.place), promiseText(one, now)].filter(Boolean).join(' · ')}
             </span>
           </span>
-          <QuestionBadge state={one.state} />
+          <ConversationBadge state={one.state} />
         </li>
       ))}
     </ul>

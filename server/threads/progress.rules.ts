@@ -1,0 +1,40 @@
+import { quietDays, type ConversationState } from '#contract/threads/conversations.ts'
+
+/** How far a conversation is, in which a learner asks and staff answer: columns of what the thread is about. */
+export type Progress = {
+  state: ConversationState
+  promisedAt: Date
+  waitingSince: Date | null
+  answeredAt: Date | null
+  resolvedAt: Date | null
+}
+
+export const opened = (now: Date, promisedAt: Date): Progress => ({
+  state: 'open',
+  promisedAt,
+  waitingSince: now,
+  answeredAt: null,
+  resolvedAt: null,
+})
+
+/** Another message of an open conversation keeps its promise and its place in the queue. */
+export function afterLearnersMessage(conversation: Progress, now: Date, promisedAt: Date): Progress {
+  if (conversation.state === 'open') return conversation
+  return { ...conversation, state: 'open', promisedAt, waitingSince: now, resolvedAt: null }
+}
+
+export const afterAnswer = (conversation: Progress, now: Date): Progress => ({
+  ...conversation,
+  state: 'answered',
+  answeredAt: now,
+  waitingSince: null,
+  resolvedAt: null,
+})
+
+export const resolved = (conversation: Progress, now: Date): Progress =>
+  conversation.state === 'resolved' ? conversation : { ...conversation, state: 'resolved', waitingSince: null, resolvedAt: now }
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Conversations answered before this moment, without a new message since, are resolved. */
+export const quietSince = (now: Date): Date => new Date(now.getTime() - quietDays * dayMs)
