@@ -9,11 +9,11 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     listJobs listListedCourses listTeam listTestimonials login moveMyDemo register registerOnline resetPassword
   `,
   mentor: `
-    addComment answerBug answerFeatureRequest assignBug assignRequest cancelSession claimNext claimQuestion claimReview
-    claimSecondOpinion decideProjectSubmission deleteReply dismissFactReports editSession findAnything getAttemptExercise getDeskQuestion getMyHours getOverview getReview
+    addComment answerBug answerFeatureRequest assignBug assignRequest assignSupportRequest cancelSession claimNext claimQuestion claimReview
+    claimSecondOpinion decideProjectSubmission deleteReply dismissFactReports editSession findAnything getAttemptExercise getDeskQuestion getInboxRequest getMyHours getOverview getReview
     getSecondOpinion getSessionDesk giveSecondOpinion giveVerdict listBugDesk listDecided listIdeas listProjectSubmissions listQuestionDesk
-    listReportedFacts listRequestDesk listReviews listSavedReplies listSeats listSecondOpinions listSessionDesk listStaff moveSession
-    publishQuestion releaseQuestion releaseReview releaseSecondOpinion removeComment runChecksAgain saveMyHours saveRecording saveReply scheduleSession
+    listReportedFacts listRequestDesk listReviews listSavedReplies listSeats listSecondOpinions listSessionDesk listStaff listSupportInbox moveSession
+    publishQuestion releaseQuestion releaseReview releaseSecondOpinion removeComment resolveSupportRequest runChecksAgain saveMyHours saveRecording saveReply scheduleSession
     setBugStates setRequestStates undoVerdict unpublishQuestion
   `,
   admin: `

@@ -62,6 +62,8 @@ import * as settings from './site/settings.ts'
 import * as team from './site/team.ts'
 import * as testimonials from './site/testimonials.ts'
 import * as words from './site/testimonials-and-team.ts'
+import * as supportInbox from './support/inbox.ts'
+import * as supportRequests from './support/requests.ts'
 import * as ledger from './wallet/ledger.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -114,6 +116,8 @@ const exported: Record<string, unknown> = {
   ...sessionDesk,
   ...questions,
   ...questionDesk,
+  ...supportRequests,
+  ...supportInbox,
   ...ideas,
   ...briefs,
   ...briefDesk,

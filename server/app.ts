@@ -111,6 +111,10 @@ import { questionDeskRoutes } from './mentoring/questions/desk.routes.ts'
 import { questionJobs } from './mentoring/questions/jobs.ts'
 import { questionsData } from './mentoring/questions/personal-data.store.ts'
 import { questionRoutes } from './mentoring/questions/routes.ts'
+import { supportInboxRoutes } from './support/inbox.routes.ts'
+import { supportJobs } from './support/jobs.ts'
+import { supportData } from './support/personal-data.store.ts'
+import { supportRoutes } from './support/routes.ts'
 import { type FileAccess, fileRoutes } from './site/files.routes.ts'
 import { deleteFiles, insertPicture, readSettings } from './site/index.ts'
 import { notificationsData } from './notifications/personal-data.store.ts'
@@ -156,6 +160,7 @@ export const personalData = [
   projectsData,
   careersData,
   communityData,
+  supportData,
 ]
 
 function mountApi(app: App, measure: Measure) {
@@ -227,6 +232,8 @@ function mountApi(app: App, measure: Measure) {
   factRoutes(app)
   featureRequestRoutes(app)
   deskRoutes(app)
+  supportRoutes(app)
+  supportInboxRoutes(app)
   overviewRoutes(app)
   peopleListRoutes(app)
   paletteRoutes(app)
@@ -270,5 +277,6 @@ export async function registerJobs(deps: Deps) {
   await uploadJobs(deps)
   await sessionJobs(deps)
   await questionJobs(deps)
+  await supportJobs(deps)
   await figuresJobs(deps)
 }

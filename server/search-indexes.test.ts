@@ -17,6 +17,7 @@ import { listBriefDesk } from '#contract/projects/brief-desk.ts'
 import { listBriefs } from '#contract/projects/briefs.ts'
 import { listIdeas } from '#contract/projects/ideas.ts'
 import { listProjectSubmissions } from '#contract/projects/submissions.ts'
+import { listSupportInbox } from '#contract/support/inbox.ts'
 import { sql } from './kit/db/orm.ts'
 import { statementsOf } from './testing/queries.ts'
 import { sharedApp } from './testing/test-app.ts'
@@ -45,6 +46,7 @@ const searches: [Endpoint, string[], query?: object][] = [
   [listProjectSubmissions, ['project_submissions_search', 'briefs_search', 'people_search']],
   // The open ones are few, and have an index of their own.
   [listQuestionDesk, ['questions_search', 'people_search'], { search: 'zebra', state: 'answered' }],
+  [listSupportInbox, ['support_requests_search', 'people_search'], { search: 'zebra', state: 'answered' }],
   [listDemoDesk, ['demo_bookings_search']],
   [listEmails, ['emails_search']],
   [listCertificates, ['certificates_search']],

@@ -25,6 +25,8 @@ export const Overview = z.object({
     /** Without those the caller reviewed or submitted. */
     secondOpinions: Waiting,
     questions: Waiting,
+    /** Those whose topic the caller may read. */
+    support: Waiting,
     projects: Waiting,
     ideas: Waiting,
     bugs: Waiting,
@@ -38,6 +40,8 @@ export const Overview = z.object({
   promises: Promises,
   /** The same of questions. */
   questionPromises: Promises,
+  /** The same of support requests. */
+  supportPromises: Promises,
   /** Counted in the background; null until that has happened once. */
   figures: z
     .object({

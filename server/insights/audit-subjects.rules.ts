@@ -73,6 +73,7 @@ const pages: Record<string, (found: Found) => string> = {
   coupon: () => '/admin/payments/coupons',
   statement: ({ id }) => `/admin/payments/statements/${id}`,
   'weekend session': ({ detail }) => `/admin/sessions?${new URLSearchParams({ search: detail }).toString()}`,
+  'support request': ({ id }) => `/admin/support/${id}`,
   'demo booking': ({ detail }) => `/admin/request?tab=demos&day=${detail}`,
   email: () => '/admin/emails',
   testimonial: () => '/admin/settings#testimonials',

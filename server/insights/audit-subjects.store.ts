@@ -11,6 +11,7 @@ import { weekendSessions } from '#server/mentoring/tables.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { briefs, projectSubmissions } from '#server/projects/tables.ts'
 import { teamMembers, testimonials } from '#server/site/tables.ts'
+import { supportRequests } from '#server/support/tables.ts'
 import { pageOf, type Subject, toSubject } from './audit-subjects.rules.ts'
 
 type Found = { kind: string; id: string; name: string; detail: string }
@@ -40,6 +41,8 @@ const lookUps: Record<string, (ids: SQL) => SQL> = {
     sql`select 'demo booking', id::text, name, demo_date::text from ${demoBookings} where id = any(${ids})`,
   'weekend session': (ids) =>
     sql`select 'weekend session', id::text, title, title from ${weekendSessions} where id = any(${ids})`,
+  'support request': (ids) =>
+    sql`select 'support request', id::text, subject, '' from ${supportRequests} where id = any(${ids})`,
   email: (ids) => sql`select 'email', id::text, subject, '' from ${emails} where id = any(${ids})`,
   testimonial: (ids) => sql`select 'testimonial', id::text, name, '' from ${testimonials} where id = any(${ids})`,
   'team member': (ids) => sql`select 'team member', id::text, name, '' from ${teamMembers} where id = any(${ids})`,

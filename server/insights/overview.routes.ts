@@ -27,9 +27,10 @@ export async function workFor(
   db: Db,
   { id, role }: Reader,
   now: Date,
-): Promise<Pick<Overview, 'waiting' | 'promises' | 'questionPromises'>> {
-  const forAdmins = mayUse(role, 'admin') ? waitingForAdmins(db) : { payments: null, demos: null }
-  const { waiting, ...promises } = await waitingForStaff(db, id, now)
+): Promise<Pick<Overview, 'waiting' | 'promises' | 'questionPromises' | 'supportPromises'>> {
+  const isAdmin = mayUse(role, 'admin')
+  const forAdmins = isAdmin ? waitingForAdmins(db) : { payments: null, demos: null }
+  const { waiting, ...promises } = await waitingForStaff(db, { id, isAdmin }, now)
   return { waiting: { ...waiting, ...(await forAdmins) }, ...promises }
 }
 

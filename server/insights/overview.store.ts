@@ -26,6 +26,7 @@ import { questions } from '#server/mentoring/tables.ts'
 import { payments, refunds, renewalCancellations } from '#server/membership/tables.ts'
 import { demoBookings } from '#server/membership/index.ts'
 import { ideas, projectSubmissions } from '#server/projects/tables.ts'
+import { supportRequests } from '#server/support/tables.ts'
 import type { DayEndings, Span, WeekFigure } from './overview.rules.ts'
 
 export type Waiting = { count: number; oldest: string | null }
@@ -90,6 +91,13 @@ const isToReviewAgain = and(
 
 const isToAnswer = and(eqLiteral(questions.state, 'open'), ne(questions.personId, sql.placeholder('actorId')))
 
+/** Accounts and payments are for admins. */
+const isToHelp = and(
+  eqLiteral(supportRequests.state, 'open'),
+  ne(supportRequests.personId, sql.placeholder('actorId')),
+  sql`(${sql.placeholder('isAdmin')}::boolean or ${supportRequests.topic} in ('course', 'other'))`,
+)
+
 type Promised = Pick<Kind, 'what' | 'table' | 'where'> & { promisedAt: PgColumn }
 
 /** Promised for the next day. */
@@ -103,6 +111,7 @@ const dueSoon = ({ what, table, where, promisedAt }: Promised): Kind => ({
 
 const toReview = { what: 'reviews', table: solutions, where: isToReview, promisedAt: solutions.promisedAt }
 const toAnswer = { what: 'questions', table: questions, where: isToAnswer, promisedAt: questions.promisedAt }
+const toHelp = { what: 'support', table: supportRequests, where: isToHelp, promisedAt: supportRequests.promisedAt }
 
 const staffQuery = preparedWaiting('waiting_for_staff', [
   // The order of the queue's index.
@@ -117,6 +126,8 @@ const staffQuery = preparedWaiting('waiting_for_staff', [
   },
   { ...toAnswer, since: questions.waitingSince, order: questions.waitingSince },
   dueSoon(toAnswer),
+  { ...toHelp, since: supportRequests.waitingSince, order: supportRequests.waitingSince },
+  dueSoon(toHelp),
   {
     what: 'projects',
     table: projectSubmissions,
@@ -140,10 +151,12 @@ const staffQuery = preparedWaiting('waiting_for_staff', [
   },
 ])
 
+type Reader = { id: number; isAdmin: boolean }
+
 /** One query for all staff. Nobody reviews their own work. */
-export async function waitingForStaff(db: Db, actorId: number, now: Date) {
+export async function waitingForStaff(db: Db, { id: actorId, isAdmin }: Reader, now: Date) {
   const soon = new Date(now.getTime() + 24 * 60 * 60 * 1000)
-  const rows = await staffQuery(db).execute({ actorId, now, soon })
+  const rows = await staffQuery(db).execute({ actorId, isAdmin, now, soon })
   const rowOf = (what: string) => rows.find((row) => row.what === what)!
   const of = (what: string) => toWaiting(rowOf(what))
   const promisesOf = (what: string) => ({ late: rowOf(what).late, dueSoon: rowOf(`${what} due soon`).count })
@@ -152,6 +165,7 @@ export async function waitingForStaff(db: Db, actorId: number, now: Date) {
       reviews: of('reviews'),
       secondOpinions: of('second opinions'),
       questions: of('questions'),
+      support: of('support'),
       projects: of('projects'),
       ideas: of('ideas'),
       bugs: of('bugs'),
@@ -160,6 +174,7 @@ export async function waitingForStaff(db: Db, actorId: number, now: Date) {
     },
     promises: promisesOf('reviews'),
     questionPromises: promisesOf('questions'),
+    supportPromises: promisesOf('support'),
   }
 }
 

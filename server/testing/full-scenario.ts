@@ -23,6 +23,7 @@ import { emailPerson, notify, sendEmail } from '#server/notifications/index.ts'
 import { emailPreferences } from '#server/notifications/tables.ts'
 import { staffLink } from '#server/projects/projects.links.ts'
 import { briefs, ideas, projectSubmissions } from '#server/projects/tables.ts'
+import { inboxLink } from '#server/support/links.ts'
 import { deskLink } from '#server/mentoring/questions/links.ts'
 import { publishedQuestions, questions, sameQuestions } from '#server/mentoring/tables.ts'
 import { insertFile, insertPicture } from '#server/site/index.ts'
@@ -33,6 +34,7 @@ import { newCourseWithTasks, newMember, newSolution } from './learning/learning.
 import { newSeat, newSession } from './mentoring/sessions.ts'
 import { newTransactionId } from './makers.ts'
 import { storeQuestion } from './mentoring.ts'
+import { storeRequest } from './support.ts'
 import type { TestActor, TestApp } from './test-app.ts'
 
 /** Texts that identify the learner anywhere. */
@@ -86,6 +88,7 @@ export async function fullScenario(app: TestApp) {
   await money(app, me)
   await projects(app, me, mentor)
   await questionsToMentors(app, { me, other, mentor }, { courseId, stepId: stepIds[0]! })
+  await support(app, me, mentor)
   await careers(app, me)
   await boards(app, me, other)
   await mentoring(app, me, mentor)
@@ -205,6 +208,11 @@ async function mentoring(app: TestApp, me: TestActor, mentor: TestActor) {
   await newSeat(app, sessionId, me.id)
   await app.db.insert(sessionReminders).values({ sessionId, personId: me.id, startsAt, minutesAhead: 1440 })
   await app.db.insert(sessionFeeds).values({ personId: me.id })
+}
+
+async function support(app: TestApp, me: TestActor, mentor: TestActor) {
+  const requestId = await storeRequest(app, me.id, { message: `Help ${marks.firstName}` })
+  await notify(app.db, mentor.id, { title: `${marks.firstName} replied`, link: inboxLink(requestId) })
 }
 
 async function careers(app: TestApp, me: TestActor) {

@@ -1,12 +1,5 @@
 export { conversationsOf, picturesIn } from './personal-data.store.ts'
-export {
-  afterAnswer,
-  afterLearnersMessage,
-  opened,
-  type Progress,
-  quietSince,
-  resolved,
-} from './progress.rules.ts'
+export { afterAnswer, afterLearnersMessage, opened, type Progress, quietSince, resolved } from './progress.rules.ts'
 export { isTeacherHere, mayTakePart } from './rules.ts'
 export {
   insertMessage,

@@ -32,7 +32,9 @@ export const afterAnswer = (conversation: Progress, now: Date): Progress => ({
 })
 
 export const resolved = (conversation: Progress, now: Date): Progress =>
-  conversation.state === 'resolved' ? conversation : { ...conversation, state: 'resolved', waitingSince: null, resolvedAt: now }
+  conversation.state === 'resolved'
+    ? conversation
+    : { ...conversation, state: 'resolved', waitingSince: null, resolvedAt: now }
 
 const dayMs = 24 * 60 * 60 * 1000
 

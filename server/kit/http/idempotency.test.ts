@@ -17,6 +17,7 @@ import { newCourseWithTasks, newMember, newSolution } from '#server/testing/lear
 import { sessionDraft } from '#server/testing/mentoring/sessions.ts'
 import { newEmail, newRegistration } from '#server/testing/makers.ts'
 import { storeQuestion } from '#server/testing/mentoring.ts'
+import { storeRequest } from '#server/testing/support.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { submitProject, newBrief, newBriefDraft, projectForm } from '#server/testing/projects.ts'
 import { apiError, fieldError, type TestActor, type TestAnswer, type TestApp } from '#server/testing/test-app.ts'
@@ -73,6 +74,21 @@ const calls: Record<string, Call> = {
       const questionId = await storeQuestion(desk, asker.id, place)
       return { params: { questionId }, body: formOf({ body: 'Because' }, 'pictures') }
     },
+  },
+  writeToSupport: {
+    fresh: async () => ({
+      body: formOf({ topic: 'other', subject: randomUUID(), message: 'Please help' }, 'pictures'),
+    }),
+    failing: async () => ({
+      body: formOf({ topic: 'payment', subject: 'Mine?', message: 'Please help', paymentId: 987_654 }, 'pictures'),
+    }),
+  },
+  writeSupportMessage: {
+    who: () => desk.newActor('mentor'),
+    fresh: async () => ({
+      params: { requestId: await storeRequest(desk, await newLearnerId()) },
+      body: formOf({ body: 'Because' }, 'pictures'),
+    }),
   },
   replyToReview: {
     who: () => desk.newActor('mentor'),

@@ -16,6 +16,16 @@ const plannedDays = 16
 /** By when a submission or question of this moment gets its answer. */
 export const promiseFor = async (db: Db, now: Date): Promise<Date> => promiseAt(now, await readPace(db))
 
+/** Without regard to reviews: after eight of the school's working hours. */
+export const workingDayAfter = (now: Date): Date =>
+  promise({
+    now,
+    pace: { minutes: null, perHour: 0 },
+    ahead: 0,
+    openings: unionOfOpenings([], now, plannedDays),
+    maxHours: plannedDays * 24,
+  })
+
 export function promiseAt(now: Date, { openings, ahead, setting, ...pace }: PaceRow): Date {
   const { maxHours } = Settings.shape.reviewPromise.parse(setting ?? undefined)
   const planned: Opening[] = openings?.map(([start, end]) => ({ start, end })) ?? unionOfOpenings([], now, plannedDays)

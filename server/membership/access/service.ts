@@ -39,6 +39,13 @@ export function grantDays(db: Db, { personId, days, reason, actorId, now }: Gran
   })
 }
 
+/** The state that every page shows, and the end of access. */
+export async function standingOf(db: Db, personId: number, now: Date) {
+  const [access, rows] = await Promise.all([accessOf(db, personId), paymentsOf(db, personId)])
+  const payments = rows.map(({ payment }) => payment)
+  return { end: access.end, state: learnerState({ payments, ...access }, now) }
+}
+
 /** Throws unless the person's courses are open, with the reason and what to do. */
 export async function requireAccess(db: Db, personId: number, now: Date): Promise<void> {
   const access = await accessOf(db, personId)

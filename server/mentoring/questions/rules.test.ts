@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  assertClaimable,
-  assertCompletePlace,
-  assertPublishable,
-  quoteLine,
-} from './rules.ts'
+import { assertClaimable, assertCompletePlace, assertPublishable, quoteLine } from './rules.ts'
 
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 16) + hours * 3_600_000)
 

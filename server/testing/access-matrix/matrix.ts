@@ -17,6 +17,7 @@ import { own, type Outcome, type Row, type Rows, shared } from './row.ts'
 import { sessions } from './sessions.ts'
 import { school } from './school.ts'
 import { staff } from './staff.ts'
+import { support } from './support.ts'
 import { videos } from './videos.ts'
 
 /** Every call of the contract by name: what it acts on, its input, and the outcome for each caller. */
@@ -35,6 +36,7 @@ export const matrix: Rows = {
   ...projects,
   ...careers,
   ...community,
+  ...support,
   ...staff,
   ...school,
   ...desks,

@@ -39,7 +39,10 @@ export function QuestionsPage() {
       <div className="mb-4 grid max-w-2xl gap-4 sm:grid-cols-2">
         <SearchField label="Search your questions" value={filter.search} onSearch={(search) => change({ search })} />
         <Field label="State">
-          <Select value={filter.state} onChange={({ target }) => change({ state: target.value as ConversationState | '' })}>
+          <Select
+            value={filter.state}
+            onChange={({ target }) => change({ state: target.value as ConversationState | '' })}
+          >
             <option value="">All</option>
             {conversationStates.map((state) => (
               <option key={state} value={state}>

@@ -1,0 +1,79 @@
+import { Done, endpoint } from '../kit/endpoint.ts'
+import { Id, Instant, optionalLine } from '../kit/fields.ts'
+import { PageQuery, pageOf } from '../kit/paging.ts'
+import { z } from '../kit/zod.ts'
+import { Progress } from '../learning/progress.ts'
+import { LearnerState } from '../membership/access.ts'
+import { ConversationState } from '../threads/conversations.ts'
+import { AttachedPayment, SupportRequest, SupportTopic } from './requests.ts'
+
+const params = z.strictObject({ requestId: Id })
+const Named = z.object({ userId: z.number(), name: z.string() })
+
+export const InboxRequest = SupportRequest.extend({ learner: Named, assignee: Named.nullable() })
+export type InboxRequest = z.infer<typeof InboxRequest>
+
+export const listSupportInbox = endpoint({
+  method: 'GET',
+  path: '/v1/support-inbox',
+  summary:
+    'Support requests without my own: the open ones by promise, others newest first; mentors see courses and other topics',
+  access: 'mentor',
+  query: PageQuery.extend({
+    state: ConversationState.default('open'),
+    topic: SupportTopic.optional(),
+    assignee: z.enum(['me', 'unassigned']).optional(),
+    /** In subjects and learners' names. */
+    search: optionalLine(100).optional(),
+  }),
+  reply: pageOf(InboxRequest).extend({
+    /** How many are open, counted up to 1000. */
+    waiting: z.number(),
+  }),
+})
+
+/** What helps to answer. Each list has the newest entries. */
+export const LearnerHistory = z.object({
+  accessEnds: Instant.nullable(),
+  /** Null for mentors, like the payments. */
+  state: LearnerState.nullable(),
+  payments: z.array(AttachedPayment).nullable(),
+  courses: z.array(z.object({ courseId: z.number(), courseTitle: z.string(), progress: Progress })),
+  /** Other requests that I may read. */
+  requests: z.array(SupportRequest.pick({ requestId: true, subject: true, state: true, createdAt: true })),
+  questions: z.array(
+    z.object({ questionId: z.number(), title: z.string(), state: ConversationState, askedAt: Instant }),
+  ),
+})
+export type LearnerHistory = z.infer<typeof LearnerHistory>
+
+export const InboxRequestPage = InboxRequest.extend({ history: LearnerHistory })
+export type InboxRequestPage = z.infer<typeof InboxRequestPage>
+
+export const getInboxRequest = endpoint({
+  method: 'GET',
+  path: '/v1/support-inbox/:requestId',
+  summary: 'A support request with the learner’s access, payments, courses, earlier requests and questions',
+  access: 'mentor',
+  params,
+  reply: InboxRequestPage,
+})
+
+export const assignSupportRequest = endpoint({
+  method: 'PUT',
+  path: '/v1/support-inbox/:requestId/assignee',
+  summary: 'Assign a support request to a member of staff who may read it, or to nobody',
+  access: 'mentor',
+  params,
+  body: z.strictObject({ assigneeId: Id.nullable() }),
+  reply: Done,
+})
+
+export const resolveSupportRequest = endpoint({
+  method: 'POST',
+  path: '/v1/support-inbox/:requestId/resolve',
+  summary: 'Mark a support request as resolved and notify the learner, whose next message reopens it',
+  access: 'mentor',
+  params,
+  reply: Done,
+})

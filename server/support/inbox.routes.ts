@@ -1,0 +1,20 @@
+import * as contract from '#contract/support/inbox.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { assign, resolveForLearner, showInInbox } from './inbox.service.ts'
+import { countWaiting, inboxPage } from './inbox.store.ts'
+
+export function supportInboxRoutes(app: App) {
+  serve(app, contract.listSupportInbox, async ({ db, actor, query }) => {
+    const [page, waiting] = await Promise.all([inboxPage(db, actor, query), countWaiting(db, actor)])
+    return { ...page, waiting }
+  })
+  serve(app, contract.getInboxRequest, ({ db, tools, actor, params }) =>
+    showInInbox(db, tools, actor, params.requestId),
+  )
+  serve(app, contract.assignSupportRequest, ({ db, actor, params, body }) =>
+    assign(db, actor, params.requestId, body.assigneeId),
+  )
+  serve(app, contract.resolveSupportRequest, ({ db, tools, actor, params }) =>
+    resolveForLearner(db, tools, actor, params.requestId),
+  )
+}

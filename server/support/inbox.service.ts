@@ -1,0 +1,60 @@
+import type { InboxRequestPage } from '#contract/support/inbox.ts'
+import { assertAssignable, audit, fullName, personById } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
+import { invalid } from '#server/kit/http/errors.ts'
+import { notify } from '#server/notifications/index.ts'
+import { resolved } from '#server/threads/index.ts'
+import { historyOf } from './history.store.ts'
+import { inboxRequest, toInboxRequest } from './inbox.store.ts'
+import { assignedNotification, resolvedNotification } from './notifications.ts'
+import { accessFor, assertMayHandle } from './rules.ts'
+import { lockRequest, setAssignee, setProgress } from './store.ts'
+
+/** A request with what helps to answer it. */
+export async function showInInbox(
+  db: Db,
+  { clock }: Tools,
+  actor: Actor,
+  requestId: number,
+): Promise<InboxRequestPage> {
+  const found = await inboxRequest(db, requestId)
+  assertMayHandle(actor, found && found.request)
+  return { ...toInboxRequest(found!), history: await historyOf(db, actor, found!.request, clock()) }
+}
+
+const subjectOf = (requestId: number) => `support request ${requestId}`
+
+/** The new assignee is notified, unless they assigned it to themselves. */
+export function assign(db: Db, actor: Actor, requestId: number, assigneeId: number | null): Promise<null> {
+  return db.transaction(async (db) => {
+    const request = await lockRequest(db, requestId)
+    assertMayHandle(actor, request)
+    if (assigneeId === request.assigneeId) return null
+    if (assigneeId === request.personId) throw invalid({ assigneeId: 'Choose somebody else: it’s their own request' })
+    if (assigneeId !== null) await assertAssignable(db, assigneeId, accessFor(request.topic))
+    await setAssignee(db, requestId, assigneeId)
+    const before = { assigneeId: request.assigneeId }
+    const action = 'support request assigned'
+    await audit(db, { actorId: actor.id, action, subject: subjectOf(requestId), before, after: { assigneeId } })
+    if (assigneeId === null || assigneeId === actor.id) return null
+    const assignedBy = fullName((await personById(db, actor.id))!)
+    await notify(db, assigneeId, assignedNotification(requestId, request.subject, assignedBy))
+    return null
+  })
+}
+
+export function resolveForLearner(db: Db, { clock }: Tools, actor: Actor, requestId: number): Promise<null> {
+  return db.transaction(async (db) => {
+    const request = await lockRequest(db, requestId)
+    assertMayHandle(actor, request)
+    const { state, personId, subject } = request
+    if (state === 'resolved') return null
+    await setProgress(db, requestId, resolved(request, clock()))
+    const action = 'support request resolved'
+    await audit(db, { actorId: actor.id, action, subject: subjectOf(requestId), before: { state } })
+    await notify(db, personId, resolvedNotification(requestId, subject))
+    return null
+  })
+}

@@ -1,0 +1,33 @@
+import { mayUse } from '#contract/kit/endpoint.ts'
+import type { SupportDraft, SupportTopic } from '#contract/support/requests.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
+import { invalid, notAllowed, notFound } from '#server/kit/http/errors.ts'
+
+type Person = Pick<Actor, 'id' | 'role'>
+type Request = { personId: number; topic: SupportTopic }
+
+/** Mentors have no access to accounts and money. */
+export const accessFor = (topic: SupportTopic): 'mentor' | 'admin' =>
+  topic === 'account' || topic === 'payment' ? 'admin' : 'mentor'
+
+/** Nobody handles their own request. */
+export const mayHandle = ({ id, role }: Person, { personId, topic }: Request): boolean =>
+  id !== personId && mayUse(role, accessFor(topic))
+
+/** Others get "not found", so that they can't tell whether the request exists. */
+export function assertMayRead(actor: Person, request: Request | null): asserts request {
+  if (!request || (actor.id !== request.personId && !mayHandle(actor, request))) throw notFound('This support request')
+}
+
+export function assertMayHandle(actor: Person, request: Request | null): asserts request {
+  assertMayRead(actor, request)
+  if (actor.id === request.personId) throw notAllowed('This is your own request. A colleague will handle it.')
+}
+
+type About = Pick<SupportDraft, 'topic' | 'paymentId' | 'courseId'>
+
+/** What is attached has the request's topic, which decides who reads it. */
+export function assertFits({ topic, paymentId, courseId }: About) {
+  if (paymentId !== undefined && topic !== 'payment') throw invalid({ topic: 'Choose “Payment” to attach a payment' })
+  if (courseId !== undefined && topic !== 'course') throw invalid({ topic: 'Choose “Course” to attach a course' })
+}

@@ -1,0 +1,105 @@
+import type { SupportDraft, SupportRequest } from '#contract/support/requests.ts'
+import type { Message } from '#contract/threads/messages.ts'
+import { courseById } from '#server/catalogue/index.ts'
+import { personById } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
+import { invalid, notFound } from '#server/kit/http/errors.ts'
+import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
+import { linksFor, workingDayAfter } from '#server/learning/index.ts'
+import { notify, sendEmail } from '#server/notifications/index.ts'
+import {
+  afterAnswer,
+  afterLearnersMessage,
+  insertMessage,
+  insertThread,
+  opened,
+  quietSince,
+  resolved,
+  type Thread,
+} from '#server/threads/index.ts'
+import { learnerReplied, replyEmail, replyNotification } from './notifications.ts'
+import { assertFits, assertMayRead, mayHandle } from './rules.ts'
+import * as store from './store.ts'
+import type { SupportRow } from './tables.ts'
+
+export async function show(db: Db, actor: Actor, requestId: number): Promise<store.ShownRequest> {
+  const found = await store.requestById(db, requestId)
+  assertMayRead(actor, found && found.request)
+  return found!
+}
+
+export const threadFor = async (db: Db, actor: Actor, requestId: number): Promise<Thread> =>
+  store.threadOf((await show(db, actor, requestId)).request)
+
+type Asking = { draft: SupportDraft; pictures: ReceivedFile[] }
+
+/** Also without access: many write because their payment was rejected. */
+export function open(db: Db, { clock }: Tools, personId: number, { draft, pictures }: Asking): Promise<SupportRequest> {
+  const now = clock()
+  const { message, paymentId, courseId, ...rest } = draft
+  assertFits(draft)
+  return db.transaction(async (db) => {
+    if (paymentId !== undefined && !(await store.isPaymentOf(db, personId, paymentId)))
+      throw invalid({ paymentId: 'Choose one of your payments' })
+    if (courseId !== undefined && !(await courseById(db, courseId))) throw invalid({ courseId: 'Choose a course' })
+    const threadId = await insertThread(db, personId, now)
+    const thread = { id: threadId, ownerId: personId }
+    await insertMessage(db, thread, { authorId: personId, body: message, createdAt: now, pictures })
+    const progress = opened(now, workingDayAfter(now))
+    const about = { paymentId: paymentId ?? null, courseId: courseId ?? null }
+    const id = await store.insertRequest(db, { ...rest, ...about, threadId, personId, createdAt: now, ...progress })
+    return store.toRequest((await store.requestById(db, id))!)
+  })
+}
+
+type Writing = { requestId: number; body: string; pictures: ReceivedFile[] }
+
+/** A message of staff answers the request; the learner's reopens it. */
+export function write(db: Db, tools: Tools, actor: Actor, { requestId, body, pictures }: Writing): Promise<Message> {
+  const now = tools.clock()
+  return db.transaction(async (db) => {
+    const request = await store.lockRequest(db, requestId)
+    assertMayRead(actor, request)
+    const isOwner = actor.id === request.personId
+    const linkTo = linksFor(tools, actor.id)
+    const sent = { authorId: actor.id, body, createdAt: now, pictures, linkTo }
+    const message = await insertMessage(db, store.threadOf(request), sent)
+    const progress = isOwner ? afterLearnersMessage(request, now, workingDayAfter(now)) : afterAnswer(request, now)
+    await store.setProgress(db, requestId, progress)
+    await (isOwner ? notifyAssignee(db, request, message) : notifyLearner(db, tools, request, message))
+    return message
+  })
+}
+
+/** Nobody else: a request without an assignee waits in the inbox, where it is counted. */
+async function notifyAssignee(db: Db, request: SupportRow, { author, body }: Message) {
+  const assignee = request.assigneeId === null ? null : await personById(db, request.assigneeId)
+  // They may have left the staff, or may no longer read this topic.
+  if (!assignee || assignee.blockedAt || assignee.deletedAt || !mayHandle(assignee, request)) return
+  await notify(db, assignee.id, learnerReplied({ requestId: request.id, subject: request.subject, author, body }))
+}
+
+/** Always by email too: they asked. */
+async function notifyLearner(db: Db, tools: Tools, { id, personId, subject }: SupportRow, { author, body }: Message) {
+  const reply = { requestId: id, subject, author, body }
+  await notify(db, personId, replyNotification(reply))
+  const { email: to, firstName: name } = (await personById(db, personId))!
+  await sendEmail(db, tools, { to, name, ...replyEmail(reply, tools.env.publicUrl) })
+}
+
+export function resolve(db: Db, { clock }: Tools, actorId: number, requestId: number): Promise<SupportRequest> {
+  return db.transaction(async (db) => {
+    const request = await store.lockRequest(db, requestId)
+    if (request?.personId !== actorId) throw notFound('This support request')
+    await store.setProgress(db, requestId, resolved(request, clock()))
+    return store.toRequest((await store.requestById(db, requestId))!)
+  })
+}
+
+/** Open requests stay open: they wait for us, not for the learner. */
+export async function resolveQuietRequests(db: Db, { clock }: Tools): Promise<number> {
+  const now = clock()
+  return store.resolveAnsweredBefore(db, quietSince(now), now)
+}
