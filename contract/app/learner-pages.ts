@@ -22,6 +22,7 @@ import { getEmailPreferences } from '../notifications/preferences.ts'
 import { getBrief, listBriefs } from '../projects/briefs.ts'
 import { getIdea, listIdeaComments, listMyIdeas } from '../projects/ideas.ts'
 import { getSite } from '../site/settings.ts'
+import { getSupportRequest, listMySupportRequests, listSupportMessages } from '../support/requests.ts'
 import { getWallet, listWalletEntries } from '../wallet/ledger.ts'
 import { isPlain, type At, type Pages } from './page-at.ts'
 
@@ -53,6 +54,12 @@ export const learnerPages: Pages = {
   '/dashboard/questions/:questionId': ({ params: { questionId } }) => [
     part(getQuestion, { params: { questionId } }),
     part(listQuestionMessages, { params: { questionId }, query: { size: 100 } }),
+  ],
+  '/dashboard/support': () => [part(listMySupportRequests)],
+  '/dashboard/support/new': () => [part(listMyPayments)],
+  '/dashboard/support/:requestId': ({ params: { requestId } }) => [
+    part(getSupportRequest, { params: { requestId } }),
+    part(listSupportMessages, { params: { requestId }, query: { size: 100 } }),
   ],
   '/dashboard/your-perfomance': () => [part(getMyPerformance), part(getMyAttendance)],
   '/dashboard/sessions': (at) => [

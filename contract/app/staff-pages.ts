@@ -7,6 +7,7 @@ import { listAuditEntries } from '../identity/audit.ts'
 import { getMyProfile } from '../identity/profile.ts'
 import { getSecondFactor } from '../identity/second-factor.ts'
 import { listDevices } from '../identity/session.ts'
+import { listStaff } from '../identity/staff.ts'
 import { getOverview } from '../insights/overview.ts'
 import { listPeople } from '../insights/people.ts'
 import { getPerson } from '../insights/person.ts'
@@ -35,6 +36,8 @@ import { getPayeeChange, getSettings, listSettingChanges } from '../site/school.
 import { getSite } from '../site/settings.ts'
 import { listTeam } from '../site/team.ts'
 import { listAllTestimonials } from '../site/testimonials-and-team.ts'
+import { getInboxRequest, listSupportInbox } from '../support/inbox.ts'
+import { listSupportMessages } from '../support/requests.ts'
 import { isPlain, type At, type Pages } from './page-at.ts'
 
 /** The menu with its counts, the bell and the warnings to admins. */
@@ -96,6 +99,12 @@ export const staffPages: Pages = {
   '/admin/questions/:questionId': ({ params: { questionId } }) => [
     part(getDeskQuestion, { params: { questionId } }),
     part(listQuestionMessages, { params: { questionId }, query: { size: 100 } }),
+  ],
+  '/admin/support': (at) => (isPlain(at) ? [part(listSupportInbox)] : []),
+  '/admin/support/:requestId': ({ params: { requestId } }) => [
+    part(getInboxRequest, { params: { requestId } }),
+    part(listSupportMessages, { params: { requestId }, query: { size: 100 } }),
+    part(listStaff),
   ],
   '/admin/second-opinions/:opinionId': ({ params: { opinionId } }) => [
     part(getSecondOpinion, { params: { opinionId } }),

@@ -10,6 +10,10 @@ export const supportTopics = ['account', 'payment', 'course', 'other'] as const
 export const SupportTopic = z.enum(supportTopics, 'Choose a topic')
 export type SupportTopic = z.infer<typeof SupportTopic>
 
+/** Who may handle a request: mentors have no access to accounts and money. */
+export const accessForTopic = (topic: SupportTopic): 'mentor' | 'admin' =>
+  topic === 'account' || topic === 'payment' ? 'admin' : 'mentor'
+
 /** A payment as it is now, beside the request that it is attached to. */
 export const AttachedPayment = Payment.pick({
   paymentId: true,
@@ -21,6 +25,7 @@ export const AttachedPayment = Payment.pick({
   state: true,
   reason: true,
   createdAt: true,
+  method: true,
 })
 export type AttachedPayment = z.infer<typeof AttachedPayment>
 

@@ -29,6 +29,7 @@ import { seedResume } from './resume.ts'
 import { seedSecondOpinions } from './mentoring/second-opinions.ts'
 import { seedSessions } from './mentoring/sessions.ts'
 import { seedClaims, seedSite } from './site.ts'
+import { seedSupport } from './support/requests.ts'
 import { seedTasks } from './tasks.ts'
 import { seedReferral, seedWallet } from './wallet.ts'
 
@@ -62,6 +63,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['facts', seedFacts],
   ['demo bookings', seedDemoBookings],
   ['weekend sessions', seedSessions],
+  ['support', seedSupport],
   ['audit', seedAudit],
   ['notifications', seedNotifications],
   // Public pages of the demo show counted figures; their first visitor sees them too.

@@ -1,4 +1,5 @@
 import type { InboxRequestPage } from '#contract/support/inbox.ts'
+import { accessForTopic } from '#contract/support/requests.ts'
 import { assertAssignable, audit, fullName, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
@@ -9,7 +10,7 @@ import { resolved } from '#server/threads/index.ts'
 import { historyOf } from './history.store.ts'
 import { inboxRequest, toInboxRequest } from './inbox.store.ts'
 import { assignedNotification, resolvedNotification } from './notifications.ts'
-import { accessFor, assertMayHandle } from './rules.ts'
+import { assertMayHandle } from './rules.ts'
 import { lockRequest, setAssignee, setProgress } from './store.ts'
 
 /** A request with what helps to answer it. */
@@ -33,7 +34,7 @@ export function assign(db: Db, actor: Actor, requestId: number, assigneeId: numb
     assertMayHandle(actor, request)
     if (assigneeId === request.assigneeId) return null
     if (assigneeId === request.personId) throw invalid({ assigneeId: 'Choose somebody else: it’s their own request' })
-    if (assigneeId !== null) await assertAssignable(db, assigneeId, accessFor(request.topic))
+    if (assigneeId !== null) await assertAssignable(db, assigneeId, accessForTopic(request.topic))
     await setAssignee(db, requestId, assigneeId)
     const before = { assigneeId: request.assigneeId }
     const action = 'support request assigned'

@@ -1,7 +1,7 @@
 import { mayUse, type QueryOf, type Role } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import type { InboxRequest, listSupportInbox } from '#contract/support/inbox.ts'
-import { supportTopics } from '#contract/support/requests.ts'
+import { accessForTopic, supportTopics } from '#contract/support/requests.ts'
 import {
   assigneeColumns,
   type AssigneeRow,
@@ -19,7 +19,6 @@ import { eqLiteral } from '#server/kit/db/prepared.ts'
 import { isFirstFound, likePattern, wordsOf } from '#server/kit/db/search-pattern.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { payments } from '#server/membership/tables.ts'
-import { accessFor } from './rules.ts'
 import { requestColumns, type ShownRequest, toRequest } from './store.ts'
 import { supportRequests } from './tables.ts'
 
@@ -56,7 +55,7 @@ type Reader = { id: number; role: Role }
 
 /** The same as the rule `mayHandle`. */
 export function isHandledBy(reader: Reader): SQL | undefined {
-  const topics = supportTopics.filter((topic) => mayUse(reader.role, accessFor(topic)))
+  const topics = supportTopics.filter((topic) => mayUse(reader.role, accessForTopic(topic)))
   return and(ne(personId, reader.id), topics.length < supportTopics.length ? inArray(topic, topics) : undefined)
 }
 

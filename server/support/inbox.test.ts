@@ -14,7 +14,7 @@ import { newCourseWithTasks, newMember } from '#server/testing/learning/learning
 import { newTransactionId } from '#server/testing/makers.ts'
 import { newQuestion } from '#server/testing/mentoring.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { newRequest, writeIn } from '#server/testing/support.ts'
+import { newRequest, writeIn } from '#server/testing/support/requests.ts'
 import { apiError, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { supportRequests } from './tables.ts'
 

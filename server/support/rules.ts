@@ -1,18 +1,14 @@
 import { mayUse } from '#contract/kit/endpoint.ts'
-import type { SupportDraft, SupportTopic } from '#contract/support/requests.ts'
+import { accessForTopic, type SupportDraft, type SupportTopic } from '#contract/support/requests.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import { invalid, notAllowed, notFound } from '#server/kit/http/errors.ts'
 
 type Person = Pick<Actor, 'id' | 'role'>
 type Request = { personId: number; topic: SupportTopic }
 
-/** Mentors have no access to accounts and money. */
-export const accessFor = (topic: SupportTopic): 'mentor' | 'admin' =>
-  topic === 'account' || topic === 'payment' ? 'admin' : 'mentor'
-
 /** Nobody handles their own request. */
 export const mayHandle = ({ id, role }: Person, { personId, topic }: Request): boolean =>
-  id !== personId && mayUse(role, accessFor(topic))
+  id !== personId && mayUse(role, accessForTopic(topic))
 
 /** Others get "not found", so that they can't tell whether the request exists. */
 export function assertMayRead(actor: Person, request: Request | null): asserts request {

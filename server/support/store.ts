@@ -38,6 +38,7 @@ export const toAttachedPayment = (payment: PaymentRow): AttachedPayment => ({
   state: payment.state,
   reason: payment.reason,
   createdAt: payment.createdAt.toISOString(),
+  method: payment.method,
 })
 
 export const toRequest = ({ request, payment, courseTitle, messages }: ShownRequest): SupportRequest => ({

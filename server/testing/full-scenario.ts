@@ -34,7 +34,7 @@ import { newCourseWithTasks, newMember, newSolution } from './learning/learning.
 import { newSeat, newSession } from './mentoring/sessions.ts'
 import { newTransactionId } from './makers.ts'
 import { storeQuestion } from './mentoring.ts'
-import { storeRequest } from './support.ts'
+import { storeRequest } from './support/requests.ts'
 import type { TestActor, TestApp } from './test-app.ts'
 
 /** Texts that identify the learner anywhere. */

@@ -44,6 +44,8 @@ const ReviewsAdmin = lazyComponent(() => import('#web/learning/reviews/reviews.a
 const ReviewAdmin = lazyComponent(() => import('#web/learning/reviews/review.admin.tsx'), 'ReviewAdmin')
 const QuestionsAdmin = lazyComponent(() => import('#web/mentoring/questions/questions.admin.tsx'), 'QuestionsAdmin')
 const QuestionAdmin = lazyComponent(() => import('#web/mentoring/questions/question.admin.tsx'), 'QuestionAdmin')
+const InboxAdmin = lazyComponent(() => import('#web/support/inbox.admin.tsx'), 'InboxAdmin')
+const InboxRequestAdmin = lazyComponent(() => import('#web/support/inbox-request.admin.tsx'), 'InboxRequestAdmin')
 const OpinionAdmin = lazyComponent(() => import('#web/learning/second-opinions/opinion.admin.tsx'), 'OpinionAdmin')
 const CertificatesAdmin = lazyComponent(
   () => import('#web/learning/certificates/certificates.admin.tsx'),
@@ -112,6 +114,8 @@ export const adminPages: Record<string, Preloadable> = {
   'reviews/:solutionId': ReviewAdmin,
   questions: QuestionsAdmin,
   'questions/:questionId': QuestionAdmin,
+  support: InboxAdmin,
+  'support/:requestId': InboxRequestAdmin,
   'second-opinions/:opinionId': OpinionAdmin,
   sessions: SessionsAdmin,
   projects: ProjectsAdmin,
@@ -198,6 +202,8 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="reviews/:solutionId" element={<ReviewAdmin />} />
         <Route path="questions" element={<QuestionsAdmin />} />
         <Route path="questions/:questionId" element={<QuestionAdmin />} />
+        <Route path="support" element={<InboxAdmin />} />
+        <Route path="support/:requestId" element={<InboxRequestAdmin />} />
         <Route path="second-opinions/:opinionId" element={<OpinionAdmin />} />
         <Route path="sessions" element={<SessionsAdmin />} />
         <Route path="projects" element={<ProjectsAdmin waiting={projectsWaiting(work.data?.waiting)} />} />

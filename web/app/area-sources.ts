@@ -11,6 +11,9 @@ export const areaSources: Record<string, string[]> = {
   '/dashboard/tasks/:courseId/steps/:stepId': ['web/learning/step-page/step.page.tsx'],
   '/dashboard/questions': ['web/mentoring/questions/questions.page.tsx'],
   '/dashboard/questions/:questionId': ['web/mentoring/questions/question.page.tsx'],
+  '/dashboard/support': ['web/support/support.page.tsx'],
+  '/dashboard/support/new': ['web/support/new-request.page.tsx'],
+  '/dashboard/support/:requestId': ['web/support/request.page.tsx'],
   '/dashboard/your-perfomance': [
     'web/learning/performance/performance.page.tsx',
     'web/mentoring/sessions/attendance-section.tsx',
@@ -56,6 +59,8 @@ export const areaSources: Record<string, string[]> = {
   '/admin/reviews/:solutionId': ['web/learning/reviews/review.admin.tsx'],
   '/admin/questions': ['web/mentoring/questions/questions.admin.tsx'],
   '/admin/questions/:questionId': ['web/mentoring/questions/question.admin.tsx'],
+  '/admin/support': ['web/support/inbox.admin.tsx'],
+  '/admin/support/:requestId': ['web/support/inbox-request.admin.tsx'],
   '/admin/second-opinions/:opinionId': ['web/learning/second-opinions/opinion.admin.tsx'],
   '/admin/sessions': ['web/mentoring/sessions/sessions.admin.tsx'],
   '/admin/projects': ['web/projects/projects.admin.tsx'],

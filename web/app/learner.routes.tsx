@@ -35,6 +35,9 @@ const StepPage = lazyComponent(async () => {
 }, 'StepPage')
 const QuestionsPage = lazyComponent(() => import('#web/mentoring/questions/questions.page.tsx'), 'QuestionsPage')
 const QuestionPage = lazyComponent(() => import('#web/mentoring/questions/question.page.tsx'), 'QuestionPage')
+const SupportPage = lazyComponent(() => import('#web/support/support.page.tsx'), 'SupportPage')
+const NewRequestPage = lazyComponent(() => import('#web/support/new-request.page.tsx'), 'NewRequestPage')
+const RequestPage = lazyComponent(() => import('#web/support/request.page.tsx'), 'RequestPage')
 const LessonSearchPage = lazyComponent(() => import('#web/learning/search/lesson-search.page.tsx'), 'LessonSearchPage')
 const TasksPage = lazyComponent(() => import('#web/learning/tasks/tasks.page.tsx'), 'TasksPage')
 const SessionsPage = lazyComponent(() => import('#web/mentoring/sessions/sessions.page.tsx'), 'SessionsPage')
@@ -65,6 +68,9 @@ export const learnerPages: Record<string, ComponentType & Preloadable> = {
   'tasks/:courseId/steps/:stepId': StepPage,
   questions: QuestionsPage,
   'questions/:questionId': QuestionPage,
+  support: SupportPage,
+  'support/new': NewRequestPage,
+  'support/:requestId': RequestPage,
   'your-perfomance': PerformancePage,
   sessions: SessionsPage,
   profile: ProfilePage,

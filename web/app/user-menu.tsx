@@ -1,4 +1,4 @@
-import { BookOpen, Bug, ChevronDown, Lightbulb, LogOut, type LucideIcon, SunMoon, User } from 'lucide-react'
+import { BookOpen, Bug, ChevronDown, LifeBuoy, Lightbulb, LogOut, type LucideIcon, SunMoon, User } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
@@ -52,6 +52,10 @@ export function UserMenu({ me, onLogout, onReportBug, onShareFact }: UserMenuPro
         <Link to="/dashboard/my-courses" onClick={close} className={row}>
           <Icon of={BookOpen} />
           My Courses
+        </Link>
+        <Link to="/dashboard/support" onClick={close} className={row}>
+          <Icon of={LifeBuoy} />
+          Help and support
         </Link>
         <Line className="sm:hidden" />
         <button type="button" onClick={closeAnd(onReportBug)} className={classes(row, 'sm:hidden')}>

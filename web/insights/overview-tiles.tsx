@@ -5,6 +5,7 @@ import {
   Flag,
   FolderKanban,
   IndianRupee,
+  LifeBuoy,
   Lightbulb,
   type LucideIcon,
   MessageCircleQuestionMark,
@@ -26,6 +27,7 @@ type Tile = { kind: Kind; label: string; icon: LucideIcon; to: string }
 const tiles: Tile[] = [
   { kind: 'reviews', label: 'Solutions to review', icon: ClipboardCheck, to: '/admin/reviews' },
   { kind: 'questions', label: 'Questions to answer', icon: MessageCircleQuestionMark, to: '/admin/questions' },
+  { kind: 'support', label: 'Support requests', icon: LifeBuoy, to: '/admin/support' },
   { kind: 'secondOpinions', label: 'Second opinions', icon: Scale, to: '/admin/reviews?tab=second-opinions' },
   { kind: 'payments', label: 'Payments to verify', icon: IndianRupee, to: '/admin/payments?state=pending' },
   {
@@ -47,16 +49,17 @@ const tiles: Tile[] = [
 ]
 
 const frame = 'surface grid grid-cols-2 gap-px overflow-hidden'
-const columns = (tileCount: number) => (tileCount === 10 ? 'lg:grid-cols-5' : 'lg:grid-cols-4')
+const columns = (tileCount: number) => (tileCount === 9 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')
 // Each draws its own hairlines, because the last row may not be full.
 const cell = 'min-w-0 bg-card p-3.5 outline outline-line sm:p-4'
 
-type WaitingTilesProps = Pick<Overview, 'waiting' | 'promises' | 'questionPromises'>
+type WaitingTilesProps = Pick<Overview, 'waiting' | 'promises' | 'questionPromises' | 'supportPromises'>
 
-export function WaitingTiles({ waiting, promises, questionPromises }: WaitingTilesProps) {
+export function WaitingTiles({ waiting, promises, questionPromises, supportPromises }: WaitingTilesProps) {
   const notes: Partial<Record<Kind, string | null>> = {
     reviews: describePromises(promises),
     questions: describePromises(questionPromises),
+    support: describePromises(supportPromises),
   }
   const now = useNow(60_000)
   // Null means that the viewer has no access.

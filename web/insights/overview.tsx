@@ -139,7 +139,7 @@ function OverviewSkeleton({ isAdmin }: OverviewProps) {
     <div className="grid grid-cols-1 gap-7">
       <div>
         <Skeleton className="mb-4 h-5 w-32" />
-        <TilesSkeleton tileCount={isAdmin ? 10 : 8} />
+        <TilesSkeleton tileCount={isAdmin ? 11 : 9} />
       </div>
       <div>
         <Skeleton className="mb-4 h-5 w-56" />

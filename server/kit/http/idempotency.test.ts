@@ -17,7 +17,7 @@ import { newCourseWithTasks, newMember, newSolution } from '#server/testing/lear
 import { sessionDraft } from '#server/testing/mentoring/sessions.ts'
 import { newEmail, newRegistration } from '#server/testing/makers.ts'
 import { storeQuestion } from '#server/testing/mentoring.ts'
-import { storeRequest } from '#server/testing/support.ts'
+import { storeRequest } from '#server/testing/support/requests.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { submitProject, newBrief, newBriefDraft, projectForm } from '#server/testing/projects.ts'
 import { apiError, fieldError, type TestActor, type TestAnswer, type TestApp } from '#server/testing/test-app.ts'

@@ -1,6 +1,6 @@
 import type { SupportTopic } from '#contract/support/requests.ts'
 import { formOf } from '../forms.ts'
-import { storeRequest } from '../support.ts'
+import { storeRequest } from '../support/requests.ts'
 import { type Give, onlyOwners, own, owned, ownersAndStaff, type Rows, shared } from './row.ts'
 
 const request =

@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { type Profile, ProfileDraft } from '#contract/identity/profile.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
@@ -48,7 +49,11 @@ export function ProfileForm({ profile, photo, asksForState, onDone }: ProfileFor
         {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <Fields values={draft ?? profile} problems={problems} isFocused={!draft} asksForState={asksForState} />
         <p className="type-small text-soft">
-          Your email, {profile.email}, is your login. To change it, contact support.
+          Your email, {profile.email}, is your login. To change it,{' '}
+          <Link to="/dashboard/support/new?topic=account" className="link">
+            write to us
+          </Link>
+          .
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving…">

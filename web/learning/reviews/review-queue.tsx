@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Eye, Sparkles, TriangleAlert } from 'lucide-react'
+import { Eye, Sparkles } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { WaitingReview } from '#contract/learning/reviews.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
@@ -7,7 +7,7 @@ import { uniqueRows } from '#web/kit/api/query.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
-import { promisedTime, time } from '#web/kit/format.ts'
+import { time } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
@@ -15,7 +15,7 @@ import { Select } from '#web/kit/forms/select.tsx'
 import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
-import { describeDue, dueLevel } from '../solutions/promise.rules.ts'
+import { Due } from '../solutions/due.tsx'
 import { reviewColumns } from './review-columns.tsx'
 import { waitingReviews, type QueueFilter } from './reviews.api.ts'
 import { nextSuggested } from './suggested.rules.ts'
@@ -96,18 +96,6 @@ export function ReviewQueue({ filter, onFilter }: ReviewQueueProps) {
         }}
       </QueryView>
     </>
-  )
-}
-
-export function Due({ promisedAt, now }: { promisedAt: string; now: number }) {
-  const level = dueLevel(promisedAt, now)
-  const due = describeDue(promisedAt, now)
-  if (level === 'later') return due
-  return (
-    <Badge tone={level === 'soon' ? 'waiting' : 'bad'} {...(level === 'late' && { icon: TriangleAlert })}>
-      <span title={promisedTime(promisedAt)}>{due}</span>
-      {level === 'soon' && <span className="sr-only">, due soon</span>}
-    </Badge>
   )
 }
 

@@ -1,39 +1,18 @@
 import { FileDown } from 'lucide-react'
 import { Suspense } from 'react'
-import type { MyPayment, PaymentState } from '#contract/membership/payments.ts'
-import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
+import type { MyPayment } from '#contract/membership/payments.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { day, rupees } from '#web/kit/format.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { amountOf, PaymentHead } from '../state/payment-head.tsx'
+import { WriteToUs } from '../state/write-to-us.tsx'
 
 const ScreenshotForm = lazyComponent(() => import('../screenshot-form.tsx'), 'ScreenshotForm')
 
-const states: Record<PaymentState, { tone: BadgeTone; label: string }> = {
-  pending: { tone: 'waiting', label: 'Pending' },
-  verified: { tone: 'good', label: 'Verified' },
-  rejected: { tone: 'bad', label: 'Rejected' },
-}
-
 export function PaymentItem({ payment }: { payment: MyPayment }) {
-  const { tone, label } = states[payment.state]
   return (
     <li className="py-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-0">
-          <span className="font-semibold">{amountOf(payment)}</span> on {day(payment.createdAt)}
-          <span className="type-small block text-soft">
-            {payment.transactionId === null ? (
-              'Paid with your wallet credit'
-            ) : (
-              <>
-                {payment.method === 'online' && 'Paid online · '}
-                Transaction ID <span className="break-all tabular-nums">{payment.transactionId}</span>
-              </>
-            )}
-          </span>
-        </p>
-        <Badge tone={tone}>{label}</Badge>
-      </div>
+      <PaymentHead payment={payment} />
       {payment.state === 'verified' && ![null, payment.rupees].includes(payment.reportedRupees) && (
         <p className="type-small mt-2">{describeReceived(payment)}</p>
       )}
@@ -52,6 +31,11 @@ export function PaymentItem({ payment }: { payment: MyPayment }) {
           </a>
         </p>
       ))}
+      {(payment.state !== 'verified' || payment.creditNotes.length > 0) && (
+        <p className="type-small mt-2 text-soft">
+          Something wrong with this payment? <WriteToUs paymentId={payment.paymentId} />
+        </p>
+      )}
       {payment.state === 'pending' && payment.method !== 'online' && (
         <Suspense fallback={null}>
           <ScreenshotForm payment={payment} />
@@ -65,9 +49,4 @@ export function PaymentItem({ payment }: { payment: MyPayment }) {
 function describeReceived({ rupees: received, reportedRupees, walletRupees }: MyPayment): string {
   const wallet = walletRupees > 0 ? ` ${rupees(walletRupees)} went to your wallet.` : ''
   return `You reported ${rupees(reportedRupees!)}, and we received ${rupees(received)}.${wallet}`
-}
-
-function amountOf({ rupees: amount, creditRupees }: Pick<MyPayment, 'rupees' | 'creditRupees'>): string {
-  if (creditRupees === 0) return rupees(amount)
-  return amount === 0 ? `${rupees(creditRupees)} credit` : `${rupees(amount)} + ${rupees(creditRupees)} credit`
 }

@@ -22,6 +22,7 @@ import { myWallet } from '#web/wallet/index.ts'
 import { goToCheckout } from '../gateway/go-to-checkout.ts'
 import { PaymentChoice, type PaysBy } from '../gateway/payment-choice.tsx'
 import { renew, startOnlinePayment } from '../payments.api.ts'
+import { WriteToUs } from '../state/write-to-us.tsx'
 import { type AppliedCoupon, CouponField } from './coupon-field.tsx'
 import { RenewalAmounts } from './renewal-amounts.tsx'
 import { showRenewalDone } from './renewal-done.ts'
@@ -226,7 +227,14 @@ function RenewalFields({ rejected, onDone, onClose, school, balance, asksForStat
       )}
       {/* Here, because on a phone the amounts are scrolled out of view. */}
       {problems['form'] === fillAllText && <Failure title={fillAllText} />}
-      {failure && <Failure {...failure} />}
+      {failure && (
+        <div className="grid gap-2">
+          <Failure {...failure} />
+          <p className="type-small">
+            If you’ve paid and this doesn’t work: <WriteToUs paymentId={rejected?.paymentId} />
+          </p>
+        </div>
+      )}
       <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
         <Button onClick={onClose}>Not now</Button>
         <Button type="submit" variant="primary" busy={isBusy} busyLabel={rejected ? 'Sending…' : 'Subscribing…'}>

@@ -4,6 +4,7 @@ import type { Membership } from '../membership.api.ts'
 import { WhatToDo } from './membership-notice.tsx'
 import { RenewalButton } from './renewal-button.tsx'
 import { stateText } from './state.rules.ts'
+import { WriteToUs } from './write-to-us.tsx'
 
 type ClosedPanelProps = { membership: Membership; children?: ReactNode }
 
@@ -19,7 +20,12 @@ export function ClosedPanel({ membership, children }: ClosedPanelProps) {
       </h2>
       <div className="mt-2 grid max-w-md gap-2 text-soft">
         <p className="wrap-anywhere">{text}</p>
-        {membership.state === 'rejected' && <WhatToDo />}
+        {membership.state === 'rejected' && <WhatToDo paymentId={membership.payment?.paymentId} />}
+        {membership.state === 'pending' && (
+          <p>
+            Taking longer? <WriteToUs paymentId={membership.payment?.paymentId} />
+          </p>
+        )}
         {children}
       </div>
       <RenewalButton membership={membership} className="mt-5" />

@@ -1,8 +1,8 @@
 import { Callout, type CalloutTone } from '#web/kit/layout/callout.tsx'
-import { ContactSupport } from '#web/site/index.ts'
 import type { Membership } from '../membership.api.ts'
 import { RenewalButton } from './renewal-button.tsx'
 import { stateText } from './state.rules.ts'
+import { WriteToUs } from './write-to-us.tsx'
 
 const tones: Record<Membership['state'], CalloutTone> = {
   pending: 'waiting',
@@ -23,7 +23,12 @@ export function MembershipNotice({ membership, className }: MembershipNoticeProp
       <p className="font-semibold">{title}</p>
       <div className="mt-0.5 grid gap-2 font-normal text-ink">
         {text && <p className="wrap-anywhere">{text}</p>}
-        {state === 'rejected' && <WhatToDo />}
+        {state === 'rejected' && <WhatToDo paymentId={membership.payment?.paymentId} />}
+        {state === 'pending' && (
+          <p>
+            Taking longer? <WriteToUs paymentId={membership.payment?.paymentId} />
+          </p>
+        )}
         {action && <RenewalButton membership={membership} size="small" className="justify-self-start" />}
       </div>
     </Callout>
@@ -31,10 +36,11 @@ export function MembershipNotice({ membership, className }: MembershipNoticeProp
 }
 
 /** After a rejection. */
-export function WhatToDo() {
+export function WhatToDo({ paymentId }: { paymentId: number | undefined }) {
   return (
     <p>
-      If you’ve paid, check the transaction ID in your UPI or bank app and send it again. <ContactSupport />
+      If you’ve paid, check the transaction ID in your UPI or bank app and send it again. If that doesn’t help:{' '}
+      <WriteToUs paymentId={paymentId} />
     </p>
   )
 }

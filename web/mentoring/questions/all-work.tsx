@@ -9,9 +9,9 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { waitingReviews } from '#web/learning/index.ts'
+import { Due, waitingReviews } from '#web/learning/index.ts'
 import { deskQuestions, openQuestions } from './desk.api.ts'
-import { ClaimBadge, Due } from './desk-columns.tsx'
+import { ClaimBadge } from './desk-columns.tsx'
 import { mergeQueues, type Work } from './work-queue.rules.ts'
 
 type Row = Work<WaitingReview, DeskQuestion>

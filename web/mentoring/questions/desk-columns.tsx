@@ -1,11 +1,10 @@
-import { Eye, TriangleAlert } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Claim } from '#contract/learning/reviews.ts'
 import type { DeskQuestion } from '#contract/mentoring/questions-desk.ts'
-import { promisedTime, time } from '#web/kit/format.ts'
+import { time } from '#web/kit/format.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import type { Column } from '#web/kit/lists/table.tsx'
-import { describeDue, dueLevel } from '#web/learning/index.ts'
 import { placeText } from './place-text.ts'
 
 export const questionColumns: Column<DeskQuestion>[] = [
@@ -38,18 +37,6 @@ export const questionColumns: Column<DeskQuestion>[] = [
     ),
   },
 ]
-
-export function Due({ promisedAt, now }: { promisedAt: string; now: number }) {
-  const level = dueLevel(promisedAt, now)
-  const due = describeDue(promisedAt, now)
-  if (level === 'later') return due
-  return (
-    <Badge tone={level === 'soon' ? 'waiting' : 'bad'} {...(level === 'late' && { icon: TriangleAlert })}>
-      <span title={promisedTime(promisedAt)}>{due}</span>
-      {level === 'soon' && <span className="sr-only">, due soon</span>}
-    </Badge>
-  )
-}
 
 export function ClaimBadge({ claim }: { claim: Claim | null }) {
   if (!claim) return <span className="text-soft">Nobody</span>

@@ -14,11 +14,11 @@ import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { WorkSwitch } from '#web/learning/index.ts'
+import { Due, WorkSwitch } from '#web/learning/index.ts'
 import { ConversationBadge } from '#web/threads/index.ts'
 import { AllWork } from './all-work.tsx'
 import { deskQuestions, type DeskFilter } from './desk.api.ts'
-import { ClaimBadge, Due, questionColumns } from './desk-columns.tsx'
+import { ClaimBadge, questionColumns } from './desk-columns.tsx'
 
 type Choice = DeskFilter & { isAll: boolean }
 

@@ -6,8 +6,8 @@ import {
 } from '#contract/support/requests.ts'
 import { supportRequests } from '#server/support/tables.ts'
 import { insertMessage, insertThread } from '#server/threads/index.ts'
-import { formOf, type Sent } from './forms.ts'
-import type { TestActor, TestAnswer, TestApp } from './test-app.ts'
+import { formOf, type Sent } from '../forms.ts'
+import type { TestActor, TestAnswer, TestApp } from '../test-app.ts'
 
 type Caller = Pick<TestApp, 'call'>
 const request = { topic: 'other', subject: 'My name is wrong', message: 'It is spelt with two e.' }

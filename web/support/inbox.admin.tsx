@@ -1,0 +1,180 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { mayUse } from '#contract/kit/endpoint.ts'
+import type { InboxRequest } from '#contract/support/inbox.ts'
+import { accessForTopic, supportTopics, type SupportTopic } from '#contract/support/requests.ts'
+import { conversationStates, type ConversationState } from '#contract/threads/conversations.ts'
+import { me } from '#web/identity/index.ts'
+import { uniqueRows } from '#web/kit/api/query.ts'
+import { useUrlState } from '#web/kit/api/url-state.ts'
+import { oneOf } from '#web/kit/desk/filter.ts'
+import { useNow } from '#web/kit/duration.ts'
+import { Field } from '#web/kit/forms/field.tsx'
+import { SearchField } from '#web/kit/forms/search-field.tsx'
+import { Select } from '#web/kit/forms/select.tsx'
+import { ago, cappedCount } from '#web/kit/format.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { Tabs } from '#web/kit/layout/tabs.tsx'
+import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
+import { type Column, Table } from '#web/kit/lists/table.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Due } from '#web/learning/index.ts'
+import { stateLabels } from '#web/threads/index.ts'
+import { inbox, type InboxFilter } from './inbox.api.ts'
+import { topicLabels } from './topics.ts'
+
+const filterInUrl = {
+  read: (params: URLSearchParams): InboxFilter => ({
+    state: oneOf(params, 'state', conversationStates) || 'open',
+    topic: oneOf(params, 'topic', supportTopics),
+    assignee: oneOf(params, 'assignee', ['me', 'unassigned']),
+    search: params.get('search') ?? '',
+  }),
+  write: ({ state, ...filter }: InboxFilter) => ({ ...filter, state: state === 'open' ? '' : state }),
+}
+
+type ListProps = { filter: InboxFilter; onFilter: (change: Partial<InboxFilter>) => void }
+
+export function InboxAdmin() {
+  const { choice: filter, change } = useUrlState(filterInUrl)
+  const waiting = useInfiniteQuery(inbox({ ...filter, state: 'open' })).data?.pages[0]?.waiting
+  const labelOf = (state: ConversationState) =>
+    state === 'open' && waiting !== undefined ? `Open (${cappedCount(waiting)})` : stateLabels[state]
+  return (
+    <>
+      <PageHeader
+        title="Support"
+        intro="What learners write to us, by the time we promised a reply. Your own requests aren’t listed."
+      />
+      <Tabs
+        label="Support requests"
+        value={filter.state}
+        onChange={(state) => change({ state: state as ConversationState })}
+        tabs={conversationStates.map((state) => ({
+          value: state,
+          label: labelOf(state),
+          content: filter.state === state && <Requests filter={filter} onFilter={change} />,
+        }))}
+      />
+    </>
+  )
+}
+
+function Requests({ filter, onFilter }: ListProps) {
+  const query = useInfiniteQuery(inbox(filter))
+  const now = useNow(30_000)
+  const { state, topic, assignee, search } = filter
+  const isFiltered = topic !== '' || assignee !== '' || search !== ''
+  return (
+    <>
+      <Filters filter={filter} onFilter={onFilter} />
+      <QueryView query={query}>
+        {({ pages }) => (
+          <>
+            <Table
+              caption={state === 'open' ? 'Open requests, first promised first' : `${stateLabels[state]}, newest first`}
+              rows={uniqueRows(pages, ({ requestId }) => requestId)}
+              rowKey={({ requestId }) => requestId}
+              empty={
+                isFiltered ? (
+                  <NoMatches onClear={() => onFilter({ topic: '', assignee: '', search: '' })} />
+                ) : (
+                  <NoRequests state={state} />
+                )
+              }
+              columns={[
+                ...columns,
+                state === 'open'
+                  ? {
+                      key: 'due',
+                      header: 'Promised by',
+                      className: 'whitespace-nowrap',
+                      cell: ({ promisedAt }) => <Due promisedAt={promisedAt} now={now} />,
+                    }
+                  : {
+                      key: 'answered',
+                      header: 'Answered',
+                      className: 'whitespace-nowrap',
+                      cell: ({ answeredAt }) => (answeredAt ? ago(answeredAt) : 'Not answered'),
+                    },
+              ]}
+            />
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+const columns: Column<InboxRequest>[] = [
+  {
+    key: 'subject',
+    header: 'Subject',
+    heading: true,
+    written: true,
+    cell: ({ requestId, subject }) => (
+      <Link to={`/admin/support/${requestId}`} className="link font-semibold">
+        {subject}
+      </Link>
+    ),
+  },
+  { key: 'learner', header: 'Learner', written: true, cell: ({ learner }) => learner.name },
+  { key: 'topic', header: 'Topic', cell: ({ topic }) => topicLabels[topic] },
+  {
+    key: 'assignee',
+    header: 'Assigned to',
+    written: true,
+    cell: ({ assignee }) => assignee?.name ?? <span className="text-soft">Nobody</span>,
+  },
+]
+
+function Filters({ filter: { topic, assignee, search }, onFilter }: ListProps) {
+  const role = useQuery(me).data?.role ?? null
+  const topics = supportTopics.filter((one) => mayUse(role, accessForTopic(one)))
+  return (
+    <div className="mb-4 grid gap-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,12rem)_minmax(0,12rem)]">
+      <SearchField label="Subject or learner" value={search} onSearch={(typed) => onFilter({ search: typed })} />
+      <FoldedFilters active={Number(topic !== '') + Number(assignee !== '')}>
+        <Field label="Topic">
+          <Select value={topic} onChange={({ target }) => onFilter({ topic: target.value as SupportTopic | '' })}>
+            <option value="">All topics</option>
+            {topics.map((one) => (
+              <option key={one} value={one}>
+                {topicLabels[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Assigned to">
+          <Select
+            value={assignee}
+            onChange={({ target }) => onFilter({ assignee: target.value as InboxFilter['assignee'] })}
+          >
+            <option value="">Anyone</option>
+            <option value="me">Me</option>
+            <option value="unassigned">Nobody</option>
+          </Select>
+        </Field>
+      </FoldedFilters>
+    </div>
+  )
+}
+
+const emptyTexts: Record<ConversationState, [title: string, text: string]> = {
+  open: ['All caught up', 'Every request has a reply. New ones appear here automatically.'],
+  answered: ['No answered requests', 'Requests move here when you reply, until the learner or we resolve them.'],
+  resolved: ['No resolved requests yet', 'Answered requests are resolved after seven days without a new message.'],
+}
+
+function NoRequests({ state }: { state: ConversationState }) {
+  const [title, text] = emptyTexts[state]
+  return <EmptyState title={title}>{text}</EmptyState>
+}
+
+const NoMatches = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState title="No matching requests" action={<Button onClick={onClear}>Clear filters</Button>} />
+)

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { InboxRequestPage, LearnerHistory as History } from '#contract/support/inbox.ts'
+import { accessForTopic } from '#contract/support/requests.ts'
+import { AssigneeSelect, PersonLink } from '#web/identity/index.ts'
+import { Field } from '#web/kit/forms/field.tsx'
+import { day, plural } from '#web/kit/format.ts'
+import { PaymentHead } from '#web/membership/index.ts'
+import { stateLabels } from '#web/threads/index.ts'
+import { useAssign } from './inbox.api.ts'
+import { paymentDeskLink } from './inbox.rules.ts'
+
+/** Next to the request: who handles it, and what helps to answer it. */
+export function LearnerHistory({ request }: { request: InboxRequestPage }) {
+  const { learner, history } = request
+  const { payments, courses, requests, questions } = history
+  return (
+    <aside aria-label={`${learner.name}’s history`} className="grid min-w-0 grid-cols-1 content-start gap-6">
+      <section className="surface grid min-w-0 gap-4 p-4">
+        <div>
+          <h2 className="type-label">
+            <PersonLink {...learner} />
+          </h2>
+          <p className="mt-1 text-soft">{describeAccess(history)}</p>
+        </div>
+        <Assignee request={request} />
+      </section>
+      {payments && (
+        <HistoryList title="Payments" isEmpty={payments.length === 0} empty="No payments yet.">
+          {payments.map((payment) => (
+            <li key={payment.paymentId} className="grid gap-1">
+              <PaymentHead payment={payment} />
+              <Link to={paymentDeskLink(payment)} className="touch link type-small justify-self-start">
+                Open in payments
+              </Link>
+            </li>
+          ))}
+        </HistoryList>
+      )}
+      <HistoryList title="Courses" isEmpty={courses.length === 0} empty="Not enrolled in a course.">
+        {courses.map(({ courseId, courseTitle, progress }) => (
+          <li key={courseId}>
+            {courseTitle}
+            <span className="type-small block text-soft">
+              {progress.approved} of {plural(progress.steps, 'step')} approved
+            </span>
+          </li>
+        ))}
+      </HistoryList>
+      <HistoryList title="Other requests" isEmpty={requests.length === 0} empty="This is the first one.">
+        {requests.map(({ requestId, subject, state, createdAt }) => (
+          <Entry key={requestId} to={`/admin/support/${requestId}`} title={subject}>
+            {stateLabels[state]} · {day(createdAt)}
+          </Entry>
+        ))}
+      </HistoryList>
+      {questions.length > 0 && (
+        <HistoryList title="Questions to mentors" isEmpty={false} empty="">
+          {questions.map(({ questionId, title, state, askedAt }) => (
+            <Entry key={questionId} to={`/admin/questions/${questionId}`} title={title}>
+              {stateLabels[state]} · {day(askedAt)}
+            </Entry>
+          ))}
+        </HistoryList>
+      )}
+    </aside>
+  )
+}
+
+function Assignee({ request: { requestId, topic, assignee } }: { request: InboxRequestPage }) {
+  const assign = useAssign(requestId)
+  return (
+    <Field label="Assigned to">
+      <AssigneeSelect
+        assignee={assignee}
+        access={accessForTopic(topic)}
+        disabled={assign.isPending}
+        onAssign={(assigneeId) => assign.mutate(assigneeId)}
+      />
+    </Field>
+  )
+}
+
+const stateTexts: Record<NonNullable<History['state']>, string> = {
+  'never paid': 'Never paid',
+  pending: 'Payment pending',
+  rejected: 'Payment rejected',
+  active: 'Has access',
+  expired: 'Access ended',
+}
+
+/** 'Payment pending · access until 12 Dec 2026'. */
+function describeAccess({ state, accessEnds }: History): string {
+  const access = accessEnds ? `access until ${day(accessEnds)}` : 'no access yet'
+  const text = state ? `${stateTexts[state]} · ${access}` : access
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+type HistoryListProps = { title: string; isEmpty: boolean; empty: string; children: ReactNode }
+
+const HistoryList = ({ title, isEmpty, empty, children }: HistoryListProps) => (
+  <section className="surface min-w-0 p-4">
+    <h2 className="type-label">{title}</h2>
+    {isEmpty ? <p className="mt-1 text-soft">{empty}</p> : <ul className="mt-2 grid grid-cols-1 gap-3">{children}</ul>}
+  </section>
+)
+
+const Entry = ({ to, title, children }: { to: string; title: string; children: ReactNode }) => (
+  <li className="min-w-0">
+    <Link to={to} className="touch link wrap-anywhere">
+      {title}
+    </Link>
+    <span className="type-small block text-soft">{children}</span>
+  </li>
+)
