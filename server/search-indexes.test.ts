@@ -24,6 +24,7 @@ import { sharedApp } from './testing/test-app.ts'
 
 const app = await sharedApp({ rateLimitFactor: 1000 })
 const admin = await app.newActor('admin')
+const learner = await app.newActor('learner')
 
 // Between an empty list and its index the database chooses by chance.
 await app.db.execute(sql`
@@ -31,9 +32,11 @@ await app.db.execute(sql`
   select ${admin.id}, (400000000000 + at)::text, 39900, 'upi', state, case when state = 'verified' then now() end
   from generate_series(1, 20000) at, lateral (select case when at % 2 = 0 then 'pending' else 'verified' end as state) one`)
 await app.db.execute(sql`
-  with talks as (insert into threads (owner_id) select ${admin.id} from generate_series(1, 5000) returning id)
+  with talks as (
+    insert into threads (owner_id) select unnest(array[${admin.id}, ${learner.id}]::bigint[]) from generate_series(1, 2500)
+    returning id, owner_id)
   insert into support_requests (person_id, thread_id, topic, subject, state, promised_at, resolved_at)
-  select ${admin.id}, id, 'other', 'Request ' || id, 'resolved', now(), now() from talks`)
+  select owner_id, id, 'other', 'Request ' || id, 'resolved', now(), now() from talks`)
 await app.asOwner('analyze payments, support_requests')
 
 /** The indexes that each search needs: a list without one is read as a whole for a word that is rare. */
