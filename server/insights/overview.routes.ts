@@ -6,7 +6,8 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { figuresFor } from './figures.service.ts'
 import type { StoredFigures } from './figures.store.ts'
 import { spanOf, toEndings, toWeeks } from './overview.rules.ts'
-import { expiringSoon, waitingForAdmins, waitingForStaff } from './overview.store.ts'
+import { expiringSoon } from './overview.store.ts'
+import { waitingForAdmins, waitingForStaff } from './waiting.store.ts'
 
 export function overviewRoutes(app: App) {
   serve(app, getOverview, async ({ db, tools, actor }): Promise<Overview> => {

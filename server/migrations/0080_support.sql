@@ -31,8 +31,10 @@ create index support_requests_person_id on support_requests (person_id, id);
 create index support_requests_payment_id on support_requests (payment_id) where payment_id is not null;
 create index support_requests_course_id on support_requests (course_id) where course_id is not null;
 create index support_requests_assignee_id on support_requests (assignee_id, state, id) where assignee_id is not null;
-create index support_requests_waiting on support_requests (promised_at, id) where state = 'open';
-create index support_requests_waiting_since on support_requests (waiting_since) where state = 'open';
+create index support_requests_waiting on support_requests (promised_at, id) include (person_id, topic)
+  where state = 'open';
+create index support_requests_waiting_since on support_requests (waiting_since) include (person_id, topic)
+  where state = 'open';
 create index support_requests_done on support_requests (state, id) where state <> 'open';
 create index support_requests_quiet on support_requests (answered_at) where state = 'answered';
 create index support_requests_search on support_requests using gin (subject gin_trgm_ops);

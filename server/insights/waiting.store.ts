@@ -1,0 +1,169 @@
+import { maxCounted } from '#contract/kit/counting.ts'
+import { bugs, factReports, featureRequests } from '#server/community/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, gte, isNotNull, isNull, lt, ne, type PgColumn, type PgTable, type SQL, sql } from '#server/kit/db/orm.ts'
+import { eqLiteral, prepared } from '#server/kit/db/prepared.ts'
+import { secondOpinions } from '#server/learning/index.ts'
+import { solutions } from '#server/learning/tables.ts'
+import { questions } from '#server/mentoring/tables.ts'
+import { demoBookings } from '#server/membership/index.ts'
+import { payments } from '#server/membership/tables.ts'
+import { ideas, projectSubmissions } from '#server/projects/tables.ts'
+import { supportRequests } from '#server/support/tables.ts'
+
+type Waiting = { count: number; oldest: string | null }
+type WaitingRow = { what: string; count: number; late: number; oldest: Date | null }
+const toWaiting = ({ count, oldest }: WaitingRow): Waiting => ({ count, oldest: oldest && oldest.toISOString() })
+
+/**
+ * The kinds of a union: how many are waiting, counted up to a limit, since when, and how many of those are late. They are
+ * counted in the order of an index that has every column used here. What depends on the parameters is no condition of a
+ * scan where possible: PostgreSQL keeps a plan only if it knows the costs without them.
+ */
+type Kind = {
+  what: string
+  table: PgTable
+  where: SQL | undefined
+  /** Null if nobody asks for the oldest. */
+  since: PgColumn | null
+  order?: PgColumn
+  promisedAt?: PgColumn
+  groupBy?: PgColumn
+}
+
+const countWaiting = ({ what, table, where, since, promisedAt, order = promisedAt ?? since!, groupBy }: Kind): SQL => {
+  const from = sql`from ${table} where ${where}`
+  const counted = groupBy
+    ? sql`select null as at ${from} group by ${groupBy} limit ${limit}`
+    : sql`select ${promisedAt ?? order} as at ${from} order by ${promisedAt ?? order} limit ${limit}`
+  const late = promisedAt ? sql`count(*) filter (where at < ${sql.placeholder('now')})` : sql`0`
+  const oldest = since ? sql`(select ${since} ${from} order by ${order} limit 1)` : sql`null::timestamptz`
+  return sql`select ${sql.raw(`'${what}'`)} as what, count(*)::int as count, ${late}::int as late, ${oldest} as oldest
+    from (${counted}) as counted`
+}
+const limit = sql.raw(String(maxCounted + 1))
+
+const preparedWaiting = (name: string, kinds: Kind[]) => {
+  const union = sql.join(kinds.map(countWaiting), sql` union all `)
+  const columns = {
+    what: sql<string>`what`,
+    count: sql<number>`count`,
+    late: sql<number>`late`,
+    oldest: sql<Date | null>`oldest`.mapWith(solutions.submittedAt),
+  }
+  return prepared((db) =>
+    db
+      .select(columns)
+      .from(sql`(${union}) as waiting`)
+      .prepare(name),
+  )
+}
+
+const isToReview = and(eqLiteral(solutions.state, 'submitted'), ne(solutions.personId, sql.placeholder('actorId')))
+
+/** Neither the first mentor nor the learner decides. `coalesce`: a school may have one mentor, whom a plan would expect. */
+const isToReviewAgain = and(
+  isNull(secondOpinions.decidedAt),
+  sql`coalesce(${secondOpinions.firstMentorId}, 0) <> ${sql.placeholder('actorId')}`,
+  ne(secondOpinions.personId, sql.placeholder('actorId')),
+)
+
+const isToAnswer = and(eqLiteral(questions.state, 'open'), ne(questions.personId, sql.placeholder('actorId')))
+
+/** Accounts and payments are for admins. */
+const isToHelp = and(
+  eqLiteral(supportRequests.state, 'open'),
+  ne(supportRequests.personId, sql.placeholder('actorId')),
+  sql`(${sql.placeholder('isAdmin')}::boolean or ${supportRequests.topic} in ('course', 'other'))`,
+)
+
+type Promised = Pick<Kind, 'what' | 'table' | 'where'> & { promisedAt: PgColumn }
+
+/** Promised for the next day. */
+const dueSoon = ({ what, table, where, promisedAt }: Promised): Kind => ({
+  what: `${what} due soon`,
+  table,
+  where: and(where, gte(promisedAt, sql.placeholder('now')), lt(promisedAt, sql.placeholder('soon'))),
+  since: null,
+  order: promisedAt,
+})
+
+const toReview = { what: 'reviews', table: solutions, where: isToReview, promisedAt: solutions.promisedAt }
+const toAnswer = { what: 'questions', table: questions, where: isToAnswer, promisedAt: questions.promisedAt }
+const toHelp = { what: 'support', table: supportRequests, where: isToHelp, promisedAt: supportRequests.promisedAt }
+
+const staffQuery = preparedWaiting('waiting_for_staff', [
+  // The order of the queue's index.
+  { ...toReview, since: solutions.submittedAt },
+  dueSoon(toReview),
+  {
+    what: 'second opinions',
+    table: secondOpinions,
+    where: isToReviewAgain,
+    since: secondOpinions.createdAt,
+    order: secondOpinions.promisedAt,
+  },
+  { ...toAnswer, since: questions.waitingSince, order: questions.waitingSince },
+  dueSoon(toAnswer),
+  { ...toHelp, since: supportRequests.waitingSince, order: supportRequests.waitingSince },
+  dueSoon(toHelp),
+  {
+    what: 'projects',
+    table: projectSubmissions,
+    where: eqLiteral(projectSubmissions.state, 'submitted'),
+    since: projectSubmissions.submittedAt,
+  },
+  { what: 'ideas', table: ideas, where: isNotNull(ideas.waitingSince), since: ideas.waitingSince },
+  { what: 'bugs', table: bugs, where: eqLiteral(bugs.state, 'open'), since: bugs.createdAt },
+  {
+    what: 'requests',
+    table: featureRequests,
+    where: eqLiteral(featureRequests.state, 'open'),
+    since: featureRequests.createdAt,
+  },
+  {
+    what: 'facts',
+    table: factReports,
+    where: isNull(factReports.dismissedAt),
+    since: factReports.createdAt,
+    groupBy: factReports.factId,
+  },
+])
+
+type Reader = { id: number; isAdmin: boolean }
+
+/** One query for all staff. Nobody reviews their own work. */
+export async function waitingForStaff(db: Db, { id: actorId, isAdmin }: Reader, now: Date) {
+  const soon = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+  const rows = await staffQuery(db).execute({ actorId, isAdmin, now, soon })
+  const rowOf = (what: string) => rows.find((row) => row.what === what)!
+  const of = (what: string) => toWaiting(rowOf(what))
+  const promisesOf = (what: string) => ({ late: rowOf(what).late, dueSoon: rowOf(`${what} due soon`).count })
+  return {
+    waiting: {
+      reviews: of('reviews'),
+      secondOpinions: of('second opinions'),
+      questions: of('questions'),
+      support: of('support'),
+      projects: of('projects'),
+      ideas: of('ideas'),
+      bugs: of('bugs'),
+      requests: of('requests'),
+      facts: of('facts'),
+    },
+    promises: promisesOf('reviews'),
+    questionPromises: promisesOf('questions'),
+    supportPromises: promisesOf('support'),
+  }
+}
+
+const adminQuery = preparedWaiting('waiting_for_admins', [
+  { what: 'payments', table: payments, where: eqLiteral(payments.state, 'pending'), since: payments.createdAt },
+  { what: 'demos', table: demoBookings, where: eqLiteral(demoBookings.state, 'booked'), since: demoBookings.createdAt },
+])
+
+export async function waitingForAdmins(db: Db) {
+  const rows = await adminQuery(db).execute()
+  const of = (what: string) => toWaiting(rows.find((row) => row.what === what)!)
+  return { payments: of('payments'), demos: of('demos') }
+}
