@@ -91,7 +91,8 @@ const stateTexts: Record<NonNullable<History['state']>, string> = {
 
 /** 'Payment pending · access until 12 Dec 2026'. */
 function describeAccess({ state, accessEnds }: History): string {
-  const access = accessEnds ? `access until ${day(accessEnds)}` : 'no access yet'
+  const isOver = accessEnds !== null && Date.parse(accessEnds) < Date.now()
+  const access = accessEnds ? `access ${isOver ? 'ended on' : 'until'} ${day(accessEnds)}` : 'no access yet'
   const text = state ? `${stateTexts[state]} · ${access}` : access
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

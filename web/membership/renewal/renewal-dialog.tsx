@@ -231,7 +231,7 @@ function RenewalFields({ rejected, onDone, onClose, school, balance, asksForStat
         <div className="grid gap-2">
           <Failure {...failure} />
           <p className="type-small">
-            If you’ve paid and this doesn’t work: <WriteToUs paymentId={rejected?.paymentId} />
+            Have you paid already? <WriteToUs paymentId={rejected?.paymentId} />
           </p>
         </div>
       )}

@@ -39,7 +39,7 @@ export function MembershipNotice({ membership, className }: MembershipNoticeProp
 export function WhatToDo({ paymentId }: { paymentId: number | undefined }) {
   return (
     <p>
-      If you’ve paid, check the transaction ID in your UPI or bank app and send it again. If that doesn’t help:{' '}
+      If you’ve paid, check the transaction ID in your UPI or bank app and send it again. Still not working?{' '}
       <WriteToUs paymentId={paymentId} />
     </p>
   )
