@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Avatar } from '../layout/avatar.tsx'
 import { Badge } from '../layout/badge.tsx'
 import { Button } from '../layout/button.tsx'
@@ -120,6 +120,7 @@ function MessageForm(props: MessageFormProps) {
   const { onSend, about = '', label = 'Your reply', placeholder, sendLabel = 'Send', maxLength = 4000, isBusy } = props
   const { pictures: limits, tools } = props
   const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
   const { draft, change, forget } = useDraft(`words about ${about}`, { text: '' })
   const { text } = draft
   const [pictures, setPictures] = useState<File[]>([])
@@ -161,37 +162,41 @@ function MessageForm(props: MessageFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      className="grid gap-2.5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <MarkdownField
-        label={label}
-        problem={missing}
-        ref={field}
-        rows={2}
-        value={text}
-        maxLength={maxLength}
-        placeholder={placeholder}
-        aria-keyshortcuts="Control+Enter"
-        onChange={(event) => write(event.target.value)}
-        onKeyDown={onKeyDown}
-        areaClassName="min-h-18"
-      />
-      {limits && <PicturesField limits={limits} pictures={pictures} onPictures={setPictures} />}
-      <Problem text={problem} />
+    <div className="grid gap-2.5">
+      <form
+        id={id}
+        noValidate
+        className="grid gap-2.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <MarkdownField
+          label={label}
+          problem={missing}
+          ref={field}
+          rows={2}
+          value={text}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          aria-keyshortcuts="Control+Enter"
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+          areaClassName="min-h-18"
+        />
+        {limits && <PicturesField limits={limits} pictures={pictures} onPictures={setPictures} />}
+        <Problem text={problem} />
+      </form>
+      {/* Outside the form: a tool may open a dialog with a form, which can’t be inside another one. */}
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         {tools && <div className="mr-auto flex flex-wrap items-center gap-x-2">{tools(text, write)}</div>}
         <CharactersLeft left={maxLength - text.length} of={maxLength} />
-        <Button type="submit" busy={isSending || isBusy}>
+        <Button type="submit" form={id} busy={isSending || isBusy}>
           {sendLabel} <ShortcutHint>Ctrl ↵</ShortcutHint>
         </Button>
       </div>
-    </form>
+    </div>
   )
 }
 
