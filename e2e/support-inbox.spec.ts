@@ -17,7 +17,7 @@ test('a rejected payer writes to support, and an admin helps with a saved reply 
   await signInAs(learner, someone.email, someone.password, '/dashboard')
   await learner.getByRole('link', { name: 'Write to us' }).first().click()
   await expect(learner.getByLabel('Topic')).toHaveValue('payment')
-  await expect(learner.getByRole('region', { name: 'Payment' })).toContainText(someone.transactionId)
+  await expect(learner.getByRole('region', { name: 'Attached payment' })).toContainText(someone.transactionId)
   await learner.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(learner.getByText('Enter a subject')).toBeVisible()
   const subject = `I have paid ${someone.transactionId}`
@@ -30,7 +30,7 @@ test('a rejected payer writes to support, and an admin helps with a saved reply 
   await expect(learner.getByLabel('Subject')).toHaveValue(subject)
   await learner.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(learner.getByText(/We’ll answer by \w{3} \d+ \w{3}, \d+/)).toBeVisible()
-  await expect(learner.getByRole('region', { name: 'Payment' })).toContainText('Rejected')
+  await expect(learner.getByRole('region', { name: 'Attached payment' })).toContainText('Rejected')
   await expectAccessible(learner)
 
   await visit(staff, '/admin/support')
@@ -54,7 +54,7 @@ test('a rejected payer writes to support, and an admin helps with a saved reply 
   await staff.getByRole('button', { name: 'Send reply' }).click()
   await expect(staff.getByRole('log')).toContainText(reply)
 
-  await staff.getByRole('region', { name: 'Payment' }).getByRole('link', { name: 'Open in payments' }).click()
+  await staff.getByRole('region', { name: 'Attached payment' }).getByRole('link', { name: 'Open in payments' }).click()
   await payment.getByRole('button', { name: /^Reopen/ }).click()
   await staff.getByRole('dialog').getByLabel('Reason').fill('It is on the next statement')
   await staff.getByRole('button', { name: 'Reopen payment' }).click()
@@ -62,5 +62,5 @@ test('a rejected payer writes to support, and an admin helps with a saved reply 
   // The learner's page shows both without a reload.
   await expect(learner.getByRole('log')).toContainText(reply)
   await expect(learner.getByText('Answered', { exact: true })).toBeVisible()
-  await expect(learner.getByRole('region', { name: 'Payment', exact: true })).toContainText('Pending')
+  await expect(learner.getByRole('region', { name: 'Attached payment' })).toContainText('Pending')
 })

@@ -14,7 +14,7 @@ export function Attached({ request: { payment, course }, children }: AttachedPro
     )
   if (!payment) return null
   return (
-    <section aria-label="Payment" className="surface grid gap-2 px-4 py-3">
+    <section aria-label="Attached payment" className="surface grid gap-2 px-4 py-3">
       <PaymentHead payment={payment} />
       {payment.state === 'rejected' && payment.reason && (
         <p className="type-small wrap-anywhere text-vermilion">{payment.reason}</p>
