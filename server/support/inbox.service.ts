@@ -22,7 +22,7 @@ export async function showInInbox(
 ): Promise<InboxRequestPage> {
   const found = await inboxRequest(db, requestId)
   assertMayHandle(actor, found && found.request)
-  return { ...toInboxRequest(found!), history: await historyOf(db, actor, found!.request, clock()) }
+  return { ...toInboxRequest(found), history: await historyOf(db, actor, found.request, clock()) }
 }
 
 const subjectOf = (requestId: number) => `support request ${requestId}`

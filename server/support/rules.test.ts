@@ -17,6 +17,6 @@ test('nobody handles their own request', () => {
 test('a payment and a course are attached to requests about one', () => {
   expect(() => assertFits({ topic: 'payment', paymentId: 3 })).not.toThrow()
   expect(() => assertFits({ topic: 'course', courseId: 3 })).not.toThrow()
-  expect(() => assertFits({ topic: 'other', paymentId: 3 })).toThrow()
-  expect(() => assertFits({ topic: 'payment', courseId: 3 })).toThrow()
+  expect(() => assertFits({ topic: 'other', paymentId: 3 })).toThrow('“Payment”')
+  expect(() => assertFits({ topic: 'payment', courseId: 3 })).toThrow('“Course”')
 })

@@ -27,7 +27,7 @@ import type { SupportRow } from './tables.ts'
 export async function show(db: Db, actor: Actor, requestId: number): Promise<store.ShownRequest> {
   const found = await store.requestById(db, requestId)
   assertMayRead(actor, found && found.request)
-  return found!
+  return found
 }
 
 export const threadFor = async (db: Db, actor: Actor, requestId: number): Promise<Thread> =>
