@@ -70,7 +70,7 @@ export const unreadableReply = ({
   author,
 }: Pick<Reply, 'solutionId' | 'stepName' | 'author'>) => ({
   title: `${author} replied to a review: ${stepName}`,
-  body: 'You can read it when the second opinion is decided. The mentor who wrote the review has left.',
+  body: 'You can read it when the second opinion is decided.',
   link: `/admin/reviews/${solutionId}`,
 })
 

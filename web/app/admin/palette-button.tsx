@@ -43,7 +43,6 @@ export function PaletteTrigger({ onOpen, onNear }: PaletteTriggerProps) {
   return (
     <button
       type="button"
-      aria-label="Find anything"
       aria-keyshortcuts="Control+K Meta+K"
       title="Find anything (Ctrl K)"
       onClick={onOpen}
@@ -54,7 +53,7 @@ export function PaletteTrigger({ onOpen, onNear }: PaletteTriggerProps) {
       )}
     >
       <Search aria-hidden="true" className="size-5 md:size-4.5" />
-      <span aria-hidden="true" className={classes('flex flex-1 items-center justify-between max-md:hidden', unfolded)}>
+      <span className={classes('flex flex-1 items-center justify-between max-md:sr-only', unfolded)}>
         Find anything
         <ShortcutHint>Ctrl K</ShortcutHint>
       </span>
