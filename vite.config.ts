@@ -82,7 +82,7 @@ const path = (pattern: string) => new RegExp(pattern.replaceAll('/', '[\\\\/]'))
 const publicKit = [
   'app/hydrated',
   'kit/api/(api|browser-storage|call|is-rejection|navigate-away|page|session)',
-  'kit/forms/(checkbox|draft|field|form|idempotency-key|markdown-field|password-input|posted-form|problems|select|state-select)',
+  'kit/forms/(checkbox|draft|field|form|idempotency-key|markdown-field|password-input|posted-form|problems|select)',
   'kit/layout/(?!qr-library)',
   'kit/markdown/(rich-text|looks-like)',
   'kit/overlays/(dialog|message-dialog|toast)',
@@ -95,7 +95,7 @@ const publicKit = [
   'site/sample',
 ]
 const publicCalls = [
-  'kit/(?!code|markdown)',
+  'kit/(?!code|markdown|states)',
   'catalogue/courses',
   'identity/(account|second-factor|session)',
   'learning/(exercise-files|practice|solutions)',
@@ -120,18 +120,21 @@ const pageParts = [
 const stepParts = ['web/learning/(courses|steps|tasks)', 'contract/learning/(lessons|shown-lesson|tasks|videos)']
 /** Attempts with their feedback. */
 const attemptParts = [
-  'web/learning/(second-opinions/appeal\\.|solutions)',
+  'web/learning/(second-opinions/appeal\\.|solutions/(?!due))',
   'contract/learning/second-opinions.ts.part=(ask|withdraw)',
 ]
 const staffParts = [
   'web/learning/(reviews/(review-(columns|decided|next|queue|time|undo)|reviews.api|suggested|work-switch)|workbench/drafts)',
-  'web/learning/second-opinions/second-opinion',
+  'web/learning/(second-opinions/second-opinion|solutions/due)',
   'contract/learning/(reviews|second-opinions.ts.part=(claim|get|give|list|release))',
   'web/kit/(desk/filter|forms/search-field|lists/(folded-filters|table)|overlays/shortcut)',
   'web/(catalogue/(courses.api|editor/course-drafts)|kit/charts/(navigable|table-toggle)|site/(payee-change-banner|school/school.api))',
 ]
 
 const schemas = 'schemas'
+
+/** The names of the states, which only forms need. */
+const stateNames = '/web/kit/forms/state-select|/contract/kit/states'
 
 /** Whether a module is a schema of the contract, or needs one there. */
 function usesZod(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
@@ -148,7 +151,11 @@ function usesZod(id: string, context: Rolldown.ChunkingContext, seen = new Set<s
 const chunkGroups = [
   { name: 'react', test: path('node_modules/(react|react-dom|scheduler)/|rolldown/runtime') },
   // For pages with a form.
-  { name: schemas, test: path(`node_modules/zod/|/contract/(${publicCalls.join('|')})`), minShareCount: 2 },
+  {
+    name: schemas,
+    test: path(`node_modules/zod/|${stateNames}|/contract/(${publicCalls.join('|')})`),
+    minShareCount: 2,
+  },
   {
     name: 'kit',
     test: path(
@@ -201,14 +208,14 @@ const chunkGroups = [
   // What most staff pages share: tables, filters, file inputs. Not the viewers, which open on demand.
   {
     name: 'desk',
-    test: path('/web/(kit/(?!code|charts|markdown|file-view|lists/sortable)|catalogue/editor)'),
+    test: path('/web/(kit/(?!code|charts|markdown|file-view|forms/state|lists/sortable)|catalogue/editor)'),
     minShareCount: 2,
   },
 ].map((group, index, groups) => ({
   ...group,
   // A schema in another chunk would load zod with it.
   name: (id: string, context: Rolldown.ChunkingContext) =>
-    usesZod(id, context) === (group.name === schemas) ? group.name : null,
+    (usesZod(id, context) || path(stateNames).test(id)) === (group.name === schemas) ? group.name : null,
   priority: groups.length - index,
   includeDependenciesRecursively: ['kit', 'lessons'].includes(group.name),
 }))

@@ -1,7 +1,14 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { StateCode } from '../kit/states.ts'
-import { Instant, MobileNumber, optionalLink, optionalPersonName, optionalText, personName } from '../kit/fields.ts'
+import {
+  Instant,
+  MobileNumber,
+  optionalLink,
+  optionalPersonName,
+  optionalText,
+  personName,
+  StateCode,
+} from '../kit/fields.ts'
 
 // The default message of a union does not help.
 const wrongNumber = 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9, or leave it empty'

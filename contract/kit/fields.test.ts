@@ -3,8 +3,9 @@ import { CourseEdit } from '../catalogue/courses.ts'
 import { JobDraft } from '../careers/job-desk.ts'
 import { Renewal } from '../membership/payments.ts'
 import { TestimonialDraft } from '../site/testimonials-and-team.ts'
-import { Email, hasLink, Id } from './fields.ts'
+import { Email, hasLink, Id, StateCode } from './fields.ts'
 import { PageQuery } from './paging.ts'
+import { states } from './states.ts'
 
 const messageOf = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues[0]?.message ?? null
@@ -65,3 +66,10 @@ test.each([
   'मीना देवी',
   'Sri.Meera',
 ])('%s is a name', (name) => expect(hasLink(name)).toBe(false))
+
+test('accepts the codes of all states and no others', () => {
+  const codes = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0'))
+  expect(codes.filter((code) => StateCode.safeParse(code).success)).toEqual(Object.keys(states).toSorted())
+  for (const wrong of ['', '1', '027', 'constructor'])
+    expect(messageOf(StateCode.safeParse(wrong))).toBe('Choose your state')
+})

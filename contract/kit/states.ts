@@ -1,5 +1,3 @@
-import { z } from './zod.ts'
-
 /** The states and territories by their code in a GSTIN. */
 export const states: Record<string, string> = {
   '01': 'Jammu and Kashmir',
@@ -39,8 +37,3 @@ export const states: Record<string, string> = {
   '37': 'Andhra Pradesh',
   '38': 'Ladakh',
 }
-
-const message = 'Choose your state'
-
-/** Where someone lives, such as 27 for Maharashtra. */
-export const StateCode = z.string(message).refine((code) => Object.hasOwn(states, code), message)

@@ -1,7 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, line, optionalLine, numberFromText } from '../kit/fields.ts'
-import { StateCode } from '../kit/states.ts'
+import { Id, Instant, line, optionalLine, numberFromText, StateCode } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { LearnerState } from './access.ts'
 import { appIdMessage, isReference, tidyReference } from './reference.ts'

@@ -1,7 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Email, Id, line, NewPassword, optionalLine, optionalPersonName, personName } from '../kit/fields.ts'
-import { StateCode } from '../kit/states.ts'
+import { Email, Id, line, NewPassword, optionalLine, optionalPersonName, personName, StateCode } from '../kit/fields.ts'
 import { CouponCode, PaymentMethod, PlanAmount, TransactionId } from './payments.ts'
 
 /** The spec's text of the success dialog. */

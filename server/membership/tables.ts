@@ -130,6 +130,8 @@ export type ReceiptDetails = {
   days: number
   /** Empty if credit paid everything. */
   transactionId: string
+  /** Paid through the gateway. */
+  isOnline?: true
   schoolName: string
   /** Who runs the school, if known. */
   legalName?: string

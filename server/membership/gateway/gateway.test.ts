@@ -9,6 +9,7 @@ import { hdfc, matched } from '#server/testing/membership/bank-statements.ts'
 import { newCoupon } from '#server/testing/membership/coupons.ts'
 import { gatewayDesk } from '#server/testing/membership/gateway-desk.ts'
 import { countByStatus, fieldError, type TestActor } from '#server/testing/test-app.ts'
+import { toContent } from '../receipts/content.ts'
 import { accessEntries, payments, receipts } from '../tables.ts'
 import { askAboutDueOrders } from './asking.service.ts'
 import { gatewayEvents, gatewayOrders, gatewayPayments } from './tables.ts'
@@ -37,6 +38,7 @@ test('an event verifies the payment with access, receipt, referral credit and em
     decidedBy: null,
   })
   expect(traces).toMatchObject({ access: [{}], receipts: [{}], emails: [{}], audits: [{ actorId: null }] })
+  expect(toContent({ ...traces.receipts[0]!, span: null }).facts).toContainEqual({ label: 'Paid by', value: 'Online' })
   expect(await desk.walletOf(referrer.id)).toMatchObject([{ amountPaise: 500_00 }])
   expect(await rowOf(payer, 'verified')).toMatchObject({ online: { gatewayPaymentId: paid.id, note: null } })
   const found = await desk.load(admin, listPayments, { query: { state: 'verified', search: paid.id } })

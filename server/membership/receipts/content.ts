@@ -113,12 +113,12 @@ export function taxLines({ paise, tax, placeOfSupply }: Taxed): Line[] {
 const methods = { upi: 'UPI', bank: 'Bank transfer' }
 
 function factsOf(details: ReceiptDetails) {
-  const { transactionId } = details
+  const { transactionId, isOnline } = details
   const payment =
     transactionId === ''
       ? [{ label: 'Paid by', value: 'Wallet credit' }]
       : [
-          { label: 'Paid by', value: methods[methodOf(transactionId)] },
+          { label: 'Paid by', value: isOnline ? 'Online' : methods[methodOf(transactionId)] },
           { label: 'Transaction ID', value: transactionId },
         ]
   return [...payment, ...taxFacts(details)]

@@ -1,50 +1,39 @@
-import {
-  CalendarCheck,
-  CalendarPlus,
-  CalendarRange,
-  FileSpreadsheet,
-  LogOut,
-  SunMoon,
-  TicketPercent,
-  Trash2,
-  UserPen,
-  UserPlus,
-} from 'lucide-react'
+import { CalendarDays, House, IndianRupee, LogOut, Settings, Users } from 'lucide-react'
 import type { Command } from '#web/insights/palette/palette.rules.ts'
 import { menuItems } from './menu.ts'
 
 type Offered = Omit<Command, 'id'> & { forMentors?: true }
 
-/** Pages that the menu doesn't name, and what can be done from anywhere. */
+/** Pages that the menu doesn't name, and what can be done from anywhere; with its icons, which are loaded already. */
 const more: Offered[] = [
   {
     label: 'Bank statements',
     words: 'upload reconcile',
     kind: 'page',
-    icon: FileSpreadsheet,
+    icon: IndianRupee,
     act: { to: '/admin/payments/statements' },
   },
-  { label: 'Coupons', words: 'discount', kind: 'page', icon: TicketPercent, act: { to: '/admin/payments/coupons' } },
+  { label: 'Coupons', words: 'discount', kind: 'page', icon: IndianRupee, act: { to: '/admin/payments/coupons' } },
   {
     label: 'Daily close',
     words: 'today money',
     kind: 'page',
-    icon: CalendarCheck,
+    icon: IndianRupee,
     act: { to: '/admin/payments/close' },
   },
   {
     label: 'Accounts of a month',
     words: 'accountant gst receipts',
     kind: 'page',
-    icon: CalendarRange,
+    icon: IndianRupee,
     act: { to: '/admin/payments/month' },
   },
-  { label: 'Recently deleted', words: 'restore', kind: 'page', icon: Trash2, act: { to: '/admin/deleted' } },
+  { label: 'Recently deleted', words: 'restore', kind: 'page', icon: House, act: { to: '/admin/deleted' } },
   {
     label: 'Your account',
     words: 'password profile hours',
     kind: 'page',
-    icon: UserPen,
+    icon: Settings,
     act: { to: '/admin/account' },
     forMentors: true,
   },
@@ -52,14 +41,14 @@ const more: Offered[] = [
     label: 'Invite someone',
     words: 'mentor admin learner user',
     kind: 'action',
-    icon: UserPlus,
+    icon: Users,
     act: { to: '/admin/users#invite' },
   },
   {
     label: 'Schedule a session',
     words: 'weekend live',
     kind: 'action',
-    icon: CalendarPlus,
+    icon: CalendarDays,
     act: { to: '/admin/sessions#schedule' },
     forMentors: true,
   },
@@ -67,7 +56,7 @@ const more: Offered[] = [
     label: 'Switch between light and dark',
     words: 'theme',
     kind: 'action',
-    icon: SunMoon,
+    icon: Settings,
     act: { run: switchTheme },
     forMentors: true,
   },

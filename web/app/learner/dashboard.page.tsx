@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Me } from '#contract/identity/account.ts'
 import type { Snapshot } from '#contract/learning/performance.ts'
 import { me } from '#web/identity/index.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { isGettingStarted, summaryOf } from '#web/learning/dashboard/dashboard.rules.ts'
@@ -14,11 +17,13 @@ import { SnapshotFigures } from '#web/learning/dashboard/snapshot-figures.tsx'
 import { mySnapshot } from '#web/learning/performance/performance.api.ts'
 import { type Membership, toMembership } from '#web/membership/membership.api.ts'
 import { myPayments } from '#web/membership/payments.api.ts'
-import { PaymentReturn } from '#web/membership/gateway/payment-return.tsx'
 import { AccessCard } from '#web/membership/renewal/access-card.tsx'
 import { MembershipNotice } from '#web/membership/state/membership-notice.tsx'
 import { NextSessionCard } from '#web/mentoring/sessions/next-session-card.tsx'
 import { StaffNote, DashboardLinks } from './dashboard-links.tsx'
+
+/** Few come back from the gateway. */
+const PaymentReturn = lazyComponent(() => import('#web/membership/gateway/payment-return.tsx'), 'PaymentReturn')
 
 export function DashboardPage() {
   const { data: person } = useQuery(me)
@@ -53,10 +58,15 @@ type DashboardProps = { person: Me; snapshot: Snapshot; membership: Membership }
 function Dashboard({ person, snapshot, membership }: DashboardProps) {
   const { course, feedback, submissions } = snapshot
   const isNew = isGettingStarted(snapshot, membership)
+  const [params] = useSearchParams()
   if (person.role !== 'learner' && !course) return <StaffNote />
   return (
     <>
-      {person.role === 'learner' && <PaymentReturn />}
+      {params.has('payment') && (
+        <Suspense>
+          <PaymentReturn />
+        </Suspense>
+      )}
       {membership.state !== 'active' && <MembershipNotice membership={membership} />}
       {isNew && <GettingStarted snapshot={snapshot} membership={membership} />}
       {(!isNew || submissions > 0) && <ContinueCard snapshot={snapshot} membership={membership} />}

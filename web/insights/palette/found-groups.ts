@@ -1,4 +1,4 @@
-import { BookOpen, IndianRupee, ListChecks, User } from 'lucide-react'
+import { BookOpen, IndianRupee, Users } from 'lucide-react'
 import type { Findings } from '#contract/insights/palette.ts'
 import { rupees } from '#web/kit/format.ts'
 import { type Group, paymentLink } from './palette.rules.ts'
@@ -11,7 +11,7 @@ export const foundGroups = ({ people, payments, courses, steps }: Findings, isAd
       id: `person-${userId}`,
       label: name,
       detail: role === 'learner' ? email : `${email}, ${role}`,
-      icon: User,
+      icon: Users,
       act: { to: `/admin/users/${userId}` },
     })),
   },
@@ -41,7 +41,7 @@ export const foundGroups = ({ people, payments, courses, steps }: Findings, isAd
           id: `step-${stepId}`,
           label: name,
           detail: courseTitle,
-          icon: ListChecks,
+          icon: BookOpen,
           act: { to: `/admin/tasks/${courseId}/steps/${stepId}` },
         }))
       : [],

@@ -1,5 +1,5 @@
 import { z } from '#contract/kit/zod.ts'
-import { StateCode } from '#contract/kit/states.ts'
+import { StateCode } from '#contract/kit/fields.ts'
 import type { OnlineRegistration } from '#contract/membership/gateway.ts'
 import { Registration } from '#contract/membership/registration.ts'
 

@@ -1,5 +1,5 @@
 import { z } from '#contract/kit/zod.ts'
-import { StateCode } from '#contract/kit/states.ts'
+import { StateCode } from '#contract/kit/fields.ts'
 import { Renewal, TransactionId } from '#contract/membership/payments.ts'
 import type { Plan } from '#contract/site/settings.ts'
 
