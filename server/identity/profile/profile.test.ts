@@ -32,6 +32,7 @@ test('a new profile has only a name and an email', async () => {
     linkedin: '',
     github: '',
     portfolio: '',
+    stateCode: '',
     photo: null,
     memberSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   })

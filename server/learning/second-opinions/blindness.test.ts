@@ -89,7 +89,8 @@ async function readEverything(reader: TestActor, ids: Ids): Promise<Answer[]> {
 }
 
 /** These name all staff, whatever they reviewed. */
-const listStaff = /^(listStaff|listPeople|listWorkload|\/admin\/(users|mentors)|export of (users|mentors))$/
+const listStaff =
+  /^(listStaff|listPeople|listWorkload|\/admin\/(users|mentors|support\/:requestId)|export of (users|mentors))$/
 
 test('no staff call tells a second mentor who gave the first verdict, how, or why', async () => {
   const { learner, courseId, stepIds, tara, waitingId } = await reviewedOnce()

@@ -3,14 +3,14 @@ import type { StatementColumns, StatementReading } from '#contract/membership/st
 import { checkBalances, createBalanceReader, toReading } from './balances.ts'
 import { allRows, clean, createCreditReader, type Credit } from './reading.ts'
 
-const batchRows = 1000
+const batchRows = 250
 
 /** Some credits, and how many lines were read up to here. */
 export type Batch = { credits: Credit[]; rowsDone: number }
 
 /**
  * Reads all credits of a statement; runs in a worker thread. Each batch is JSON of its own, so that the main thread
- * takes over a thousand lines at a time instead of all at once.
+ * takes over a few hundred lines at a time instead of all at once.
  */
 export async function readCredits(bytes: Buffer, columns: StatementColumns) {
   const batches: string[] = []
