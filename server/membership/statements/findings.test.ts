@@ -90,8 +90,8 @@ test('does not use a transfer again for another payment in its narration', () =>
   expect(find(credit([upi]), reportedTwice).finding).toBe('already used')
 })
 
-const near = (reference: string, payments: KnownPayment[], paise = 399_00) =>
-  createSimilarIndex(payments)(credit([reference], paise))?.paymentIds ?? []
+const near = async (reference: string, payments: KnownPayment[], paise = 399_00) =>
+  (await createSimilarIndex(payments))(credit([reference], paise))?.paymentIds ?? []
 
 test.each([
   ['one digit', '431256789013', [1]],
@@ -102,14 +102,14 @@ test.each([
   ['two that changed places further apart', '431256987012', []],
   ['a digit too few', '43125678901', []],
   ['a transfer of another kind', 'HDFCN52024111512', []],
-])('%s off', (_, reference, found) => expect(near(reference, [payment(1, upi)])).toEqual(found))
+])('%s off', async (_, reference, found) => expect(await near(reference, [payment(1, upi)])).toEqual(found))
 
-test('suggests only payments of the same amount', () => {
-  expect(near('431256789013', [payment(1, upi)], 400_00)).toEqual([])
-  expect(near('431256789013', [payment(1, upi, { amountPaise: 1 }), payment(2, '431256789014')])).toEqual([2])
+test('suggests only payments of the same amount', async () => {
+  expect(await near('431256789013', [payment(1, upi)], 400_00)).toEqual([])
+  expect(await near('431256789013', [payment(1, upi, { amountPaise: 1 }), payment(2, '431256789014')])).toEqual([2])
 })
 
-test('finds the same payments as a comparison with all of them', () => {
+test('finds the same payments as a comparison with all of them', async () => {
   const isNear = (a: string, b: string) => {
     const differing = a.split('').flatMap((digit, at) => (digit === b[at] ? [] : [at]))
     const [first, second] = differing
@@ -118,19 +118,19 @@ test('finds the same payments as a comparison with all of them', () => {
     return areNeighbours && a[first!] === b[second] && a[second] === b[first!]
   }
   const reference = fc.array(fc.constantFrom('1', '2'), { minLength: 12, maxLength: 12 }).map((all) => all.join(''))
-  fc.assert(
-    fc.property(reference, fc.uniqueArray(reference, { maxLength: 40 }), (searched, numbers) => {
+  await fc.assert(
+    fc.asyncProperty(reference, fc.uniqueArray(reference, { maxLength: 40 }), async (searched, numbers) => {
       const others = numbers.filter((number) => number !== searched)
       const payments = others.map((number, at) => payment(at + 1, number))
       const expected = payments.filter(({ reference }) => isNear(searched, reference!)).map(({ id }) => id)
-      expect(near(searched, payments).toSorted((a, b) => a - b)).toEqual(expected)
+      expect((await near(searched, payments)).toSorted((a, b) => a - b)).toEqual(expected)
     }),
     { numRuns: 300 },
   )
 })
 
-test('finds payments whose reference a spreadsheet may have shortened', () => {
-  const findSimilar = createSimilarIndex([
+test('finds payments whose reference a spreadsheet may have shortened', async () => {
+  const findSimilar = await createSimilarIndex([
     payment(1, '624312999999'),
     payment(2, '624313000001', { amountPaise: 1_00 }),
     payment(3, '634312999999'),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Finding } from '#contract/membership/statements.ts'
 import type { PaymentState } from '#contract/membership/payments.ts'
 import { isTwelveDigits } from '#contract/membership/reference.ts'
@@ -115,13 +116,17 @@ function createRoundedIndex(pending: KnownPayment[]) {
   }
 }
 
+/** Large schools have thousands of pending payments: sorting them all at once would keep requests waiting. */
+const paymentsPerTurn = 200
+
 /**
  * Finds pending payments of the same amount whose UPI number differs by one digit or by two swapped neighbours. The
  * index makes a look-up cost the same for ten payments and for a hundred thousand.
  */
-export function createSimilarIndex(pending: KnownPayment[]) {
+export async function createSimilarIndex(pending: KnownPayment[]) {
   const [byNumber, byKey] = [createIndex(), createIndex()]
-  for (const payment of pending) {
+  for (const [at, payment] of pending.entries()) {
+    if (at % paymentsPerTurn === 0) await setImmediate()
     const { reference } = payment
     if (reference === null || !isTwelveDigits(reference)) continue
     byNumber.add(Number(reference), payment)

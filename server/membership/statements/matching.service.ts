@@ -63,7 +63,7 @@ type Matching = {
 }
 
 async function matchAll(db: Db, { statementId, batches, doubts, setProgress }: Matching) {
-  const findSimilar = createSimilarIndex(await pendingPayments(db))
+  const findSimilar = await createSimilarIndex(await pendingPayments(db))
   const seen = newSeen()
   const similar: Similar[] = []
   let lines = 0
