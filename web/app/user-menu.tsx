@@ -1,4 +1,14 @@
-import { BookOpen, Bug, ChevronDown, LifeBuoy, Lightbulb, LogOut, type LucideIcon, SunMoon, User } from 'lucide-react'
+import {
+  BookOpen,
+  Bug,
+  ChevronDown,
+  MessageSquareText,
+  Lightbulb,
+  LogOut,
+  type LucideIcon,
+  SunMoon,
+  User,
+} from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
@@ -54,7 +64,7 @@ export function UserMenu({ me, onLogout, onReportBug, onShareFact }: UserMenuPro
           My Courses
         </Link>
         <Link to="/dashboard/support" onClick={close} className={row}>
-          <Icon of={LifeBuoy} />
+          <Icon of={MessageSquareText} />
           Help and support
         </Link>
         <Line className="sm:hidden" />

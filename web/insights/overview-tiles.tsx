@@ -5,7 +5,7 @@ import {
   Flag,
   FolderKanban,
   IndianRupee,
-  LifeBuoy,
+  MessageSquareText,
   Lightbulb,
   type LucideIcon,
   MessageCircleQuestionMark,
@@ -27,7 +27,7 @@ type Tile = { kind: Kind; label: string; icon: LucideIcon; to: string }
 const tiles: Tile[] = [
   { kind: 'reviews', label: 'Solutions to review', icon: ClipboardCheck, to: '/admin/reviews' },
   { kind: 'questions', label: 'Questions to answer', icon: MessageCircleQuestionMark, to: '/admin/questions' },
-  { kind: 'support', label: 'Support requests', icon: LifeBuoy, to: '/admin/support' },
+  { kind: 'support', label: 'Support requests', icon: MessageSquareText, to: '/admin/support' },
   { kind: 'secondOpinions', label: 'Second opinions', icon: Scale, to: '/admin/reviews?tab=second-opinions' },
   { kind: 'payments', label: 'Payments to verify', icon: IndianRupee, to: '/admin/payments?state=pending' },
   {

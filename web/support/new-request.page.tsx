@@ -13,7 +13,8 @@ import { Select } from '#web/kit/forms/select.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { myPayments, paymentLabel } from '#web/membership/index.ts'
+import { day } from '#web/kit/format.ts'
+import { amountOf, myPayments } from '#web/membership/index.ts'
 import { Attached } from './attached.tsx'
 import { courseChoices, useWriteToSupport } from './support.api.ts'
 import { topicLabels } from './topics.ts'
@@ -148,7 +149,7 @@ function PaymentChoice({ value, onChange, problem }: ChoiceProps) {
           <option value="">No payment</option>
           {payments?.map((payment) => (
             <option key={payment.paymentId} value={payment.paymentId}>
-              {paymentLabel(payment)}
+              {`${amountOf(payment)} on ${day(payment.createdAt)}, ${payment.state}`}
             </option>
           ))}
           {/* Until they are loaded. */}

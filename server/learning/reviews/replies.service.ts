@@ -40,7 +40,7 @@ export function reply(db: Db, tools: Tools, actor: Actor, solutionId: number, dr
       const involved = [await lastTeacherIn(db, thread), authorId, found.mentorId]
       const readers = await readersOf(db, { ...found, solutionId }, involved, now)
       for (const mentorId of readers) await notify(db, mentorId, learnersReply(context))
-      // Without what it says: whoever gives the second opinion may be one of them.
+      // Without its text, because one of them may be giving the second opinion.
       if (readers.length === 0)
         for (const { id } of await activeAdmins(db)) if (id !== actor.id) await notify(db, id, unreadableReply(context))
     } else {

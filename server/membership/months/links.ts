@@ -8,7 +8,7 @@ type Signed = { path: string; reader: number; session: number; until: number }
 const validSeconds = 300
 
 const epochSeconds = (clock: Tools['clock']) => Math.floor(clock().getTime() / 1000)
-// Says what is signed, so that no other signature of ours fits.
+// Includes its purpose, so that a signature for something else doesn't open it.
 const signedText = ({ path, reader, session, until }: Signed) =>
   `accounting file ${path} for ${reader} in session ${session} until ${until}`
 

@@ -6,7 +6,7 @@ import {
   FolderKanban,
   House,
   IndianRupee,
-  LifeBuoy,
+  MessageSquareText,
   type LucideIcon,
   Mail,
   MessageCircleQuestionMark,
@@ -67,7 +67,7 @@ export const menuItems: MenuItem[] = [
   {
     label: 'Support',
     to: '/admin/support',
-    icon: LifeBuoy,
+    icon: MessageSquareText,
     forMentors: true,
     pending: ({ support }) => support.count,
   },

@@ -33,10 +33,6 @@ export function PaymentHead({ payment }: { payment: ShownPayment }) {
   )
 }
 
-/** For a list of choices: '₹399 on 12 Nov 2026, rejected'. */
-export const paymentLabel = (payment: ShownPayment): string =>
-  `${amountOf(payment)} on ${day(payment.createdAt)}, ${payment.state}`
-
 export function amountOf({ rupees: amount, creditRupees }: Pick<MyPayment, 'rupees' | 'creditRupees'>): string {
   if (creditRupees === 0) return rupees(amount)
   return amount === 0 ? `${rupees(creditRupees)} credit` : `${rupees(amount)} + ${rupees(creditRupees)} credit`
