@@ -1,0 +1,1 @@
+export { countSegment, isInSegment, segmentPage, type SegmentPerson } from './segments.store.ts'

@@ -1,0 +1,148 @@
+import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import type { Segment } from '#contract/messages/segments.ts'
+import { fullName } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, asc, count, eq, gt, inArray, isNull, lte, type SQL, sql } from '#server/kit/db/orm.ts'
+import { cursorId, toPage } from '#server/kit/http/paging.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Whether a row of `people` is in a segment at this moment. For the staff's lists as well as for messages. */
+export const isInSegment = (segment: Segment, now: Date): SQL => and(canReceive, conditionOf(segment, now))!
+
+/** Nobody else is in any segment. */
+const canReceive = and(isNull(people.blockedAt), isNull(people.deletedAt))!
+
+const isLearner = eq(people.role, 'learner')
+const hasAccess = (now: Date) => gt(people.accessEndsAt, now)
+
+function conditionOf(segment: Segment, now: Date): SQL | undefined {
+  switch (segment.kind) {
+    case 'people':
+      return inArray(people.id, segment.userIds)
+    case 'emails':
+      return inArray(people.email, segment.emails)
+    default:
+      return and(isLearner, learnerCondition(segment, now))
+  }
+}
+
+type LearnerSegment = Exclude<Segment, { kind: 'people' | 'emails' }>
+
+function learnerCondition(segment: LearnerSegment, now: Date): SQL | undefined {
+  switch (segment.kind) {
+    case 'everyone':
+      return undefined
+    case 'course':
+      return and(isEnrolledIn(segment.courseId), segment.active ? hasAccess(now) : undefined)
+    case 'plan':
+      return and(hasAccess(now), sql`${latestPricePaise} = ${segment.rupees * 100}`)
+    case 'ending':
+      return and(hasAccess(now), lte(people.accessEndsAt, after(now, segment.days)), sql`not ${hasPendingPayment}`)
+    case 'inactive':
+      return and(hasAccess(now), isQuietSince(after(now, -segment.days)))
+    case 'unverified':
+      return isUnverified[segment.what]
+    case 'session':
+      return hasSeat(segment.sessionId, segment.joined)
+    case 'rejected':
+      return and(hasAccess(now), isRejectedBefore(after(now, -segment.days)))
+    case 'unstarted':
+      return and(hasAccess(now), hasNeverSubmitted(after(now, -segment.days)))
+  }
+}
+
+const after = (now: Date, days: number) => new Date(now.getTime() + days * dayMs)
+
+// Subqueries name their tables: Drizzle would leave the names out of the columns of a select.
+const isEnrolledIn = (courseId: number) =>
+  sql`people.id in (select e.person_id from enrolments e where e.course_id = ${courseId})`
+
+const hasSeat = (sessionId: number, joined: boolean) =>
+  sql`people.id in (select s.person_id from seats s where s.session_id = ${sessionId} and s.state = 'reserved'
+    ${joined ? sql`and s.joined_at is not null` : sql``})`
+
+const hasPendingPayment = sql`exists (select from payments p where p.person_id = people.id and p.state = 'pending')`
+
+const isUnverified = {
+  payment: hasPendingPayment,
+  never: and(isNull(people.accessEndsAt), sql`not ${hasPendingPayment}`),
+  email: isNull(people.emailConfirmedAt),
+}
+
+/** What the plan of the latest payment cost, before credit and coupon. */
+const latestPricePaise = sql`(select p.amount_paise - p.rest_paise + p.credit_paise + p.coupon_paise from payments p
+  where p.person_id = people.id and p.state = 'verified' order by p.decided_at desc, p.id desc limit 1)`
+
+/** Where a person leaves traces. Signing out deletes a session, so visits alone would miss people who sign out. */
+const traces = [
+  ['sessions', 'last_seen_at'],
+  ['access_entries', 'created_at'],
+  ['enrolments', 'created_at'],
+  ['lesson_readings', 'updated_at'],
+  ['quiz_answers', 'answered_at'],
+  ['video_positions', 'updated_at'],
+  ['solutions', 'submitted_at'],
+  ['project_submissions', 'submitted_at'],
+] as const
+
+function isQuietSince(moment: Date): SQL {
+  const quiet = traces.map(([table, column]) => {
+    const [trace, at] = [sql.raw(table), sql.raw(column)]
+    return sql`not exists (select from ${trace} t where t.person_id = people.id and t.${at} > ${moment})`
+  })
+  return and(lte(people.createdAt, moment), ...quiet)!
+}
+
+const submittedAfter = (moment: SQL) => sql`(
+  exists (select from solutions later where later.person_id = people.id and later.submitted_at > ${moment})
+  or exists (select from project_submissions later where later.person_id = people.id and later.submitted_at > ${moment}))`
+
+/**
+ * An attempt or project was rejected before this moment, and they haven't come back with anything. A verdict with an
+ * open second opinion doesn't count: it isn't final, and other staff must not learn it. Nor does it if other work waits
+ * for review.
+ */
+const isRejectedBefore = (moment: Date) => sql`(
+  not exists (select from solutions w where w.person_id = people.id and w.state = 'submitted')
+  and (
+    exists (
+      select from solutions s join reviews r on r.solution_id = s.id and r.undone_at is null
+      where s.person_id = people.id and s.state = 'rejected' and r.created_at <= ${moment}
+        and not exists (select from second_opinions o where o.solution_id = s.id and o.decided_at is null)
+        and not ${submittedAfter(sql`r.created_at`)})
+    or exists (
+      select from project_submissions s
+      where s.person_id = people.id and s.state = 'rejected' and s.decided_at <= ${moment}
+        and not ${submittedAfter(sql`s.decided_at`)})))`
+
+const hasNeverSubmitted = (moment: Date) => sql`(
+  exists (select from enrolments e where e.person_id = people.id and e.created_at <= ${moment})
+  and not exists (select from solutions s where s.person_id = people.id)
+  and not exists (select from project_submissions s where s.person_id = people.id))`
+
+export async function countSegment(db: Db, segment: Segment, now: Date): Promise<number> {
+  const [row] = await db.select({ people: count() }).from(people).where(isInSegment(segment, now))
+  return row!.people
+}
+
+export type SegmentPerson = { userId: number; name: string; email: string }
+
+/** The people of a segment, by id. */
+export async function segmentPage(
+  db: Db,
+  segment: Segment,
+  { after, size }: PageQuery,
+  now: Date,
+): Promise<Page<SegmentPerson>> {
+  const cursor = cursorId(after)
+  const { id, firstName, lastName, email } = people
+  const rows = await db
+    .select({ id, firstName, lastName, email })
+    .from(people)
+    .where(and(isInSegment(segment, now), cursor === null ? undefined : gt(id, cursor)))
+    .orderBy(asc(id))
+    .limit(size + 1)
+  return toPage(rows, size, (row) => ({ userId: row.id, name: fullName(row), email: row.email }))
+}
