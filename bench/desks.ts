@@ -47,8 +47,8 @@ async function fillMembership(client: pg.Client) {
     insert into sessions (person_id, token_hash, device, expires_at)
     select p.id, sha256(p.id::text::bytea), 'Bench', now() + interval '30 days' from ${crowd}`)
   await client.query(`
-    insert into certificates (code, person_id, course_id, learner_name, course_title, work, credential, issued_at)
-    select 'BENCH' || lpad(p.id::text, 9, '0'), p.id, e.course_id, p.first_name || ' ' || p.last_name, c.title, '[]', '{}', now()
+    insert into certificates (code, person_id, course_id, learner_name, course_title, work, credential, status_position, issued_at)
+    select 'BENCH' || lpad(p.id::text, 9, '0'), p.id, e.course_id, p.first_name || ' ' || p.last_name, c.title, '[]', '{}', 1000000 + row_number() over (order by p.id, e.course_id), now()
     from people p join enrolments e on e.person_id = p.id join courses c on c.id = e.course_id
     where p.email like 'crowd-%' and p.id % 10 = 0 order by p.id`)
 }

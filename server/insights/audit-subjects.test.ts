@@ -125,6 +125,7 @@ const newCertificate = () => ({
   courseTitle: 'Python',
   work: [],
   credential: {},
+  statusPosition: 1,
   issuedAt: new Date(),
 })
 

@@ -291,6 +291,7 @@ export const certificates = pgTable('certificates', {
   courseTitle: text().notNull(),
   work: jsonb().$type<CertifiedTask[]>().notNull(),
   credential: jsonb().$type<Record<string, unknown>>().notNull(),
+  statusPosition: reference().notNull(),
   issuedAt: instant().notNull(),
   revokedAt: instant(),
   revokedBy: person(),

@@ -111,7 +111,8 @@ describe('resume', () => {
 async function certify(personId: number, code: string, revokedAt: Date | null = null) {
   const { courseId, courseTitle } = await newCourseWithTasks(app, [1])
   const issuedAt = new Date('2026-11-15T10:00:00Z')
-  const about = { learnerName: 'Meena Devi', courseTitle, work: [], credential: {}, issuedAt }
+  const statusPosition = courseId
+  const about = { learnerName: 'Meena Devi', courseTitle, work: [], credential: {}, issuedAt, statusPosition }
   const revoked = revokedAt && { revokedAt, revokedBy: personId, revokedReason: 'Taken back' }
   await app.db.insert(certificates).values({ code, personId, courseId, ...about, ...revoked } as never)
   return courseTitle

@@ -193,8 +193,15 @@ test('keeps revoked certificates without a name, and deletes valid ones', async 
   }
   const credential = { name: marks.firstName }
   await app.db.insert(certificates).values([
-    { ...made, credential, code: 'KT-26-AAAA-AAAA-AAAA' },
-    { ...made, credential, code: 'KT-26-BBBB-BBBB-BBBB', revokedAt: new Date(), revokedReason: 'Copied' },
+    { ...made, credential, code: 'KT-26-AAAA-AAAA-AAAA', statusPosition: 1 },
+    {
+      ...made,
+      credential,
+      code: 'KT-26-BBBB-BBBB-BBBB',
+      statusPosition: 2,
+      revokedAt: new Date(),
+      revokedReason: 'Copied',
+    },
   ])
   await leave(me)
   const left = await app.db.select().from(certificates).where(eq(certificates.personId, me.id))

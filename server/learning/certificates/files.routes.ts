@@ -4,12 +4,12 @@ import { notFound } from '#server/kit/http/errors.ts'
 import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import type { App } from '#server/kit/http/serve.ts'
 import { readSettings } from '#server/site/index.ts'
-import { entriesPerList } from './credential/credential.ts'
 import { didDocument } from './credential/did-document.ts'
 import { issuerKey } from './credential/issuer-key.ts'
 import { certificateTask, toCertificateContent } from './pdf-task.ts'
-import { toStatusList } from './credential/status-list.ts'
-import { certificateByCode, revokedBetween } from './store.ts'
+import { listTtlSeconds } from './credential/status-list.ts'
+import { createStatusLists } from './status-lists.ts'
+import { certificateByCode } from './store.ts'
 import type { CertificateRow } from '../tables.ts'
 
 /** The limit is enough for a class behind one IP address. */
@@ -17,7 +17,8 @@ const limit: Limit = { times: 60, seconds: 60 }
 
 /** The PDF and the signed credential to download, and the documents that verifiers fetch. */
 export function certificateFileRoutes(app: App) {
-  const { env, db, clock, workers } = app.deps
+  const { env, db, workers } = app.deps
+  const statusLists = createStatusLists(env.publicUrl)
 
   async function checkRateLimit({ ip }: FastifyRequest) {
     const times = Math.ceil(limit.times * env.rateLimitFactor)
@@ -54,11 +55,11 @@ export function certificateFileRoutes(app: App) {
     await checkRateLimit(request)
     const [, digits] = /^(\d{1,7})\.json$/.exec((request.params as { file: string }).file) ?? []
     if (!digits) throw notFound('This list')
-    const number = Number(digits)
-    const first = number * entriesPerList
-    const revokedIds = await revokedBetween(db, first, first + entriesPerList)
-    const list = toStatusList({ number, revokedIds, publicUrl: env.publicUrl, at: clock() }, await issuerKey(db))
-    return cacheable(reply).type('application/vc').send(JSON.stringify(list))
+    const list = await statusLists.read(db, Number(digits))
+    if (!list) throw notFound('This list')
+    cacheable(reply).header('etag', list.etag)
+    if (request.headers['if-none-match']?.includes(list.etag)) return reply.code(304).send()
+    return reply.type('application/vc').send(list.body)
   })
 
   app.get('/.well-known/did.json', async (request, reply) => {
@@ -79,6 +80,6 @@ const download = (reply: FastifyReply, type: string, name: string) =>
 /** Verifiers on other sites read these, also in the browser; they may be five minutes old. */
 const cacheable = (reply: FastifyReply) =>
   reply
-    .header('cache-control', 'public, max-age=300')
+    .header('cache-control', `public, max-age=${listTtlSeconds}`)
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')

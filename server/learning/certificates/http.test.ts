@@ -9,6 +9,7 @@ import {
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { countByStatus, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { issueIfFinished } from './service.ts'
+import { createStatusLists } from './status-lists.ts'
 
 const app = await sharedApp()
 
@@ -146,25 +147,61 @@ test('returns 404 for an unknown code and redirects a revoked one to its page', 
   }
 })
 
-test('sets the bit of a revoked certificate in the public status list', async () => {
+/** As a verifier reads it: from the credential to its bit. */
+async function statusOf(code: string) {
+  const { credentialStatus } = (await get(`/certificate/${code}/credential.json`)).json()
+  const { statusListIndex, statusListCredential, ...entry } = credentialStatus
+  expect(entry).toEqual({
+    id: `${statusListCredential}#${statusListIndex}`,
+    type: 'BitstringStatusListEntry',
+    statusPurpose: 'revocation',
+  })
+  const url = new URL(statusListCredential)
+  expect(url.origin).toBe(app.env.publicUrl)
+  return { path: url.pathname, index: Number(statusListIndex) }
+}
+
+const isSet = (answer: Awaited<ReturnType<typeof get>>, index: number) => {
+  const { encodedList } = answer.json().credentialSubject
+  expect(encodedList[0]).toBe('u')
+  const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'))
+  return (bits[index >> 3]! & (0x80 >> (index & 7))) !== 0
+}
+
+test('sets the bit of a revoked certificate, and only that, in the public status list', async () => {
   const admin = await app.newActor('admin')
   const { code } = await newCertificate()
-  const { credentialStatus } = (await get(`/certificate/${code}/credential.json`)).json()
-  const url = new URL(credentialStatus.statusListCredential)
-  async function isSet() {
-    const answer = await get(url.pathname)
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/vc', 'access-control-allow-origin': '*' })
-    const bits = gunzipSync(Buffer.from(answer.json().credentialSubject.encodedList.slice(1), 'base64url'))
-    const index = Number(credentialStatus.statusListIndex)
-    return (bits[index >> 3]! & (0x80 >> (index & 7))) !== 0
-  }
-  expect(url.origin).toBe(app.env.publicUrl)
-  expect(await isSet()).toBe(false)
+  const valid = await statusOf((await newCertificate()).code)
+  const { path, index } = await statusOf(code)
+  const before = await get(path)
+  expect(before.headers).toMatchObject({
+    'content-type': 'application/vc',
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=300',
+  })
+  expect([isSet(before, index), isSet(before, valid.index)]).toEqual([false, false])
+  // Signed again only when it changes, and the same everywhere.
+  expect(await createStatusLists(app.env.publicUrl).read(app.db, 0)).toMatchObject({ etag: before.headers['etag'] })
+  const ask = (etag: unknown) => app.app.inject({ url: path, headers: { 'if-none-match': String(etag) } })
+  expect(await ask(before.headers['etag'])).toMatchObject({ statusCode: 304, body: '' })
+
   await revokeAs(admin, code)
-  expect(await isSet()).toBe(true)
-  for (const file of ['x.json', '0', '-1.json', '99999999.json']) {
+  const after = await ask(before.headers['etag'])
+  expect(after.statusCode).toBe(200)
+  expect([isSet(after, index), isSet(after, valid.index)]).toEqual([true, false])
+  expect((await ask(after.headers['etag'])).statusCode).toBe(304)
+  for (const file of ['x.json', '0', '-1.json', '99999999.json', '9.json']) {
     expect((await get(`/certificate/status/${file}`)).statusCode).toBe(404)
   }
+})
+
+test('gives places in the list that do not reveal the order of issue', async () => {
+  const places = []
+  for (let made = 0; made < 8; made++) places.push((await statusOf((await newCertificate()).code)).index)
+  expect(new Set(places).size).toBe(8)
+  // Eight random places are in order once in 40,320 times, and all below 8,192 once in 4 thousand million.
+  expect(Math.max(...places)).toBeGreaterThan(8192)
+  expect(places).not.toEqual(places.toSorted((a, b) => a - b))
 })
 
 test('limits PDF requests per IP address', async () => {

@@ -10,11 +10,11 @@ import { toWork, type CourseStep, isFinished, newCode } from './rules.ts'
 import {
   certificateByCode,
   finishedWithoutCertificate,
+  freePosition,
   hasCertificate,
   insertCertificate,
   lockEnrolment,
   namesFor,
-  nextId,
   revokeById,
   revokeValid,
   stepsOf,
@@ -41,11 +41,23 @@ type Issue = { personId: number; courseId: number; issuedAt: Date }
 
 async function issue(db: Db, { env }: Tools, { personId, courseId, issuedAt }: Issue, steps: CourseStep[]) {
   const names = await namesFor(db, personId, courseId)
-  const certified = { id: await nextId(db), code: newCode(issuedAt), courseId, ...names, work: toWork(steps), issuedAt }
   const school = { name: (await readSettings(db)).name, publicUrl: env.publicUrl }
-  const credential = toCredential(certified, school, await issuerKey(db))
-  // A unique index allows one valid certificate per learner and course.
-  if (!(await insertCertificate(db, { ...certified, personId, credential }))) return null
+  const key = await issuerKey(db)
+  const newCertified = async () => ({
+    ...names,
+    courseId,
+    issuedAt,
+    work: toWork(steps),
+    code: newCode(issuedAt),
+    statusPosition: await freePosition(db),
+  })
+  let certified = await newCertified()
+  while (!(await insertCertificate(db, { ...certified, personId, credential: toCredential(certified, school, key) }))) {
+    // A unique index allows one valid certificate per learner and course.
+    if (await hasCertificate(db, personId, courseId)) return null
+    // Another transaction took the same random code or position at this moment.
+    certified = await newCertified()
+  }
   await notify(db, personId, {
     title: `You’ve completed ${names.courseTitle}!`,
     body: `Your certificate is ready. Its number is ${certified.code}.`,

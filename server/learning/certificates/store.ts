@@ -4,9 +4,27 @@ import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
-import { and, asc, desc, eq, gt, gte, ilike, isNotNull, isNull, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  isNotNull,
+  isNull,
+  lt,
+  max,
+  or,
+  type SQL,
+  sql,
+} from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { likePattern, textOf } from '#server/kit/db/search-pattern.ts'
+import { entriesPerList } from './credential/credential.ts'
+import { listAfter, positionsIn } from './credential/positions.ts'
 import { normalizeCode, type CourseStep } from './rules.ts'
 import { certificates, type CertificateRow, enrolments, solutions, steps, tasks } from '../tables.ts'
 
@@ -55,26 +73,27 @@ export async function namesFor(db: Db, personId: number, courseId: number) {
   return { learnerName: `${row!.firstName} ${row!.lastName}`.trim(), courseTitle: row!.courseTitle }
 }
 
-/** Reserved before the insert, because the signed credential contains its position in the revocation list. */
-export async function nextId(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('certificates', 'id'))::bigint as id`,
+/** Chosen before the insert, because the signed credential contains it. */
+export async function freePosition(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ issued: number }>(
+    sql`select coalesce(max(${certificates.id}), 0)::bigint as issued from ${certificates}`,
   )
-  return rows[0]!.id
+  for (;;) {
+    const candidates = sql.param(positionsIn(listAfter(rows[0]!.issued)))
+    const { rows: free } = await db.execute<{ position: number }>(
+      sql`select position from unnest(${candidates}::bigint[]) with ordinality as candidates (position, turn)
+           where not exists (select from ${certificates} where ${certificates.statusPosition} = position)
+           order by turn limit 1`,
+    )
+    if (free[0]) return free[0].position
+  }
 }
 
-type NewCertificate = typeof certificates.$inferInsert & { id: number }
+type NewCertificate = typeof certificates.$inferInsert
 
-/** Returns false if the person already has a valid certificate of this course. */
+/** Returns false if the person already has a valid certificate of this course, or its code or position was just taken. */
 export async function insertCertificate(db: Db, certificate: NewCertificate): Promise<boolean> {
-  const inserted = await db
-    .insert(certificates)
-    .overridingSystemValue()
-    .values(certificate)
-    .onConflictDoNothing({
-      target: [certificates.personId, certificates.courseId],
-      where: isNull(certificates.revokedAt),
-    })
+  const inserted = await db.insert(certificates).values(certificate).onConflictDoNothing()
   return inserted.rowCount === 1
 }
 
@@ -203,12 +222,34 @@ export async function finishedWithoutCertificate(
   return rows.map(({ personId }) => personId)
 }
 
-export async function revokedBetween(db: Db, from: number, to: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: certificates.id })
+const isInList = (list: number) =>
+  and(
+    gte(certificates.statusPosition, list * entriesPerList),
+    lt(certificates.statusPosition, (list + 1) * entriesPerList),
+  )
+const isRevokedIn = (list: number) => and(isInList(list), isNotNull(certificates.revokedAt))
+
+type ListVersion = { revoked: number; changedAt: Date }
+
+/** What changes with every revocation in a list. Null if there are no certificates in it. */
+export async function versionOfList(db: Db, list: number): Promise<ListVersion | null> {
+  const [first] = await db
+    .select({ issuedAt: certificates.issuedAt })
     .from(certificates)
-    .where(and(gte(certificates.id, from), lt(certificates.id, to), isNotNull(certificates.revokedAt)))
-  return rows.map(({ id }) => id)
+    .where(isInList(list))
+    .orderBy(asc(certificates.statusPosition))
+    .limit(1)
+  if (!first) return null
+  const [row] = await db
+    .select({ revoked: count(), changedAt: max(certificates.revokedAt) })
+    .from(certificates)
+    .where(isRevokedIn(list))
+  return { revoked: row!.revoked, changedAt: row!.changedAt ?? first.issuedAt }
+}
+
+export async function revokedIn(db: Db, list: number): Promise<number[]> {
+  const rows = await db.select({ position: certificates.statusPosition }).from(certificates).where(isRevokedIn(list))
+  return rows.map(({ position }) => position)
 }
 
 /** Keeps verdicts on this learner's work in the course waiting. */

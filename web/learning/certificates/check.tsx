@@ -37,7 +37,11 @@ export function CertificateSignature({ signedBy }: { signedBy: string }) {
           :
         </p>
         <p className="rounded-control bg-haze p-3 font-mono text-sm break-all text-ink">{signedBy}</p>
-        <p>To see whether it was revoked, verifiers ask us; you see it on this page.</p>
+        <p>
+          To see whether it was revoked, verifiers download a signed list of the status of all certificates (W3C
+          Bitstring Status List) from the address in the credential. We don’t learn which certificate they check. You
+          see it on this page.
+        </p>
       </div>
     </section>
   )

@@ -86,12 +86,14 @@ const list = {
     id: 'https://kaushal.example/certificate/status/0.json#list',
     type: 'BitstringStatusList',
     statusPurpose: 'revocation',
+    ttl: 300_000,
     encodedList: 'uH4sI',
   },
 }
 const listLines = String.raw`<https://kaushal.example/certificate/status/0.json#list> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <https://www.w3.org/ns/credentials/status#BitstringStatusList> .
 <https://kaushal.example/certificate/status/0.json#list> <https://www.w3.org/ns/credentials/status#encodedList> "uH4sI"^^<https://w3id.org/security#multibase> .
 <https://kaushal.example/certificate/status/0.json#list> <https://www.w3.org/ns/credentials/status#statusPurpose> "revocation" .
+<https://kaushal.example/certificate/status/0.json#list> <https://www.w3.org/ns/credentials/status#ttl> "300000"^^<http://www.w3.org/2001/XMLSchema#integer> .
 <https://kaushal.example/certificate/status/0.json> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <https://www.w3.org/2018/credentials#VerifiableCredential> .
 <https://kaushal.example/certificate/status/0.json> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <https://www.w3.org/ns/credentials/status#BitstringStatusListCredential> .
 <https://kaushal.example/certificate/status/0.json> <https://www.w3.org/2018/credentials#credentialSubject> <https://kaushal.example/certificate/status/0.json#list> .

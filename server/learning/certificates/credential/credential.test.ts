@@ -45,7 +45,7 @@ function base58(text: string): Buffer {
 
 const school = { name: 'Kaushal Techbridge', publicUrl: 'https://kaushal.example' }
 const certified = {
-  id: 131_075,
+  statusPosition: 131_075,
   code: 'KT-26-7F3K-9M2X-AQ4T',
   learnerName: 'क्षितिज "K" श्रीवास्तव',
   courseId: 3,
@@ -144,14 +144,15 @@ test('contains what Open Badges 3.0 requires', async () => {
 
 test('signs a status list with the bit of each revoked certificate', async () => {
   const at = certified.issuedAt
-  const revokedIds = [131_072, certified.id, 262_143]
+  const revoked = [131_072, certified.statusPosition, 262_143]
   const key = await issuerKey(app.db)
-  const list: Any = toStatusList({ number: 1, revokedIds, publicUrl: school.publicUrl, at }, key)
+  const list: Any = toStatusList({ number: 1, revoked, publicUrl: school.publicUrl, at }, key)
   expect(isSigned(list)).toBe(true)
   expect(list).toMatchObject({
     id: 'https://kaushal.example/certificate/status/1.json',
     type: ['VerifiableCredential', 'BitstringStatusListCredential'],
     issuer: key.did,
+    credentialSubject: { type: 'BitstringStatusList', statusPurpose: 'revocation', ttl: 300_000 },
   })
   const bits = gunzipSync(Buffer.from(list.credentialSubject.encodedList.slice(1), 'base64url'))
   expect(bits).toHaveLength(131_072 / 8)

@@ -14,13 +14,14 @@ export const entriesPerList = 131_072
 export const statusListUrl = (publicUrl: string, list: number) => `${publicUrl}/certificate/status/${list}.json`
 
 export type Certified = {
-  id: number
   code: string
   learnerName: string
   courseId: number
   courseTitle: string
   work: CertifiedTask[]
   issuedAt: Date
+  /** Of its bit in the status lists: the list’s number and the index in it. */
+  statusPosition: number
 }
 export type School = { name: string; publicUrl: string }
 
@@ -53,14 +54,14 @@ function unsigned(certified: Certified, { name, publicUrl }: School, did: string
         criteria: { narrative: narrative(certified.work) },
       },
     },
-    credentialStatus: statusOf(certified.id, publicUrl),
+    credentialStatus: statusOf(certified.statusPosition, publicUrl),
   }
 }
 
 /** Where a verifier looks up whether it was revoked (W3C Bitstring Status List). */
-function statusOf(id: number, publicUrl: string): Document {
-  const list = statusListUrl(publicUrl, Math.floor(id / entriesPerList))
-  const index = String(id % entriesPerList)
+function statusOf(position: number, publicUrl: string): Document {
+  const list = statusListUrl(publicUrl, Math.floor(position / entriesPerList))
+  const index = String(position % entriesPerList)
   return {
     id: `${list}#${index}`,
     type: 'BitstringStatusListEntry',

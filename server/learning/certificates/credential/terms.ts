@@ -34,6 +34,8 @@ export const terms: Record<string, Term> = {
   statusPurpose: { property: `${status}statusPurpose` },
   statusListIndex: { property: `${status}statusListIndex` },
   statusListCredential: { property: `${status}statusListCredential`, isIri: true },
+  /** Milliseconds. */
+  ttl: { property: `${status}ttl`, datatype: `${xsd}integer` },
   encodedList: { property: `${status}encodedList`, datatype: `${security}multibase` },
   cryptosuite: { property: `${security}cryptosuite`, datatype: `${security}cryptosuiteString` },
   created: { property: 'http://purl.org/dc/terms/created', datatype: `${xsd}dateTime` },
