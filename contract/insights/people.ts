@@ -6,19 +6,31 @@ import { PageQuery, pageOf } from '../kit/paging.ts'
 export const subscriptionStates = ['active', 'expired', 'never', 'pending'] as const
 export const SubscriptionState = z.enum(subscriptionStates)
 
+/** When they last used the site, in days; people who never signed in are only in `never`. */
+export const seenFilters = {
+  within7: { within: 7 },
+  within30: { within: 30 },
+  not7: { notFor: 7 },
+  not14: { notFor: 14 },
+  not30: { notFor: 30 },
+  never: {},
+} as const satisfies Record<string, { within?: number; notFor?: number }>
+export const SeenFilter = z.enum(Object.keys(seenFilters) as [keyof typeof seenFilters])
+
 export const PeopleFilter = z.strictObject({
   /** Words in the name, email or phone number; or a transaction id; or `#` and a user id. */
   search: optionalLine(100).optional(),
   role: Role.optional(),
   subscription: SubscriptionState.optional(),
   courseId: Id.optional(),
+  seen: SeenFilter.optional(),
   blocked: z.stringbool().optional(),
   /** Only people who deleted their account. */
   deleted: z.stringbool().optional(),
 })
 export type PeopleFilter = z.infer<typeof PeopleFilter>
 
-export const PeopleOrder = z.enum(['newest', 'oldest', 'name', 'ends'])
+export const PeopleOrder = z.enum(['newest', 'oldest', 'name', 'ends', 'seen', 'unseen'])
 
 export const Person = z.object({
   userId: z.number(),

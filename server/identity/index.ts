@@ -18,6 +18,7 @@ export type { FileTools, PersonalData, PersonalFile } from './my-data/personal-d
 export { confirmIdentity } from './second-factor/confirm-identity.service.ts'
 export { dropFactorByCommand } from './second-factor/service.ts'
 export { consumeLoginAttempt } from './sessions/login-attempts.service.ts'
+export { neverSeen, notSeenFor, seenWithin } from './sessions/last-seen.ts'
 export { liveSessions } from './sessions/store.ts'
 export { assertStrongPassword } from './passwords/weak-passwords.ts'
 export { activeAdmins, stillOnStaff } from './staff/store.ts'

@@ -30,6 +30,8 @@ export const people = pgTable('people', {
   stateCode: text(),
   /** When the latest of their access entries ends; the database keeps it. */
   accessEndsAt: instant(),
+  /** When they last used the site, to the hour; the database keeps it. */
+  lastSeenAt: instant(),
 })
 export type PersonRow = typeof people.$inferSelect
 

@@ -2,19 +2,17 @@ import type { Person } from '#contract/insights/people.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
 
-type PersonDetails = Pick<Person, 'lastSeenAt' | 'hasPendingPayment' | 'courses'>
+type PersonDetails = Pick<Person, 'hasPendingPayment' | 'courses'>
 
 const detailRow = preparedSql(
   'person_details',
-  `select (select max(last_seen_at) from sessions where person_id = $1) as "lastSeenAt",
+  `select
      exists (select from payments where person_id = $1 and state = 'pending') as "hasPendingPayment",
      (select count(*) from enrolments where person_id = $1) as courses`,
 )
-type DetailRow = { lastSeenAt: Date | null; hasPendingPayment: boolean; courses: number }
 
 /** What other domains know about a person. */
 export async function detailsOf(db: Db, personId: number): Promise<PersonDetails> {
-  const [row] = await detailRow(db)<DetailRow>([personId])
-  const { lastSeenAt, ...details } = row!
-  return { ...details, lastSeenAt: lastSeenAt && lastSeenAt.toISOString() }
+  const [row] = await detailRow(db)<PersonDetails>([personId])
+  return row!
 }

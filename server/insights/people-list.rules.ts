@@ -52,7 +52,7 @@ export function patternsFor(word: string): string[] {
 /** Five digits in a row have their own index, `digit_groups`. */
 export const hasDigitGroup = (word: string) => /[0-9]{5}/.test(word)
 
-export type ExpiryGroup = 'upcoming' | 'past' | 'never'
+type ExpiryGroup = 'upcoming' | 'past' | 'never'
 
 /** The order by end of access: what ends next first, then what ended last. */
 export const expiryGroups: ExpiryGroup[] = ['upcoming', 'past', 'never']

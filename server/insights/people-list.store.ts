@@ -1,9 +1,9 @@
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
-import type { listPeople, Person } from '#contract/insights/people.ts'
+import { type listPeople, type Person, seenFilters } from '#contract/insights/people.ts'
 import { canonicalReference } from '#contract/membership/reference.ts'
-import { fullName, pictureUrl } from '#server/identity/index.ts'
-import { people, sessions } from '#server/identity/tables.ts'
+import { fullName, neverSeen, notSeenFor, pictureUrl, seenWithin } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import {
   alias,
@@ -24,7 +24,7 @@ import { prepared, preparedPages } from '#server/kit/db/prepared.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { payments } from '#server/membership/tables.ts'
-import { type ExpiryGroup, expiryGroupOf, expiryGroups, parseSearch } from './people-list.rules.ts'
+import { expiryGroupOf, expiryGroups, parseSearch } from './people-list.rules.ts'
 import { isOnSearchPage, type SearchedList } from './people-search.store.ts'
 
 type Query = QueryOf<typeof listPeople>
@@ -33,7 +33,7 @@ type List = Pick<SearchedList, 'filter' | 'words'> & { query: Query }
 type Part = Omit<SearchedList, keyof List>
 type Found = Awaited<ReturnType<typeof rowsOf>>[number]
 
-const { id, firstName, lastName, role, blockedAt, deletedAt, accessEndsAt } = people
+const { id, firstName, lastName, role, blockedAt, deletedAt, accessEndsAt, lastSeenAt } = people
 
 const columns = {
   id,
@@ -47,11 +47,9 @@ const columns = {
   deletedAt,
   createdAt: people.createdAt,
   accessEndsAt,
+  lastSeenAt,
   // What other domains know, looked up only for the people on this page.
   // Drizzle would leave out the names of the tables, which this needs.
-  lastSeenAt: sql`(select max(last_seen_at) from sessions where person_id = people.id)`.mapWith(
-    sessions.lastSeenAt,
-  ) as SQL<Date | null>,
   hasPendingPayment: sql<boolean>`exists (select from payments where person_id = people.id and state = 'pending')`,
   courses: sql`(select count(*) from enrolments where person_id = people.id)`.mapWith(Number),
 }
@@ -60,8 +58,11 @@ export async function peoplePage(db: Db, query: Query, now: Date): Promise<Page<
   const search = await searchIn(db, query)
   if (search === 'none') return { items: [], next: null }
   const list = { query, words: search.words, filter: and(search.filter, ...filters(query, now))! }
-  const rows = query.order === 'ends' ? await byEnd(db, list, now) : await inOrder(db, list)
-  return toPage(rows, query.size, toPerson)
+  const { order, size } = query
+  if (!isGrouped(order)) return toPage(await inOrder(db, list, order), size, toPerson)
+  const rows = await inGroups(db, list, order, now)
+  const page = toPage(rows, size, toPerson)
+  return order === 'ends' || page.next === null ? page : { ...page, next: seenCursor(rows[size - 1]!) }
 }
 
 const toPerson = (row: Found) => ({
@@ -123,6 +124,12 @@ const hasPending = sql`exists (select 1 from ${payments} where ${payments.person
 const isEnrolledIn = (courseId: number) =>
   sql`${id} in (select ${enrolments.personId} from ${enrolments} where ${enrolments.courseId} = ${courseId})`
 
+function isSeen(seen: NonNullable<Query['seen']>, now: Date): SQL {
+  const days: { within?: number; notFor?: number } = seenFilters[seen]
+  if (days.within) return seenWithin(days.within, now)
+  return days.notFor ? notSeenFor(days.notFor, now) : neverSeen
+}
+
 const filters = (query: Query, now: Date): (SQL | undefined)[] => [
   query.role && eq(role, query.role),
   query.blocked === undefined ? undefined : query.blocked ? isNotNull(blockedAt) : isNull(blockedAt),
@@ -131,6 +138,7 @@ const filters = (query: Query, now: Date): (SQL | undefined)[] => [
   query.subscription === 'never' ? isNull(accessEndsAt) : undefined,
   query.subscription === 'pending' ? hasPending : undefined,
   query.courseId === undefined ? undefined : isEnrolledIn(query.courseId),
+  query.seen && isSeen(query.seen, now),
 ]
 
 const last = alias(people, 'last')
@@ -158,8 +166,8 @@ function idsFrom(order: keyof typeof orders, cursor: number | null): Part['ids']
   return { from: cursor === null ? sql`(select ${end}(${id}) from ${people})` : sql`${cursor}::bigint`, step }
 }
 
-const isUnfiltered = ({ search, role, blocked, subscription, courseId, deleted }: Query) =>
-  !search && !role && !subscription && !deleted && blocked === undefined && courseId === undefined
+const isUnfiltered = ({ search, role, blocked, subscription, courseId, deleted, seen }: Query) =>
+  !search && !seen && !role && !subscription && !deleted && blocked === undefined && courseId === undefined
 
 type WholeOrder = keyof typeof orders | `${keyof typeof orders} next`
 
@@ -174,9 +182,8 @@ const wholeList = preparedPages('people_list', (db, shape: WholeOrder, limit) =>
     .limit(limit)
 })
 
-function inOrder(db: Db, list: List): Promise<Found[]> {
-  const { after, size, order: requested } = list.query
-  const order = requested === 'ends' ? 'newest' : requested
+function inOrder(db: Db, list: List, order: keyof typeof orders): Promise<Found[]> {
+  const { after, size } = list.query
   const cursor = cursorId(after)
   if (isUnfiltered(list.query))
     return wholeList(db, cursor === null ? order : `${order} next`, size + 1).execute({ cursor })
@@ -188,34 +195,66 @@ function inOrder(db: Db, list: List): Promise<Found[]> {
   })
 }
 
-const ends = (cursor: number) => ofLast(sql`${last.accessEndsAt}, ${last.id}`, cursor)
+/** Where the previous page of a grouped order ended. As a text, the time has all its digits. */
+type Place = { id: number; at: string | null }
+/** A part of an order that an index has in this direction. */
+type Group = { within: (now: Date) => SQL; after: (place: Place) => SQL; order: SQL[] }
 
-const endOrders: Record<ExpiryGroup, { within: (now: Date) => SQL; after: (cursor: number) => SQL; order: SQL[] }> = {
-  upcoming: {
-    within: (now) => gt(accessEndsAt, now),
-    after: (cursor) => sql`(${accessEndsAt}, ${id}) > ${ends(cursor)}`,
-    order: [asc(accessEndsAt), asc(id)],
-  },
-  past: {
-    within: (now) => lte(accessEndsAt, now),
-    after: (cursor) => sql`(${accessEndsAt}, ${id}) < ${ends(cursor)}`,
-    order: [desc(accessEndsAt), desc(id)],
-  },
-  never: { within: () => isNull(accessEndsAt), after: (cursor) => lt(id, cursor), order: [desc(id)] },
+function groupBy(column: typeof accessEndsAt | typeof lastSeenAt, isUp: boolean, within: Group['within']): Group {
+  return {
+    within,
+    after: (place) => sql`(${column}, ${id}) ${isUp ? sql`>` : sql`<`} (${place.at}::timestamptz, ${place.id}::bigint)`,
+    order: isUp ? [asc(column), asc(id)] : [desc(column), desc(id)],
+  }
+}
+const without = (condition: SQL): Group => ({
+  within: () => condition,
+  after: (place) => lt(id, place.id),
+  order: [desc(id)],
+})
+
+const wasSeen = () => isNotNull(lastSeenAt)
+const groupedOrders = {
+  // As in `expiryGroups`.
+  ends: [
+    groupBy(accessEndsAt, true, (now) => gt(accessEndsAt, now)),
+    groupBy(accessEndsAt, false, (now) => lte(accessEndsAt, now)),
+    without(isNull(accessEndsAt)),
+  ],
+  seen: [groupBy(lastSeenAt, false, wasSeen), without(neverSeen)],
+  unseen: [groupBy(lastSeenAt, true, wasSeen), without(neverSeen)],
+}
+type GroupedOrder = keyof typeof groupedOrders
+const isGrouped = (order: Query['order']): order is GroupedOrder => order in groupedOrders
+
+/** People are seen while somebody pages, so the cursor has the time: a person who moved up doesn't restart the list. */
+const seenCursor = ({ id, lastSeenAt }: Found) => `${id}_${lastSeenAt?.getTime() ?? ''}`
+
+type Start = { place: Place; group: number }
+
+function startAfterSeen(after: string | undefined): Start | null {
+  const [, id, at] = /^(\d{1,15})_(\d{0,15})$/.exec(after ?? '') ?? []
+  if (!id) return null
+  return { place: { id: Number(id), at: at ? new Date(Number(at)).toISOString() : null }, group: at ? 0 : 1 }
+}
+
+async function startAfterEnd(db: Db, after: string | undefined, now: Date): Promise<Start | null> {
+  const cursor = cursorId(after)
+  if (cursor === null) return null
+  const text = sql<string | null>`${accessEndsAt}::text`
+  const [row] = await db.select({ end: accessEndsAt, text }).from(people).where(eq(id, cursor))
+  return row ? { place: { id: cursor, at: row.text }, group: expiryGroups.indexOf(expiryGroupOf(row.end, now)) } : null
 }
 
 /** Reads one group after the other until the page is full: three queries at most. */
-async function byEnd(db: Db, list: List, now: Date): Promise<Found[]> {
+async function inGroups(db: Db, list: List, order: GroupedOrder, now: Date): Promise<Found[]> {
   const { after, size } = list.query
-  const cursor = cursorId(after)
-  const [end] = cursor === null ? [] : await db.select({ at: accessEndsAt }).from(people).where(eq(id, cursor))
-  const current = end && expiryGroupOf(end.at, now)
+  const start = order === 'ends' ? await startAfterEnd(db, after, now) : startAfterSeen(after)
   const found: Found[] = []
-  for (const group of expiryGroups.slice(current ? expiryGroups.indexOf(current) : 0)) {
-    if (found.length > size) break
-    const { within, after: afterLast, order } = endOrders[group]
-    const where = and(within(now), group === current ? afterLast(cursor!) : undefined)
-    found.push(...(await rowsOf(db, list, { after: where, order, limit: size + 1 - found.length })))
+  for (const [at, group] of groupedOrders[order].entries()) {
+    if (at < (start?.group ?? 0) || found.length > size) continue
+    const where = and(group.within(now), start?.group === at ? group.after(start.place) : undefined)
+    found.push(...(await rowsOf(db, list, { after: where, order: group.order, limit: size + 1 - found.length })))
   }
   return found
 }

@@ -175,8 +175,26 @@ describe('filters', () => {
     expect(await only({ courseId, subscription: 'never', role: 'learner', blocked: false })).toEqual([of.never])
   })
 
+  test('by last seen: never is neither within nor unseen for some days', async () => {
+    const seenAt = (days: number) => desk.db.update(people).set({ lastSeenAt: inDays(-days) })
+    await seenAt(6).where(eq(people.id, of.active))
+    await seenAt(10).where(eq(people.id, of.expired))
+    await seenAt(31).where(eq(people.id, of.mentor))
+    expect(await only({ seen: 'within7' })).toEqual([of.active])
+    expect(await only({ seen: 'within30' })).toEqual([of.active, of.expired])
+    expect(await only({ seen: 'not7' })).toEqual([of.expired, of.mentor])
+    expect(await only({ seen: 'not14' })).toEqual([of.mentor])
+    expect(await only({ seen: 'never' })).toEqual([of.never, of.pending, of.blocked])
+  })
+
   test('reject unknown values', async () => {
-    for (const query of [{ role: 'owner' }, { subscription: 'soon' }, { courseId: 'x' }, { order: 'age' }]) {
+    for (const query of [
+      { role: 'owner' },
+      { subscription: 'soon' },
+      { courseId: 'x' },
+      { seen: 'not8' },
+      { order: 'age' },
+    ]) {
       expect(await desk.call(admin, listPeople, { query })).toMatchObject({ http: 400 })
     }
   })
@@ -186,12 +204,14 @@ describe('orders', () => {
   const lastName = 'Kramadekar'
   const names = ['beena', 'Anil', 'Chitra', 'anil', 'Beena', 'Deepa', 'anil']
   const ends = [5, -1, null, 2, null, -9, 5]
+  const seen = [-5, null, -1, -5, null, -9, -2]
   let ids: number[]
 
   beforeAll(async () => {
     ids = []
     for (const [at, firstName] of names.entries()) {
-      const { id } = await newPerson(desk.db, { firstName, lastName })
+      const lastSeenAt = seen[at] == null ? null : inDays(seen[at])
+      const { id } = await newPerson(desk.db, { firstName, lastName, lastSeenAt })
       ids.push(id)
       if (ends[at] != null) await grantAccess(id, inDays(ends[at]))
     }
@@ -213,13 +233,27 @@ describe('orders', () => {
     ['oldest', [0, 1, 2, 3, 4, 5, 6]],
     ['name', [1, 3, 6, 0, 4, 2, 5]],
     ['ends', [3, 0, 6, 1, 5, 4, 2]],
+    ['seen', [2, 6, 3, 0, 5, 4, 1]],
+    ['unseen', [5, 0, 3, 6, 2, 4, 1]],
   ])('%s: pages without gaps', async (order, places) => {
     // Two that end on the same day were given it a moment apart.
     expect(await paged(order)).toEqual(places.map((at) => ids[at]))
   })
 
+  test('by last seen doesn’t start again when the last person of a page is seen', async () => {
+    const query = { search: lastName, order: 'seen', size: 2 }
+    const { body } = await desk.call(admin, listPeople, { query })
+    await desk.db.update(people).set({ lastSeenAt: new Date() }).where(eq(people.id, ids[6]!))
+    const next = await idsOf({ ...query, size: 100, after: body.data.next })
+    await desk.db
+      .update(people)
+      .set({ lastSeenAt: inDays(-2) })
+      .where(eq(people.id, ids[6]!))
+    expect(next).toEqual([3, 0, 5, 4, 1].map((at) => ids[at]))
+  })
+
   test('ignore an invalid cursor', async () => {
-    for (const order of ['newest', 'name', 'ends']) {
+    for (const order of ['newest', 'name', 'ends', 'seen']) {
       expect(await idsOf({ search: lastName, order, after: 'x' })).toHaveLength(7)
     }
   })

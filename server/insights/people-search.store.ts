@@ -56,7 +56,7 @@ export function isOnSearchPage(list: SearchedList): SQL {
 const notParallel = sql`pg_backend_pid() > 0`
 
 // The columns that orders and cursors compare.
-const ordered = sql`${id}, ${people.firstName}, ${people.lastName}, ${people.accessEndsAt}`
+const ordered = sql`${id}, ${people.firstName}, ${people.lastName}, ${people.accessEndsAt}, ${people.lastSeenAt}`
 
 function scan({ filter, words, after, limit }: SearchedList, order: SQL): SQL {
   const next = sql`select * from ${people} where ${and(filter, after)} order by ${order} limit ${limit * scannedPerRow}`

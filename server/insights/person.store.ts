@@ -50,6 +50,7 @@ const toPerson = (person: PersonRow) => ({
   blockedReason: person.blockedReason,
   isDeleted: person.deletedAt !== null,
   createdAt: person.createdAt.toISOString(),
+  lastSeenAt: person.lastSeenAt && person.lastSeenAt.toISOString(),
   hasPassword: person.passwordHash !== null,
 })
 

@@ -33,8 +33,9 @@ export async function fingerprintReader(connection: Connection, lists: Record<st
 type Held = { label: string; held: string }
 const byLabel = (rows: Held[]): Fingerprint => Object.fromEntries(rows.map(({ label, held }) => [label, held]))
 
-/** Any call may update when a session was last seen. */
-const volatile = (table: string) => (table === 'sessions' ? ['last_seen_at', 'expires_at'] : [])
+/** Any call may update when a session and its person were last seen. */
+const volatile = (table: string) =>
+  table === 'sessions' ? ['last_seen_at', 'expires_at'] : table === 'people' ? ['last_seen_at'] : []
 /** A mentor's new hours share out the waiting work again: a learner's attempt is suggested to another mentor. */
 const suggestion = (table: string) => (table === 'solutions' ? ['suggested_for'] : [])
 

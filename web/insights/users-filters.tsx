@@ -9,6 +9,7 @@ import {
   fromSignIn,
   orderLabels,
   roleLabels,
+  seenLabels,
   signInLabels,
   subscriptionLabels,
   toSignIn,
@@ -40,7 +41,9 @@ export function UsersFilters({ filter, onChange, ref }: UsersFiltersProps) {
         onSearch={onSearch}
       />
       <FoldedFilters
-        active={[filter.role, filter.subscription, filter.courseId, toSignIn(filter)].filter(Boolean).length}
+        active={
+          [filter.role, filter.subscription, filter.courseId, filter.seen, toSignIn(filter)].filter(Boolean).length
+        }
       >
         <FilterSelect label="Role" all="All roles" labels={roleLabels} of="role" filter={filter} onChange={onChange} />
         <FilterSelect
@@ -59,6 +62,7 @@ export function UsersFilters({ filter, onChange, ref }: UsersFiltersProps) {
           filter={filter}
           onChange={onChange}
         />
+        <FilterSelect label="Last seen" all="Any" labels={seenLabels} of="seen" filter={filter} onChange={onChange} />
         <LabelledSelect
           label="Sign-in"
           all="Any"

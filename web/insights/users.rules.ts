@@ -1,5 +1,5 @@
 import { z } from '#contract/kit/zod.ts'
-import { type Person, PeopleOrder, SubscriptionState } from '#contract/insights/people.ts'
+import { type Person, PeopleOrder, SeenFilter, SubscriptionState } from '#contract/insights/people.ts'
 import { Role } from '#contract/kit/endpoint.ts'
 import type { BadgeTone } from '#web/kit/layout/badge.tsx'
 import { day } from '#web/kit/format.ts'
@@ -10,6 +10,7 @@ export type UsersFilter = {
   role: string
   subscription: string
   courseId: string
+  seen: string
   blocked: string
   deleted: string
   order: string
@@ -26,6 +27,7 @@ export const usersUrl = {
     role: valid(Role, params.get('role')),
     subscription: valid(SubscriptionState, params.get('subscription')),
     courseId: valid(Course, params.get('courseId')),
+    seen: valid(SeenFilter, params.get('seen')),
     blocked: valid(z.enum(['true', 'false']), params.get('blocked')),
     deleted: valid(z.literal('true'), params.get('deleted')),
     order: valid(PeopleOrder, params.get('order')),
@@ -38,6 +40,7 @@ export const noFilter: UsersFilter = {
   role: '',
   subscription: '',
   courseId: '',
+  seen: '',
   blocked: '',
   deleted: '',
   order: '',
@@ -58,6 +61,16 @@ export const orderLabels = {
   oldest: 'Oldest first',
   name: 'Name',
   ends: 'Access ends soonest',
+  seen: 'Last seen, newest first',
+  unseen: 'Last seen, oldest first',
+}
+export const seenLabels = {
+  within7: 'In the last 7 days',
+  within30: 'In the last 30 days',
+  not7: 'Not for 7 days',
+  not14: 'Not for 14 days',
+  not30: 'Not for 30 days',
+  never: 'Never',
 }
 
 /** One select for two parameters that exclude each other. */

@@ -37,6 +37,7 @@ async function collect(db: Db, personId: number) {
     role: person.role,
     memberSince: person.createdAt,
     emailConfirmedAt: person.emailConfirmedAt,
+    lastSeenAt: person.lastSeenAt,
     devices,
     log: log.map(({ at, action, actorId }) => ({ at, action, by: actorId === personId ? 'you' : 'the school' })),
     notesAboutYou: notes,
@@ -77,6 +78,7 @@ export async function anonymizePerson(db: Db, id: number, now: Date): Promise<vo
     photoId: null,
     passwordHash: null,
     emailConfirmedAt: null,
+    lastSeenAt: null,
   }
   const name = { firstName: 'Former learner', lastName: '', username: `former-${id}`, email: addressOfDeleted(id) }
   // Blocked too, because every access check looks at that.

@@ -4,6 +4,7 @@ import { changePassword, whoAmI } from '#contract/identity/account.ts'
 import { endDevice, endOtherDevices, listDevices, login, logout } from '#contract/identity/session.ts'
 import { newEmail, newPerson, testPassword } from '#server/testing/makers.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
+import { lockPerson, personById } from '../people.store.ts'
 import { people, sessions } from '../tables.ts'
 
 const app = await sharedApp()
@@ -177,6 +178,32 @@ test('using a session extends it', async () => {
   const [row] = await app.db.select().from(sessions).where(eq(sessions.personId, person.id))
   expect(row!.lastSeenAt.getTime()).toBeGreaterThan(longAgo.getTime())
   expect(row!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * 60 * 60 * 1000)
+})
+
+test('a person was last seen when they signed in or used a session, also after signing out', async () => {
+  const person = await newPerson(app.db)
+  const lastSeen = async () => (await personById(app.db, person.id))!.lastSeenAt?.getTime() ?? null
+  expect(await lastSeen()).toBeNull()
+  const me = await signedIn(person.email)
+  const signedInAt = await lastSeen()
+  expect(signedInAt).toBeGreaterThan(Date.now() - 60_000)
+
+  const longAgo = new Date(Date.now() - 20 * 24 * 60 * 60 * 1000)
+  const forget = async () => {
+    await app.db.update(sessions).set({ lastSeenAt: longAgo }).where(eq(sessions.personId, person.id))
+    await app.db.update(people).set({ lastSeenAt: longAgo }).where(eq(people.id, person.id))
+  }
+  await forget()
+  // A transaction that blocks somebody locks them and then deletes their sessions: a request must not wait for it.
+  await app.db.transaction(async (db) => {
+    await lockPerson(db, person.id)
+    await app.call(me, whoAmI)
+  })
+  expect(await lastSeen()).toBe(longAgo.getTime())
+  await forget()
+  await app.call(me, whoAmI)
+  await app.call(me, logout)
+  expect(await lastSeen()).toBeGreaterThanOrEqual(signedInAt!)
 })
 
 test.each([
