@@ -12,6 +12,7 @@ import { blockEmail, invitationEmail, resetEmail, roleEmail, unblockEmail } from
 import { indiaDate } from './kit/india.ts'
 import type { EmailDraft } from './kit/mailer.ts'
 import { certificateEmail, verdictEmail } from './learning/reviews/notifications.ts'
+import { grantedEmail } from './membership/access/notifications.ts'
 import { rejectedEmail, verifiedEmail } from './membership/payments/verification.notifications.ts'
 import { reminderEmail } from './membership/reminders/notifications.ts'
 import { describeEnd } from './membership/reminders/rules.ts'
@@ -45,6 +46,7 @@ const composed: Omit<EmailDraft, 'to'>[] = [
   invitationEmail(person, `${url}/reset-password#token`, url),
   verifiedEmail(paid, { endsAt, number: 'KT/2026-27/0001' }, url),
   rejectedEmail(paid, 'Not found at the bank', url),
+  grantedEmail({ days: 7, reason: 'The site was down', endsAt }, url),
   reminderEmail({ end: describeEnd(endsAt, new Date('2026-11-15T06:00:00Z')), isPending: false }, url),
   reminderEmail({ end: describeEnd(endsAt, new Date('2026-11-18T06:00:00Z')), isPending: true }, url),
   verdictEmail(place, { mentor: 'Asha Rao', verdict: 'approved', feedback: '' }, url),

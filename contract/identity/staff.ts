@@ -1,6 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint, Role } from '../kit/endpoint.ts'
 import { Email, Id, Instant, line, optionalLine, optionalPersonName, personName, text } from '../kit/fields.ts'
+import { LeftOut, SelectedPeople } from './selection.ts'
 
 const params = z.strictObject({ userId: Id })
 
@@ -128,16 +129,15 @@ export const listStaff = endpoint({
   reply: z.array(StaffMember),
 })
 
-export const manyPeople = z.array(Id).min(1, 'Choose at least one person').max(100, 'Choose at most 100 people')
-
 export const blockPeople = endpoint({
   method: 'POST',
   path: '/v1/users/block',
   summary: 'Block or unblock several people; you and the last admin are left out and listed',
   access: 'admin',
-  body: z.strictObject({ userIds: manyPeople, isBlocked: z.boolean(), reason: optionalLine(300).default('') }),
+  timeoutSeconds: 60,
+  body: z.strictObject({ userIds: SelectedPeople, isBlocked: z.boolean(), reason: optionalLine(300).default('') }),
   reply: z.object({
     changed: z.array(z.number()),
-    leftOut: z.array(z.object({ userId: z.number(), why: z.string() })),
+    leftOut: z.array(LeftOut),
   }),
 })

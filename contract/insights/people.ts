@@ -1,6 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { endpoint, Role } from '../kit/endpoint.ts'
 import { Id, Instant, optionalLine } from '../kit/fields.ts'
+import { maxSelected, SelectedPeopleText } from '../identity/selection.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
 export const subscriptionStates = ['active', 'expired', 'never', 'pending'] as const
@@ -18,6 +19,8 @@ export const seenFilters = {
 export const SeenFilter = z.enum(Object.keys(seenFilters) as [keyof typeof seenFilters])
 
 export const PeopleFilter = z.strictObject({
+  /** Only these people. */
+  userIds: SelectedPeopleText.optional(),
   /** Words in the name, email or phone number; or a transaction id; or `#` and a user id. */
   search: optionalLine(100).optional(),
   role: Role.optional(),
@@ -56,4 +59,17 @@ export const listPeople = endpoint({
   access: 'admin',
   query: PageQuery.extend(PeopleFilter.shape).extend({ order: PeopleOrder.default('newest') }),
   reply: pageOf(Person),
+})
+
+export const listPeopleIds = endpoint({
+  method: 'GET',
+  path: '/v1/users/ids',
+  summary: `The ids of the first ${maxSelected} people of a list, to select them`,
+  access: 'admin',
+  query: PeopleFilter.extend({ order: PeopleOrder.default('newest') }),
+  reply: z.object({
+    userIds: z.array(z.number()),
+    /** More people match than can be selected. */
+    isMore: z.boolean(),
+  }),
 })

@@ -26,6 +26,6 @@ export const makeExportLink = endpoint({
   summary: 'Create a short-lived link to a filtered list as CSV; the export is recorded in the audit log',
   access: 'admin',
   limit: { times: 60, seconds: 3600 },
-  body: z.strictObject({ list: ExportList, filter: z.record(z.string().max(40), z.string().max(200)).default({}) }),
+  body: z.strictObject({ list: ExportList, filter: z.record(z.string().max(40), z.string().max(8000)).default({}) }),
   reply: z.object({ url: z.string() }),
 })

@@ -1,7 +1,9 @@
-import { listPeople } from '#contract/insights/people.ts'
+import { maxSelected } from '#contract/identity/selection.ts'
+import { listPeople, listPeopleIds } from '#contract/insights/people.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { peoplePage } from './people-list.store.ts'
+import { peopleIds, peoplePage } from './people-list.store.ts'
 
 export function peopleListRoutes(app: App) {
   serve(app, listPeople, ({ db, tools, query }) => peoplePage(db, query, tools.clock()))
+  serve(app, listPeopleIds, ({ db, tools, query }) => peopleIds(db, query, tools.clock(), maxSelected))
 }

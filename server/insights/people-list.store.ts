@@ -12,6 +12,7 @@ import {
   desc,
   eq,
   gt,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -63,6 +64,12 @@ export async function peoplePage(db: Db, query: Query, now: Date): Promise<Page<
   const rows = await inGroups(db, list, order, now)
   const page = toPage(rows, size, toPerson)
   return order === 'ends' || page.next === null ? page : { ...page, next: seenCursor(rows[size - 1]!) }
+}
+
+/** The ids of the first people of the list. */
+export async function peopleIds(db: Db, filter: Omit<Query, 'size' | 'after'>, now: Date, limit: number) {
+  const { items, next } = await peoplePage(db, { ...filter, size: limit }, now)
+  return { userIds: items.map(({ userId }) => userId), isMore: next !== null }
 }
 
 const toPerson = (row: Found) => ({
@@ -131,6 +138,7 @@ function isSeen(seen: NonNullable<Query['seen']>, now: Date): SQL {
 }
 
 const filters = (query: Query, now: Date): (SQL | undefined)[] => [
+  query.userIds && inArray(id, query.userIds),
   query.role && eq(role, query.role),
   query.blocked === undefined ? undefined : query.blocked ? isNotNull(blockedAt) : isNull(blockedAt),
   query.subscription === 'active' ? gt(accessEndsAt, now) : undefined,
@@ -166,8 +174,8 @@ function idsFrom(order: keyof typeof orders, cursor: number | null): Part['ids']
   return { from: cursor === null ? sql`(select ${end}(${id}) from ${people})` : sql`${cursor}::bigint`, step }
 }
 
-const isUnfiltered = ({ search, role, blocked, subscription, courseId, deleted, seen }: Query) =>
-  !search && !seen && !role && !subscription && !deleted && blocked === undefined && courseId === undefined
+const isUnfiltered = ({ after: _after, size: _size, order: _order, ...filter }: Query) =>
+  Object.values(filter).every((value) => value === undefined || value === '')
 
 type WholeOrder = keyof typeof orders | `${keyof typeof orders} next`
 

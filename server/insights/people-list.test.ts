@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listPeople, type Person } from '#contract/insights/people.ts'
+import { listPeople, listPeopleIds, type Person } from '#contract/insights/people.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import { courses } from '#server/catalogue/tables.ts'
@@ -187,12 +187,21 @@ describe('filters', () => {
     expect(await only({ seen: 'never' })).toEqual([of.never, of.pending, of.blocked])
   })
 
+  test('return the ids of everyone who matches, in order, and only selected people', async () => {
+    const query = { search: lastName, order: 'oldest', role: 'learner' }
+    const { userIds, isMore } = await desk.load(admin, listPeopleIds, { query })
+    expect(userIds).toEqual([of.active, of.expired, of.never, of.pending, of.blocked])
+    expect(isMore).toBe(false)
+    expect(await idsOf({ userIds: `${of.never},${of.active}`, order: 'oldest' })).toEqual([of.active, of.never])
+  })
+
   test('reject unknown values', async () => {
     for (const query of [
       { role: 'owner' },
       { subscription: 'soon' },
       { courseId: 'x' },
       { seen: 'not8' },
+      { userIds: '1,x' },
       { order: 'age' },
     ]) {
       expect(await desk.call(admin, listPeople, { query })).toMatchObject({ http: 400 })

@@ -12,6 +12,7 @@ import { endSessionsExcept } from '../sessions/store.ts'
 import { blockEmail, resetEmail, roleEmail, unblockEmail } from './emails.ts'
 import { deletedProblem, editProblem, lastAdminProblem, unchangedProblem } from './rules.ts'
 import { insertNote, lockWithAdmins, setBlock, setRole } from './store.ts'
+import { splitSelection } from './selection.ts'
 import type { PersonRow } from '../tables.ts'
 
 const subject = (personId: number) => `person ${personId}`
@@ -58,21 +59,16 @@ type Outcome = ReplyOf<typeof blockPeople>
 /** One transaction for all. People who cannot be blocked are left out and listed with the reason. */
 export function setBlockedMany(db: Db, tools: Tools, personIds: number[], block: Block): Promise<Outcome> {
   return db.transaction(async (db) => {
-    const locked = new Map((await lockWithAdmins(db, personIds)).map((person) => [person.id, person]))
-    const outcome: Outcome = { changed: [], leftOut: [] }
-    for (const userId of new Set(personIds)) {
-      const person = locked.get(userId)
-      const why = person ? blockProblem(person, [...locked.values()], block) : unknownPerson().message
-      if (why !== null) {
-        outcome.leftOut.push({ userId, why })
-        continue
-      }
-      await saveBlock(db, tools, person!, block)
-      // The check for the last admin must see the people blocked so far.
-      locked.set(userId, { ...person!, blockedAt: block.isBlocked ? tools.clock() : null })
-      outcome.changed.push(userId)
-    }
-    return outcome
+    const locked = await lockWithAdmins(db, personIds)
+    const standing = new Map(locked.map((person) => [person.id, person]))
+    const { chosen, leftOut } = splitSelection(personIds, locked, (person) => {
+      const problem = blockProblem(person, [...standing.values()], block)
+      // The check for the last admin must see the people chosen so far.
+      if (problem === null) standing.set(person.id, { ...person, blockedAt: block.isBlocked ? tools.clock() : null })
+      return problem
+    })
+    for (const person of chosen) await saveBlock(db, tools, person, block)
+    return { changed: chosen.map(({ id }) => id), leftOut }
   })
 }
 

@@ -186,9 +186,9 @@ describe('blocking', () => {
     const { data } = (await app.call(admin, blockPeople, { body })).body
     expect(data.changed).toEqual([one.id])
     expect(data.leftOut).toEqual([
-      { userId: two.id, why: 'This account is already blocked.' },
-      { userId: admin.id, why: expect.stringContaining('own account') },
-      { userId: 987_654, why: 'This person was not found' },
+      { userId: two.id, name: expect.any(String), why: 'This account is already blocked.' },
+      { userId: admin.id, name: expect.any(String), why: expect.stringContaining('own account') },
+      { userId: 987_654, name: 'User 987654', why: 'This person was not found' },
     ])
     expect((await app.call(one, whoAmI)).http).toBe(401)
     const back = await app.call(admin, blockPeople, { body: { userIds: [one.id, two.id], isBlocked: false } })

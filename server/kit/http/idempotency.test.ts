@@ -35,6 +35,12 @@ const newLearnerId = async () => (await desk.newActor('learner')).id
 const calls: Record<string, Call> = {
   register: { fresh: async () => ({ body: newRegistration() }) },
   ...moneyCalls(desk),
+  enrolMany: {
+    fresh: async () => {
+      const { courseId } = await newCourseWithTasks(desk)
+      return { body: { userIds: [(await desk.newActor('learner')).id], courseId } }
+    },
+  },
   noteOnPerson: {
     fresh: async () => ({ params: { userId: await newLearnerId() }, body: { body: 'Called, will pay on Monday' } }),
   },

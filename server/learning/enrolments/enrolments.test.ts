@@ -1,10 +1,17 @@
 import { eq } from '#server/kit/db/orm.ts'
 import { describe, expect, test } from 'vitest'
-import { createUserCourse, getAllCourses, getEnrolledCourses } from '#contract/learning/enrolments.ts'
+import {
+  createUserCourse,
+  enrolMany,
+  getAllCourses,
+  getEnrolledCourses,
+  previewEnrolment,
+} from '#contract/learning/enrolments.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { payments } from '#server/membership/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
-import { newTransactionId } from '#server/testing/makers.ts'
+import { newPerson, newTransactionId } from '#server/testing/makers.ts'
 import { apiError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { enrolments } from '../tables.ts'
 
@@ -77,6 +84,30 @@ describe('enrolling', () => {
     const learner = await newMember(app)
     expect((await enrol(learner, { courseId })).http).toBe(404)
     expect((await enrol(learner, { courseId: 999_999 })).http).toBe(404)
+  })
+})
+
+describe('enrolling several people', () => {
+  test('enrols and notifies those who weren’t, counts the others, and changes nothing the second time', async () => {
+    const admin = await app.newActor('admin')
+    const { courseId } = await newCourseWithTasks(app)
+    const [fresh, before] = [await app.newActor('learner'), await newMember(app, [courseId])]
+    const blocked = await newPerson(app.db, { blockedAt: new Date() })
+    const userIds = [fresh.id, before.id, blocked.id]
+    const leftOut = [{ userId: blocked.id, name: 'Meena Devi', why: 'This account is blocked' }]
+
+    const preview = await app.load(admin, previewEnrolment, { query: { userIds: userIds.join(','), courseId } })
+    expect(preview).toEqual({ people: 1, already: 1, leftOut })
+    const enrolAll = async () => (await app.call(admin, enrolMany, { body: { userIds, courseId } })).body.data
+    expect(await enrolAll()).toEqual({ enrolled: [fresh.id], already: 1, leftOut })
+    expect(await enrolAll()).toEqual({ enrolled: [], already: 2, leftOut })
+    expect(await app.auditsOf(`person ${fresh.id}`)).toMatchObject([{ action: 'enrolled', after: { courseId } }])
+    expect((await app.load(fresh, listNotifications)).items).toMatchObject([
+      { title: expect.stringMatching(/^You’re enrolled in /) },
+    ])
+
+    await archive(courseId)
+    expect((await app.call(admin, enrolMany, { body: { userIds, courseId } })).http).toBe(404)
   })
 })
 

@@ -1,7 +1,13 @@
-import { createUserCourse, getAllCourses, getEnrolledCourses } from '#contract/learning/enrolments.ts'
+import {
+  createUserCourse,
+  enrolMany,
+  getAllCourses,
+  getEnrolledCourses,
+  previewEnrolment,
+} from '#contract/learning/enrolments.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { accessEndOf } from '#server/membership/index.ts'
-import { enrol } from './service.ts'
+import { enrol, enrolPeople, previewEnrolmentOf } from './service.ts'
 import { coursesFor, enrolledCourses } from './store.ts'
 import { subjectOf } from '../subject.rules.ts'
 
@@ -13,6 +19,8 @@ export function enrolmentRoutes(app: App) {
     setMessage('Course Enrolled successfully!')
     return enrolled
   })
+  serve(app, previewEnrolment, ({ db, query }) => previewEnrolmentOf(db, query.userIds, query.courseId))
+  serve(app, enrolMany, ({ db, actor, body }) => enrolPeople(db, actor.id, body.userIds, body.courseId))
   serve(app, getEnrolledCourses, async ({ db, actor, query, setExtraFields }) => {
     const personId = subjectOf(actor, query.userId, 'mentor')
     const [enrolled, end] = await Promise.all([enrolledCourses(db, personId), accessEndOf(db, personId)])

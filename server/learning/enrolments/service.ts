@@ -1,23 +1,81 @@
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse, type ReplyOf } from '#contract/kit/endpoint.ts'
+import type { enrolMany, previewEnrolment } from '#contract/learning/enrolments.ts'
 import { courseById } from '#server/catalogue/index.ts'
-import { audit, personById } from '#server/identity/index.ts'
+import {
+  audit,
+  closedProblem,
+  lockSelectedPeople,
+  personById,
+  selectPeople,
+  splitSelection,
+} from '#server/identity/index.ts'
+import type { PersonRow } from '#server/identity/tables.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
 import { requireAccess } from '#server/membership/index.ts'
-import { insertEnrolment } from './store.ts'
+import { notify } from '#server/notifications/index.ts'
+import { enrolledAmong, insertEnrolment } from './store.ts'
 
 /** Learners need a subscription; staff may enrol anybody. */
 export function enrol(db: Db, { clock }: Tools, actor: Actor, personId: number, courseId: number) {
   return db.transaction(async (db) => {
-    if (!(await courseById(db, courseId))) throw notFound('Course')
+    const course = await requireCourse(db, courseId)
     if (!mayUse(actor.role, 'mentor')) await requireAccess(db, personId, clock())
     if (personId !== actor.id && !(await personById(db, personId))) throw notFound('This person')
     if (!(await insertEnrolment(db, personId, courseId))) throw conflict('Already enrolled in this course')
-    if (personId !== actor.id) {
-      await audit(db, { actorId: actor.id, action: 'enrolled', subject: `person ${personId}`, after: { courseId } })
-    }
+    if (personId !== actor.id) await recordEnrolment(db, actor.id, personId, course)
     return { userId: personId, courseId }
+  })
+}
+
+type Course = { courseId: number; courseTitle: string }
+
+async function requireCourse(db: Db, courseId: number): Promise<Course> {
+  const course = await courseById(db, courseId)
+  if (!course) throw notFound('Course')
+  return course
+}
+
+async function recordEnrolment(db: Db, actorId: number, personId: number, { courseId, courseTitle }: Course) {
+  await audit(db, { actorId, action: 'enrolled', subject: `person ${personId}`, after: { courseId } })
+  const link = '/dashboard/my-courses'
+  const title = `You’re enrolled in ${courseTitle}`
+  await notify(db, personId, { title, body: 'We’ve added it to your courses.', link })
+}
+
+async function split(db: Db, userIds: number[], people: PersonRow[], courseId: number) {
+  const enrolled = await enrolledAmong(db, userIds, courseId)
+  const { chosen, leftOut } = splitSelection(userIds, people, closedProblem)
+  const fresh = chosen.filter(({ id }) => !enrolled.has(id))
+  return { fresh, already: chosen.length - fresh.length, leftOut }
+}
+
+export async function previewEnrolmentOf(
+  db: Db,
+  userIds: number[],
+  courseId: number,
+): Promise<ReplyOf<typeof previewEnrolment>> {
+  await requireCourse(db, courseId)
+  const { fresh, ...rest } = await split(db, userIds, await selectPeople(db, userIds), courseId)
+  return { people: fresh.length, ...rest }
+}
+
+/** One transaction for all. */
+export function enrolPeople(
+  db: Db,
+  actorId: number,
+  userIds: number[],
+  courseId: number,
+): Promise<ReplyOf<typeof enrolMany>> {
+  return db.transaction(async (db) => {
+    const course = await requireCourse(db, courseId)
+    const { fresh, ...rest } = await split(db, userIds, await lockSelectedPeople(db, userIds), courseId)
+    for (const { id } of fresh) {
+      await insertEnrolment(db, id, courseId)
+      if (id !== actorId) await recordEnrolment(db, actorId, id, course)
+    }
+    return { enrolled: fresh.map(({ id }) => id), ...rest }
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql } from '#server/kit/db/orm.ts'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from '#server/kit/db/orm.ts'
 import type { Course, EnrolledCourse } from '#contract/learning/enrolments.ts'
 import { cardColumns, toCard } from '#server/catalogue/index.ts'
 import { courses } from '#server/catalogue/tables.ts'
@@ -27,6 +27,15 @@ export async function coursesFor(db: Db, personId: number | null): Promise<Cours
 export async function insertEnrolment(db: Db, personId: number, courseId: number): Promise<boolean> {
   const inserted = await db.insert(enrolments).values({ personId, courseId }).onConflictDoNothing()
   return inserted.rowCount === 1
+}
+
+/** Those of the people who are enrolled in the course. */
+export async function enrolledAmong(db: Db, personIds: number[], courseId: number): Promise<Set<number>> {
+  const rows = await db
+    .select({ personId: enrolments.personId })
+    .from(enrolments)
+    .where(and(eq(enrolments.courseId, courseId), inArray(enrolments.personId, personIds)))
+  return new Set(rows.map(({ personId }) => personId))
 }
 
 const submitted = sql`exists (

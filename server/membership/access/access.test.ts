@@ -1,8 +1,20 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { expect, test } from 'vitest'
-import { getMySubscription, getSubscriptionOf, grantAccess, setRenewal } from '#contract/membership/access.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  getMySubscription,
+  getSubscriptionOf,
+  grantAccess,
+  grantAccessToMany,
+  previewGrant,
+  setRenewal,
+} from '#contract/membership/access.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { listMyPayments } from '#contract/membership/payments.ts'
 import { auditEntries } from '#server/identity/tables.ts'
+import { anonymizePerson } from '#server/identity/my-data/personal-data.store.ts'
+import { emails } from '#server/notifications/tables.ts'
+import { accessEntries } from '../tables.ts'
+import { newPerson } from '#server/testing/makers.ts'
 import { fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 
 const app = await sharedApp()
@@ -25,6 +37,68 @@ test('starts days now and later days at the end of those', async () => {
     { actorId: admin.id, action: 'access granted' },
     { after: { days: 5, reason: 'Lost days' } },
   ])
+})
+
+test('notifies and emails the learner', async () => {
+  const learner = await app.newActor('learner')
+  await give(learner.id, { days: 1, reason: 'Lost days' })
+  const { items } = await app.load(learner, listNotifications)
+  expect(items).toMatchObject([
+    { title: 'We’ve added 1 day to your access', body: expect.stringMatching(/^Lost days. /) },
+  ])
+  const sent = await app.db.select().from(emails).where(eq(emails.toAddress, learner.email))
+  expect(sent).toMatchObject([{ subject: 'Added: 1 day of access' }])
+})
+
+describe('days for several people', () => {
+  const giveMany = (userIds: number[], days = 7) =>
+    app.call(admin, grantAccessToMany, { body: { userIds, days, reason: 'The site was down' } })
+
+  test('extend each access, and leave out closed accounts and yourself as the preview says', async () => {
+    const [running, never] = [await app.newActor('learner'), await app.newActor('learner')]
+    const blocked = await newPerson(app.db, { blockedAt: new Date() })
+    const gone = await newPerson(app.db)
+    await anonymizePerson(app.db, gone.id, new Date())
+    await give(running.id, { days: 10, reason: 'A scholarship' })
+    const before = await endOf(running)
+    const userIds = [running.id, never.id, running.id, blocked.id, gone.id, admin.id, 987_654]
+    const leftOut = [
+      { userId: blocked.id, name: 'Meena Devi', why: 'This account is blocked' },
+      { userId: gone.id, name: 'Former learner', why: 'This account was deleted' },
+      { userId: admin.id, name: 'Meena Devi', why: 'You can’t extend your own access. Ask another admin.' },
+      { userId: 987_654, name: 'User 987654', why: 'This person was not found' },
+    ]
+
+    const preview = await app.load(admin, previewGrant, { query: { userIds: userIds.join(',') } })
+    expect(preview).toEqual({ people: 2, startNow: 1, leftOut })
+    const { data } = (await giveMany(userIds)).body
+    expect(data.leftOut).toEqual(leftOut)
+    expect(data.changed.map(({ userId }: { userId: number }) => userId)).toEqual([running.id, never.id])
+    expect(await endOf(running)).toBe(before + 7 * day)
+    expect(await endOf(never)).toBeGreaterThan(Date.now() + 6 * day)
+    expect(await app.auditsOf(`person ${never.id}`)).toMatchObject([
+      { actorId: admin.id, action: 'access granted', after: { days: 7, reason: 'The site was down' } },
+    ])
+    expect(await app.auditsOf(`person ${blocked.id}`)).toEqual([])
+  })
+
+  test('are given to all or to nobody', async () => {
+    const [one, other] = [await app.newActor('learner'), await app.newActor('learner')]
+    // Later days can’t be stored.
+    const endsAt = new Date('9999-12-31')
+    await app.db.insert(accessEntries).values({ personId: other.id, startsAt: new Date(), endsAt, reason: 'For ever' })
+    expect((await giveMany([one.id, other.id])).http).toBe(500)
+    expect((await app.load(one, listMyPayments)).hasAccess).toBe(false)
+  })
+
+  test.each([
+    ['nobody', [], 'Choose at least one person'],
+    ['more than 500', Array.from({ length: 501 }, (_, at) => at + 1), 'Choose at most 500 people'],
+  ])('are refused for %s', async (_, userIds, message) => {
+    expect(await giveMany(userIds)).toMatchObject(fieldError('userIds', message))
+    const preview = await app.call(admin, previewGrant, { query: { userIds: userIds.join(',') } })
+    expect(preview.http).toBe(400)
+  })
 })
 
 test('dates an entry by the clock of the school', async () => {

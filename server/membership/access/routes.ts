@@ -1,12 +1,26 @@
-import { getMySubscription, getSubscriptionOf, grantAccess, setRenewal } from '#contract/membership/access.ts'
+import {
+  getMySubscription,
+  getSubscriptionOf,
+  grantAccess,
+  grantAccessToMany,
+  previewGrant,
+  setRenewal,
+} from '#contract/membership/access.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { setRenewalCancelled, grantDays, subscriptionOf } from './service.ts'
+import { grantDays, grantDaysToMany, previewGrantTo } from './grants.service.ts'
+import { setRenewalCancelled, subscriptionOf } from './service.ts'
 
 export function accessRoutes(app: App) {
   serve(app, grantAccess, async ({ db, tools, actor, params, body }) => {
-    const grant = { ...body, personId: params.userId, actorId: actor.id, now: tools.clock() }
-    return { subscriptionEnds: (await grantDays(db, grant)).toISOString() }
+    const end = await grantDays(db, tools, params.userId, { ...body, actorId: actor.id })
+    return { subscriptionEnds: end.toISOString() }
   })
+  serve(app, previewGrant, ({ db, tools, actor, query }) =>
+    previewGrantTo(db, query.userIds, { actorId: actor.id, now: tools.clock() }),
+  )
+  serve(app, grantAccessToMany, ({ db, tools, actor, body: { userIds, ...grant } }) =>
+    grantDaysToMany(db, tools, userIds, { ...grant, actorId: actor.id }),
+  )
   serve(app, getMySubscription, ({ db, tools, actor }) => subscriptionOf(db, actor.id, tools.clock()))
   serve(app, getSubscriptionOf, ({ db, tools, params }) => subscriptionOf(db, params.userId, tools.clock()))
   serve(app, setRenewal, ({ db, tools, actor, body }) =>

@@ -21,24 +21,6 @@ export async function extendAccess(db: Db, { personId, days, reason, now }: Exte
   return entry!
 }
 
-type Grant = { personId: number; days: number; reason: string; actorId: number; now: Date }
-
-/** Returns the new end of access. */
-export function grantDays(db: Db, { personId, days, reason, actorId, now }: Grant): Promise<Date> {
-  if (personId === actorId) throw notAllowed('You can’t extend your own access. Ask another admin.')
-  return db.transaction(async (db) => {
-    if (!(await lockPerson(db, personId))) throw notFound('This person')
-    const { endsAt } = await extendAccess(db, { personId, days, reason, now })
-    await audit(db, {
-      actorId,
-      action: 'access granted',
-      subject: `person ${personId}`,
-      after: { days, reason, endsAt },
-    })
-    return endsAt
-  })
-}
-
 /** The state that every page shows, and the end of access. */
 export async function standingOf(db: Db, personId: number, now: Date) {
   const [access, rows] = await Promise.all([accessOf(db, personId), paymentsOf(db, personId)])

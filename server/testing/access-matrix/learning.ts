@@ -43,6 +43,14 @@ const task = { taskTitle: 'Begin', taskSteps: [{ taskStepTitle: 'Open the editor
 /** Enrolments, tasks and solutions, and how staff edit courses. */
 export const learning: Rows = {
   getAllCourses: shared(),
+  previewEnrolment: shared(async (world) => {
+    const { courseId } = await newCourseWithTasks(world)
+    return { query: { userIds: String(world.owner.id), courseId } }
+  }),
+  enrolMany: shared(async (world) => {
+    const { courseId } = await newCourseWithTasks(world)
+    return { body: { userIds: [world.owner.id], courseId } }
+  }),
   createUserCourse: [
     own(async (world) => ({ body: { courseId: (await newCourseWithTasks(world)).courseId } })),
     owned(

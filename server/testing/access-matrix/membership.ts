@@ -166,6 +166,8 @@ export const membership: Rows = {
   listMissingPayments: shared((world) => aStatement(world)),
   verifyStatement: shared((world) => aStatement(world)),
 
+  previewGrant: shared(({ owner }) => ({ query: { userIds: String(owner.id) } })),
+  grantAccessToMany: shared(({ owner }) => ({ body: { userIds: [owner.id], days: 5, reason: 'Lost days' } })),
   grantAccess: shared(({ owner }) => ({ params: { userId: owner.id }, body: { days: 5, reason: 'Lost days' } })),
   getMySubscription: own(),
   getSubscriptionOf: shared(({ owner }) => ({ params: { userId: owner.id } })),

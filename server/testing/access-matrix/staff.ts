@@ -82,6 +82,7 @@ export const staff: Rows = {
 
   listAuditEntries: shared(),
   listPeople: shared(),
+  listPeopleIds: shared(),
   findAnything: shared(() => ({ query: { search: 'a' } })),
   getPerson: shared(({ owner }) => ({ params: { userId: owner.id } })),
   makeExportLink: shared(() => ({ body: { list: 'users' } })),

@@ -55,6 +55,11 @@ export function moneyCalls(desk: Awaited<ReturnType<typeof moneyDesk>>): Record<
     grantAccess: {
       fresh: async () => ({ params: { userId: await newLearnerId() }, body: { days: 5, reason: 'Lost days' } }),
     },
+    grantAccessToMany: {
+      fresh: async () => ({
+        body: { userIds: [await newLearnerId(), await newLearnerId()], days: 5, reason: 'Lost days' },
+      }),
+    },
     adjustWallet: {
       fresh: async () => ({ params: { userId: await newLearnerId() }, body: { rupees: 50, reason: 'A prize' } }),
       failing: async () => ({ params: { userId: await newLearnerId() }, body: { rupees: -50, reason: 'Too much' } }),
