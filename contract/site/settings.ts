@@ -122,6 +122,12 @@ export const Site = Settings.omit({
 })
 export type Site = z.infer<typeof Site>
 
+type Paying = Pick<Site, 'payee' | 'takesPayments' | 'takesOnlinePayments'>
+
+/** Whether learners see the account of the sample, or can't pay at all. */
+export const lacksPayee = ({ payee, takesPayments, takesOnlinePayments }: Paying): boolean =>
+  isSamplePayee(payee) && (takesPayments || !takesOnlinePayments)
+
 export const getSite = endpoint({
   method: 'GET',
   path: '/v1/site',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import type { Me } from '#contract/identity/account.ts'
 import type { Overview } from '#contract/insights/overview.ts'
-import { isSamplePayee } from '#contract/site/settings.ts'
+import { lacksPayee } from '#contract/site/settings.ts'
 import { signOut } from '#web/identity/index.ts'
 import { site } from '#web/site/index.ts'
 import { PayeeChangeBanner } from '#web/site/payee-change-banner.tsx'
@@ -152,9 +152,7 @@ function StaffPages({ me }: { me: Me }) {
             warning={
               isAdmin && (
                 <>
-                  {school.data && isSamplePayee(school.data.payee) && (
-                    <SamplePayeeBanner isShown={school.data.takesPayments} />
-                  )}
+                  {school.data && lacksPayee(school.data) && <SamplePayeeBanner isShown={school.data.takesPayments} />}
                   <PayeeChangeBanner />
                 </>
               )

@@ -41,7 +41,7 @@ export function AdminLayout({ siteName, warning, me, palette, bell, waiting, onL
           'md:max-2xl:group-data-menu-folded/desk:w-14',
         )}
       >
-        <div className="flex min-w-0 flex-1 items-center gap-1 md:h-14 md:flex-none md:max-2xl:group-data-menu-folded/desk:h-auto md:max-2xl:group-data-menu-folded/desk:flex-col md:max-2xl:group-data-menu-folded/desk:pt-3">
+        <div className="flex min-w-0 flex-1 items-center gap-1 md:h-16 md:flex-none md:max-2xl:group-data-menu-folded/desk:h-auto md:max-2xl:group-data-menu-folded/desk:flex-col md:max-2xl:group-data-menu-folded/desk:pt-3">
           <Link
             to="/admin"
             className="touch mr-auto flex min-w-0 items-center gap-2.5 rounded-small md:px-2 md:max-2xl:group-data-menu-folded/desk:mx-auto"
