@@ -10,10 +10,10 @@ import { expect } from '@playwright/test'
 import pg from 'pg'
 
 /** A second instance on the same database, as behind a load balancer. */
-export async function startSecondInstance() {
+export async function startSecondInstance(env: Record<string, string> = {}) {
   const dataDir = process.env['E2E_DATA_DIR']!
   // The first instance has created the demo data.
-  return startInstance({ DATA_DIR: dataDir, DATABASE_URL: await databaseUrl(), DEMO: 'false' })
+  return startInstance({ DATA_DIR: dataDir, DATABASE_URL: await databaseUrl(), DEMO: 'false', ...env })
 }
 
 /** A separate server with demo data, for journeys that change what others rely on. */
