@@ -21,6 +21,7 @@ import { NotPayable, site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
 import { goToCheckout } from '../gateway/go-to-checkout.ts'
 import { PaymentChoice, type PaysBy } from '../gateway/payment-choice.tsx'
+import { useMembership } from '../membership.api.ts'
 import { renew, startOnlinePayment } from '../payments.api.ts'
 import { WriteToUs } from '../state/write-to-us.tsx'
 import { type AppliedCoupon, CouponField } from './coupon-field.tsx'
@@ -29,6 +30,7 @@ import { showRenewalDone } from './renewal-done.ts'
 import { RenewalTransfer } from './renewal-transfer.tsx'
 import {
   CreditRenewalForm,
+  dialogTexts,
   fillAllText,
   renewalPlans,
   formFor,
@@ -46,6 +48,7 @@ export type RenewalDialogProps = {
 export function RenewalDialog({ open, onClose, rejected = null }: RenewalDialogProps) {
   const queries = useQueryClient()
   const { data: school } = useQuery(site)
+  const membership = useMembership()
   const onDone = (payment: Payment) => {
     showRenewalDone(payment)
     onClose()
@@ -56,14 +59,12 @@ export function RenewalDialog({ open, onClose, rejected = null }: RenewalDialogP
     <Dialog
       open={open}
       onClose={onClose}
-      title={rejected ? 'Send your payment details again' : 'Renew your subscription'}
-      intro={
-        rejected
-          ? 'Check the amount and the transaction ID in your UPI or bank app and correct them if needed. You don’t have to pay again.'
-          : school?.takesOnlinePayments
-            ? 'We’ll add the days to those you have left. Nothing is charged automatically.'
-            : 'Pay by UPI or bank transfer, then enter the transaction ID. We’ll add the days to those you have left.'
-      }
+      {...dialogTexts({
+        isRejected: rejected !== null,
+        hasAccess: membership?.hasAccess ?? false,
+        isFirst: membership?.state === 'never paid',
+        isOnline: school?.takesOnlinePayments ?? false,
+      })}
       closeOnBackdrop={false}
     >
       <RenewalLoader rejected={rejected} onDone={onDone} onClose={onClose} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formFor, renewalPlans, usableCredit, unappliedCoupon } from './renewal.rules.ts'
+import { dialogTexts, formFor, renewalPlans, usableCredit, unappliedCoupon } from './renewal.rules.ts'
 
 const plans = [
   { rupees: 199, days: 14 },
@@ -21,6 +21,16 @@ test.each([
 ])('for a price of ₹%i, a balance of ₹%d pays ₹%i', (price, balance, credit) =>
   expect(usableCredit(price, balance)).toBe(credit),
 )
+
+test('a first payment is no renewal, and adds to nothing', () => {
+  const first = { isRejected: false, hasAccess: false, isFirst: true, isOnline: true }
+  expect(dialogTexts(first)).toEqual({
+    title: 'Choose your plan',
+    intro: 'All courses are open to you for that time. Nothing is charged automatically.',
+  })
+  expect(dialogTexts({ ...first, isFirst: false, hasAccess: true }).intro).toContain('those you have left')
+  expect(dialogTexts({ ...first, isFirst: false }).title).toBe('Renew your subscription')
+})
 
 describe('the renewal form', () => {
   const problems = (form: object) =>

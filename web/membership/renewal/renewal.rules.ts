@@ -8,6 +8,26 @@ export const fillAllText = 'Please fill all fields'
 /** Every plan, cheapest first: the spec's three amounts and the joining plan's. */
 export const renewalPlans = (plans: Plan[]): Plan[] => plans.toSorted((a, b) => a.rupees - b.rupees)
 
+type Occasion = { isRejected: boolean; hasAccess: boolean; isFirst: boolean; isOnline: boolean }
+
+/** The title of the dialog, and what happens in it. */
+export function dialogTexts({ isRejected, hasAccess, isFirst, isOnline }: Occasion): { title: string; intro: string } {
+  if (isRejected) {
+    return {
+      title: 'Send your payment details again',
+      intro:
+        'Check the amount and the transaction ID in your UPI or bank app and correct them if needed. You don’t have to pay again.',
+    }
+  }
+  const effect = hasAccess ? 'We’ll add the days to those you have left.' : 'All courses are open to you for that time.'
+  return {
+    title: isFirst ? 'Choose your plan' : 'Renew your subscription',
+    intro: isOnline
+      ? `${effect} Nothing is charged automatically.`
+      : `Pay by UPI or bank transfer, then enter the transaction ID. ${effect}`,
+  }
+}
+
 /** Credit pays whole rupees, up to what a coupon left of the price. */
 export const usableCredit = (price: number, balance: number): number =>
   Math.max(0, Math.min(Math.floor(balance), price))
