@@ -2,8 +2,7 @@ import pg from 'pg'
 import type { Connection, Db } from '#server/kit/db/db.ts'
 import { sql } from '#server/kit/db/orm.ts'
 
-/** A table, or its rows whose column references this person. */
-type Place = { table: string; column?: string; personId?: number }
+type Place = { table: string }
 export type Fingerprint = Record<string, string>
 
 /** Every table except those that record the calls themselves. */
@@ -18,35 +17,79 @@ export async function fingerprint(db: Db, places: Place[]): Promise<Fingerprint>
   return byLabel((await db.execute<Held>(sql.raw(queryFor(places)))).rows)
 }
 
-/** For many fingerprints of the same places: planning a query over all tables takes longer than running it. */
-export async function fingerprintReader(connection: Connection, lists: Record<string, Place[]>) {
-  const client = new pg.Client(connection)
+type Change = { place: string; about: number[] }
+
+/**
+ * Records every write in the database from now on, with the people that the row references: for tests that look after
+ * each of thousands of calls, when a fingerprint of all tables would take longer than the call.
+ */
+export async function watchChanges(owner: Connection, db: Db) {
+  const client = new pg.Client(owner)
   await client.connect()
-  const texts = Object.entries(lists).map(([name, places]) => [name, queryFor(places)] as const)
-  const read = async (name: string, text: string) => byLabel((await client.query<Held>({ name, text })).rows)
+  await client.query(`
+    create schema watch;
+    create table watch.changes (place text not null, about bigint[] not null);
+    create function watch.note() returns trigger language plpgsql security definer as $$
+    declare
+      before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
+      after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
+      ignored text[] := tg_argv[0]::text[];
+      people bigint[];
+    begin
+      if tg_op = 'UPDATE' and ignored <> '{}' and before - ignored = after - ignored then return null; end if;
+      select coalesce(array_agg(distinct it::bigint), '{}') into people
+      from unnest(tg_argv[1]::text[]) name, unnest(array[before ->> name, after ->> name]) it where it is not null;
+      insert into watch.changes values (lower(tg_op) || ' ' || tg_table_name, people);
+      return null;
+    end $$`)
+  const places = await peopleColumns(db)
+  for (const { table } of await allTables(db)) {
+    const columns = places.filter((place) => place.table === table).map(({ column }) => column)
+    await client.query(`create trigger watch after insert or update or delete on "${table}" for each row
+      execute function watch.note('{${volatile(table).join()}}', '{${columns.join()}}')`)
+  }
   return {
-    readers: Object.fromEntries(texts.map(([name, text]) => [name, () => read(name, text)])),
+    /** What was written while the function ran: `insert notifications`, and whom it is about. */
+    changesWhile: async (act: () => Promise<unknown>): Promise<Change[]> => {
+      await client.query('delete from watch.changes')
+      await act()
+      const { rows } = await client.query<{ place: string; about: string[] }>('select place, about from watch.changes')
+      return rows.map(({ place, about }) => ({ place, about: about.map(Number) }))
+    },
     close: () => client.end(),
   }
+}
+
+/** Every column that references a person. */
+async function peopleColumns(db: Db) {
+  const { rows } = await db.execute<{ table: string; column: string }>(sql`
+    select conrelid::regclass::text as table, attname as column from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = 'people'::regclass`)
+  return [...rows, { table: 'people', column: 'id' }]
 }
 
 type Held = { label: string; held: string }
 const byLabel = (rows: Held[]): Fingerprint => Object.fromEntries(rows.map(({ label, held }) => [label, held]))
 
-/** Any call may update when a session and its person were last seen. */
-const volatile = (table: string) =>
-  table === 'sessions' ? ['last_seen_at', 'expires_at'] : table === 'people' ? ['last_seen_at'] : []
-/** A mentor's new hours share out the waiting work again: a learner's attempt is suggested to another mentor. */
-const suggestion = (table: string) => (table === 'solutions' ? ['suggested_for'] : [])
+/**
+ * Any call may update when a session and its person were last seen. A mentor's new hours share out the waiting work again: a learner's
+ * attempt is suggested to another mentor.
+ */
+const volatileColumns: Record<string, string[]> = {
+  sessions: ['last_seen_at', 'expires_at'],
+  people: ['last_seen_at'],
+  solutions: ['suggested_for'],
+}
+const volatile = (table: string) => volatileColumns[table] ?? []
 
 function queryFor(places: Place[]): string {
-  const parts = places.map(({ table, column, personId }) => {
-    const rows = column ? ` where it."${column}" = ${Number(personId)}` : ''
-    const label = column ? `${table}.${column}` : table
-    const ignored = column ? [...volatile(table), ...suggestion(table)] : volatile(table)
-    const rest = ignored.map((name) => ` - '${name}'`).join('')
+  const parts = places.map(({ table }) => {
+    const rest = volatile(table)
+      .map((name) => ` - '${name}'`)
+      .join('')
     const row = rest ? `hashtext((to_jsonb(it)${rest})::text)` : `xmin::text::bigint`
-    return `select '${label}' as label, count(*) || ' ' || coalesce(sum(${row}), 0) as held from "${table}" it${rows}`
+    return `select '${table}' as label, count(*) || ' ' || coalesce(sum(${row}), 0) as held from "${table}" it`
   })
   return parts.join(' union all ')
 }

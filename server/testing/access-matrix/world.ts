@@ -5,9 +5,8 @@ import { giveVerdict } from '#contract/learning/reviews.ts'
 import { insertBug } from '#server/community/bugs.store.ts'
 import { insertFact } from '#server/community/facts.store.ts'
 import { insertRequest } from '#server/community/feature-requests.store.ts'
-import { sql } from '#server/kit/db/orm.ts'
 import { payments } from '#server/membership/tables.ts'
-import { allTables, fingerprintReader } from '../fingerprint.ts'
+import { watchChanges } from '../fingerprint.ts'
 import { enrol, newCourseWithTasks, newMember, newSolution } from '../learning/learning.ts'
 import { newTransactionId } from '../makers.ts'
 import { startGateway } from '../membership/gateway-simulator.ts'
@@ -27,12 +26,8 @@ export async function newWorld() {
   const admin = await app.newActor('admin')
   const actors: Record<Caller, TestActor | null> = { stranger: null, owner, other, mentor, admin }
   const ownersMarks: Record<Mark, string> = { ...marks, email: owner.email }
-  const places = await placesOfPeople(app)
-  const reader = await fingerprintReader(app.connection, {
-    everything: await allTables(app.db),
-    rowsOfOwner: places.map((place) => ({ ...place, personId: owner.id })),
-  })
-  afterAll(reader.close)
+  const watch = await watchChanges(app.owner, app.db)
+  afterAll(watch.close)
 
   return {
     ...app,
@@ -49,10 +44,8 @@ export async function newWorld() {
     routes: routesOf(app),
     /** A new person with the same role; a learner with a subscription. */
     newcomer: (caller: Caller) => newcomer(app, caller),
-    /** Fingerprint of the whole database, except what counts the calls themselves. */
-    everything: reader.readers['everything']!,
-    /** Fingerprint of the owner's rows. */
-    rowsOfOwner: reader.readers['rowsOfOwner']!,
+    /** Every write while the function runs, except what counts the calls themselves. */
+    changesWhile: watch.changesWhile,
   }
 }
 
@@ -123,13 +116,4 @@ function routesOf({ app }: TestApp): string[] {
       const served = methods.split(', ').filter((method) => method && (method !== 'HEAD' || !methods.includes('GET')))
       return served.map((method) => `${method} ${path}`)
     })
-}
-
-/** Every column that references a person. */
-async function placesOfPeople({ db }: TestApp) {
-  const { rows } = await db.execute<{ table: string; column: string }>(sql`
-    select conrelid::regclass::text as table, attname as column from pg_constraint
-    join pg_attribute on attrelid = conrelid and attnum = any(conkey)
-    where contype = 'f' and confrelid = 'people'::regclass`)
-  return [...rows.map(({ table, column }) => ({ table, column })), { table: 'people', column: 'id' }]
 }
