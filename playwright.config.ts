@@ -59,7 +59,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      use: { ...devices['Galaxy S9+'], viewport: { width: 360, height: 740 } },
+      use: { ...devices['Galaxy S9+'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
       grep: /@phone/,
       ...(!isFull && { grepInvert: /@full/ }),
     },

@@ -81,7 +81,7 @@ async function pastePicture(page: Page) {
   )
 }
 
-test('others comment without seeing the screenshot, and the reporter is notified of the answer', async ({
+test('others comment without seeing the screenshot, and the reporter is notified of the answer @full', async ({
   page,
   anotherPage,
 }) => {

@@ -31,7 +31,7 @@ const choose = async (page: Page, text: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('a learner without a verified payment reads the board and cannot post', async ({ page }) => {
+test('a learner without a verified payment reads the board and cannot post @full', async ({ page }) => {
   await signInAsNewLearner(page, '/dashboard/fact-board')
   await expect(page.getByText('You can post here as soon as we’ve verified your first payment')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Share a fact' })).toBeHidden()

@@ -194,7 +194,7 @@ test('a stored email is shown as text @full', async ({ page }) => {
   await expectOnlyText(page, 'an email')
 })
 
-test('public pages show hostile texts as text', async ({ page }) => {
+test('public pages show hostile texts as text @full', async ({ page }) => {
   await look(page, [
     '/',
     '/about',
@@ -244,7 +244,7 @@ const cellsOf = (csv: string): string[] =>
   )
 
 const lists = ['users', 'payments', 'audit', 'jobs', 'bugs', 'requests', 'demos', 'certificates']
-test('no cell of an export starts a spreadsheet formula', async () => {
+test('no cell of an export starts a spreadsheet formula @full', async () => {
   const headers = { authorization: `Bearer ${filled.admin.token}` }
   for (const list of lists) {
     const link = (await dataOf(await request.post('/v1/exports', { headers, data: { list } }))) as { url: string }

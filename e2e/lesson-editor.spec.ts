@@ -146,7 +146,7 @@ test('two people who edit the same lesson are asked which version to keep @full'
   await expect(page.getByLabel('Lesson', { exact: true })).toHaveValue('Theirs')
 })
 
-test('an uploaded video plays with captions and resumes on another device', async ({ page, anotherPage }) => {
+test('an uploaded video plays with captions and resumes on another device @full', async ({ page, anotherPage }) => {
   const { courseId, taskStepIds } = await newCourse(page, ['Watch the bridge'])
   const stepId = taskStepIds[0]!
   await signIn(page, 'admin', editorPath(courseId, stepId))

@@ -30,7 +30,7 @@ async function openPerson(page: Page, { userId, name }: { userId: number; name: 
 
 const part = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 
-test('a block signs an open page out and prevents signing in until it is undone', async ({
+test('a block signs an open page out and prevents signing in until it is undone @full', async ({
   page,
   anotherPage,
   mayFail,

@@ -75,7 +75,7 @@ test('code of a sample can’t get out of its worker, and attempts that work els
   collector.close()
 })
 
-test('a page in a preview can’t get out of its frame, and attempts that work elsewhere show it', async ({
+test('a page in a preview can’t get out of its frame, and attempts that work elsewhere show it @full', async ({
   page,
   mayFail,
 }) => {

@@ -132,7 +132,7 @@ test('a visitor solves the exercise of a first lesson and is invited to join @ph
   await expect(exercise.getByText(/^Saved /)).toBeVisible()
 })
 
-test('code that the browser can’t check is not said to fail, and can be submitted', async ({ page, mayFail }) => {
+test('code that the browser can’t check is not said to fail, and can be submitted @full', async ({ page, mayFail }) => {
   mayFail(/ERR_FAILED/)
   const { courseId, taskStepIds } = await newCourse(page, [step])
   await publishExercise(page, taskStepIds[0]!, ['zero.js'])
@@ -152,7 +152,7 @@ test('code that the browser can’t check is not said to fail, and can be submit
   await expect(page.getByRole('list', { name: 'Submitted files' }).getByRole('button')).toHaveText([/add\.js/])
 })
 
-test('publishing an exercise offline shows an error and doesn’t happen later', async ({ page, mayFail }) => {
+test('publishing an exercise offline shows an error and doesn’t happen later @full', async ({ page, mayFail }) => {
   mayFail(/ERR_INTERNET_DISCONNECTED/)
   const { courseId, taskStepIds } = await newCourse(page, [step])
   await publishExercise(page, taskStepIds[0]!)

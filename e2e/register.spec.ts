@@ -89,7 +89,7 @@ test('a used transaction ID opens the error dialog and marks the field @full', a
   await expect(page.getByLabel('Transaction ID')).toBeFocused()
 })
 
-test('staff see the payment of someone who just registered, and the welcome email', async ({ page }) => {
+test('staff see the payment of someone who just registered, and the welcome email @full', async ({ page }) => {
   const someone = newRegistrant()
   await visit(page, '/subscribe')
   await fillRegistration(page, someone)

@@ -48,7 +48,10 @@ async function giveCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-test('a learner sets up a second factor and signs in with it; recovery codes work once', async ({ page, mayFail }) => {
+test('a learner sets up a second factor and signs in with it; recovery codes work once @full', async ({
+  page,
+  mayFail,
+}) => {
   mayFail(/40[01] \((Unauthorized|Bad Request)\)/)
   const { email, password } = await newLearner(page)
   await signInAs(page, email, password, '/dashboard/settings')

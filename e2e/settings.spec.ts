@@ -61,7 +61,9 @@ test('the sample payment details are marked everywhere until they are replaced @
   await expect(visitor.getByText('sample payment details')).toBeHidden()
 })
 
-test('name, contact and links show errors, are saved, and appear on the public page at once', async ({ page }) => {
+test('name, contact and links show errors, are saved, and appear on the public page at once @full', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await openSettings(page)
   await page.getByLabel('Support phone').fill('call us')

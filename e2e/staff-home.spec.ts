@@ -26,7 +26,7 @@ const expectRise = (page: Page, chart: string, before: number, by: number) =>
     )
     .toBeGreaterThanOrEqual(before + by)
 
-test('an admin sees registrations, revenue and submissions grow', async ({ page, anotherPage }) => {
+test('an admin sees registrations, revenue and submissions grow @full', async ({ page, anotherPage }) => {
   await signIn(page, 'admin', '/admin')
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
