@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { AppError, invalid } from '#server/kit/http/errors.ts'
@@ -68,6 +69,7 @@ async function matchAll(db: Db, { statementId, batches, doubts, setProgress }: M
   const similar: Similar[] = []
   let lines = 0
   for (const batch of batches) {
+    const start = performance.now()
     const { credits, rowsDone } = JSON.parse(batch) as Batch
     const references = credits.flatMap((credit) => credit.references)
     const known = byReference(await paymentsByReferences(db, references))
@@ -79,6 +81,8 @@ async function matchAll(db: Db, { statementId, batches, doubts, setProgress }: M
     await insertLines(db, statementId, matched)
     lines += matched.length
     await setProgress(rowsDone)
+    // Resting as long as it worked leaves half of a core, and half of the database's, to requests.
+    await delay(performance.now() - start)
   }
   if (lines === 0) throw noCredits()
   await setPossible(db, statementId, unclaimed(similar, seen.claimed))
