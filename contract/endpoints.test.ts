@@ -30,6 +30,7 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     restoreTask revokeCertificate
     revokeDemoFeed saveExercise saveHoursOf saveLessonDraft saveSettings sendResetTo unblockPerson undoVerification uploadCaptions uploadStatement uploadTaskFiles uploadTaskUrls uploadVideo
     closeDay createCoupon endCoupon getDay listCoupons assignStatementLine confirmStatementLine findPayers handleStatementLine listMissingPayments verifyPayments verifyStatement
+    getReport listAtRisk
     getMonth makeDocumentsFile makeMonthFile
   `,
 }

@@ -14,10 +14,12 @@ import * as profile from './identity/profile.ts'
 import * as secondFactor from './identity/second-factor.ts'
 import * as session from './identity/session.ts'
 import * as staff from './identity/staff.ts'
+import * as atRisk from './insights/at-risk.ts'
 import * as overview from './insights/overview.ts'
 import * as palette from './insights/palette.ts'
 import * as people from './insights/people.ts'
 import * as person from './insights/person.ts'
+import * as reports from './insights/reports.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as exportLinks from './kit/exports.ts'
 import * as pageCall from './kit/page-call.ts'
@@ -131,6 +133,8 @@ const exported: Record<string, unknown> = {
   ...featureRequests,
   ...desk,
   ...overview,
+  ...atRisk,
+  ...reports,
   ...palette,
   ...people,
   ...person,

@@ -1,6 +1,7 @@
 import { endMessage } from './identity/sessions/rules.ts'
 import { actorFinder, whyEnded } from './identity/sessions/store.ts'
 import { figuresQueues } from './insights/figures.service.ts'
+import { reportQueues } from './insights/reports/service.ts'
 import { watchContentVersion } from './kit/cache/content-version.ts'
 import { type Connection, type Database, openDatabase } from './kit/db/db.ts'
 import type { Deps } from './kit/deps.ts'
@@ -27,7 +28,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
   await files.ready().catch((error: unknown) => {
     throw fileStoreError(env, error)
   })
-  const jobs = await startJobs(connection, log, { ...practiceQueues, ...figuresQueues })
+  const jobs = await startJobs(connection, log, { ...practiceQueues, ...figuresQueues, ...reportQueues })
   const workers = createWorkers(limitsFor(env.requestTimeoutSeconds))
   const pubSub = connectPubSub(connection, log)
   const secret = await appSecret(db, env.appSecret)

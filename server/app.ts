@@ -26,6 +26,7 @@ import { auditRoutes } from './identity/audit/routes.ts'
 import { secondFactorRoutes } from './identity/second-factor/routes.ts'
 import { sessionRoutes } from './identity/sessions/routes.ts'
 import { staffRoutes } from './identity/staff/routes.ts'
+import { atRiskRoutes } from './insights/at-risk/routes.ts'
 import { subjectsOf } from './insights/audit-subjects.store.ts'
 import { countFigures } from './insights/claim-figures.store.ts'
 import { figuresJobs } from './insights/figures.jobs.ts'
@@ -34,6 +35,7 @@ import { overviewRoutes, workFor } from './insights/overview.routes.ts'
 import { paletteRoutes } from './insights/palette/routes.ts'
 import { peopleListRoutes } from './insights/people-list.routes.ts'
 import { personRoutes } from './insights/person.routes.ts'
+import { reportRoutes } from './insights/reports/routes.ts'
 import type { Web } from './kit/pages/bundle.ts'
 import type { Database } from './kit/db/db.ts'
 import type { Deps } from './kit/deps.ts'
@@ -238,6 +240,8 @@ function mountApi(app: App, measure: Measure) {
   peopleListRoutes(app)
   paletteRoutes(app)
   personRoutes(app)
+  atRiskRoutes(app)
+  reportRoutes(app)
   exportRoutes(app)
   pageCallRoute(app, pagePartsAt)
   // Made on the first request: it takes longer than everything else here.

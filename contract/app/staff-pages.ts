@@ -8,9 +8,11 @@ import { getMyProfile } from '../identity/profile.ts'
 import { getSecondFactor } from '../identity/second-factor.ts'
 import { listDevices } from '../identity/session.ts'
 import { listStaff } from '../identity/staff.ts'
+import { listAtRisk } from '../insights/at-risk.ts'
 import { getOverview } from '../insights/overview.ts'
 import { listPeople } from '../insights/people.ts'
 import { getPerson } from '../insights/person.ts'
+import { getReport } from '../insights/reports.ts'
 import { part } from '../kit/page-call.ts'
 import { listCertificates } from '../learning/certificates.ts'
 import { getLessonEditor } from '../learning/lessons.ts'
@@ -72,6 +74,9 @@ export const staffPages: Pages = {
   '/admin/users': (at) =>
     isPlain(at) ? [part(listAllCourses), part(listPeople, { query: { size: 50 } })] : [part(listAllCourses)],
   '/admin/users/:userId': ({ params: { userId } }) => [part(getPerson, { params: { userId } })],
+  '/admin/at-risk': (at) => (isPlain(at) ? [part(listAtRisk, { query: { list: 'ending:7', size: 50 } })] : []),
+  // The money of a month is a request of its own: it takes longer than the page may wait.
+  '/admin/reports': (at) => (isPlain(at) ? [part(getReport, { query: { range: '30' } })] : []),
   '/admin/jobs': (at) => (isPlain(at) ? [part(listJobDesk, { query: { size: 50 } })] : []),
   '/admin/settings': () => [
     part(getSettings),

@@ -1,5 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { AtRiskCount } from './at-risk.ts'
 
 /** How many are waiting, at most `maxCounted` + 1, and since when the oldest one is. */
 const Waiting = z.object({ count: z.number(), oldest: z.iso.datetime().nullable() })
@@ -61,12 +62,25 @@ export const Overview = z.object({
         .nullable(),
       /** How many learners' access ends on each day, from seven days before today to six days after. */
       endings: z.array(z.object({ date: z.iso.date(), count: z.number() })).nullable(),
+      /** Learners who may leave. Null for mentors. */
+      atRisk: z.array(AtRiskCount).nullable(),
     })
     .nullable(),
   /** The learners whose access ends next. */
   expiring: z
-    .array(z.object({ userId: z.number(), name: z.string(), endsAt: z.iso.datetime(), isCancelled: z.boolean() }))
+    .array(
+      z.object({
+        userId: z.number(),
+        name: z.string(),
+        endsAt: z.iso.datetime(),
+        isCancelled: z.boolean(),
+        /** They have paid for a renewal that isn't verified yet, so they aren't leaving. */
+        isRenewing: z.boolean(),
+      }),
+    )
     .nullable(),
+  /** Yesterday, if money moved on that day and nobody has closed it. Null for mentors too. */
+  unclosedDay: z.iso.date().nullable(),
 })
 export type Overview = z.infer<typeof Overview>
 

@@ -16,6 +16,10 @@ export const exportLists = [
   'certificates',
   'mentors',
   'attendance',
+  'at-risk',
+  'funnel',
+  'course-steps',
+  'review-times',
 ] as const
 export const ExportList = z.enum(exportLists)
 export type ExportList = z.infer<typeof ExportList>

@@ -6,13 +6,15 @@ import { sql } from '#server/kit/db/orm.ts'
 import { tasks } from '#server/learning/tables.ts'
 import { weekendSessions } from '#server/mentoring/tables.ts'
 import { describeFigures, type CountedFigures } from './claim-figures.rules.ts'
+import { overviewFigures } from './figures.service.ts'
 import { readFigures } from './figures.store.ts'
+import type { SchoolFigures } from './overview.rules.ts'
 
 type Counted = Omit<CountedFigures, 'prepared' | 'nextSession'> & { nextSession: string | null }
 
 /** Counts what the claims on the public site speak of. What is slow to count comes from the prepared figures. */
 export async function countFigures(db: Db): Promise<ClaimFigures> {
-  const stored = await readFigures(db)
+  const stored = await readFigures<SchoolFigures>(db, overviewFigures.name)
   const { rows } = await db.execute<Counted>(sql`
     select
       (select count(*) from ${courses} where ${courses.archivedAt} is null and ${courses.isListed})::int as courses,

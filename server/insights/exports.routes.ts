@@ -11,12 +11,13 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { linkReader } from '#server/site/index.ts'
 import { exportLink, isExportLinkValid } from './exports.links.ts'
 import * as boards from './exports/boards.ts'
+import { insightExports } from './exports/insights.ts'
 import type { Export, Filter } from './exports/kinds.ts'
 import * as people from './exports/people.ts'
 import * as projects from './exports/projects.ts'
 import * as school from './exports/school.ts'
 
-const exports: Record<ExportList, Export> = { ...people, ...school, ...projects, ...boards }
+const exports: Record<ExportList, Export> = { ...people, ...school, ...projects, ...boards, ...insightExports }
 
 const Digits = z
   .string()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getOverview, type Overview } from '#contract/insights/overview.ts'
 import { people } from '#server/identity/tables.ts'
-import { refreshFigures } from './figures.service.ts'
+import { overviewFigures, refreshFigures } from './figures.service.ts'
 import { schoolFigures } from './tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { newPerson } from '#server/testing/makers.ts'
@@ -29,14 +29,14 @@ test('answers at once without figures, and queues one count however often it is 
 })
 
 test('shows what was counted last until it is counted again', async () => {
-  await refreshFigures(app.db, app.deps)
+  await refreshFigures(app.db, app.deps, overviewFigures)
   const first = await seen()
   expect(first).toMatchObject({ asOf: noon.toISOString(), people: { learners: 0 } })
   const learner = await newPerson(app.db)
   await app.db.update(people).set({ createdAt: noon }).where(eq(people.id, learner.id))
   now = new Date(noon.getTime() + 60_000)
   expect(await seen()).toEqual(first)
-  await refreshFigures(app.db, app.deps)
+  await refreshFigures(app.db, app.deps, overviewFigures)
   expect(await seen()).toMatchObject({ asOf: now.toISOString(), people: { learners: 1 } })
 })
 
@@ -46,9 +46,9 @@ test('counts once when two instances are asked at the same time', async () => {
   now = new Date(now.getTime() + 3_600_000)
   const before = await version()
   await Promise.all([
-    refreshFigures(app.db, app.deps),
-    refreshFigures(other.deps.db, other.deps),
-    refreshFigures(app.db, app.deps),
+    refreshFigures(app.db, app.deps, overviewFigures),
+    refreshFigures(other.deps.db, other.deps, overviewFigures),
+    refreshFigures(app.db, app.deps, overviewFigures),
   ])
   expect(await version()).toBe(before + 1)
 })
@@ -63,10 +63,10 @@ test('wakes the pages of admins only if a figure changed', async () => {
   })
   await connected.promise
   now = new Date(now.getTime() + 60_000)
-  await refreshFigures(app.db, app.deps)
+  await refreshFigures(app.db, app.deps, overviewFigures)
   await newPerson(app.db)
   now = new Date(now.getTime() + 60_000)
-  await refreshFigures(app.db, app.deps)
+  await refreshFigures(app.db, app.deps, overviewFigures)
   await expect.poll(() => messages.length).toBe(1)
   unsubscribe()
 })

@@ -3,9 +3,9 @@ import { mayUse } from '#contract/kit/endpoint.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { figuresFor } from './figures.service.ts'
+import { figuresFor, overviewFigures } from './figures.service.ts'
 import type { StoredFigures } from './figures.store.ts'
-import { spanOf, toEndings, toWeeks } from './overview.rules.ts'
+import { type SchoolFigures, spanOf, toEndings, toWeeks } from './overview.rules.ts'
 import { expiringSoon } from './overview.store.ts'
 import { waitingForAdmins, waitingForStaff } from './waiting.store.ts'
 
@@ -14,7 +14,7 @@ export function overviewRoutes(app: App) {
     const isAdmin = mayUse(actor.role, 'admin')
     const [work, stored, expiring] = await Promise.all([
       workFor(db, actor, tools.clock()),
-      figuresFor(db, tools),
+      figuresFor(db, tools, overviewFigures),
       isAdmin ? expiringSoon(db, spanOf(tools.clock())) : null,
     ])
     return { ...work, figures: stored && toFigures(stored, isAdmin), expiring }
@@ -28,15 +28,16 @@ export async function workFor(
   db: Db,
   { id, role }: Reader,
   now: Date,
-): Promise<Pick<Overview, 'waiting' | 'promises' | 'questionPromises' | 'supportPromises'>> {
+): Promise<Omit<Overview, 'figures' | 'expiring'>> {
   const isAdmin = mayUse(role, 'admin')
-  const forAdmins = isAdmin ? waitingForAdmins(db) : { payments: null, demos: null }
+  const forAdmins = isAdmin ? waitingForAdmins(db, now) : { payments: null, demos: null, unclosedDay: null }
   const { waiting, ...promises } = await waitingForStaff(db, { id, isAdmin }, now)
-  return { waiting: { ...waiting, ...(await forAdmins) }, ...promises }
+  const { unclosedDay, ...more } = await forAdmins
+  return { waiting: { ...waiting, ...more }, ...promises, unclosedDay }
 }
 
 /** As of the moment they were counted, so that weeks and days match the counts. */
-function toFigures({ figures, countedAt }: StoredFigures, isAdmin: boolean): Overview['figures'] {
+function toFigures({ figures, countedAt }: StoredFigures<SchoolFigures>, isAdmin: boolean): Overview['figures'] {
   const span = spanOf(countedAt)
   const { endings, ...people } = toEndings(span, figures.endings)
   return {
@@ -44,5 +45,7 @@ function toFigures({ figures, countedAt }: StoredFigures, isAdmin: boolean): Ove
     ...toWeeks(span, figures.weeks, isAdmin),
     people: isAdmin ? { learners: figures.learners, ...people } : null,
     endings: isAdmin ? endings : null,
+    // Figures of an older version don't have it.
+    atRisk: isAdmin ? (figures.atRisk ?? []) : null,
   }
 }

@@ -1,3 +1,4 @@
+import type { AtRiskCount } from '#contract/insights/at-risk.ts'
 import type { Overview, OverviewWeek } from '#contract/insights/overview.ts'
 import { indiaDate } from '#server/kit/india.ts'
 
@@ -52,14 +53,19 @@ export type SchoolFigures = {
   endings: DayEndings[]
   /** The median of the last 90 days; null without reviews. */
   hoursToReview: number | null
+  atRisk: AtRiskCount[]
 }
 
-const minAgeMs = 1_000
+const defaultMinAgeMs = 1_000
 /** Counting takes at most a twentieth of one core's time. */
 const restPerCounting = 20
 
 /** Whether the figures should be counted again. */
-export function isOld({ countedAt, tookMs }: { countedAt: Date; tookMs: number }, now: Date): boolean {
+export function isOld(
+  { countedAt, tookMs }: { countedAt: Date; tookMs: number },
+  now: Date,
+  minAgeMs: number = defaultMinAgeMs,
+): boolean {
   const age = now.getTime() - countedAt.getTime()
   // The clock can also be set back.
   return age < 0 || age >= Math.max(minAgeMs, tookMs * restPerCounting)

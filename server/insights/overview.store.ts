@@ -106,10 +106,13 @@ export function endingsByDay(db: Db, { now, endingsFrom, endingsUntil }: Span): 
 
 const maxExpiring = 8
 
+// The name of the table, because Drizzle would leave it out.
+const isRenewing = sql<boolean>`exists (select from payments where person_id = people.id and state = 'pending')`
+
 const expiringQuery = prepared((db) => {
   const { id, firstName, lastName, accessEndsAt } = people
   return db
-    .select({ id, firstName, lastName, accessEndsAt, cancelledAt: renewalCancellations.cancelledAt })
+    .select({ id, firstName, lastName, accessEndsAt, cancelledAt: renewalCancellations.cancelledAt, isRenewing })
     .from(people)
     .leftJoin(renewalCancellations, eq(renewalCancellations.personId, id))
     .where(and(isLearner, gt(accessEndsAt, sql.placeholder('now')), lt(accessEndsAt, sql.placeholder('until'))))
@@ -120,10 +123,11 @@ const expiringQuery = prepared((db) => {
 
 export async function expiringSoon(db: Db, { now, endingsUntil }: Span): Promise<NonNullable<Overview['expiring']>> {
   const rows = await expiringQuery(db).execute({ now: now.toISOString(), until: endingsUntil.toISOString() })
-  return rows.map(({ id, accessEndsAt, cancelledAt, ...name }) => ({
+  return rows.map(({ id, accessEndsAt, cancelledAt, isRenewing, ...name }) => ({
     userId: id,
     name: fullName(name),
     endsAt: accessEndsAt!.toISOString(),
     isCancelled: cancelledAt !== null,
+    isRenewing,
   }))
 }

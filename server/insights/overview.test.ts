@@ -5,6 +5,7 @@ import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { reviews } from '#server/learning/tables.ts'
 import { accessEntries, payments, receipts, refunds, renewalCancellations } from '#server/membership/tables.ts'
+import { close, reportOf } from '#server/membership/daily-close/service.ts'
 import { demoBookings } from '#server/membership/demos/tables.ts'
 import { ideas } from '#server/projects/tables.ts'
 import { insertThread } from '#server/threads/index.ts'
@@ -175,6 +176,22 @@ test('counts transferred money as revenue in the week it was verified, less refu
   })
 })
 
+test('names yesterday until somebody has closed it, if money moved', async () => {
+  const unclosed = async (actor: TestActor) => (await overviewOf(actor)).unclosedDay
+  expect(await unclosed(admin)).toBeNull()
+  const { id: personId } = await newLearner()
+  const paid = { amountPaise: 399_00, method: 'upi', transactionId: newTransactionId() } as const
+  const [payment] = await app.db
+    .insert(payments)
+    .values({ personId, ...paid })
+    .returning()
+  await newRefund(payment!, 100, new Date('2026-11-17T00:00:00+05:30'))
+  expect(await unclosed(admin)).toBe('2026-11-17')
+  expect(await unclosed(mentor)).toBeNull()
+  await close(app.db, app.deps, { ...(await reportOf(app.db, app.deps, '2026-11-17')), note: '', actorId: admin.id })
+  expect(await unclosed(admin)).toBeNull()
+})
+
 test('counts open bugs, requests, ideas and bookings, and a reported fact once', async () => {
   const was = await before()
   const [one, other] = [await newLearner(), await newLearner()]
@@ -206,7 +223,7 @@ test('counts open bugs, requests, ideas and bookings, and a reported fact once',
   })
 })
 
-test('lists learners whose access ends, marks cancellations, and leaves out deleted people', async () => {
+test('lists learners whose access ends, marks cancellations and renewals, and leaves out deleted people', async () => {
   const was = await before()
   const access = (personId: number, days: number) => ({
     personId,
@@ -233,6 +250,8 @@ test('lists learners whose access ends, marks cancellations, and leaves out dele
   ])
   await leave(gone)
   await app.db.insert(renewalCancellations).values({ personId: soon.id })
+  const renewal = { amountPaise: 399_00, method: 'upi', transactionId: newTransactionId() } as const
+  await app.db.insert(payments).values({ personId: soon.id, ...renewal })
   const { people: is, endings, expiring } = await overviewOf(admin)
   expect(is).toEqual({
     learners: was.people.learners + 3,
@@ -241,7 +260,7 @@ test('lists learners whose access ends, marks cancellations, and leaves out dele
   })
   const seen = expiring!.filter(({ userId }) => [soon, goesOn, over, gone, staff].some(({ id }) => id === userId))
   expect(seen).toEqual([
-    { userId: soon.id, name: 'Meena Devi', endsAt: daysFromNow(2).toISOString(), isCancelled: true },
+    { userId: soon.id, name: 'Meena Devi', endsAt: daysFromNow(2).toISOString(), isCancelled: true, isRenewing: true },
   ])
   const on = (date: string) => endings!.find((one) => one.date === date)?.count
   expect([on('2026-11-20'), on('2026-11-21'), on('2026-11-16')]).toEqual([1, 0, 1])

@@ -3,6 +3,7 @@ import { bugs, factReports, featureRequests } from '#server/community/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, gte, isNotNull, isNull, lt, ne, type PgColumn, type PgTable, type SQL, sql } from '#server/kit/db/orm.ts'
 import { eqLiteral, prepared } from '#server/kit/db/prepared.ts'
+import { daysAfter, indiaDate, startOfDay } from '#server/kit/india.ts'
 import { secondOpinions } from '#server/learning/index.ts'
 import { solutions } from '#server/learning/tables.ts'
 import { questions } from '#server/mentoring/tables.ts'
@@ -43,8 +44,8 @@ const countWaiting = ({ what, table, where, since, promisedAt, order = promisedA
 }
 const limit = sql.raw(String(maxCounted + 1))
 
-const preparedWaiting = (name: string, kinds: Kind[]) => {
-  const union = sql.join(kinds.map(countWaiting), sql` union all `)
+const preparedWaiting = (name: string, kinds: Kind[], more: SQL[] = []) => {
+  const union = sql.join([...kinds.map(countWaiting), ...more], sql` union all `)
   const columns = {
     what: sql<string>`what`,
     count: sql<number>`count`,
@@ -157,13 +158,36 @@ export async function waitingForStaff(db: Db, { id: actorId, isAdmin }: Reader, 
   }
 }
 
-const adminQuery = preparedWaiting('waiting_for_admins', [
-  { what: 'payments', table: payments, where: eqLiteral(payments.state, 'pending'), since: payments.createdAt },
-  { what: 'demos', table: demoBookings, where: eqLiteral(demoBookings.state, 'booked'), since: demoBookings.createdAt },
-])
+/** Whether there are receipts or refunds of a day that nobody has closed, as the daily close would say. */
+const unclosed = sql`select 'unclosed' as what, (not exists (select from daily_closes where day = ${sql.placeholder('day')}::date)
+    and (exists (select from receipts where ${isOnDay(sql`issued_at`)})
+      or exists (select from refunds where ${isOnDay(sql`created_at`)})))::int as count, 0 as late, null::timestamptz`
 
-export async function waitingForAdmins(db: Db) {
-  const rows = await adminQuery(db).execute()
-  const of = (what: string) => toWaiting(rows.find((row) => row.what === what)!)
-  return { payments: of('payments'), demos: of('demos') }
+function isOnDay(at: SQL): SQL {
+  return sql`${at} >= ${sql.placeholder('start')}::timestamptz and ${at} < ${sql.placeholder('start')}::timestamptz + interval '1 day'`
+}
+
+const adminQuery = preparedWaiting(
+  'waiting_for_admins',
+  [
+    { what: 'payments', table: payments, where: eqLiteral(payments.state, 'pending'), since: payments.createdAt },
+    {
+      what: 'demos',
+      table: demoBookings,
+      where: eqLiteral(demoBookings.state, 'booked'),
+      since: demoBookings.createdAt,
+    },
+  ],
+  [unclosed],
+)
+
+export async function waitingForAdmins(db: Db, now: Date) {
+  const day = daysAfter(indiaDate(now), -1)
+  const rows = await adminQuery(db).execute({ day, start: startOfDay(day).toISOString() })
+  const rowOf = (what: string) => rows.find((row) => row.what === what)!
+  return {
+    payments: toWaiting(rowOf('payments')),
+    demos: toWaiting(rowOf('demos')),
+    unclosedDay: rowOf('unclosed').count > 0 ? day : null,
+  }
 }

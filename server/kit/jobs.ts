@@ -34,7 +34,7 @@ type QueueOptions = {
   heartbeatSeconds?: number
   /** Gets the jobs that failed too often. */
   deadLetter?: string
-  /** `short`: at most one job waits; adding another does nothing. */
+  /** `short`: at most one job with the same data waits; adding another does nothing. */
   policy?: 'short'
 }
 
@@ -81,7 +81,8 @@ export async function startJobs(
   return {
     add: async (db, name, data, startAfter) => {
       await ensureQueue(name)
-      await boss.send(name, data, { db: toBossDatabase(db), ...(startAfter && { startAfter }) })
+      const once = special[name]?.policy === 'short' && { singletonKey: JSON.stringify(data) }
+      await boss.send(name, data, { db: toBossDatabase(db), ...once, ...(startAfter && { startAfter }) })
     },
     cancel: async (db, name, data) => {
       await db.execute(sql`delete from pgboss.job where name = ${name} and data @> ${JSON.stringify(data)}::jsonb`)

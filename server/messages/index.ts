@@ -1,1 +1,1 @@
-export { countSegment, isInSegment, segmentPage, type SegmentPerson } from './segments.store.ts'
+export { countSegment, isInSegment, lastTrace, segmentPage, type SegmentPerson } from './segments.store.ts'

@@ -3,7 +3,7 @@ import type { Segment } from '#contract/messages/segments.ts'
 import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, count, eq, gt, inArray, isNull, lte, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, asc, count, eq, gt, inArray, isNull, lte, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -75,9 +75,8 @@ const isUnverified = {
 const latestPricePaise = sql`(select p.amount_paise - p.rest_paise + p.credit_paise + p.coupon_paise from payments p
   where p.person_id = people.id and p.state = 'verified' order by p.decided_at desc, p.id desc limit 1)`
 
-/** Where a person leaves traces. Signing out deletes a session, so visits alone would miss people who sign out. */
+/** Where a person leaves traces besides their last visit, which is kept to the hour. */
 const traces = [
-  ['sessions', 'last_seen_at'],
   ['access_entries', 'created_at'],
   ['enrolments', 'created_at'],
   ['lesson_readings', 'updated_at'],
@@ -92,8 +91,15 @@ function isQuietSince(moment: Date): SQL {
     const [trace, at] = [sql.raw(table), sql.raw(column)]
     return sql`not exists (select from ${trace} t where t.person_id = people.id and t.${at} > ${moment})`
   })
-  return and(lte(people.createdAt, moment), ...quiet)!
+  const notSeen = or(isNull(people.lastSeenAt), lte(people.lastSeenAt, moment))
+  return and(lte(people.createdAt, moment), notSeen, ...quiet)!
 }
+
+/** The last trace of a row of `people`, or the day they joined. */
+export const lastTrace = sql`greatest(people.created_at, people.last_seen_at, ${sql.join(
+  traces.map(([table, column]) => sql.raw(`(select max(t.${column}) from ${table} t where t.person_id = people.id)`)),
+  sql`, `,
+)})`
 
 const submittedAfter = (moment: SQL) => sql`(
   exists (select from solutions later where later.person_id = people.id and later.submitted_at > ${moment})

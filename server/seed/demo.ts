@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
-import { refreshFigures } from '#server/insights/figures.service.ts'
+import { overviewFigures, refreshFigures } from '#server/insights/figures.service.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { demoData } from '#server/kit/tables.ts'
@@ -67,7 +67,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['audit', seedAudit],
   ['notifications', seedNotifications],
   // Public pages of the demo show counted figures; their first visitor sees them too.
-  ['figures', refreshFigures],
+  ['figures', (db, deps) => refreshFigures(db, deps, overviewFigures)],
 ]
 
 // Several instances may start at once; one seeds, the others wait and find it done.

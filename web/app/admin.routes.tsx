@@ -55,6 +55,8 @@ const SessionsAdmin = lazyComponent(() => import('#web/mentoring/sessions/sessio
 const JobsAdmin = lazyComponent(() => import('#web/careers/jobs.admin.tsx'), 'JobsAdmin')
 const ProjectsAdmin = lazyComponent(() => import('#web/projects/projects.admin.tsx'), 'ProjectsAdmin')
 const UsersAdmin = lazyComponent(() => import('#web/insights/users.admin.tsx'), 'UsersAdmin')
+const AtRiskAdmin = lazyComponent(() => import('#web/insights/at-risk/at-risk.admin.tsx'), 'AtRiskAdmin')
+const ReportsAdmin = lazyComponent(() => import('#web/insights/reports/reports.admin.tsx'), 'ReportsAdmin')
 const EmailsAdmin = lazyComponent(() => import('#web/notifications/emails.admin.tsx'), 'EmailsAdmin')
 const AuditAdmin = lazyComponent(() => import('#web/identity/audit/audit.admin.tsx'), 'AuditAdmin')
 const PersonAdmin = lazyComponent(() => import('#web/insights/person.admin.tsx'), 'PersonAdmin')
@@ -97,6 +99,8 @@ export const adminPages: Record<string, Preloadable> = {
   'tasks/:courseId/steps/:stepId/exercise': ExerciseEditorAdmin,
   users: UsersAdmin,
   'users/:userId': PersonAdmin,
+  'at-risk': AtRiskAdmin,
+  reports: ReportsAdmin,
   jobs: JobsAdmin,
   settings: SettingsAdmin,
   certificates: CertificatesAdmin,
@@ -183,6 +187,8 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="tasks/:courseId/steps/:stepId/exercise" element={forAdmins(<ExerciseEditorAdmin />)} />
         <Route path="users" element={forAdmins(<UsersAdmin />)} />
         <Route path="users/:userId" element={forAdmins(<PersonAdmin />)} />
+        <Route path="at-risk" element={forAdmins(<AtRiskAdmin />)} />
+        <Route path="reports" element={forAdmins(<ReportsAdmin />)} />
         <Route path="jobs" element={forAdmins(<JobsAdmin />)} />
         <Route path="settings" element={forAdmins(<SettingsAdmin />)} />
         <Route path="certificates" element={forAdmins(<CertificatesAdmin />)} />

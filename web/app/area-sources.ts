@@ -42,6 +42,8 @@ export const areaSources: Record<string, string[]> = {
   '/admin/tasks/:courseId/steps/:stepId/exercise': ['web/learning/exercise-editor/exercise-editor.admin.tsx'],
   '/admin/users': ['web/insights/users.admin.tsx'],
   '/admin/users/:userId': ['web/insights/person.admin.tsx'],
+  '/admin/at-risk': ['web/insights/at-risk/at-risk.admin.tsx'],
+  '/admin/reports': ['web/insights/reports/reports.admin.tsx'],
   '/admin/jobs': ['web/careers/jobs.admin.tsx'],
   '/admin/settings': ['web/site/settings.admin.tsx', 'web/app/admin/settings-previews.tsx'],
   '/admin/certificates': ['web/learning/certificates/certificates.admin.tsx'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Overview, OverviewWeek } from '#contract/insights/overview.ts'
 import { type Bar, Bars } from '#web/kit/charts/bars.tsx'
 import { FigureCard } from '#web/kit/charts/figure-card.tsx'
@@ -10,7 +11,7 @@ export type Figures = NonNullable<Overview['figures']>
 type Weeks = Pick<Figures, 'weeks' | 'lastWeekSoFar'>
 
 /** This week's figure, compared with last week at the same time, and the weeks before. */
-export function WeekChart({ measure, weeks, lastWeekSoFar }: Weeks & { measure: Measure }) {
+export function WeekChart({ measure, weeks, lastWeekSoFar, foot }: Weeks & { measure: Measure; foot?: ReactNode }) {
   const now = measure.of(weeks.at(-1)!)
   return (
     <FigureCard
@@ -22,6 +23,7 @@ export function WeekChart({ measure, weeks, lastWeekSoFar }: Weeks & { measure: 
         <Bars label={`${measure.title} by week.`} bars={weekBars(measure, weeks)} highlighted={weeks.length - 1} />
       }
       table={<WeekTable measure={measure} weeks={weeks} lastWeekSoFar={lastWeekSoFar} />}
+      foot={foot}
     />
   )
 }

@@ -9,10 +9,11 @@ import { count, dayAndTime, plural, time } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { useAfterPaint } from '#web/kit/states/use-after-paint.ts'
+import { AtRiskTiles } from './at-risk/at-risk-tiles.tsx'
 import { EndingsChart, type Figures as FiguresData, WeekChart } from './overview-charts.tsx'
 import { Expiring } from './overview-expiring.tsx'
 import { overview } from './overview.api.ts'
-import { asOfTime, isNew, measures } from './overview.rules.ts'
+import { asOfTime, isNew, measures, shortDay } from './overview.rules.ts'
 import { TilesSkeleton, WaitingTiles } from './overview-tiles.tsx'
 
 type OverviewProps = { isAdmin: boolean }
@@ -32,6 +33,11 @@ export function Overview({ isAdmin, children }: OverviewProps & { children?: Rea
             >
               <WaitingTiles {...data} />
             </Section>
+            {data.figures?.atRisk && data.figures.atRisk.length > 0 && (
+              <Section title="At risk" note={<AsOf at={data.figures.asOf} />}>
+                <AtRiskTiles atRisk={data.figures.atRisk} />
+              </Section>
+            )}
             <Section title="This week vs last week" note={data.figures && <FiguresNote {...data.figures} />}>
               {isDrawn ? <Figures {...data} isAdmin={isAdmin} /> : <ChartsSkeleton isAdmin={isAdmin} />}
             </Section>
@@ -69,14 +75,22 @@ function FiguresNote({ asOf, people }: FiguresData) {
         </Link>
       )}
       {people && ' · '}
-      <time dateTime={asOf} title={dayAndTime(asOf)}>
-        As of {asOfTime(asOf, useNow(60_000))}
-      </time>
+      <AsOf at={asOf} />
     </>
   )
 }
 
-function Figures({ figures, expiring, isAdmin }: Pick<OverviewData, 'figures' | 'expiring'> & OverviewProps) {
+function AsOf({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={dayAndTime(at)}>
+      As of {asOfTime(at, useNow(60_000))}
+    </time>
+  )
+}
+
+type Shown = Pick<OverviewData, 'figures' | 'expiring' | 'unclosedDay'>
+
+function Figures({ figures, expiring, unclosedDay, isAdmin }: Shown & OverviewProps) {
   if (!figures)
     return (
       <div className="surface">
@@ -85,12 +99,13 @@ function Figures({ figures, expiring, isAdmin }: Pick<OverviewData, 'figures' | 
         </EmptyState>
       </div>
     )
-  return isNew(figures) ? <NothingYet isAdmin={isAdmin} /> : <Charts {...figures} expiring={expiring} />
+  if (isNew(figures)) return <NothingYet isAdmin={isAdmin} />
+  return <Charts {...figures} expiring={expiring} unclosedDay={unclosedDay} />
 }
 
-type ChartsProps = FiguresData & Pick<OverviewData, 'expiring'>
+type ChartsProps = FiguresData & Omit<Shown, 'figures'>
 
-function Charts({ weeks, lastWeekSoFar, people, endings, expiring }: ChartsProps) {
+function Charts({ weeks, lastWeekSoFar, people, endings, expiring, unclosedDay }: ChartsProps) {
   const chart = { weeks, lastWeekSoFar }
   if (!people || !endings || !expiring)
     return (
@@ -105,10 +120,18 @@ function Charts({ weeks, lastWeekSoFar, people, endings, expiring }: ChartsProps
       <WeekChart measure={measures.registrations} {...chart} />
       <WeekChart measure={measures.submissions} {...chart} />
       <WeekChart measure={measures.timeToReview} {...chart} />
-      <WeekChart measure={measures.revenue} {...chart} />
+      <WeekChart measure={measures.revenue} {...chart} foot={unclosedDay && <CloseLink day={unclosedDay} />} />
       <EndingsChart endings={endings} expiringIn7Days={expiringIn7Days} />
       <Expiring expiring={expiring} expiringIn7Days={expiringIn7Days} />
     </div>
+  )
+}
+
+function CloseLink({ day }: { day: string }) {
+  return (
+    <Link to={`/admin/payments/close?day=${day}`} className="link type-small mt-3 inline-block">
+      Close yesterday, {shortDay(day)}
+    </Link>
   )
 }
 

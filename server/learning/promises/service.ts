@@ -56,6 +56,12 @@ export async function refreshPace(db: Db, now: Date): Promise<void> {
   await refreshFigures(db, now)
 }
 
+/** When at least one mentor works between two moments, by the hours of today. */
+export async function openingsBetween(db: Db, from: Date, until: Date): Promise<Opening[]> {
+  const days = Math.ceil((until.getTime() - from.getTime()) / day) + 1
+  return unionOfOpenings([...(await timesOfStaff(db)).values()], from, days)
+}
+
 /** Suggests who reviews what, with the claims and hours of this moment. */
 async function shareWork(db: Db, times: Map<number, MentorTime>, now: Date): Promise<void> {
   const reviewers = (await reviewerIds(db)).map((id) => toReviewer(id, times.get(id), now))

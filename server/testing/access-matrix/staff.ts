@@ -87,4 +87,6 @@ export const staff: Rows = {
   getPerson: shared(({ owner }) => ({ params: { userId: owner.id } })),
   makeExportLink: shared(() => ({ body: { list: 'users' } })),
   getOverview: shared(),
+  getReport: shared(),
+  listAtRisk: shared(),
 }

@@ -28,6 +28,13 @@ const more: Offered[] = [
     icon: IndianRupee,
     act: { to: '/admin/payments/month' },
   },
+  {
+    label: 'Learners at risk',
+    words: 'inactive leaving ending rejected',
+    kind: 'page',
+    icon: House,
+    act: { to: '/admin/at-risk' },
+  },
   { label: 'Recently deleted', words: 'restore', kind: 'page', icon: House, act: { to: '/admin/deleted' } },
   {
     label: 'Your account',

@@ -1,6 +1,7 @@
 import {
   Award,
   Briefcase,
+  ChartColumn,
   CalendarDays,
   ClipboardCheck,
   FolderKanban,
@@ -32,7 +33,7 @@ export type MenuItem = {
 
 /** The menu of the staff area. */
 export const menuItems: MenuItem[] = [
-  { label: 'Home', to: '/admin', icon: House, forMentors: true, also: /^\/admin\/((tasks|courses)\/|deleted)/ },
+  { label: 'Home', to: '/admin', icon: House, forMentors: true, also: /^\/admin\/((tasks|courses)\/|deleted|at-risk)/ },
   { label: 'Users', to: '/admin/users', icon: Users },
   {
     label: 'Projects',
@@ -80,6 +81,7 @@ export const menuItems: MenuItem[] = [
     icon: IndianRupee,
     pending: ({ payments }) => payments?.count ?? 0,
   },
+  { label: 'Reports', to: '/admin/reports', icon: ChartColumn },
   { label: 'Email', to: '/admin/emails', icon: Mail },
   { label: 'Audit log', to: '/admin/audit', icon: ScrollText },
   { label: 'Settings', to: '/admin/settings', icon: Settings },

@@ -9,11 +9,13 @@ export type ChartCardProps = {
   chart: ReactNode
   /** The same figures as a table. */
   table: ReactNode
+  /** Below the chart, such as what its words mean, or an export. */
+  foot?: ReactNode
   className?: string
 }
 
 /** A chart with a summary, which can be switched to a table. */
-export function ChartCard({ title, summary, chart, table, className }: ChartCardProps) {
+export function ChartCard({ title, summary, chart, table, foot, className }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false)
   const heading = useId()
   return (
@@ -26,6 +28,7 @@ export function ChartCard({ title, summary, chart, table, className }: ChartCard
       </div>
       <p className="mt-1 max-w-3xl text-soft text-pretty">{summary}</p>
       <div className="mt-5">{isTable ? table : chart}</div>
+      {foot}
     </Card>
   )
 }

@@ -16,12 +16,14 @@ export type FigureCardProps = {
   change: Change | null
   chart: ReactNode
   table: ReactNode
+  /** Below the chart, such as a link. */
+  foot?: ReactNode
 }
 
 const arrows: Record<Change['direction'], LucideIcon> = { up: ArrowUp, down: ArrowDown, same: Equal }
 
 /** One figure with its change, and a chart that can be switched to a table. */
-export function FigureCard({ title, figure, unit, change, chart, table }: FigureCardProps) {
+export function FigureCard({ title, figure, unit, change, chart, table, foot }: FigureCardProps) {
   const [isTable, setIsTable] = useState(false)
   const heading = useId()
   return (
@@ -38,6 +40,7 @@ export function FigureCard({ title, figure, unit, change, chart, table }: Figure
       </p>
       <ChangeLine change={change} />
       <div className="mt-3">{isTable ? table : chart}</div>
+      {foot}
     </Card>
   )
 }

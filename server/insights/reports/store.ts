@@ -1,0 +1,146 @@
+import type { Db } from '#server/kit/db/db.ts'
+import { type SQL, sql } from '#server/kit/db/orm.ts'
+import type { Opening } from '#server/learning/index.ts'
+import type { DemosRow, LearnersRow, PlaceRow, ReportSpan, StepRow, TimesRow, VerdictsRow } from './rules.ts'
+
+const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
+const within = (at: SQL, { from, until }: ReportSpan) => sql`${at} >= ${moment(from)} and ${at} < ${moment(until)}`
+const monthOf = (at: SQL) => sql`to_char(${at} at time zone 'Asia/Kolkata', 'YYYY-MM')`
+
+/** What a person has reached, by their own rows. */
+const reached = sql`
+  exists (select from payments where person_id = p.id and state = 'verified') as paid,
+  exists (select from solutions where person_id = p.id) as worked,
+  exists (select from certificates where person_id = p.id and revoked_at is null) as finished`
+
+/** Each step counts only those who reached the steps before it. */
+const steps = sql`
+  (count(*) filter (where paid))::int as verified,
+  (count(*) filter (where paid and worked))::int as submitted,
+  (count(*) filter (where paid and worked and finished))::int as completed`
+
+export async function learnersByMonth(db: Db, span: ReportSpan): Promise<LearnersRow[]> {
+  const { rows } = await db.execute<LearnersRow>(sql`
+    select month, count(*)::int as registered, ${steps}
+    from (select ${monthOf(sql`p.created_at`)} as month, ${reached} from people p
+      where p.role = 'learner' and p.deleted_at is null and ${within(sql`p.created_at`, span)}) as learners
+    group by month`)
+  return rows
+}
+
+/** By the first booking of an address. Staff, and people who had an account already, are left out. */
+export async function demosByMonth(db: Db, span: ReportSpan): Promise<DemosRow[]> {
+  const { rows } = await db.execute<DemosRow>(sql`
+    select month, count(*)::int as booked, (count(*) filter (where registered))::int as registered, ${steps}
+    from (
+      select ${monthOf(sql`first.at`)} as month, p.id is not null as registered, ${reached}
+      from (select canonical_email(email) as address, min(created_at) as at from demo_bookings group by 1) as first
+      left join lateral (select id, role, created_at from people where canonical_email(people.email) = first.address
+        order by created_at, id limit 1) as p on true
+      where ${within(sql`first.at`, span)} and (p.id is null or (p.role = 'learner' and p.created_at >= first.at))
+    ) as visitors
+    group by month`)
+  return rows
+}
+
+/** The steps of each course in order, courses without steps too. */
+const ordered = sql`
+  select courses.id as course_id, courses.title, steps.id as step_id, tasks.title as task, steps.name,
+    row_number() over (partition by courses.id order by tasks.position, tasks.id, steps.position, steps.id) as place
+  from courses
+  left join (tasks join steps on steps.task_id = tasks.id and steps.archived_at is null)
+    on tasks.course_id = courses.id and tasks.archived_at is null
+  where courses.archived_at is null`
+
+export async function stepsOfCourses(db: Db): Promise<StepRow[]> {
+  const { rows } = await db.execute<StepRow>(sql`
+    select course_id::int as "courseId", title, step_id::int as "stepId", task, name
+    from (${ordered}) as ordered order by course_id, place`)
+  return rows
+}
+
+/** Learners who enrolled in the span, by the place of the last step they have passed until now. */
+export async function learnersByPlace(db: Db, span: ReportSpan): Promise<PlaceRow[]> {
+  const { rows } = await db.execute<PlaceRow>(sql`
+    with ordered as materialized (${ordered}),
+    cohort as materialized (
+      select e.person_id, e.course_id from enrolments e join people p on p.id = e.person_id
+      where p.role = 'learner' and p.deleted_at is null and ${within(sql`e.created_at`, span)}),
+    work as (
+      select c.person_id, c.course_id, max(ordered.place) filter (where s.state = 'approved') as place,
+        coalesce(bool_or(s.state = 'submitted' or s.submitted_at > ${moment(span.stoppedBefore)}), false) as is_active
+      from cohort c
+      left join solutions s on s.person_id = c.person_id and s.course_id = c.course_id
+      left join ordered on ordered.step_id = s.step_id
+      group by c.person_id, c.course_id),
+    learners as (
+      select work.*, finished.person_id is not null as is_finished from work
+      left join certificates finished on finished.person_id = work.person_id
+        and finished.course_id = work.course_id and finished.revoked_at is null)
+    select course_id::int as "courseId", coalesce(place, 0)::int as place, count(*)::int as learners,
+      (count(*) filter (where not is_finished and not is_active))::int as stopped,
+      (count(*) filter (where is_finished))::int as completed
+    from learners group by 1, 2`)
+  return rows
+}
+
+export async function verdictsByStep(db: Db, span: ReportSpan): Promise<VerdictsRow[]> {
+  const { rows } = await db.execute<VerdictsRow>(sql`
+    select s.step_id::int as "stepId", count(*)::int as verdicts,
+      (count(*) filter (where r.verdict = 'rejected'))::int as rejected
+    from reviews r join solutions s on s.id = r.solution_id
+    where r.undone_at is null and ${within(sql`r.created_at`, span)}
+    group by 1`)
+  return rows
+}
+
+/**
+ * Working time between submission and verdict, by course and for all. The openings are searched in arrays, because
+ * joining a million reviews with the hours of years would take minutes. Appeals and checks don't count, as in promises.
+ */
+export async function reviewTimes(db: Db, span: ReportSpan, openings: Opening[]): Promise<TimesRow[]> {
+  let minutes = 0
+  const before = openings.map(({ start, end }) => {
+    const sum = minutes
+    minutes += (end - start) / 60_000
+    return sum
+  })
+  const seconds = (name: 'start' | 'end') => openings.map((opening) => opening[name] / 1000)
+  // The minutes of all openings up to a moment; 0 before the first.
+  const worked = (at: SQL) => sql`coalesce((
+    select befores[place] + (least(moment, ends[place]) - starts[place]) / 60
+    from (select moment, width_bucket(moment, starts) as place
+      from (select extract(epoch from ${at})::float8 as moment) as given) as found where place > 0), 0)`
+  const { rows } = await db.execute<TimesRow>(sql`
+    select course_id::int as "courseId", count(*)::int as reviews,
+      percentile_cont(0.5) within group (order by minutes) as "medianMinutes",
+      percentile_disc(0.9) within group (order by minutes) as "p90Minutes",
+      (count(*) filter (where is_on_time))::int as "onTime"
+    from (
+      select s.course_id, r.created_at <= s.promised_at as is_on_time,
+        ${worked(sql`r.created_at`)} - ${worked(sql`s.submitted_at`)} as minutes
+      from reviews r join solutions s on s.id = r.solution_id,
+        (select ${sql.param(seconds('start'))}::float8[] as starts, ${sql.param(seconds('end'))}::float8[] as ends,
+          ${sql.param(before)}::float8[] as befores) as hours
+      where r.undone_at is null and r.mentor_id is not null and ${within(sql`r.created_at`, span)}
+        and not exists (select from second_opinions where solution_id = r.solution_id and decided_at = r.created_at)
+    ) as reviewed
+    group by grouping sets ((course_id), ())`)
+  return rows
+}
+
+/** When the oldest review in the span was submitted; null without any. */
+export async function firstSubmission(db: Db, span: ReportSpan): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select min(s.submitted_at) as at from reviews r join solutions s on s.id = r.solution_id
+    where r.undone_at is null and r.mentor_id is not null and ${within(sql`r.created_at`, span)}`)
+  const at = rows[0]!.at
+  return at === null ? null : new Date(at)
+}
+
+/** 2026-11, in which the first learner registered. */
+export async function firstMonth(db: Db): Promise<string | null> {
+  const { rows } = await db.execute<{ month: string | null }>(sql`
+    select ${monthOf(sql`min(created_at)`)} as month from people where role = 'learner' and deleted_at is null`)
+  return rows[0]!.month
+}
