@@ -16,6 +16,7 @@ import {
 } from '#server/testing/membership/bank-statements.ts'
 import { untilState } from '#server/testing/membership/bank-statements.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
+import { rounds } from '#server/testing/scale.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { apiError } from '#server/testing/test-app.ts'
 import { match } from './matching.service.ts'
@@ -62,13 +63,15 @@ const auditsOf = async (statementId: number) =>
 /** The same number with its last digit one further. */
 const slipped = ({ reference }: PaymentRow) => reference!.slice(0, -1) + String((Number(reference!.at(-1)) + 1) % 10)
 
-test('verifies the exact matches of 200 lines and leaves the rest', async () => {
-  const all = await newPayments(130)
+const exactCount = rounds(20, 100)
+
+test(`verifies the ${exactCount} exact matches of a statement and leaves the rest`, async () => {
+  const all = await newPayments(exactCount + 30)
   const [exact, differing, near, decided] = [
-    all.slice(0, 100),
-    all.slice(100, 110),
-    all.slice(110, 120),
-    all.slice(120),
+    all.slice(0, exactCount),
+    all.slice(exactCount, -20),
+    all.slice(-20, -10),
+    all.slice(-10),
   ]
   await desk.verify(admin, ...idsOf(decided.slice(0, 5)))
   await desk.reject(admin, 'No such transfer', ...idsOf(decided.slice(5)))
@@ -85,8 +88,8 @@ test('verifies the exact matches of 200 lines and leaves the rest', async () => 
     ]),
   )
   const decidedCounts = { 'already used': 5, 'rejected but received': 5 }
-  const counts = { exact: 100, 'amount differs': 10, possible: 10, ...decidedCounts, unknown: 40 }
-  expect(statement).toMatchObject({ counts, exactRupees: 39_900 })
+  const counts = { exact: exactCount, 'amount differs': 10, possible: 10, ...decidedCounts, unknown: 40 }
+  expect(statement).toMatchObject({ counts, exactRupees: exactCount * 399 })
   const possible = await linesOf(statement.statementId, 'possible')
   expect(possible.map(({ payment }) => payment?.paymentId)).toEqual(idsOf(near))
   expect(possible.map(({ reference }) => reference)).toEqual(near.map(slipped))
@@ -94,15 +97,15 @@ test('verifies the exact matches of 200 lines and leaves the rest', async () => 
   expect(new Set(await statesOf(exact))).toEqual(new Set(['pending']))
 
   expect((await press(statement.statementId)).body.data).toMatchObject({ state: 'verifying', doneCount: 0 })
-  expect(await untilState(desk, admin, statement.statementId, 'done')).toMatchObject({ counts, doneCount: 100 })
+  expect(await untilState(desk, admin, statement.statementId, 'done')).toMatchObject({ counts, doneCount: exactCount })
   expect(new Set(await statesOf(exact))).toEqual(new Set(['verified']))
-  expect(await traceCount(exact)).toEqual({ receipts: 100, access: 100 })
+  expect(await traceCount(exact)).toEqual({ receipts: exactCount, access: exactCount })
   expect(new Set(await statesOf([...differing, ...near]))).toEqual(new Set(['pending']))
   // The finding stays, while the payment shows its current state.
   const [first] = await linesOf(statement.statementId, 'exact')
   expect(first).toMatchObject({ finding: 'exact', payment: { state: 'verified' } })
   expect(await auditsOf(statement.statementId)).toMatchObject([
-    { actorId: admin.id, action: 'statement verified', after: { exact: 100, verified: 100 } },
+    { actorId: admin.id, action: 'statement verified', after: { exact: exactCount, verified: exactCount } },
   ])
 })
 
