@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+const sources = ['engines/**/*.ts', 'server/seed/lesson-checks/run-exercise.ts']
+
+/** A short hash of the content and of everything that runs it. */
+export function hashWithEngine(): (content: unknown) => string {
+  const engine = createHash('sha256')
+  const paths = globSync(sources, { cwd: root }).filter((path) => !path.endsWith('.test.ts'))
+  for (const path of paths.toSorted()) engine.update(readFileSync(join(root, path)))
+  return (content) => engine.copy().update(JSON.stringify(content)).digest('base64url').slice(0, 16)
+}
