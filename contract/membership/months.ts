@@ -57,7 +57,13 @@ export const Month = z.object({
   /** `cancelled`: receipts of verifications that were undone. */
   wentBack: z.object({ refunds: Returned, cancelled: Returned }),
   /** What changed in wallets because of these documents. */
-  wallet: z.object({ usedRupees: Rupees, cancelledRupees: Rupees, returnedRupees: Rupees, addedRupees: Rupees }),
+  wallet: z.object({
+    usedRupees: Rupees,
+    cancelledRupees: Rupees,
+    returnedRupees: Rupees,
+    addedRupees: Rupees,
+    paidOutRupees: Rupees,
+  }),
   days: z.array(z.object({ day: CalendarDate(), rupees: Rupees, returnedRupees: Rupees, netRupees: Rupees })),
   /** Null: the amount covered no plan. */
   plans: z.array(Flow.extend({ plan: z.object({ rupees: Rupees, days: z.number() }).nullable() })),

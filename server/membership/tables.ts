@@ -193,6 +193,8 @@ export type CreditNoteDetails = {
   kind: RefundKind
   amountPaise: number
   creditPaise: number
+  /** Of the amount, what was in the wallet until then; missing in notes of earlier versions. */
+  walletPaise?: number
   days: number
   method: RefundMethod | null
   reference: string | null

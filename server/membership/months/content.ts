@@ -115,7 +115,9 @@ function asideOf({ couponRupees, creditRupees, walletRupees, backRupees }: Month
   return said.length === 0 ? '' : `On the receipts: ${said.join(', ')}.`
 }
 
-const wallet = ({ wallet: { usedRupees, cancelledRupees, returnedRupees, addedRupees } }: Month): Section => ({
+const wallet = ({
+  wallet: { usedRupees, cancelledRupees, returnedRupees, addedRupees, paidOutRupees },
+}: Month): Section => ({
   title: 'Wallet',
   head: ['', 'Amount'],
   rows: [
@@ -123,6 +125,7 @@ const wallet = ({ wallet: { usedRupees, cancelledRupees, returnedRupees, addedRu
     ['Of that, on cancelled receipts', money(cancelledRupees)],
     ['Credit returned by refunds', money(returnedRupees)],
     ['Added from transfers', money(addedRupees)],
+    ['Paid out', money(paidOutRupees)],
   ],
   sum: null,
 })

@@ -52,7 +52,7 @@ export const creditNoteRow = (issued: Issued, details: CreditNoteDetails): Docum
     corrects: receiptNumber,
     couponRupees: isCancelled ? negative(receipt.coupon?.paise ?? 0) : 0,
     creditRupees: negative(creditPaise),
-    walletRupees: isCancelled ? negative(receipt.restPaise ?? 0) : 0,
+    walletRupees: negative((isCancelled ? receipt.restPaise : details.walletPaise) ?? 0),
     backRupees: 0,
     ...amountsOf(receipt, amountPaise, -1),
   }

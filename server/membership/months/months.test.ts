@@ -61,11 +61,16 @@ test('an amount that covered no plan leaves the payer new', async () => {
   expect(month).toMatchObject({
     plans: [{ plan: null, receipts: 1, netRupees: 100 }],
     cameIn: { walletRupees: 100 },
-    wallet: { addedRupees: 100 },
+    wallet: { addedRupees: 100, paidOutRupees: 0 },
+  })
+  await at('2025-07-02T07:00:00Z', () => desk.refund(admin, id, { walletRupees: 40 }))
+  expect(await monthOf('2025-07')).toMatchObject({
+    total: { netRupees: 60 },
+    wallet: { addedRupees: 100, returnedRupees: 0, paidOutRupees: 40 },
   })
   const { id: next } = await desk.newPayment(learner.id)
   await at('2025-07-03T06:00:00Z', () => desk.verify(admin, next))
-  expect(await learnersOf('2025-07')).toEqual({ new: [2, 0, 499], renewal: [0, 0, 0] })
+  expect(await learnersOf('2025-07')).toEqual({ new: [2, 1, 459], renewal: [0, 0, 0] })
 })
 
 test('a month begins and ends at midnight in India', async () => {

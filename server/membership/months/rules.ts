@@ -21,6 +21,7 @@ export type Group = {
   /** Of a receipt: transferred. Of a credit note: returned. */
   paise: number
   creditPaise: number
+  /** Of a receipt: added to the wallet. Of an undone one: taken from it again. Of a refund: paid out from it. */
   walletPaise: number
   backPaise: number
   /** Null without tax. */
@@ -144,6 +145,7 @@ function numbersOf(groups: Group[], series: Series, financialYear: string) {
 export function summarize(month: string, groups: Group[]): Omit<Month, 'month' | 'firstMonth' | 'currentMonth'> {
   const [receipts, notes] = [groups.filter(isReceipt), groups.filter(isNote)]
   const undone = groups.filter(({ kind }) => kind === 'undo')
+  const refunded = groups.filter(({ kind }) => kind === 'refund')
   // A month lies within one financial year.
   const financialYear = financialYearOf(spanOf(month).start)
   return {
@@ -161,7 +163,8 @@ export function summarize(month: string, groups: Group[]): Omit<Month, 'month' |
       usedRupees: rupees(sum(receipts, creditOf)),
       cancelledRupees: rupees(sum(undone, creditOf)),
       returnedRupees: returnedBy(groups, 'refund').creditRupees,
-      addedRupees: rupees(sum(groups, (group) => signOf(group) * group.walletPaise)),
+      addedRupees: rupees(sum([...receipts, ...undone], (group) => signOf(group) * group.walletPaise)),
+      paidOutRupees: rupees(sum(refunded, ({ walletPaise }) => walletPaise)),
     },
     days: by(groups, ({ day }) => day)
       .map(([day, same]) => {

@@ -38,7 +38,8 @@ const groups = preparedSql(
      select refunds.kind, ${dayOf('credit_notes')}, receipts.is_renewal, payments.method, ${onNote.days}, ${onNote.price},
        ${onNote.coupon}, case when ${isUndo} then ${onNote.couponPaise} else 0 end,
        ${paise('credit_notes.details', 'amountPaise')}, ${paise('credit_notes.details', 'creditPaise')},
-       case when ${isUndo} then ${paise(`credit_notes.details -> 'receipt'`, 'restPaise')} else 0 end, 0,
+       case when ${isUndo} then ${paise(`credit_notes.details -> 'receipt'`, 'restPaise')}
+         else ${paise('credit_notes.details', 'walletPaise')} end, 0,
        ${onNote.tax}, credit_notes.serial
      from credit_notes
      join refunds on refunds.id = credit_notes.refund_id

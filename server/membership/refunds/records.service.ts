@@ -3,10 +3,15 @@ import { issueCreditNote } from '../receipts/store.ts'
 import type { PaymentRow } from '../tables.ts'
 import { insertRefund, receiptOfRound } from './store.ts'
 
-type Recorded = Omit<Parameters<typeof insertRefund>[1], 'paymentId' | 'round'> & { createdAt: Date }
+type Recorded = Omit<Parameters<typeof insertRefund>[1], 'paymentId' | 'round'> & {
+  createdAt: Date
+  /** Of the amount, what was in the payer's wallet until now. */
+  walletPaise?: number
+}
 
 /** Stores what went back and issues its credit note. Returns the note's number. */
-export async function recordRefund(db: Db, payment: PaymentRow, refund: Recorded): Promise<string> {
+export async function recordRefund(db: Db, payment: PaymentRow, recorded: Recorded): Promise<string> {
+  const { walletPaise = 0, ...refund } = recorded
   const receipt = (await receiptOfRound(db, payment))!
   const refundId = await insertRefund(db, { ...refund, paymentId: payment.id, round: payment.undone })
   const { kind, amountPaise, creditPaise, days, method = null, reference = null, reason } = refund
@@ -19,6 +24,7 @@ export async function recordRefund(db: Db, payment: PaymentRow, refund: Recorded
       kind,
       amountPaise,
       creditPaise,
+      ...(walletPaise > 0 && { walletPaise }),
       days,
       method,
       reference,

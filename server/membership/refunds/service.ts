@@ -156,6 +156,7 @@ export const refund = (db: Db, tools: Tools, { paymentId, actorId, ...returned }
     const number = await recordRefund(db, payment, {
       kind: 'refund',
       ...parts,
+      walletPaise,
       ...kept,
       days: returned.days,
       reason,

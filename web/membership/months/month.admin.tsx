@@ -192,12 +192,13 @@ function Figure({ label, amount, count, parts }: FigureProps) {
 }
 
 function Wallet({ month: { wallet } }: { month: Month }) {
-  const { usedRupees, cancelledRupees, returnedRupees, addedRupees } = wallet
+  const { usedRupees, cancelledRupees, returnedRupees, addedRupees, paidOutRupees } = wallet
   const parts = [
     ['Credit used on receipts', usedRupees],
     ['Of that, on cancelled receipts', cancelledRupees],
     ['Credit returned by refunds', returnedRupees],
     ['Added from transfers', addedRupees],
+    ['Paid out', paidOutRupees],
   ] as const
   return (
     <Card as="section" aria-label="Wallet">
