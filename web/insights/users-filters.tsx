@@ -31,7 +31,7 @@ export function UsersFilters({ filter, onChange, ref }: UsersFiltersProps) {
   return (
     <search
       aria-label="Users"
-      className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(15rem,2fr)_repeat(4,minmax(8rem,1fr))_minmax(9.5rem,1.2fr)]"
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(15rem,2fr)_repeat(5,minmax(7rem,1fr))_minmax(9.5rem,1.2fr)]"
     >
       <SearchField
         ref={ref}

@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
+import { maxSelected } from '#contract/identity/selection.ts'
 import type { Person } from '#contract/insights/people.ts'
-import { Button } from '#web/kit/layout/button.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
-import { SelectionBar } from '#web/kit/lists/selection-bar.tsx'
 import { useSelection } from '#web/kit/lists/selection.ts'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
-import { BlockPeopleDialog } from './block-people-dialog.tsx'
+import { UsersSelection } from './bulk/users-selection.tsx'
 import { UsersTable } from './users-table.tsx'
+import type { UsersFilter } from './users.rules.ts'
 
-export function UsersList({ users, query }: { users: Person[]; query: Parameters<typeof LoadMore>[0]['query'] }) {
-  const selection = useSelection(users.map(({ userId }) => userId))
-  const [dialog, setDialog] = useState<'block' | 'unblock' | null>(null)
+type UsersListProps = { users: Person[]; filter: UsersFilter; query: Parameters<typeof LoadMore>[0]['query'] }
+
+export function UsersList({ users, filter, query }: UsersListProps) {
+  const selection = useSelection(
+    users.map(({ userId }) => userId),
+    maxSelected,
+  )
   const list = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const [doneCount, setDoneCount] = useState(0)
@@ -31,31 +35,21 @@ export function UsersList({ users, query }: { users: Person[]; query: Parameters
   return (
     <>
       <div ref={bar} className="contents">
-        <SelectionBar selection={selection}>
-          <Button size="small" onClick={() => setDialog('block')}>
-            Block selected
-          </Button>
-          <Button size="small" onClick={() => setDialog('unblock')}>
-            Unblock selected
-          </Button>
-        </SelectionBar>
+        <UsersSelection
+          selection={selection}
+          users={users}
+          filter={filter}
+          hasMore={query.hasNextPage}
+          onDone={() => {
+            selection.clear()
+            setDoneCount(doneCount + 1)
+          }}
+        />
       </div>
       <div ref={list}>
         <UsersTable users={users} selection={selection} />
       </div>
       <LoadMore query={query} />
-      {dialog && (
-        <BlockPeopleDialog
-          users={users.filter(({ userId }) => selection.isSelected(userId))}
-          isBlocked={dialog === 'block'}
-          onClose={() => setDialog(null)}
-          onDone={() => {
-            setDialog(null)
-            selection.clear()
-            setDoneCount(doneCount + 1)
-          }}
-        />
-      )}
     </>
   )
 }

@@ -70,7 +70,7 @@ export function UsersAdmin() {
           if (users.length > 0)
             return (
               <>
-                <UsersList users={users} query={query} />
+                <UsersList key={JSON.stringify(filter)} users={users} filter={filter} query={query} />
                 {users.length === 1 && !isFiltered(filter) && <OnlyYou onImport={() => setDialog('import')} />}
               </>
             )

@@ -2,7 +2,7 @@ import { z } from '#contract/kit/zod.ts'
 import { type Person, PeopleOrder, SeenFilter, SubscriptionState } from '#contract/insights/people.ts'
 import { Role } from '#contract/kit/endpoint.ts'
 import type { BadgeTone } from '#web/kit/layout/badge.tsx'
-import { day } from '#web/kit/format.ts'
+import { count, day } from '#web/kit/format.ts'
 
 /** '' means all. */
 export type UsersFilter = {
@@ -93,8 +93,10 @@ export function subscriptionBadges({ subscriptionEnds, hasPendingPayment }: Pers
   return hasPendingPayment ? pending : [badge('plain', 'None')]
 }
 
+export const people = (amount: number): string => (amount === 1 ? '1 person' : `${count(amount)} people`)
+
 export function outcomeText(isBlocked: boolean, changed: number, leftOut: { why: string }[]): string {
-  const done = `${isBlocked ? 'Blocked' : 'Unblocked'} ${changed === 1 ? '1 person' : `${changed} people`}.`
+  const done = `${isBlocked ? 'Blocked' : 'Unblocked'} ${people(changed)}.`
   const reasons = [...new Set(leftOut.map(({ why }) => why))].join('; ')
   return leftOut.length === 0 ? done : `${done} Skipped ${leftOut.length}: ${reasons}.`
 }

@@ -13,14 +13,18 @@ export type ExportButtonProps = {
 }
 
 /** Downloads the filtered list as CSV, through a signed link so that the browser shows the progress. */
-export function ExportButton({ list, filter = {} }: ExportButtonProps) {
-  const start = useMutation({
+export function useExport({ list, filter = {} }: ExportButtonProps) {
+  return useMutation({
     mutationFn: async () => {
       const { url } = await call(makeExportLink, { body: { list, filter: withoutEmpty(filter) } })
       download(url)
     },
     onSuccess: () => toast('Your download has started.'),
   })
+}
+
+export function ExportButton(props: ExportButtonProps) {
+  const start = useExport(props)
   return (
     <Button busy={start.isPending} onClick={() => start.mutate()}>
       <FileDown aria-hidden="true" className="size-4.5" />

@@ -5,12 +5,14 @@ import type { Selection } from './selection.ts'
 
 type SelectionBarProps = {
   selection: Selection
+  /** Beside the number of selected rows. */
+  note?: ReactNode
   /** Actions for the selected rows; shown while any are selected. */
   children: ReactNode
 }
 
 /** Sticks to the top of a long list. */
-export function SelectionBar({ selection, children }: SelectionBarProps) {
+export function SelectionBar({ selection, note, children }: SelectionBarProps) {
   const { selected, shownCount, selectableCount } = selection
   const all = count(selectableCount)
   return (
@@ -23,6 +25,7 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
       <output className="font-semibold tabular-nums">
         {selected.length > 0 && `${count(selected.length)} selected`}
       </output>
+      {note}
       {selected.length > 0 && <div className="flex flex-wrap items-center gap-2">{children}</div>}
     </div>
   )

@@ -1,26 +1,30 @@
 import { blockPerson } from '#contract/identity/staff.ts'
-import type { Person } from '#contract/insights/people.ts'
 import { z } from '#contract/kit/zod.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { ScrollRegion } from '#web/kit/lists/scroll-region.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { useBlockPeople } from './users.api.ts'
-import { outcomeText } from './users.rules.ts'
+import { outcomeText, people } from '../users.rules.ts'
+import { useBlockPeople } from './bulk.api.ts'
+import { ChosenList } from './left-out.tsx'
+import type { Selected } from './selected.ts'
 
-type BlockPeopleDialogProps = { users: Person[]; isBlocked: boolean; onClose: () => void; onDone: () => void }
+type BlockPeopleDialogProps = { selected: Selected; isBlocked: boolean; onClose: () => void; onDone: () => void }
 
-export function BlockPeopleDialog({ users, isBlocked, onClose, onDone }: BlockPeopleDialogProps) {
+export function BlockPeopleDialog({
+  selected: { userIds, users },
+  isBlocked,
+  onClose,
+  onDone,
+}: BlockPeopleDialogProps) {
   const block = useBlockPeople()
-  const subject = users.length === 1 ? users[0]!.name : `${users.length} people`
+  const subject = userIds.length === 1 && users[0] ? users[0].name : people(userIds.length)
 
   const form = useForm({
     schema: isBlocked ? blockPerson.body : z.object({}),
     read: (fields) => (isBlocked ? { reason: fields.get('reason') } : {}),
     submit: async (body) => {
       const reason = isBlocked ? blockPerson.body.parse(body).reason : ''
-      const userIds = users.map(({ userId }) => userId)
       const { changed, leftOut } = await block.mutateAsync({ userIds, isBlocked, reason })
       const isUndoable = isBlocked && changed.length > 0
       const undoing = isUndoable ? { label: 'Undo', run: () => void undo(changed) } : undefined
@@ -50,20 +54,7 @@ export function BlockPeopleDialog({ users, isBlocked, onClose, onDone }: BlockPe
       isDanger={isBlocked}
       onClose={onClose}
     >
-      {users.length > 1 && (
-        <ScrollRegion
-          label="Selected people"
-          className="type-small max-h-40 rounded-small border border-line px-3 py-2 text-soft"
-        >
-          <ul>
-            {users.map(({ userId, name, email }) => (
-              <li key={userId} className="wrap-anywhere">
-                {name}, {email}
-              </li>
-            ))}
-          </ul>
-        </ScrollRegion>
-      )}
+      <ChosenList users={users} total={userIds.length} />
       {isBlocked && (
         <Field
           label="Reason"
