@@ -9,7 +9,7 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     listJobs listListedCourses listTeam listTestimonials login moveMyDemo register registerOnline resetPassword
   `,
   mentor: `
-    addComment answerBug answerFeatureRequest assignBug assignRequest assignSupportRequest cancelSession claimNext claimQuestion claimReview
+    addComment answerBug answerFeatureRequest assignBug assignRequest assignSupportRequest changeSupportTopic cancelSession claimNext claimQuestion claimReview
     claimSecondOpinion decideProjectSubmission deleteReply dismissFactReports editSession findAnything getAttemptExercise getDeskQuestion getInboxRequest getMyHours getOverview getReview
     getSecondOpinion getSessionDesk giveSecondOpinion giveVerdict listBugDesk listDecided listIdeas listProjectSubmissions listQuestionDesk
     listReportedFacts listRequestDesk listReviews listSavedReplies listSeats listSecondOpinions listSessionDesk listStaff listSupportInbox moveSession

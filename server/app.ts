@@ -117,6 +117,7 @@ import { supportInboxRoutes } from './support/inbox.routes.ts'
 import { supportJobs } from './support/jobs.ts'
 import { supportData } from './support/personal-data.store.ts'
 import { supportRoutes } from './support/routes.ts'
+import { mayReadSupportPicture } from './support/service.ts'
 import { type FileAccess, fileRoutes } from './site/files.routes.ts'
 import { deleteFiles, insertPicture, readSettings } from './site/index.ts'
 import { notificationsData } from './notifications/personal-data.store.ts'
@@ -256,6 +257,7 @@ function mountApi(app: App, measure: Measure) {
 const fileAccess = (deps: Deps): FileAccess => ({
   mayRead: async (db, reader, fileId) =>
     (await mayReadScreenshot(db, reader, fileId)) ??
+    (await mayReadSupportPicture(db, reader, fileId)) ??
     ((await mayReadFile(db, deps.clock(), reader, fileId)) ||
       (await mayReadSubmission(db, reader.id, fileId)) ||
       (await mayReadPicture(db, reader, fileId)) ||

@@ -2,7 +2,7 @@ import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import {
   Instant,
-  MobileNumber,
+  OptionalMobileNumber,
   optionalLink,
   optionalPersonName,
   optionalText,
@@ -10,17 +10,10 @@ import {
   StateCode,
 } from '../kit/fields.ts'
 
-// The default message of a union does not help.
-const wrongNumber = 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9, or leave it empty'
-const optionalMobile = z
-  .string()
-  .trim()
-  .pipe(z.union([z.literal(''), MobileNumber], wrongNumber))
-
 export const ProfileDraft = z.strictObject({
   firstName: personName('your first name', 100),
   lastName: optionalPersonName(100),
-  phone: optionalMobile,
+  phone: OptionalMobileNumber,
   about: optionalText(1000),
   linkedin: optionalLink,
   github: optionalLink,

@@ -7,6 +7,8 @@ import { Progress } from '../learning/progress.ts'
 import { AccessEntry } from '../membership/access.ts'
 import { Attendance } from '../mentoring/sessions.ts'
 import { PaymentState } from '../membership/payments.ts'
+import { SupportRequest } from '../support/requests.ts'
+import { ConversationState } from '../threads/conversations.ts'
 import { Person } from './people.ts'
 
 /** The lists that may have more entries than are returned. */
@@ -15,6 +17,8 @@ export const profileLists = [
   'payments',
   'access',
   'attempts',
+  'supportRequests',
+  'questions',
   'notifications',
   'notes',
   'changes',
@@ -69,6 +73,14 @@ export const PersonProfile = Person.extend({
       submittedAt: Instant,
     }),
   ),
+  /** None for yourself: colleagues handle yours. */
+  supportRequests: z.array(
+    SupportRequest.pick({ requestId: true, topic: true, subject: true, state: true, createdAt: true }),
+  ),
+  /** To mentors. */
+  questions: z.array(
+    z.object({ questionId: z.number(), title: z.string(), state: ConversationState, askedAt: Instant }),
+  ),
   attendance: Attendance,
   notifications: z.array(z.object({ title: z.string(), createdAt: Instant, isRead: z.boolean() })),
   devices: z.array(z.object({ name: z.string(), signedInAt: Instant, lastSeenAt: Instant })),
@@ -81,7 +93,8 @@ export type PersonProfile = z.infer<typeof PersonProfile>
 export const getPerson = endpoint({
   method: 'GET',
   path: '/v1/users/:userId',
-  summary: 'Get a person with payments, access, courses, attempts, notifications, devices, notes and changes',
+  summary:
+    'Get a person with payments, access, courses, attempts, support requests, questions, notifications, devices, notes and changes',
   access: 'admin',
   params: z.strictObject({ userId: Id }),
   reply: PersonProfile,

@@ -112,5 +112,12 @@ export const MobileNumber = z
   .pipe(z.string().regex(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9'))
   .transform((digits) => `+91${digits}`)
 
+// The default message of a union does not help.
+const wrongNumber = 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9, or leave it empty'
+export const OptionalMobileNumber = z
+  .string()
+  .trim()
+  .pipe(z.union([z.literal(''), MobileNumber], wrongNumber))
+
 /** Where someone lives, such as 27 for Maharashtra: the keys of `states`, whose names forms without a choice don't need. */
 export const StateCode = z.string('Choose your state').regex(/^(0[1-9]|1\d|2[0-4679]|3[0-8])$/, 'Choose your state')

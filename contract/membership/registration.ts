@@ -1,6 +1,16 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Email, Id, line, NewPassword, optionalLine, optionalPersonName, personName, StateCode } from '../kit/fields.ts'
+import {
+  Email,
+  Id,
+  line,
+  NewPassword,
+  optionalLine,
+  OptionalMobileNumber,
+  optionalPersonName,
+  personName,
+  StateCode,
+} from '../kit/fields.ts'
 import { CouponCode, PaymentMethod, PlanAmount, TransactionId } from './payments.ts'
 
 /** The spec's text of the success dialog. */
@@ -20,6 +30,8 @@ export const Registration = z.strictObject({
   /** The course that a coupon is for. */
   courseId: Id.optional(),
   referralCode: optionalLine(20).optional(),
+  /** Used for support only. */
+  phone: OptionalMobileNumber.optional(),
   /** The place of supply on receipts; our form requires it if the school has a GSTIN. */
   stateCode: StateCode.optional(),
 })

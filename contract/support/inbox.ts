@@ -34,6 +34,8 @@ export const listSupportInbox = endpoint({
 
 /** What helps to answer. Each list has the newest entries. */
 export const LearnerHistory = z.object({
+  /** '' if unknown; null for mentors. */
+  phone: z.string().nullable(),
   accessEnds: Instant.nullable(),
   /** Null for mentors, like the payments. */
   state: LearnerState.nullable(),
@@ -66,6 +68,17 @@ export const assignSupportRequest = endpoint({
   access: 'mentor',
   params,
   body: z.strictObject({ assigneeId: Id.nullable() }),
+  reply: Done,
+})
+
+export const changeSupportTopic = endpoint({
+  method: 'PUT',
+  path: '/v1/support-inbox/:requestId/topic',
+  summary:
+    'Change the topic of a support request, which decides who may read it; an attached payment or course is removed',
+  access: 'mentor',
+  params,
+  body: z.strictObject({ topic: SupportTopic }),
   reply: Done,
 })
 

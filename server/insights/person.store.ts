@@ -9,6 +9,7 @@ import { balanceOf } from '#server/wallet/index.ts'
 import { detailsOf } from './people-details.store.ts'
 import { attemptsOf, courseListOf } from './person-learning.store.ts'
 import { accessOf, referralsBy, paymentsOf, referralOf } from './person-money.store.ts'
+import { questionsOf, supportRequestsOf } from './person-conversations.store.ts'
 import { devicesOf, hasSecondFactor, notificationsOf, notesOn } from './person-activity.store.ts'
 
 export const maxListed = 50
@@ -27,7 +28,7 @@ export async function profileOf(
   const person = await personById(db, personId)
   if (!person) return null
   const [lists, hidden, details, referral, attendance] = await Promise.all([
-    listsOf(db, personId, linkToReceipt),
+    listsOf(db, personId, { readerId, linkToReceipt }),
     hiddenVerdicts(db, readerId, personId),
     accountOf(db, personId),
     referralOf(db, personId),
@@ -73,17 +74,20 @@ async function accountOf(db: Db, personId: number) {
   }
 }
 
-async function listsOf(db: Db, personId: number, linkToReceipt: LinkToReceipt) {
-  const [referrals, payments, access, attempts, notifications, notes, log] = await Promise.all([
-    referralsBy(db, personId, limit),
-    paymentsOf(db, personId, limit, linkToReceipt),
-    accessOf(db, personId, limit),
-    attemptsOf(db, personId, limit),
-    notificationsOf(db, personId, limit),
-    notesOn(db, personId, limit),
-    auditPage(db, { subject: `person ${personId}`, size: limit }),
-  ])
-  return { referrals, payments, access, attempts, notifications, notes, changes: log.items }
+async function listsOf(db: Db, personId: number, { readerId, linkToReceipt }: Omit<Reader, 'now'>) {
+  const [referrals, payments, access, attempts, supportRequests, questions, notifications, notes, log] =
+    await Promise.all([
+      referralsBy(db, personId, limit),
+      paymentsOf(db, personId, limit, linkToReceipt),
+      accessOf(db, personId, limit),
+      attemptsOf(db, personId, limit),
+      supportRequestsOf(db, personId, readerId, limit),
+      questionsOf(db, personId, limit),
+      notificationsOf(db, personId, limit),
+      notesOn(db, personId, limit),
+      auditPage(db, { subject: `person ${personId}`, size: limit }),
+    ])
+  return { referrals, payments, access, attempts, supportRequests, questions, notifications, notes, changes: log.items }
 }
 
 type Lists = Pick<PersonProfile, ProfileList>

@@ -6,6 +6,7 @@ import { anonymizePerson } from '#server/identity/my-data/personal-data.store.ts
 import { notify } from '#server/notifications/index.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
+import { newRequest } from '#server/testing/support/requests.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { insertEntry } from '#server/wallet/index.ts'
 
@@ -25,6 +26,9 @@ test('returns everything about a person', async () => {
   await newSolution(desk, { personId: member.id, courseId, stepId: stepIds[0]!, state: 'approved' })
   await notify(desk.db, member.id, { title: 'Something new' })
   await desk.call(admin, noteOnPerson, { params: { userId: member.id }, body: { body: 'Called' } })
+
+  const { requestId } = await newRequest(desk, member, { topic: 'payment' })
+  await newRequest(desk, admin)
 
   const data = await profile(payer.id)
   expect(data).toMatchObject({
@@ -61,7 +65,10 @@ test('returns everything about a person', async () => {
     attempts: [{ courseTitle, stepTitle: 'Step 1', attempt: 1, state: 'approved' }],
     notifications: [{ title: 'Something new', isRead: false }],
     notes: [{ author: 'Meena Devi', body: 'Called' }],
+    supportRequests: [{ requestId, topic: 'payment', subject: 'My name is wrong', state: 'open' }],
+    questions: [],
   })
+  expect((await profile(admin.id)).supportRequests).toEqual([])
 })
 
 test('shows the reason of a block, and a deleted account as deleted only', async () => {

@@ -13,7 +13,7 @@ import { seedCatalogue } from './catalogue.ts'
 import { seedDemoBookings } from './demos.ts'
 import { seedFacts } from './boards/facts.ts'
 import { seedFeatureRequests } from './boards/feature-requests.ts'
-import { demoAccounts, demoPassword, seedPeople, seedProfile } from './identity.ts'
+import { demoAccounts, demoPassword, seedPeople, seedProfile, seedVisits } from './identity.ts'
 import { seedTrackedJobs } from './tracked-jobs.ts'
 import { seedLearners } from './learners.ts'
 import { seedLearning } from './learning.ts'
@@ -64,6 +64,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['demo bookings', seedDemoBookings],
   ['weekend sessions', seedSessions],
   ['support', seedSupport],
+  ['visits', seedVisits],
   ['audit', seedAudit],
   ['notifications', seedNotifications],
   // Public pages of the demo show counted figures; their first visitor sees them too.

@@ -1,4 +1,4 @@
-import { eq } from '#server/kit/db/orm.ts'
+import { eq, sql } from '#server/kit/db/orm.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { insertPerson } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
@@ -46,4 +46,16 @@ export async function seedProfile(db: Db) {
 export async function demoLearnerId(db: Db): Promise<number> {
   const [row] = await db.select({ id: people.id }).from(people).where(eq(people.email, demoAccounts[0]!.email))
   return row!.id
+}
+
+/** Learners were last seen when they last did something that the demo tells of: some of them weeks ago. */
+export async function seedVisits(db: Db) {
+  await db.execute(sql`update people set last_seen_at = date_trunc('milliseconds', least(now(), greatest(
+      created_at,
+      (select max(payments.created_at) from payments where person_id = people.id),
+      (select max(submitted_at) from solutions where person_id = people.id),
+      (select max(updated_at) from lesson_readings where person_id = people.id),
+      (select max(thread_messages.created_at) from thread_messages where author_id = people.id)
+    )))
+    where role = 'learner' and last_seen_at is null`)
 }

@@ -1,5 +1,6 @@
 import { mayUse, type Role } from '#contract/kit/endpoint.ts'
 import type { LearnerHistory } from '#contract/support/inbox.ts'
+import { personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, desc, eq, ne } from '#server/kit/db/orm.ts'
 import { enrolledCourses } from '#server/learning/index.ts'
@@ -14,7 +15,7 @@ const maxListed = 5
 
 type Reader = { id: number; role: Role }
 
-/** What a member of staff sees beside the request. Mentors see nothing about money. */
+/** What a member of staff sees beside the request. Mentors see nothing about money, and no phone number. */
 export async function historyOf(
   db: Db,
   reader: Reader,
@@ -22,7 +23,8 @@ export async function historyOf(
   now: Date,
 ): Promise<LearnerHistory> {
   const isAdmin = mayUse(reader.role, 'admin')
-  const [standing, paid, courses, requests, asked] = await Promise.all([
+  const [person, standing, paid, courses, requests, asked] = await Promise.all([
+    isAdmin ? personById(db, personId) : null,
     standingOf(db, personId, now),
     isAdmin ? newestPayments(db, personId) : null,
     enrolledCourses(db, personId),
@@ -30,6 +32,7 @@ export async function historyOf(
     newestQuestions(db, personId),
   ])
   return {
+    phone: person && person.phone,
     accessEnds: standing.end?.toISOString() ?? null,
     state: isAdmin ? standing.state : null,
     payments: paid,

@@ -1,6 +1,6 @@
 import * as contract from '#contract/support/inbox.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { assign, resolveForLearner, showInInbox } from './inbox.service.ts'
+import { assign, changeTopic, resolveForLearner, showInInbox } from './inbox.service.ts'
 import { countWaiting, inboxPage } from './inbox.store.ts'
 
 export function supportInboxRoutes(app: App) {
@@ -13,6 +13,9 @@ export function supportInboxRoutes(app: App) {
   )
   serve(app, contract.assignSupportRequest, ({ db, actor, params, body }) =>
     assign(db, actor, params.requestId, body.assigneeId),
+  )
+  serve(app, contract.changeSupportTopic, ({ db, actor, params, body }) =>
+    changeTopic(db, actor, params.requestId, body.topic),
   )
   serve(app, contract.resolveSupportRequest, ({ db, tools, actor, params }) =>
     resolveForLearner(db, tools, actor, params.requestId),

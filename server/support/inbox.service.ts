@@ -1,5 +1,5 @@
 import type { InboxRequestPage } from '#contract/support/inbox.ts'
-import { accessForTopic } from '#contract/support/requests.ts'
+import { accessForTopic, type SupportTopic } from '#contract/support/requests.ts'
 import { assertAssignable, audit, fullName, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
@@ -10,8 +10,8 @@ import { resolved } from '#server/threads/index.ts'
 import { historyOf } from './history.store.ts'
 import { inboxRequest, toInboxRequest } from './inbox.store.ts'
 import { assignedNotification, resolvedNotification } from './notifications.ts'
-import { assertMayHandle } from './rules.ts'
-import { lockRequest, setAssignee, setProgress } from './store.ts'
+import { assertMayHandle, mayHandle } from './rules.ts'
+import { lockRequest, setAssignee, setProgress, setTopic } from './store.ts'
 
 /** A request with what helps to answer it. */
 export async function showInInbox(
@@ -42,6 +42,27 @@ export function assign(db: Db, actor: Actor, requestId: number, assigneeId: numb
     if (assigneeId === null || assigneeId === actor.id) return null
     const assignedBy = fullName((await personById(db, actor.id))!)
     await notify(db, assigneeId, assignedNotification(requestId, request.subject, assignedBy))
+    return null
+  })
+}
+
+/** An assignee who may not read the new topic no longer handles it. */
+export function changeTopic(db: Db, actor: Actor, requestId: number, topic: SupportTopic): Promise<null> {
+  return db.transaction(async (db) => {
+    const request = await lockRequest(db, requestId)
+    assertMayHandle(actor, request)
+    if (topic === request.topic) return null
+    const assignee = request.assigneeId === null ? null : await personById(db, request.assigneeId)
+    const assigneeId = assignee && mayHandle(assignee, { ...request, topic }) ? assignee.id : null
+    await setTopic(db, requestId, topic, assigneeId)
+    const { paymentId, courseId } = request
+    await audit(db, {
+      actorId: actor.id,
+      action: 'support request topic changed',
+      subject: subjectOf(requestId),
+      before: { topic: request.topic, ...(paymentId && { paymentId }), ...(courseId && { courseId }) },
+      after: { topic, ...(assigneeId !== request.assigneeId && { assigneeId }) },
+    })
     return null
   })
 }

@@ -2,19 +2,22 @@ import { beforeEach, expect, test } from 'vitest'
 import { getOverview } from '#contract/insights/overview.ts'
 import {
   assignSupportRequest,
+  changeSupportTopic,
   getInboxRequest,
   type InboxRequest,
   listSupportInbox,
   resolveSupportRequest,
 } from '#contract/support/inbox.ts'
+import { listSupportMessages } from '#contract/support/requests.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { payments } from '#server/membership/tables.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
+import { png } from '#server/testing/forms.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { newQuestion } from '#server/testing/mentoring.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { newRequest, writeIn } from '#server/testing/support/requests.ts'
+import { newRequest, writeIn, writeToUs } from '#server/testing/support/requests.ts'
 import { apiError, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { supportRequests } from './tables.ts'
 
@@ -122,4 +125,57 @@ test('the learner’s history is shown beside the request, without money to ment
     },
   })
   expect((await show(mentor)).history).toMatchObject({ state: null, payments: null, requests: [] })
+})
+
+const changeTopic = (requestId: number, topic: string, actor = admin) =>
+  app.call(actor, changeSupportTopic, { params: { requestId }, body: { topic } })
+
+test('staff change the topic, which decides who reads and handles the request', async () => {
+  const { courseId } = await newCourseWithTasks(app)
+  const { requestId } = await newRequest(app, learner, { topic: 'course', courseId })
+  await assign(requestId, mentor.id)
+  expect(await changeTopic(requestId, 'refunds')).toMatchObject(fieldError('topic', 'Choose a topic'))
+  expect(await changeTopic(requestId, 'other', learner)).toMatchObject({ http: 403 })
+  // A mentor passes it on to the admins.
+  expect((await changeTopic(requestId, 'payment', mentor)).http).toBe(200)
+  expect((await changeTopic(requestId, 'course', mentor)).http).toBe(404)
+  const params = { requestId }
+  expect(await app.load(admin, getInboxRequest, { params })).toMatchObject({
+    topic: 'payment',
+    course: null,
+    assignee: null,
+  })
+  expect(await app.auditsOf(`support request ${requestId}`)).toMatchObject([
+    { action: 'support request assigned' },
+    {
+      actorId: mentor.id,
+      action: 'support request topic changed',
+      before: { topic: 'course', courseId },
+      after: { topic: 'payment', assigneeId: null },
+    },
+  ])
+  await changeTopic(requestId, 'payment')
+  expect(await app.auditsOf(`support request ${requestId}`)).toHaveLength(2)
+  const own = await newRequest(app, admin)
+  expect((await changeTopic(own.requestId, 'account')).http).toBe(403)
+})
+
+test('pictures open only for those who may read the request', async () => {
+  const picture = { name: 'a.png', content: png }
+  const { requestId } = (await writeToUs(app, learner, {}, picture)).body.data as { requestId: number }
+  const linkFor = async (actor: TestActor) =>
+    (await app.load(actor, listSupportMessages, { params: { requestId } })).items[0].pictures[0].url as string
+  const links = { learner: await linkFor(learner), mentor: await linkFor(mentor), admin: await linkFor(admin) }
+  const opened = async (url: string) => (await app.app.inject({ url })).statusCode
+  expect(await opened(links.mentor)).toBe(200)
+  await changeTopic(requestId, 'account')
+  expect(await opened(links.mentor)).toBe(404)
+  expect([await opened(links.learner), await opened(links.admin)]).toEqual([200, 200])
+})
+
+test('admins see the phone number beside a request, mentors don’t', async () => {
+  await app.db.update(people).set({ phone: '+919876543210' }).where(eq(people.id, learner.id))
+  const params = { requestId: (await newRequest(app, learner)).requestId }
+  expect((await app.load(admin, getInboxRequest, { params })).history.phone).toBe('+919876543210')
+  expect((await app.load(mentor, getInboxRequest, { params })).history.phone).toBeNull()
 })

@@ -9,6 +9,7 @@ import { invalid, notFound } from '#server/kit/http/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { linksFor, workingDayAfter } from '#server/learning/index.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
+import type { LinkReader } from '#server/site/index.ts'
 import {
   afterAnswer,
   afterLearnersMessage,
@@ -32,6 +33,12 @@ export async function show(db: Db, actor: Actor, requestId: number): Promise<sto
 
 export const threadFor = async (db: Db, actor: Actor, requestId: number): Promise<Thread> =>
   store.threadOf((await show(db, actor, requestId)).request)
+
+/** Null if the file isn't a picture of a support request: another domain decides then. */
+export async function mayReadSupportPicture(db: Db, reader: LinkReader, fileId: string): Promise<boolean | null> {
+  const request = await store.requestWithPicture(db, fileId)
+  return request && (reader.id === request.personId || mayHandle(reader, request))
+}
 
 type Asking = { draft: SupportDraft; pictures: ReceivedFile[] }
 

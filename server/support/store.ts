@@ -1,12 +1,12 @@
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
-import type { AttachedPayment, SupportRequest } from '#contract/support/requests.ts'
+import type { AttachedPayment, SupportRequest, SupportTopic } from '#contract/support/requests.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, desc, eq, lt, lte, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { type PaymentRow, payments } from '#server/membership/tables.ts'
 import type { Progress, Thread } from '#server/threads/index.ts'
-import { threads } from '#server/threads/tables.ts'
+import { threadMessages, threadPictures, threads } from '#server/threads/tables.ts'
 import { type SupportRow, supportRequests } from './tables.ts'
 
 const { id, personId, paymentId, courseId, threadId } = supportRequests
@@ -104,6 +104,27 @@ export async function setProgress(db: Db, requestId: number, progress: Progress)
 
 export async function setAssignee(db: Db, requestId: number, assigneeId: number | null): Promise<void> {
   await db.update(supportRequests).set({ assigneeId }).where(eq(id, requestId))
+}
+
+/** What is attached has the old topic, so it is removed. */
+export async function setTopic(
+  db: Db,
+  requestId: number,
+  topic: SupportTopic,
+  assigneeId: number | null,
+): Promise<void> {
+  await db.update(supportRequests).set({ topic, assigneeId, paymentId: null, courseId: null }).where(eq(id, requestId))
+}
+
+/** The request whose thread has this picture. */
+export async function requestWithPicture(db: Db, fileId: string): Promise<SupportRow | null> {
+  const [row] = await db
+    .select({ request: supportRequests })
+    .from(threadPictures)
+    .innerJoin(threadMessages, eq(threadMessages.id, threadPictures.messageId))
+    .innerJoin(supportRequests, eq(supportRequests.threadId, threadMessages.threadId))
+    .where(eq(threadPictures.fileId, fileId))
+  return row?.request ?? null
 }
 
 /** Returns how many. */

@@ -11,6 +11,7 @@ import { Skeleton, SkeletonRows } from '#web/kit/states/skeleton.tsx'
 import { WorkingHoursCard } from '#web/learning/index.ts'
 import { personById } from './person.api.ts'
 import { ChangesSection } from './person/changes.tsx'
+import { QuestionsSection, SupportSection } from './person/conversations.tsx'
 import { PersonHeader } from './person/header.tsx'
 import { AttemptsSection, AttendanceSection, CoursesSection } from './person/learning.tsx'
 import { AccessSection, PaymentsSection, ReferralsSection } from './person/money.tsx'
@@ -54,6 +55,8 @@ function Sections({ person }: { person: PersonProfile }) {
         </div>
         <div className="grid grid-cols-1 content-start gap-7 xl:col-start-2 xl:row-span-2 xl:row-start-1 print:my-7">
           <NotesSection person={person} />
+          <SupportSection person={person} />
+          <QuestionsSection person={person} />
           <DevicesSection person={person} />
           <ReferralsSection person={person} />
           <NotificationsSection person={person} />

@@ -29,14 +29,11 @@ export function UsersFilters({ filter, onChange, ref }: UsersFiltersProps) {
     (courses.data ?? []).map(({ courseId, courseTitle }) => [courseId, courseTitle]),
   )
   return (
-    <search
-      aria-label="Users"
-      className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(15rem,2fr)_repeat(5,minmax(7rem,1fr))_minmax(9.5rem,1.2fr)]"
-    >
+    <search aria-label="Users" className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-4">
       <SearchField
         ref={ref}
         label="Name, email, phone or transaction ID"
-        className="max-sm:col-span-2"
+        className="col-span-2 sm:col-span-3 xl:col-span-2"
         value={filter.search}
         onSearch={onSearch}
       />

@@ -3,7 +3,7 @@ import type { Person } from '#contract/insights/people.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
-import { ago, count, dayAndTime } from '#web/kit/format.ts'
+import { ago, count, dayAndTime, formatPhone } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/duration.ts'
 import type { Selection } from '#web/kit/lists/selection.ts'
 import { type Column, Table } from '#web/kit/lists/table.tsx'
@@ -46,7 +46,7 @@ const columns = (now: number): Column<Person>[] => [
     cell: ({ email, phone }) => (
       <span className="block wrap-anywhere">
         {email}
-        {phone && <span className="block text-soft tabular-nums">{phone}</span>}
+        {phone && <span className="block text-soft tabular-nums">{formatPhone(phone)}</span>}
       </span>
     ),
   },

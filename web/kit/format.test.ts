@@ -7,6 +7,7 @@ import {
   day,
   dayAndTime,
   fileSize,
+  formatPhone,
   indiaDate,
   promisedTime,
   rupees,
@@ -106,4 +107,9 @@ test('rounds file sizes', () => {
     '10 MB',
     '3,072 MB',
   ])
+})
+
+test('phone numbers are shown in groups', () => {
+  expect(formatPhone('+919876543210')).toBe('+91 98765 43210')
+  expect(formatPhone('')).toBe('')
 })

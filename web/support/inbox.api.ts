@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   assignSupportRequest,
+  changeSupportTopic,
   getInboxRequest,
   listSupportInbox,
   resolveSupportRequest,
@@ -39,6 +40,11 @@ export const inboxRequest = (requestId: number) =>
 export const useAssign = (requestId: number) =>
   useInvalidatingMutation(supportKey, (assigneeId: number | null) =>
     call(assignSupportRequest, { params: { requestId }, body: { assigneeId } }),
+  )
+
+export const useChangeTopic = (requestId: number) =>
+  useInvalidatingMutation(supportKey, (topic: SupportTopic) =>
+    call(changeSupportTopic, { params: { requestId }, body: { topic } }),
   )
 
 export const useResolve = (requestId: number) =>

@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { InboxRequestPage, LearnerHistory as History } from '#contract/support/inbox.ts'
-import { accessForTopic } from '#contract/support/requests.ts'
-import { AssigneeSelect, PersonLink } from '#web/identity/index.ts'
+import { accessForTopic, type SupportTopic, supportTopics } from '#contract/support/requests.ts'
+import { AssigneeSelect, me, PersonLink } from '#web/identity/index.ts'
 import { Field } from '#web/kit/forms/field.tsx'
-import { day, plural } from '#web/kit/format.ts'
+import { Select } from '#web/kit/forms/select.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { day, formatPhone, plural } from '#web/kit/format.ts'
 import { PaymentHead } from '#web/membership/index.ts'
 import { stateLabels } from '#web/threads/index.ts'
-import { useAssign } from './inbox.api.ts'
+import { useAssign, useChangeTopic } from './inbox.api.ts'
 import { paymentDeskLink } from './inbox.rules.ts'
+import { topicLabels } from './topics.ts'
 
 /** Next to the request: who handles it, and what helps to answer it. */
 export function LearnerHistory({ request }: { request: InboxRequestPage }) {
@@ -21,9 +25,15 @@ export function LearnerHistory({ request }: { request: InboxRequestPage }) {
           <h2 className="type-label">
             <PersonLink {...learner} />
           </h2>
+          {history.phone && (
+            <a href={`tel:${history.phone}`} className="touch link mt-1 inline-block">
+              {formatPhone(history.phone)}
+            </a>
+          )}
           <p className="mt-1 text-soft">{describeAccess(history)}</p>
         </div>
         <Assignee request={request} />
+        <Topic request={request} />
       </section>
       {payments && (
         <HistoryList title="Payments" isEmpty={payments.length === 0} empty="No payments yet.">
@@ -77,6 +87,42 @@ function Assignee({ request: { requestId, topic, assignee } }: { request: InboxR
         disabled={assign.isPending}
         onAssign={(assigneeId) => assign.mutate(assigneeId)}
       />
+    </Field>
+  )
+}
+
+/** The topic decides who may read the request: a mentor can pass it on to the admins. */
+function Topic({ request: { requestId, topic, payment, course } }: { request: InboxRequestPage }) {
+  const change = useChangeTopic(requestId)
+  const navigate = useNavigate()
+  const isAdmin = useQuery(me).data?.role === 'admin'
+  const attached = payment ? 'payment' : course ? 'course' : null
+  const onTopic = async (chosen: SupportTopic) => {
+    await change.mutateAsync(chosen)
+    if (isAdmin || accessForTopic(chosen) === 'mentor') return
+    toast(`Moved to “${topicLabels[chosen]}”. Admins handle it now.`)
+    await navigate('/admin/support')
+  }
+  return (
+    <Field
+      label="Topic"
+      hint={
+        attached
+          ? `Changing the topic removes the attached ${attached}.`
+          : 'Only admins read requests about accounts and payments.'
+      }
+    >
+      <Select
+        value={topic}
+        disabled={change.isPending}
+        onChange={(event) => void onTopic(event.target.value as SupportTopic)}
+      >
+        {supportTopics.map((value) => (
+          <option key={value} value={value}>
+            {topicLabels[value]}
+          </option>
+        ))}
+      </Select>
     </Field>
   )
 }

@@ -46,6 +46,24 @@ test('takes the joining price from the settings when the amount is left out; the
   expect(payment?.amountPaise).toBe(449_00)
 })
 
+test.each([
+  ['098765 43210', '+919876543210'],
+  ['+91 98765-43210', '+919876543210'],
+  ['', ''],
+])('stores the phone number %j as %j', async (phone, stored) => {
+  const registration = newRegistration({ phone })
+  expect((await app.call(null, register, { body: registration })).body.status).toBe(1)
+  const [person] = await app.db.select().from(people).where(eq(people.email, registration.email))
+  expect(person?.phone).toBe(stored)
+})
+
+test('rejects a phone number that isn’t Indian and creates no account', async () => {
+  const registration = newRegistration({ phone: '+1 202 555 0142' })
+  const answer = await app.call(null, register, { body: registration })
+  expect(answer).toMatchObject(fieldError('phone', /10-digit mobile number/))
+  expect(await app.db.$count(people, eq(people.email, registration.email))).toBe(0)
+})
+
 test.each(['499', 499])('accepts the price of a plan as %j', async (amount) => {
   const registration = newRegistration({ amount })
   expect((await app.call(null, register, { body: registration })).body.status).toBe(1)

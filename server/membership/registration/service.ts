@@ -46,8 +46,8 @@ type Details = Omit<Registration, 'transactionId' | 'method'>
 
 /** Creates the person with their referral code. Null if the user exists. */
 export async function createLearner(db: Db, details: Details, passwordHash: string): Promise<PersonRow | null> {
-  const { email, username, firstName, lastName, referralCode, stateCode } = details
-  const person = await insertPerson(db, { email, username, firstName, lastName, passwordHash, stateCode })
+  const { email, username, firstName, lastName, phone, referralCode, stateCode } = details
+  const person = await insertPerson(db, { email, username, firstName, lastName, phone, passwordHash, stateCode })
   if (!person) return null
   await createReferralCode(db, person.id)
   if (referralCode) await recordReferrer(db, person.id, referralCode)

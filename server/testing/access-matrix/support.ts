@@ -60,5 +60,13 @@ export const support: Rows = {
       { about: 'about a payment, to a mentor' },
     ),
   ],
+  changeSupportTopic: [
+    shared(async (world, actor) => ({ ...(await request('course')(world, actor)), body: { topic: 'other' } })),
+    owned(
+      onlyAdmins,
+      async (world, actor) => ({ ...(await request('account')(world, actor)), body: { topic: 'other' } }),
+      { about: 'about an account' },
+    ),
+  ],
   resolveSupportRequest: inInbox(),
 }

@@ -1,15 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import type { Profile } from '#contract/identity/profile.ts'
-import {
-  withCompleteLinks,
-  isChanged,
-  formatLink,
-  formatPhone,
-  storeDraft,
-  storedDraft,
-  withHttps,
-} from './profile-draft.ts'
+import { withCompleteLinks, isChanged, formatLink, storeDraft, storedDraft, withHttps } from './profile-draft.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -68,9 +60,7 @@ test.each([
   expect(withCompleteLinks({ ...saved, github: link }).github).toBe(expected)
 })
 
-test('formats phone numbers and links', () => {
-  expect(formatPhone('+919876543210')).toBe('+91 98765 43210')
-  expect(formatPhone('')).toBe('')
+test('formats links', () => {
   expect(formatLink('https://www.linkedin.com/in/asha/')).toBe('linkedin.com/in/asha')
   expect(formatLink('http://asha.dev')).toBe('asha.dev')
 })

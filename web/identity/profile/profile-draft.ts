@@ -35,8 +35,5 @@ export const withCompleteLinks = (draft: ProfileDraft): ProfileDraft => ({
   portfolio: withHttps(draft.portfolio),
 })
 
-/** +91 98765 43210 */
-export const formatPhone = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
-
 /** Without https://www. and the slash at the end. */
 export const formatLink = (link: string): string => link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')

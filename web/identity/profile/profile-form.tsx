@@ -107,7 +107,12 @@ function Fields({ values, problems, isFocused, asksForState }: FieldsProps) {
           <Input name="lastName" defaultValue={values.lastName} autoComplete="family-name" />
         </Field>
       </div>
-      <Field label="Phone" optional hint="10-digit Indian mobile number" problem={problems['phone']}>
+      <Field
+        label="Phone"
+        optional
+        hint="10-digit Indian mobile number. We use it for support only."
+        problem={problems['phone']}
+      >
         <Input type="tel" name="phone" defaultValue={values.phone} autoComplete="tel" className="sm:max-w-72" />
       </Field>
       {asksForState && (

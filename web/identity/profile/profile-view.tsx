@@ -13,10 +13,10 @@ import {
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Profile } from '#contract/identity/profile.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { day } from '#web/kit/format.ts'
+import { day, formatPhone } from '#web/kit/format.ts'
 import { states } from '#contract/kit/states.ts'
 import { PersonName } from '#web/kit/layout/person-name.tsx'
-import { formatLink, formatPhone } from './profile-draft.ts'
+import { formatLink } from './profile-draft.ts'
 
 type ProfileViewProps = {
   profile: Profile

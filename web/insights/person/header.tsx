@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { PersonProfile } from '#contract/insights/person.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
-import { ago, day, rupees } from '#web/kit/format.ts'
+import { ago, day, formatPhone, rupees } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { PersonName } from '#web/kit/layout/person-name.tsx'
 import { PersonActions } from './actions.tsx'
@@ -74,7 +74,7 @@ function Contact({ person: { email, phone, username, about } }: SectionProps) {
         </a>
         {phone && (
           <a href={`tel:${phone}`} className="link inline-flex items-center pointer-coarse:min-h-11">
-            {phone}
+            {formatPhone(phone)}
           </a>
         )}
         <span className="inline-flex items-center wrap-anywhere">@{username}</span>

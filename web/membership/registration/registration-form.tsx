@@ -25,7 +25,7 @@ import type { CouponAnswer } from './coupon-form.tsx'
 import { mismatchText, registrationForm, toOnlineRegistration, toRegistration } from './registration.rules.ts'
 
 const errorShownMs = 5000
-const draftFields = ['fullName', 'email', 'transactionId', 'referralCode', 'stateCode']
+const draftFields = ['fullName', 'email', 'phone', 'transactionId', 'referralCode', 'stateCode']
 
 /** So that they come back from the payment page to their dashboard. */
 async function signIn({ email, password }: { email: string; password: string }) {
@@ -158,6 +158,14 @@ function Fields(props: RegistrationFormProps) {
             inputMode="email"
             required
           />
+        </Field>
+        <Field
+          label="Mobile Number"
+          optional
+          hint="For support only: we may call you about your account or payment."
+          problem={problems['phone']}
+        >
+          <Input name="phone" type="tel" defaultValue={typed['phone']} autoComplete="tel" inputMode="tel" />
         </Field>
         {asksForState && (
           <Field label="State" hint="Where you live. It’s printed on your tax invoice." problem={problems['stateCode']}>

@@ -26,6 +26,16 @@ test('turns the form into the payload of the spec', () => {
   })
 })
 
+test('sends the phone number only if there is one, and rejects a foreign one', () => {
+  expect(toRegistration({ ...form, phone: ' 98765 43210 ' }, 399)).toMatchObject({ phone: '98765 43210' })
+  expect(toRegistration({ ...form, phone: ' ' }, 399)).not.toHaveProperty('phone')
+  const valid = { ...form, transactionId: '431256789012' }
+  expect(RegistrationForm.safeParse({ ...valid, phone: '' }).success).toBe(true)
+  expect(RegistrationForm.safeParse({ ...valid, phone: '+1 202 555 0142' }).error?.issues).toMatchObject([
+    { path: ['phone'], message: expect.stringContaining('10-digit mobile number') },
+  ])
+})
+
 test('needs no transaction ID for an online payment', () => {
   const { transactionId: _, ...online } = form
   expect(registrationForm({ isOnline: true, asksForState: false }).safeParse(online).success).toBe(true)

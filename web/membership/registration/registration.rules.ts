@@ -1,5 +1,5 @@
 import { z } from '#contract/kit/zod.ts'
-import { StateCode } from '#contract/kit/fields.ts'
+import { OptionalMobileNumber, StateCode } from '#contract/kit/fields.ts'
 import type { OnlineRegistration } from '#contract/membership/gateway.ts'
 import { Registration } from '#contract/membership/registration.ts'
 
@@ -21,6 +21,7 @@ const formWith = <State extends z.ZodType<string>, Transaction extends z.ZodType
       transactionId,
       password: Registration.shape.password,
       confirmPassword: z.string('Enter your password again').min(1, 'Enter your password again'),
+      phone: OptionalMobileNumber.default(''),
       referralCode: z.string().max(20, 'At most 20 characters').default(''),
       /** A ticked box. */
       terms: z.literal('on', termsText),
@@ -65,6 +66,7 @@ export function toOnlineRegistration(
   const [firstName = '', ...rest] = form.fullName.trim().split(/\s+/)
   const email = form.email.trim()
   const referralCode = (form.referralCode ?? '').trim()
+  const phone = (form.phone ?? '').trim()
   return {
     username: email.split('@')[0]!,
     password: form.password,
@@ -73,6 +75,7 @@ export function toOnlineRegistration(
     lastName: rest.join(' '),
     amount: String(amount),
     ...(coupon?.price && { coupon: coupon.price.code, ...(coupon.courseId && { courseId: coupon.courseId }) }),
+    ...(phone && { phone }),
     ...(referralCode && { referralCode }),
     ...(form.stateCode && { stateCode: form.stateCode }),
   }

@@ -1,0 +1,1 @@
+export { topicLabels } from './topics.ts'
