@@ -1,8 +1,7 @@
-import { bigint, customType, jsonb, pgTable, primaryKey, sql, text, uuid } from '#server/kit/db/orm.ts'
+import { bigint, jsonb, pgTable, primaryKey, sql, text, uuid } from '#server/kit/db/orm.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
-import { instant } from '#server/kit/tables.ts'
+import { bytes, instant } from '#server/kit/tables.ts'
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
 export const people = pgTable('people', {

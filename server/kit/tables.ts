@@ -34,7 +34,7 @@ export const contentVersion = pgTable('content_version', {
   version: bigint({ mode: 'number' }).notNull().default(1),
 })
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
