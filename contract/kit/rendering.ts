@@ -30,8 +30,11 @@ export type PageRequest = {
   fields?: Record<string, string>
 }
 
-/** Whether a rendered page is cached until the content changes: by path, by path and query, or never. */
-export type Freshness = 'by path' | 'by query' | 'live'
+/**
+ * Whether a rendered page is cached until the content changes: by path, by path and query, or never. The address of a
+ * private page is itself the key to it: no cache, search engine or other site may learn it.
+ */
+export type Freshness = 'by path' | 'by query' | 'live' | 'private'
 
 /** A document for a frame of our pages whose origin is opaque: it can neither read our pages nor call our API. */
 export type SandboxedDocument = {

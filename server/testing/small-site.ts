@@ -16,6 +16,7 @@ const bundle: SiteBundle = {
   publicRoutes: [
     { path: '/name', source: 'name.tsx', freshness: 'by path', hasForm: true },
     { path: '/live', source: 'live.tsx', freshness: 'live', hasForm: false },
+    { path: '/private/:token', source: 'private.tsx', freshness: 'private', hasForm: true },
   ],
   renderPage: async ({ fields }, send) => {
     if (fields?.['cancel']) {

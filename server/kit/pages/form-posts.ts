@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notAllowed } from '../http/errors.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    hasSecretAddress?: boolean
+  }
+}
+
 const maxBytes = 32 * 1024
 
 /**
@@ -13,7 +19,10 @@ export function acceptFormPosts(scope: FastifyInstance) {
     { parseAs: 'string', bodyLimit: maxBytes },
     (_request, body: string, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
   )
-  scope.addHook('onRequest', async (request) => assertSameOrigin(request))
+  // A page whose address is secret needs no check: other sites can't post to it, and mail apps that unsubscribe may.
+  scope.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config.hasSecretAddress) assertSameOrigin(request)
+  })
 }
 
 function assertSameOrigin({ headers }: FastifyRequest) {

@@ -75,3 +75,22 @@ test('redirects dead links of the spec', async () => {
   // A parameter cannot leave its path.
   expect(await locationOf('/courses/..%2F..%2Fadmin/tasks')).toBe('/dashboard/tasks/..%2F..%2Fadmin')
 })
+
+test('a private page is cached by nobody and names its address to nobody, also as the answer to a form', async () => {
+  const url = '/private/secret'
+  const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', host: 'academy.example' }
+  // Neither with an Origin: the page's own referrer policy hides it.
+  const answers = [
+    await app.app.inject({ url }),
+    await app.app.inject({ method: 'POST', url, payload: 'List-Unsubscribe=One-Click', headers: form }),
+  ]
+  for (const { statusCode, headers } of answers) {
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    expect(headers.etag).toBeUndefined()
+  }
+})

@@ -18,6 +18,10 @@ export async function pageRoutes(app: App, web: Web) {
   })
   const cachedPage = createPageCache(web.isDevelopment ? () => null : app.deps.contentVersion)
   for (const { path: route, source, freshness } of web.bundle.publicRoutes) {
+    if (freshness === 'private') {
+      privateRoute(app, web, route, source)
+      continue
+    }
     const assets = web.publicAssets(source)
     const getPage = freshness === 'live' ? createPageCache(() => null) : cachedPage
     app.get(route, async (request, reply) => {
@@ -62,15 +66,34 @@ function lazily<Value>(create: () => Promise<Value>): () => Promise<Value> {
 
 type Route = SiteBundle['publicRoutes'][number]
 
-/** The page that answers a form posted without JavaScript. */
-function formRoute(app: App, scope: FastifyInstance, web: Web, { path: route, source }: Route) {
+/** A page that only people with its address may open: rendered for each visit, and kept nowhere. */
+function privateRoute(app: App, web: Web, route: string, source: string) {
   const assets = web.publicAssets(source)
-  scope.post(route, async (request, reply) => {
+  app.get(route, async (request, reply) => {
+    const page = await web.bundle.renderPage(
+      toPageRequest(app, route, request),
+      createInProcessSend(app, request),
+      assets,
+    )
+    return sendPrivate(reply.headers(privateHeaders), page)
+  })
+}
+
+const privateHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
+
+const sendPrivate = (reply: FastifyReply, { status, html }: { status: number; html: string }) =>
+  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+
+/** The page that answers a form posted without JavaScript. */
+function formRoute(app: App, scope: FastifyInstance, web: Web, { path: route, source, freshness }: Route) {
+  const assets = web.publicAssets(source)
+  const hasSecretAddress = freshness === 'private'
+  scope.post(route, { config: { hasSecretAddress } }, async (request, reply) => {
     const fields = (request.body ?? {}) as Record<string, string>
     // The API counts attempts by the visitor's address.
-    const send = createInProcessSend(app, request.ip)
+    const send = createInProcessSend(app, request)
     const page = await web.bundle.renderPage({ ...toPageRequest(app, route, request), fields }, send, assets)
-    return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.html)
+    return sendPrivate(hasSecretAddress ? reply.headers(privateHeaders) : reply, page)
   })
 }
 
@@ -135,15 +158,16 @@ function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Cached
   return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.plain)
 }
 
-/** Pages call the API in the same process, with the same checks as any client. */
-function createInProcessSend(app: App, address?: string): Send {
+/** Pages call the API in the same process, with the same checks as any client; as this visitor, if one is given. */
+function createInProcessSend(app: App, visitor?: FastifyRequest): Send {
+  const userAgent = visitor?.headers['user-agent']
   return async ({ method, path, headers, body }) => {
     const response = await app.inject({
       method: method as 'GET',
       url: path,
-      headers,
+      headers: { ...headers, ...(userAgent !== undefined && { 'user-agent': userAgent }) },
       ...(body !== undefined && { payload: body as string }),
-      ...(address !== undefined && { remoteAddress: address }),
+      ...(visitor && { remoteAddress: visitor.ip }),
     })
     return { http: response.statusCode, body: response.json() }
   }
