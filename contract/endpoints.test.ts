@@ -5,8 +5,8 @@ import type { Access } from './kit/endpoint.ts'
 /** Repeated on purpose: the access matrix reads the access from the contract and would miss a mistake there. */
 const expected: Record<Exclude<Access, 'learner'>, string> = {
   public: `
-    cancelMyDemo checkCoupon createContact forgotPassword getAllCourses getCertificate getCourse getFirstLesson getMyDemo getNextPublicSession getSite listDemoDays
-    listJobs listListedCourses listTeam listTestimonials login moveMyDemo register registerOnline resetPassword
+    cancelMyDemo checkCoupon confirmFollowing createContact followProgress forgotPassword getAllCourses getCertificate getCourse getFirstLesson getMyDemo getNextPublicSession getSite getSponsorPage listDemoDays
+    listJobs listListedCourses listTeam listTestimonials login moveMyDemo register registerOnline resetPassword stopFollowing
   `,
   mentor: `
     addComment answerBug answerFeatureRequest assignBug assignRequest assignSupportRequest changeSupportTopic cancelSession claimNext claimQuestion claimReview
@@ -27,7 +27,7 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     listCertificates listDeletedCourses listDeletedTasks listDemoDesk listEmails listJobDesk listLessonVersions listPayments listPeople listSettingChanges listStatementLines
     listStatements listWorkload makeCourseExportLink makeExportLink noteOnPerson orderTasks postJob publishLesson refundPayment rejectPayments removeExercise removeStepFile removeVideo renameStepFile renameVideo
     reopenPayment replaceStepFile rerunOpenAttempts restoreCourse
-    restoreTask revokeCertificate
+    restoreTask revokeCertificate revokeSponsorLinksOf
     revokeDemoFeed saveExercise saveHoursOf saveLessonDraft saveSettings sendResetTo unblockPerson undoVerification uploadCaptions uploadStatement uploadTaskFiles uploadTaskUrls uploadVideo
     closeDay createCoupon endCoupon getDay listCoupons assignStatementLine confirmStatementLine findPayers handleStatementLine listMissingPayments verifyPayments verifyStatement
     getReport listAtRisk

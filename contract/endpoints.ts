@@ -64,6 +64,8 @@ import * as settings from './site/settings.ts'
 import * as team from './site/team.ts'
 import * as testimonials from './site/testimonials.ts'
 import * as words from './site/testimonials-and-team.ts'
+import * as sponsorLinks from './sponsors/links.ts'
+import * as sponsorPage from './sponsors/page.ts'
 import * as supportInbox from './support/inbox.ts'
 import * as supportRequests from './support/requests.ts'
 import * as ledger from './wallet/ledger.ts'
@@ -120,6 +122,8 @@ const exported: Record<string, unknown> = {
   ...questionDesk,
   ...supportRequests,
   ...supportInbox,
+  ...sponsorLinks,
+  ...sponsorPage,
   ...ideas,
   ...briefs,
   ...briefDesk,

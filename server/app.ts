@@ -113,6 +113,9 @@ import { questionDeskRoutes } from './mentoring/questions/desk.routes.ts'
 import { questionJobs } from './mentoring/questions/jobs.ts'
 import { questionsData } from './mentoring/questions/personal-data.store.ts'
 import { questionRoutes } from './mentoring/questions/routes.ts'
+import { sponsorJobs } from './sponsors/jobs.ts'
+import { sponsorsData } from './sponsors/personal-data.store.ts'
+import { sponsorRoutes } from './sponsors/routes.ts'
 import { supportInboxRoutes } from './support/inbox.routes.ts'
 import { supportJobs } from './support/jobs.ts'
 import { supportData } from './support/personal-data.store.ts'
@@ -164,6 +167,7 @@ export const personalData = [
   careersData,
   communityData,
   supportData,
+  sponsorsData,
 ]
 
 function mountApi(app: App, measure: Measure) {
@@ -237,6 +241,7 @@ function mountApi(app: App, measure: Measure) {
   deskRoutes(app)
   supportRoutes(app)
   supportInboxRoutes(app)
+  sponsorRoutes(app)
   overviewRoutes(app)
   peopleListRoutes(app)
   paletteRoutes(app)
@@ -284,5 +289,6 @@ export async function registerJobs(deps: Deps) {
   await sessionJobs(deps)
   await questionJobs(deps)
   await supportJobs(deps)
+  await sponsorJobs(deps)
   await figuresJobs(deps)
 }

@@ -19,6 +19,7 @@ import { describeEnd } from './membership/reminders/rules.ts'
 import { sendFarewell } from './notifications/account-deletion.service.ts'
 import { emailPerson } from './notifications/index.ts'
 import { emails } from './notifications/tables.ts'
+import { alreadyEmail, confirmEmail, summaryEmail } from './sponsors/emails.ts'
 import { verdictEmail as projectEmail } from './projects/submissions.notifications.ts'
 import { writeSettings } from './site/index.ts'
 import { newMember } from './testing/learning/learning.ts'
@@ -34,6 +35,27 @@ const paid = { amountPaise: 399_00, creditPaise: 50_00, transactionId: '12345678
 const place = { courseId: 1, courseTitle: name, stepId: 2, stepName: name }
 const person = { email: 'ravi@example.in', firstName: 'Ravi', role: 'mentor' } as const
 const endsAt = new Date('2026-11-18T08:30:00Z')
+
+const sponsored = { shownName: 'Meena Kumari Venkatasubramanian', expiresAt: endsAt }
+const sponsorUrls = { pageUrl: `${url}/progress/token`, unsubscribeUrl: `${url}/progress/unsubscribe/token` }
+const studied = {
+  progress: {
+    courses: [{ courseTitle: name, approved: 1, steps: 9 }],
+    week: { submissions: 2, approvals: 1, lessons: 0, activeDays: 2 },
+    lastActiveOn: '2026-11-17',
+  },
+  attendance: { reserved: 2, attended: 1, sessions: [] },
+  certificates: [{ code: 'KT-1', courseTitle: name, issuedAt: '2026-11-17T06:00:00Z' }],
+}
+const idle = {
+  progress: {
+    courses: [],
+    week: { submissions: 0, approvals: 0, lessons: 0, activeDays: 0 },
+    lastActiveOn: null,
+  },
+  attendance: null,
+  certificates: null,
+}
 
 /** Every email that is composed by a function of its own, once for each variant. */
 const composed: Omit<EmailDraft, 'to'>[] = [
@@ -54,6 +76,10 @@ const composed: Omit<EmailDraft, 'to'>[] = [
   certificateEmail({ courseTitle: name, code: 'ABCD-1234' }, url),
   projectEmail({ name, mentor: 'Asha Rao', verdict: 'approved', feedback: '' }, url),
   projectEmail({ name, mentor: 'Asha Rao', verdict: 'rejected', feedback: 'Add a test.' }, url),
+  confirmEmail(sponsored, `${url}/progress/confirm/token`),
+  alreadyEmail(sponsored, sponsorUrls),
+  summaryEmail(sponsored, { view: studied, monday: '2026-11-16', publicUrl: url, ...sponsorUrls }),
+  summaryEmail(sponsored, { view: idle, monday: '2026-11-16', publicUrl: url, ...sponsorUrls }),
 ]
 
 async function sendOthers() {

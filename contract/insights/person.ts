@@ -82,6 +82,8 @@ export const PersonProfile = Person.extend({
     z.object({ questionId: z.number(), title: z.string(), state: ConversationState, askedAt: Instant }),
   ),
   attendance: Attendance,
+  /** How many active links show their progress to others. */
+  sponsorLinks: z.number(),
   notifications: z.array(z.object({ title: z.string(), createdAt: Instant, isRead: z.boolean() })),
   devices: z.array(z.object({ name: z.string(), signedInAt: Instant, lastSeenAt: Instant })),
   notes: z.array(PersonNote),

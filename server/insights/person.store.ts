@@ -5,6 +5,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { hiddenVerdicts, linkToVerdict } from '#server/learning/index.ts'
 import { attendanceOf } from '#server/mentoring/index.ts'
 import { accessEndOf } from '#server/membership/index.ts'
+import { countSponsorLinks } from '#server/sponsors/index.ts'
 import { balanceOf } from '#server/wallet/index.ts'
 import { detailsOf } from './people-details.store.ts'
 import { attemptsOf, courseListOf } from './person-learning.store.ts'
@@ -27,14 +28,16 @@ export async function profileOf(
 ): Promise<PersonProfile | null> {
   const person = await personById(db, personId)
   if (!person) return null
-  const [lists, hidden, details, referral, attendance] = await Promise.all([
+  const [lists, hidden, details, referral, attendance, sponsorLinks] = await Promise.all([
     listsOf(db, personId, { readerId, linkToReceipt }),
     hiddenVerdicts(db, readerId, personId),
     accountOf(db, personId),
     referralOf(db, personId),
     attendanceOf(db, personId, now),
+    countSponsorLinks(db, personId, now),
   ])
-  return { ...toPerson(person), ...details, ...referral, attendance, ...truncateLists(withoutVerdicts(lists, hidden)) }
+  const shown = truncateLists(withoutVerdicts(lists, hidden))
+  return { ...toPerson(person), ...details, ...referral, attendance, sponsorLinks, ...shown }
 }
 
 const toPerson = (person: PersonRow) => ({

@@ -77,6 +77,18 @@ test('delivers an email', async () => {
   expect(received).toMatchObject([{ to: ['asha@example.in'] }])
 })
 
+test('lets mail apps unsubscribe with one click from an email that comes regularly', async () => {
+  const { send } = await mailerAt('127.0.0.1')
+  await send(email)
+  const url = `https://kaushal.example/progress/unsubscribe/12.${'a'.repeat(43)}`
+  await send({ ...email, unsubscribeUrl: url })
+  const [plain, regular] = received
+  expect(headersOf(plain!)).not.toContain('list-unsubscribe')
+  const unfolded = regular!.content.replace(/\r\n[ \t]/g, ' ')
+  expect(unfolded).toContain(`List-Unsubscribe: <${url}>\r\n`)
+  expect(unfolded).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+})
+
 // Other systems have no second loopback address by default.
 test.runIf(process.platform === 'linux')('sends nothing unencrypted to another machine', async () => {
   const { send } = await mailerAt('127.0.0.2')

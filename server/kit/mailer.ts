@@ -3,7 +3,14 @@ import { createTransport } from 'nodemailer'
 import type { Env } from './env.ts'
 
 type Attachment = { name: string; kind: string; content: string }
-type OutgoingEmail = { messageId: string; to: string; subject: string; text: string; attachments: Attachment[] }
+type OutgoingEmail = {
+  messageId: string
+  to: string
+  subject: string
+  text: string
+  attachments: Attachment[]
+  unsubscribeUrl?: string | null
+}
 
 /** A link or code that gives access to an account: only the recipient sees it, and it is not stored readably. */
 type Secret = { secret: string }
@@ -18,6 +25,8 @@ export type EmailDraft = {
   attachments?: Attachment[]
   /** An email with the same key is sent only once. */
   dedupeKey?: string
+  /** For emails that come regularly: mail apps show a button that posts to it. As secret as the links in the text. */
+  unsubscribeUrl?: string
 }
 
 export type Mailer = {
@@ -37,6 +46,12 @@ export function createEmailPrinter({ isProduction, logLevel }: Pick<Env, 'isProd
     void process.stdout.write(`\n--- Email to ${to}: ${subject}\n${text}\n--- End of email\n`)
 }
 
+/** RFC 8058. */
+const oneClickUnsubscribe = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Sends email by SMTP. Null if no server is configured. */
@@ -54,11 +69,12 @@ export function createMailer({ smtpUrl, emailFrom, publicUrl }: Env): Mailer | n
   const host = new URL(publicUrl).hostname
   return {
     newMessageId: (emailId) => `<email-${emailId}-${randomBytes(6).toString('hex')}@${host}>`,
-    send: async ({ attachments: attached, to, ...email }) => {
+    send: async ({ attachments: attached, to, unsubscribeUrl, ...email }) => {
       const attachments = attached.map(({ name, kind, content }) => ({ filename: name, contentType: kind, content }))
       try {
         // As an object it is not parsed as a list, so it cannot contain a second address.
-        await transport.sendMail({ from: emailFrom, to: { name: '', address: to }, ...email, attachments })
+        const headers = unsubscribeUrl ? oneClickUnsubscribe(unsubscribeUrl) : {}
+        await transport.sendMail({ from: emailFrom, to: { name: '', address: to }, ...email, attachments, headers })
         return null
       } catch (error) {
         const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }

@@ -25,7 +25,7 @@ export const emailQueue = 'emails'
 export async function sendEmail(
   db: Db,
   { jobs, secret }: Pick<Tools, 'jobs' | 'secret'>,
-  { name, paragraphs, subject, ...email }: EmailDraft,
+  { name, paragraphs, subject, unsubscribeUrl, ...email }: EmailDraft,
 ): Promise<void> {
   if (isAddressOfDeleted(email.to)) return
   const school = await readSettings(db)
@@ -35,6 +35,7 @@ export async function sendEmail(
     subject: emailSubject(subject),
     text: emailText({ name, paragraphs: withoutSecrets(paragraphs), school }),
     encryptedText: hasSecret(paragraphs) ? encryptText(secret, email.to, sentText) : null,
+    encryptedUnsubscribeUrl: unsubscribeUrl === undefined ? null : encryptText(secret, email.to, unsubscribeUrl),
   })
   if (emailId !== null) await jobs.add(db, emailQueue, { emailId })
 }
@@ -71,14 +72,15 @@ export async function deliver(db: Db, { mailer, print, secret }: Delivery, email
   await db.transaction(async (db) => {
     const email = await lockQueuedEmail(db, emailId)
     if (!email) return assertNotQueued(db, emailId)
-    const { toAddress: to, subject, attachments, messageId, encryptedText } = email
+    const { toAddress: to, subject, attachments, messageId, encryptedText, encryptedUnsubscribeUrl } = email
     const text = encryptedText === null ? email.text : decryptText(secret, to, encryptedText)
     if (text === null) return setEmailState(db, email.id, 'failed', 'APP_SECRET changed before it was sent')
     if (!mailer) {
       if (encryptedText !== null) print?.({ to, subject, text })
       return setEmailState(db, email.id, 'stored', null)
     }
-    const refusal = await mailer.send({ messageId: messageId!, to, subject, text, attachments })
+    const unsubscribeUrl = encryptedUnsubscribeUrl && decryptText(secret, to, encryptedUnsubscribeUrl)
+    const refusal = await mailer.send({ messageId: messageId!, to, subject, text, attachments, unsubscribeUrl })
     await setEmailState(db, email.id, refusal === null ? 'sent' : 'failed', refusal)
   })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNull, like, lt, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, desc, eq, ilike, inArray, isNull, like, lt, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Attachment, Email, EmailState } from '#contract/notifications/emails.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -20,6 +20,7 @@ type NewEmail = {
   subject: string
   text: string
   encryptedText?: string | null
+  encryptedUnsubscribeUrl?: string | null
   attachments?: Attachment[]
   dedupeKey?: string
 }
@@ -55,7 +56,10 @@ export async function lockQueuedEmail(db: Db, id: number): Promise<EmailRow | nu
 /** Once it is no longer queued, its secret links are gone. */
 export async function setEmailState(db: Db, id: number, state: EmailState, error: string | null): Promise<void> {
   const sentAt = state === 'sent' ? sql`now()` : null
-  await db.update(emails).set({ state, error, sentAt, encryptedText: null }).where(eq(emails.id, id))
+  await db
+    .update(emails)
+    .set({ state, error, sentAt, encryptedText: null, encryptedUnsubscribeUrl: null })
+    .where(eq(emails.id, id))
 }
 
 export async function emailsPage(
@@ -101,4 +105,9 @@ export async function emailById(db: Db, id: number, isVisible?: SQL): Promise<Em
     .from(emails)
     .where(and(eq(emails.id, id), isVisible))
   return row
+}
+
+/** With an address that we forget. One that is being sent can't be taken back; its row goes all the same. */
+export async function deleteEmails(db: Db, dedupeKeys: string[]): Promise<void> {
+  if (dedupeKeys.length > 0) await db.delete(emails).where(inArray(emails.dedupeKey, dedupeKeys))
 }

@@ -29,6 +29,7 @@ export const emails = pgTable('emails', {
   attachments: jsonb().$type<Attachment[]>().notNull().default([]),
   dedupeKey: text(),
   messageId: text(),
+  encryptedUnsubscribeUrl: text(),
 })
 export type EmailRow = typeof emails.$inferSelect
 

@@ -29,6 +29,7 @@ import { seedResume } from './resume.ts'
 import { seedSecondOpinions } from './mentoring/second-opinions.ts'
 import { seedSessions } from './mentoring/sessions.ts'
 import { seedClaims, seedSite } from './site.ts'
+import { seedSponsors } from './sponsors/links.ts'
 import { seedSupport } from './support/requests.ts'
 import { seedTasks } from './tasks.ts'
 import { seedReferral, seedWallet } from './wallet.ts'
@@ -64,6 +65,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['demo bookings', seedDemoBookings],
   ['weekend sessions', seedSessions],
   ['support', seedSupport],
+  ['sponsors', seedSponsors],
   ['visits', seedVisits],
   ['audit', seedAudit],
   ['notifications', seedNotifications],

@@ -34,6 +34,7 @@ import { newCourseWithTasks, newMember, newSolution } from './learning/learning.
 import { newSeat, newSession } from './mentoring/sessions.ts'
 import { newTransactionId } from './makers.ts'
 import { storeQuestion } from './mentoring.ts'
+import { storeFollower, storeLink } from './sponsors/links.ts'
 import { storeRequest } from './support/requests.ts'
 import type { TestActor, TestApp } from './test-app.ts'
 
@@ -89,6 +90,7 @@ export async function fullScenario(app: TestApp) {
   await projects(app, me, mentor)
   await questionsToMentors(app, { me, other, mentor }, { courseId, stepId: stepIds[0]! })
   await support(app, me, mentor)
+  await sponsors(app, me, other)
   await careers(app, me)
   await boards(app, me, other)
   await mentoring(app, me, mentor)
@@ -213,6 +215,14 @@ async function mentoring(app: TestApp, me: TestActor, mentor: TestActor) {
 async function support(app: TestApp, me: TestActor, mentor: TestActor) {
   const requestId = await storeRequest(app, me.id, { message: `Help ${marks.firstName}` })
   await notify(app.db, mentor.id, { title: `${marks.firstName} replied`, link: inboxLink(requestId) })
+}
+
+/** Shares their progress with somebody, and follows the progress of somebody else. */
+async function sponsors(app: TestApp, me: TestActor, other: TestActor) {
+  const mine = await storeLink(app, me.id, { shownName: marks.firstName })
+  await storeFollower(app, mine.linkId)
+  const theirs = await storeLink(app, other.id)
+  await storeFollower(app, theirs.linkId, { email: me.email })
 }
 
 async function careers(app: TestApp, me: TestActor) {

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { whatsAppLink } from './share.rules.ts'
+import { whatsAppLink } from '#web/kit/share.ts'
 
 /** Opens the device's share sheet, or WhatsApp where there is none. */
 export function ShareButton({ text, link }: { text: string; link: string }) {

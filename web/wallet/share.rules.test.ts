@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { invitation, referralLink, whatsAppLink } from './share.rules.ts'
+import { whatsAppLink } from '#web/kit/share.ts'
+import { invitation, referralLink } from './share.rules.ts'
 
 test('links to the registration with the code', () => {
   expect(referralLink('https://kaushal.example', 'ABCD2345')).toBe('https://kaushal.example/subscribe?ref=ABCD2345')

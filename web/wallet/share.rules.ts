@@ -4,7 +4,3 @@ export const referralLink = (origin: string, code: string): string =>
 
 export const invitation = (schoolName: string, code: string): string =>
   `Join me at ${schoolName}. My referral code is ${code}.`
-
-/** WhatsApp with the words ready, for browsers that cannot share by themselves. */
-export const whatsAppLink = (words: string, link: string): string =>
-  `https://wa.me/?text=${encodeURIComponent(`${words} ${link}`)}`

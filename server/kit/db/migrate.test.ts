@@ -22,6 +22,7 @@ import * as notifications from '#server/notifications/tables.ts'
 import * as secondOpinions from '#server/learning/second-opinions/tables.ts'
 import * as projects from '#server/projects/tables.ts'
 import * as site from '#server/site/tables.ts'
+import * as sponsors from '#server/sponsors/tables.ts'
 import * as support from '#server/support/tables.ts'
 import { inDatabase, onServer } from '#server/testing/database.ts'
 import * as threads from '#server/threads/tables.ts'
@@ -73,6 +74,7 @@ test('tables.ts matches the migrations', async () => {
     ...careers,
     ...community,
     ...support,
+    ...sponsors,
     ...insights,
   }
   const tables = Object.values(all).filter((thing) => is(thing, PgTable))

@@ -17,6 +17,7 @@ import { newCourseWithTasks, newMember, newSolution } from '#server/testing/lear
 import { sessionDraft } from '#server/testing/mentoring/sessions.ts'
 import { newEmail, newRegistration } from '#server/testing/makers.ts'
 import { storeQuestion } from '#server/testing/mentoring.ts'
+import { linkDraft } from '#server/testing/sponsors/links.ts'
 import { storeRequest } from '#server/testing/support/requests.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { submitProject, newBrief, newBriefDraft, projectForm } from '#server/testing/projects.ts'
@@ -81,6 +82,7 @@ const calls: Record<string, Call> = {
       return { params: { questionId }, body: formOf({ body: 'Because' }, 'pictures') }
     },
   },
+  createSponsorLink: { fresh: async () => ({ body: linkDraft({ label: randomUUID() }) }) },
   writeToSupport: {
     fresh: async () => ({
       body: formOf({ topic: 'other', subject: randomUUID(), message: 'Please help' }, 'pictures'),

@@ -16,6 +16,7 @@ import type { Caller } from './callers.ts'
 import { own, type Outcome, type Row, type Rows, shared } from './row.ts'
 import { sessions } from './sessions.ts'
 import { school } from './school.ts'
+import { sponsors } from './sponsors.ts'
 import { staff } from './staff.ts'
 import { support } from './support.ts'
 import { videos } from './videos.ts'
@@ -37,6 +38,7 @@ export const matrix: Rows = {
   ...careers,
   ...community,
   ...support,
+  ...sponsors,
   ...staff,
   ...school,
   ...desks,

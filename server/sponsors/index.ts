@@ -1,0 +1,1 @@
+export { countActive as countSponsorLinks } from './store.ts'

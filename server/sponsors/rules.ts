@@ -1,0 +1,53 @@
+import { type linkStates, maxActiveLinks } from '#contract/sponsors/links.ts'
+import { conflict } from '#server/kit/http/errors.ts'
+import { daysAfter, indiaDate, startOfDay } from '#server/kit/india.ts'
+import { mondayOf } from '#server/learning/index.ts'
+
+type Ends = { expiresAt: Date; revokedAt: Date | null }
+
+export function stateOf({ expiresAt, revokedAt }: Ends, now: Date): (typeof linkStates)[number] {
+  if (revokedAt) return 'revoked'
+  return expiresAt > now ? 'active' : 'expired'
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export const expiryAfter = (days: number, now: Date): Date => new Date(now.getTime() + days * dayMs)
+
+/** Ended links are listed for so long, and then deleted. */
+export const retentionDays = 30
+
+export const retainedSince = (now: Date): Date => expiryAfter(-retentionDays, now)
+
+/** `active` are those besides the one that is created or renewed. */
+export function assertMayHaveAnother(active: number) {
+  if (active >= maxActiveLinks)
+    throw conflict(`You can have ${maxActiveLinks} active links. Revoke one that you no longer need first.`)
+}
+
+export function assertNotRevoked({ revokedAt }: Ends) {
+  if (revokedAt) throw conflict('This link is revoked and can’t be used again. Create a new one.')
+}
+
+/** ra••••@example.in: enough for the learner to recognise it. Always four dots, so that the length stays private. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${[...email.slice(0, at)].slice(0, at > 3 ? 2 : 1).join('')}••••${email.slice(at)}`
+}
+
+/** Apps fetch a link to show a preview in the chat; nobody has opened it then. */
+export const isPreview = (userAgent = ''): boolean =>
+  userAgent === '' ||
+  /bot\b|crawl|spider|preview|whatsapp|facebookexternalhit|telegram|slack|skype|discord/i.test(userAgent)
+
+/** Summaries go out on Sunday evening in India, 18:30. */
+const sendMinutes = 18 * 60 + 30
+
+export type Week = { monday: string; startsAt: Date; sendAt: Date }
+
+/** The week, Monday to Sunday in India, that `now` is in. */
+export function weekOf(now: Date): Week {
+  const monday = mondayOf(indiaDate(now))
+  const sunday = startOfDay(daysAfter(monday, 6))
+  return { monday, startsAt: startOfDay(monday), sendAt: new Date(sunday.getTime() + sendMinutes * 60_000) }
+}
