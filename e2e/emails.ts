@@ -30,5 +30,8 @@ async function printedFor(address: string, pattern: RegExp): Promise<string> {
 /** The path of the link to choose a password. */
 export const resetLinkFor = (address: string) => printedFor(address, /\/reset-password#[\w-]+/)
 
+/** The path of the link that confirms the weekly summary. */
+export const confirmLinkFor = (address: string) => printedFor(address, /\/progress\/confirm\/[\w-]+/)
+
 /** The code that confirms an address. */
 export const emailCodeFor = (address: string) => printedFor(address, /^\d{6}$/m)

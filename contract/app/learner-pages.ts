@@ -22,6 +22,7 @@ import { getEmailPreferences } from '../notifications/preferences.ts'
 import { getBrief, listBriefs } from '../projects/briefs.ts'
 import { getIdea, listIdeaComments, listMyIdeas } from '../projects/ideas.ts'
 import { getSite } from '../site/settings.ts'
+import { listSponsorLinks } from '../sponsors/links.ts'
 import { getSupportRequest, listMySupportRequests, listSupportMessages } from '../support/requests.ts'
 import { getWallet, listWalletEntries } from '../wallet/ledger.ts'
 import { isPlain, type At, type Pages } from './page-at.ts'
@@ -61,6 +62,7 @@ export const learnerPages: Pages = {
     part(getSupportRequest, { params: { requestId } }),
     part(listSupportMessages, { params: { requestId }, query: { size: 100 } }),
   ],
+  '/dashboard/sponsors': () => [part(listSponsorLinks)],
   '/dashboard/your-perfomance': () => [part(getMyPerformance), part(getMyAttendance)],
   '/dashboard/sessions': (at) => [
     part(listMySessions, { query: { tab: at.query['tab'] === 'past' ? 'past' : 'upcoming', size: 8 } }),

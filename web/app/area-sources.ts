@@ -14,6 +14,7 @@ export const areaSources: Record<string, string[]> = {
   '/dashboard/support': ['web/support/support.page.tsx'],
   '/dashboard/support/new': ['web/support/new-request.page.tsx'],
   '/dashboard/support/:requestId': ['web/support/request.page.tsx'],
+  '/dashboard/sponsors': ['web/sponsors/sponsors.page.tsx'],
   '/dashboard/your-perfomance': [
     'web/learning/performance/performance.page.tsx',
     'web/mentoring/sessions/attendance-section.tsx',

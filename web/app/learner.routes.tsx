@@ -38,6 +38,7 @@ const QuestionPage = lazyComponent(() => import('#web/mentoring/questions/questi
 const SupportPage = lazyComponent(() => import('#web/support/support.page.tsx'), 'SupportPage')
 const NewRequestPage = lazyComponent(() => import('#web/support/new-request.page.tsx'), 'NewRequestPage')
 const RequestPage = lazyComponent(() => import('#web/support/request.page.tsx'), 'RequestPage')
+const SponsorsPage = lazyComponent(() => import('#web/sponsors/sponsors.page.tsx'), 'SponsorsPage')
 const LessonSearchPage = lazyComponent(() => import('#web/learning/search/lesson-search.page.tsx'), 'LessonSearchPage')
 const TasksPage = lazyComponent(() => import('#web/learning/tasks/tasks.page.tsx'), 'TasksPage')
 const SessionsPage = lazyComponent(() => import('#web/mentoring/sessions/sessions.page.tsx'), 'SessionsPage')
@@ -71,6 +72,7 @@ export const learnerPages: Record<string, ComponentType & Preloadable> = {
   support: SupportPage,
   'support/new': NewRequestPage,
   'support/:requestId': RequestPage,
+  sponsors: SponsorsPage,
   'your-perfomance': PerformancePage,
   sessions: SessionsPage,
   profile: ProfilePage,

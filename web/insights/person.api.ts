@@ -11,6 +11,7 @@ import {
 import { getPerson } from '#contract/insights/person.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { createUserCourse, getAllCourses } from '#contract/learning/enrolments.ts'
+import { revokeSponsorLinksOf } from '#contract/sponsors/links.ts'
 import { call } from '#web/kit/api/api.ts'
 import { peopleKey } from './users.api.ts'
 
@@ -36,6 +37,7 @@ export function usePersonActions(userId: number) {
     signOut: () => run(call(endSessionsOf, { params })),
     sendReset: () => run(call(sendResetTo, { params })),
     turnOffSecondFactor: () => run(call(dropSecondFactorOf, { params })),
+    revokeSponsorLinks: (reason: string) => run(call(revokeSponsorLinksOf, { params, body: { reason } })),
     enrol: (courseId: number) => run(call(createUserCourse, { body: { userId, courseId } })),
     addNote: (body: string, idempotencyKey: string) =>
       run(call(noteOnPerson, { params, body: { body }, idempotencyKey })),

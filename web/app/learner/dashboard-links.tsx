@@ -23,6 +23,7 @@ const links: { to: string; title: string; text: string; icon: LucideIcon }[] = [
 /** Pages that aren't in the sidebar. */
 const moreLinks: [to: string, title: string][] = [
   ['/dashboard/questions', 'Your questions'],
+  ['/dashboard/sponsors', 'Share your progress'],
   ['/dashboard/support', 'Help and support'],
   ['/dashboard/notifications', 'Notifications'],
   ['/dashboard/wallet-balance', 'Wallet'],

@@ -1,5 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { buttonClass } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { DeviceList } from '../session/device-list.tsx'
 import { MyData } from '../my-data/my-data.tsx'
@@ -20,6 +22,7 @@ export function SettingsPage({ emails }: { emails: ReactNode }) {
       <div className="grid gap-6">
         <ProfileCard />
         <div id="emails">{emails}</div>
+        <Sharing />
         <ThemeChoice />
         <PasswordForm />
         <SecondFactorCard />
@@ -27,5 +30,21 @@ export function SettingsPage({ emails }: { emails: ReactNode }) {
         <MyData />
       </div>
     </>
+  )
+}
+
+function Sharing() {
+  return (
+    <Card as="section" aria-labelledby="sharing" className="flex flex-wrap items-center justify-between gap-4">
+      <div className="min-w-0 max-w-xl">
+        <h2 id="sharing" className="type-h3">
+          Share your progress
+        </h2>
+        <p className="mt-1.5 text-soft">Private links that show your progress to a parent or employer.</p>
+      </div>
+      <Link to="/dashboard/sponsors" className={buttonClass()}>
+        Manage links
+      </Link>
+    </Card>
   )
 }

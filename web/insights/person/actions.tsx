@@ -10,11 +10,11 @@ import { plural } from '#web/kit/format.ts'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { usePersonActions } from '../person.api.ts'
-import { BlockDialog, EnrolDialog, RoleDialog } from './dialogs.tsx'
+import { BlockDialog, EnrolDialog, RevokeLinksDialog, RoleDialog } from './dialogs.tsx'
 import type { SectionProps } from './section.tsx'
 
 type Question = 'unblock' | 'devices' | 'reset' | 'factor'
-type Open = 'days' | 'credit' | 'enrol' | 'role' | 'block' | Question
+type Open = 'days' | 'credit' | 'enrol' | 'role' | 'block' | 'links' | Question
 
 export function PersonActions({ person }: SectionProps) {
   const [open, setOpen] = useState<Open | null>(null)
@@ -58,6 +58,9 @@ export function PersonActions({ person }: SectionProps) {
         {person.hasSecondFactor && !isMe && (
           <MenuItem onSelect={() => setOpen('factor')}>Turn off two-step verification</MenuItem>
         )}
+        {person.sponsorLinks > 0 && (
+          <MenuItem onSelect={() => setOpen('links')}>Revoke {plural(person.sponsorLinks, 'progress link')}</MenuItem>
+        )}
         <MenuSeparator />
         <MenuItem onSelect={() => window.print()}>Print this page</MenuItem>
       </Menu>
@@ -85,6 +88,7 @@ function OpenDialog({ person, open, onClose }: DialogProps<Open>) {
   if (open === 'enrol') return <EnrolDialog person={person} onClose={onClose} />
   if (open === 'role') return <RoleDialog person={person} onClose={onClose} />
   if (open === 'block') return <BlockDialog person={person} onClose={onClose} />
+  if (open === 'links') return <RevokeLinksDialog person={person} onClose={onClose} />
   return <Confirmation person={person} open={open} onClose={onClose} />
 }
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { blockPerson, changeRole } from '#contract/identity/staff.ts'
 import { z } from '#contract/kit/zod.ts'
+import { revokeSponsorLinksOf } from '#contract/sponsors/links.ts'
 import { roleLabels } from '#web/identity/index.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Select } from '#web/kit/forms/select.tsx'
+import { plural } from '#web/kit/format.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -102,6 +104,34 @@ export function BlockDialog({ person, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Field label="Reason" hint="We’ll include it in our email to them." problem={form.problems['reason']}>
+        <Input name="reason" maxLength={300} autoComplete="off" required />
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** For a learner who asked for it, for instance because they lost their phone. */
+export function RevokeLinksDialog({ person, onClose }: DialogProps) {
+  const { revokeSponsorLinks } = usePersonActions(person.userId)
+  const form = useForm({
+    schema: revokeSponsorLinksOf.body,
+    submit: async ({ reason }) => {
+      const { revoked } = await revokeSponsorLinks(reason)
+      toast(`${plural(revoked, 'link')} revoked.`)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={`Revoke the progress links of ${person.name}?`}
+      intro={`They share their progress by ${plural(person.sponsorLinks, 'active link')}. Revoke them only if they ask for it. The links stop working at once, and they can create new ones.`}
+      form={form}
+      submitLabel="Revoke links"
+      busyLabel="Revoking…"
+      isDanger
+      onClose={onClose}
+    >
+      <Field label="Reason" hint="For the audit log." problem={form.problems['reason']}>
         <Input name="reason" maxLength={300} autoComplete="off" required />
       </Field>
     </FormDialog>

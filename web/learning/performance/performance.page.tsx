@@ -21,6 +21,11 @@ export function PerformancePage({ attendance }: { attendance?: ReactNode }) {
       <PageHeader
         title="Your Performance"
         intro="Your submissions and approvals over time. Only you can see this page."
+        actions={
+          <Link to="/dashboard/sponsors" className={buttonClass()}>
+            Share your progress
+          </Link>
+        }
       />
       <QueryView query={performance} skeleton={<PerformanceSkeleton />}>
         {(found) =>
