@@ -40,7 +40,7 @@ const sponsored = { shownName: 'Meena Kumari Venkatasubramanian', expiresAt: end
 const sponsorUrls = { pageUrl: `${url}/progress/token`, unsubscribeUrl: `${url}/progress/unsubscribe/token` }
 const studied = {
   progress: {
-    courses: [{ courseTitle: name, approved: 1, steps: 9 }],
+    courses: [{ courseId: 1, courseTitle: name, approved: 1, steps: 9 }],
     week: { submissions: 2, approvals: 1, lessons: 0, activeDays: 2 },
     lastActiveOn: '2026-11-17',
   },

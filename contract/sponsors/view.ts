@@ -2,7 +2,9 @@ import { Instant } from '../kit/fields.ts'
 import { z } from '../kit/zod.ts'
 
 const ProgressPart = z.object({
-  courses: z.array(z.object({ courseTitle: z.string(), approved: z.number(), steps: z.number() })),
+  courses: z.array(
+    z.object({ courseId: z.number(), courseTitle: z.string(), approved: z.number(), steps: z.number() }),
+  ),
   /** Since Monday. */
   week: z.object({
     submissions: z.number(),

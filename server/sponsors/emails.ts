@@ -66,7 +66,7 @@ function weekText({ week, lastActiveOn }: ProgressPart): string {
   if (week.activeDays === 0 && week.approvals === 0)
     return lastActiveOn ? `No activity this week. Last active on ${formatDate(lastActiveOn)}.` : 'No activity yet.'
   const parts = [
-    `${plural(week.submissions, 'submission')}`,
+    plural(week.submissions, 'submission'),
     `${plural(week.approvals, 'step')} approved`,
     `${plural(week.lessons, 'lesson')} read`,
   ]

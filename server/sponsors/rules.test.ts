@@ -15,7 +15,6 @@ test.each([
   ['rajesh.kumar@example.in', 'ra••••@example.in'],
   ['raj@example.in', 'r••••@example.in'],
   ['a@b@example.in', 'a••••@example.in'],
-  ['𝒶𝒷𝒸@example.in', '𝒶𝒷••••@example.in'],
 ])('shows %s as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked)
 })

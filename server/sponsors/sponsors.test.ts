@@ -61,7 +61,7 @@ async function study() {
 }
 
 test('a sponsor sees what the learner shares, until it is revoked', async () => {
-  const { courseTitle } = await study()
+  const { courseId, courseTitle } = await study()
   const link = await newLink()
   expect(link).toMatchObject({ state: 'active', daysOpened: 0, lastOpenedOn: null, followers: [] })
   const { body, headers } = await open(tokenOf(link))
@@ -71,7 +71,7 @@ test('a sponsor sees what the learner shares, until it is revoked', async () => 
     acceptsFollowers: true,
     view: {
       progress: {
-        courses: [{ courseTitle, approved: 2, steps: 3 }],
+        courses: [{ courseId, courseTitle, approved: 2, steps: 3 }],
         week: { submissions: 1, approvals: 2, lessons: 1, activeDays: 2 },
         lastActiveOn: '2026-11-17',
       },
@@ -107,7 +107,12 @@ test('a sponsor sees what the learner shares, until it is revoked', async () => 
 test('a revoked certificate is not shown', async () => {
   const { courseId, courseTitle } = await study()
   const certificate = { personId: learner.id, courseId, courseTitle, learnerName: 'Asha Rao', work: [], credential: {} }
-  const [shown, gone] = ['KT-SHOWN', 'KT-GONE'].map((code) => ({ ...certificate, code, issuedAt: now }))
+  const [shown, gone] = ['KT-SHOWN', 'KT-GONE'].map((code, index) => ({
+    ...certificate,
+    code,
+    issuedAt: now,
+    statusPosition: index,
+  }))
   await app.db
     .insert(certificates)
     .values([shown, { ...gone, revokedAt: now, revokedBy: admin.id, revokedReason: 'A mistake' }] as never)

@@ -38,7 +38,7 @@ async function progressOf(db: Db, personId: number, now: Date): Promise<Progress
   return {
     courses: enrolled
       .flatMap(({ course }) => course)
-      .map(({ courseTitle, progress: { approved, steps } }) => ({ courseTitle, approved, steps })),
+      .map(({ courseId, courseTitle, progress: { approved, steps } }) => ({ courseId, courseTitle, approved, steps })),
     week,
     lastActiveOn: lastActiveAt && indiaDate(lastActiveAt),
   }

@@ -65,8 +65,8 @@ function Courses({ courses }: Pick<ProgressPart, 'courses'>) {
         <Nothing>Not enrolled in a course yet.</Nothing>
       ) : (
         <ul className="surface divide-y divide-line">
-          {courses.map(({ courseTitle, approved, steps }, index) => (
-            <li key={index} className="px-4 py-4 sm:px-5">
+          {courses.map(({ courseId, courseTitle, approved, steps }) => (
+            <li key={courseId} className="px-4 py-4 sm:px-5">
               <h3 className="mb-2 font-semibold wrap-anywhere">{courseTitle}</h3>
               <Progress look="bar" label={courseTitle} done={approved} total={steps} />
             </li>

@@ -2,7 +2,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
 
 /** Since a moment, and when they last submitted something or read a lesson. */
-export type Activity = {
+type Activity = {
   submissions: number
   approvals: number
   lessons: number
