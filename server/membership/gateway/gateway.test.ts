@@ -1,10 +1,11 @@
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { expect, test } from 'vitest'
+import { deleteAccount } from '#contract/identity/my-data.ts'
 import { createCoupon } from '#contract/membership/coupons.ts'
 import { getDay } from '#contract/membership/daily-close.ts'
 import { createOrder, listGatewayProblems, resolveGatewayProblem } from '#contract/membership/gateway.ts'
 import { listPayments, subscribeUser } from '#contract/membership/payments.ts'
-import { newTransactionId } from '#server/testing/makers.ts'
+import { newTransactionId, testPassword } from '#server/testing/makers.ts'
 import { hdfc, matched } from '#server/testing/membership/bank-statements.ts'
 import { newCoupon } from '#server/testing/membership/coupons.ts'
 import { gatewayDesk } from '#server/testing/membership/gateway-desk.ts'
@@ -198,6 +199,21 @@ test('a transfer that was verified for somebody else isn’t credited again, and
   expect([(await resolve()).http, (await resolve()).http]).toEqual([200, 404])
   expect(await desk.load(admin, listGatewayProblems)).toEqual([])
   expect(await desk.auditsOf(`payment ${paymentId}`)).toMatchObject([{}, { action: 'online payment resolved' }])
+})
+
+test('a payment that arrives after its account was deleted is for staff to return', async () => {
+  const learner = await desk.newActor('learner')
+  const id = await order(learner)
+  expect((await desk.call(learner, deleteAccount, { body: { password: testPassword } })).http).toBe(200)
+  const paid = gateway.pay(id, { rrn: newTransactionId() })
+  await ask(id)
+  expect(await statesOf(learner)).toEqual([])
+  expect(await stateOf(id)).toBe('paid')
+  expect(await desk.load(admin, listGatewayProblems)).toMatchObject([
+    { gatewayPaymentId: paid.id, paymentId: null, receivedRupees: 399, problem: expect.stringMatching(/deleted/) },
+  ])
+  const body = { gatewayPaymentId: paid.id, resolution: 'Returned in the dashboard' }
+  expect((await desk.call(admin, resolveGatewayProblem, { body })).http).toBe(200)
 })
 
 test('credit and coupon are used when the payment arrives; nothing is lost if they are gone by then', async () => {
