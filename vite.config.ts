@@ -128,7 +128,7 @@ const staffParts = [
   'web/learning/(second-opinions/second-opinion|solutions/due)',
   'contract/learning/(reviews|second-opinions.ts.part=(claim|get|give|list|release))',
   'web/kit/(desk/filter|forms/search-field|lists/(folded-filters|table)|overlays/shortcut)',
-  'web/(catalogue/(courses.api|editor/course-drafts)|kit/charts/(navigable|table-toggle)|site/(payee-change-banner|school/school.api))',
+  'web/(catalogue/(courses.api|editor/course-drafts)|insights/(at-risk/labels|overview.rules)|kit/charts/(navigable|table-toggle)|site/(payee-change-banner|school/school.api))',
 ]
 
 const schemas = 'schemas'

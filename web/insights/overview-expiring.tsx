@@ -38,7 +38,7 @@ type ExpiringPersonProps = ExpiringProps['expiring'][number] & { now: number }
 
 function ExpiringPerson({ userId, name, endsAt, isCancelled, isRenewing, now }: ExpiringPersonProps) {
   return (
-    <li className="narrow flex flex-wrap items-baseline gap-x-3 py-1.5 pointer-coarse:py-2.5">
+    <li className="flex flex-wrap items-baseline gap-x-3 py-1.5 pointer-coarse:py-2.5">
       <Link to={`/admin/users/${userId}`} className="link min-w-0 flex-1 truncate" title={name}>
         {name}
       </Link>
