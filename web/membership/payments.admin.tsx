@@ -1,13 +1,23 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { CalendarCheck, CalendarRange, FileSpreadsheet, Keyboard, TicketPercent } from 'lucide-react'
+import {
+  CalendarCheck,
+  CalendarRange,
+  ChevronDown,
+  FileDown,
+  FileSpreadsheet,
+  Keyboard,
+  TicketPercent,
+} from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { z } from '#contract/kit/zod.ts'
 import { PaidBy, PaymentState } from '#contract/membership/payments.ts'
 import { oneOf } from '#web/kit/desk/filter.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
-import { ExportButton } from '#web/kit/lists/export-button.tsx'
+import { useMediaQuery } from '#web/kit/layout/use-media-query.ts'
+import { ExportButton, useExport } from '#web/kit/lists/export-button.tsx'
+import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
 import { count } from '#web/kit/format.ts'
 import { ShortcutsDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
@@ -38,7 +48,13 @@ const justLoadedMs = 10_000
 
 const noFilter = { search: '', method: '', from: '', until: '' } as const
 
+const rarerPages = [
+  { to: '/admin/payments/month', icon: CalendarRange, label: 'Accounts' },
+  { to: '/admin/payments/coupons', icon: TicketPercent, label: 'Coupons' },
+]
+
 export function PaymentsAdmin() {
+  const isNarrow = useMediaQuery('(width < 40rem)')
   const { choice, change } = useUrlState(urlFilter)
   const { state } = choice
   const { data, dataUpdatedAt } = useInfiniteQuery(paymentsOf(choice))
@@ -72,23 +88,15 @@ export function PaymentsAdmin() {
             >
               <Keyboard aria-hidden="true" className="size-5" />
             </Button>
-            <ExportButton list="payments" filter={choice} />
-            <Link to="/admin/payments/close" className={buttonClass()}>
-              <CalendarCheck aria-hidden="true" className="size-4.5" />
-              Daily close
-            </Link>
-            <Link to="/admin/payments/month" className={buttonClass()}>
-              <CalendarRange aria-hidden="true" className="size-4.5" />
-              Accounts
-            </Link>
-            <Link to="/admin/payments/coupons" className={buttonClass()}>
-              <TicketPercent aria-hidden="true" className="size-4.5" />
-              Coupons
-            </Link>
             <Link to="/admin/payments/statements" className={buttonClass()}>
               <FileSpreadsheet aria-hidden="true" className="size-4.5" />
               Bank statements
             </Link>
+            <Link to="/admin/payments/close" className={buttonClass()}>
+              <CalendarCheck aria-hidden="true" className="size-4.5" />
+              Daily close
+            </Link>
+            {isNarrow ? <RarerActions filter={choice} /> : <RarerButtons filter={choice} />}
           </>
         }
       />
@@ -110,5 +118,45 @@ export function PaymentsAdmin() {
       />
       {showsShortcuts && <ShortcutsDialog keys={paymentShortcuts} onClose={() => setShowsShortcuts(false)} />}
     </>
+  )
+}
+
+function RarerButtons({ filter }: { filter: PaymentFilter }) {
+  return (
+    <>
+      {rarerPages.map(({ to, icon: Icon, label }) => (
+        <Link key={to} to={to} className={buttonClass()}>
+          <Icon aria-hidden="true" className="size-4.5" />
+          {label}
+        </Link>
+      ))}
+      <ExportButton list="payments" filter={filter} />
+    </>
+  )
+}
+
+/** On a phone, so that the list starts on the first screen. */
+function RarerActions({ filter }: { filter: PaymentFilter }) {
+  const navigate = useNavigate()
+  const start = useExport({ list: 'payments', filter })
+  return (
+    <Menu
+      trigger={
+        <Button busy={start.isPending}>
+          More <ChevronDown aria-hidden="true" className="size-4" />
+        </Button>
+      }
+    >
+      {rarerPages.map(({ to, icon: Icon, label }) => (
+        <MenuItem key={to} onSelect={() => void navigate(to)}>
+          <Icon aria-hidden="true" className="size-4.5" />
+          {label}
+        </MenuItem>
+      ))}
+      <MenuItem onSelect={() => start.mutate()}>
+        <FileDown aria-hidden="true" className="size-4.5" />
+        Export CSV
+      </MenuItem>
+    </Menu>
   )
 }

@@ -7,15 +7,13 @@ import { useNow } from '#web/kit/duration.ts'
 import { ago, promisedTime } from '#web/kit/format.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Due, SavedReplies } from '#web/learning/index.ts'
-import { ConversationBadge } from '#web/threads/index.ts'
+import { ConversationBadge, ConversationSkeleton, MissingConversation } from '#web/threads/index.ts'
 import { Attached } from './attached.tsx'
 import { inbox, inboxRequest, openRequests, useResolve } from './inbox.api.ts'
 import { nextRequest, paymentDeskLink } from './inbox.rules.ts'
 import { LearnerHistory } from './learner-history.tsx'
-import { RequestSkeleton } from './request-skeleton.tsx'
 import { RequestThread } from './request-thread.tsx'
 import { topicLabels } from './topics.ts'
 
@@ -26,7 +24,7 @@ export function InboxRequestAdmin() {
   if (!isId) return <Navigate to="/admin/support" replace />
   if (query.error instanceof ApiError && query.error.code === 'not_found' && !query.data) return <NotFound />
   return (
-    <QueryView query={query} skeleton={<RequestSkeleton />}>
+    <QueryView query={query} skeleton={<ConversationSkeleton />}>
       {(found) => <OneRequest key={requestId} request={found} />}
     </QueryView>
   )
@@ -106,20 +104,10 @@ function Next({ requestId }: { requestId: number }) {
   )
 }
 
-function NotFound() {
-  return (
-    <>
-      <PageHeader title="Support" />
-      <EmptyState
-        title="Request not found"
-        action={
-          <Link to="/admin/support" className={buttonClass()}>
-            Back to support
-          </Link>
-        }
-      >
-        The learner may have deleted their account, or only admins can read it.
-      </EmptyState>
-    </>
-  )
-}
+const list = { to: '/admin/support', title: 'Support' }
+
+const NotFound = () => (
+  <MissingConversation list={list} backLabel="Back to support" title="Request not found">
+    The learner may have deleted their account, or only admins can read it.
+  </MissingConversation>
+)

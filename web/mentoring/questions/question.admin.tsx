@@ -9,15 +9,13 @@ import { ago, promisedTime, time } from '#web/kit/format.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Due, PreviewProvider, SavedReplies } from '#web/learning/index.ts'
-import { ConversationBadge } from '#web/threads/index.ts'
+import { ConversationBadge, ConversationSkeleton, MissingConversation } from '#web/threads/index.ts'
 import { AskersWork } from './askers-work.tsx'
 import { deskQuestion, deskQuestions, openQuestions, useClaimQuestion, useReleaseQuestion } from './desk.api.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { placeText } from './place-text.ts'
-import { QuestionSkeleton } from './question-skeleton.tsx'
 import { QuestionThread } from './question-thread.tsx'
 import { questionMessages } from './questions.api.ts'
 import { Quote } from './quote.tsx'
@@ -30,7 +28,7 @@ export function QuestionAdmin() {
   if (!isId) return <Navigate to="/admin/questions" replace />
   if (query.error instanceof ApiError && query.error.code === 'not_found' && !query.data) return <NotFound />
   return (
-    <QueryView query={query} skeleton={<QuestionSkeleton />}>
+    <QueryView query={query} skeleton={<ConversationSkeleton />}>
       {(found) => (
         <PreviewProvider>
           <OneQuestion key={questionId} question={found} />
@@ -159,20 +157,10 @@ function suggestion(title: string, messages: Message[]): Publication {
   return { title, question: question === title ? '' : question, answer }
 }
 
-function NotFound() {
-  return (
-    <>
-      <PageHeader title="Questions" />
-      <EmptyState
-        title="Question not found"
-        action={
-          <Link to="/admin/questions" className={buttonClass()}>
-            Back to questions
-          </Link>
-        }
-      >
-        The learner may have deleted their account.
-      </EmptyState>
-    </>
-  )
-}
+const list = { to: '/admin/questions', title: 'Questions' }
+
+const NotFound = () => (
+  <MissingConversation list={list} backLabel="Back to questions" title="Question not found">
+    The learner may have deleted their account.
+  </MissingConversation>
+)
