@@ -32,6 +32,8 @@ const known = new Map([
     'z63t83Y53KfzJ5ZosfKTnqfMcKB2dmTrfjSaQjeNNjAD5srBowQfmWqeRb8rRjmeEuCBEsddF9LsVogtuTsijJKh4',
     'a signature made with it',
   ],
+  ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'the secret of the examples of Standard Webhooks'],
+  ['g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=', 'a signature made with it'],
 ])
 const isPicture = (text: string) => text.startsWith('iVBORw0KGgo')
 // A demo learner's submission with the database URL of a test run, and lessons about leaked passwords.

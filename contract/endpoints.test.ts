@@ -32,6 +32,7 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     closeDay createCoupon endCoupon getDay listCoupons assignStatementLine confirmStatementLine findPayers handleStatementLine listMissingPayments verifyPayments verifyStatement
     getReport listAtRisk
     getMonth makeDocumentsFile makeMonthFile
+    addWebhook deleteWebhook editWebhook getDelivery getWebhook listDeliveries listWebhooks replayDelivery replayFailed rotateWebhookSecret sendTestWebhook setWebhookState showWebhookSecret
   `,
 }
 

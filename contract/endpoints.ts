@@ -66,6 +66,7 @@ import * as testimonials from './site/testimonials.ts'
 import * as words from './site/testimonials-and-team.ts'
 import * as sponsorLinks from './sponsors/links.ts'
 import * as sponsorPage from './sponsors/page.ts'
+import * as webhooks from './webhooks/webhooks.ts'
 import * as supportInbox from './support/inbox.ts'
 import * as supportRequests from './support/requests.ts'
 import * as ledger from './wallet/ledger.ts'
@@ -124,6 +125,7 @@ const exported: Record<string, unknown> = {
   ...supportInbox,
   ...sponsorLinks,
   ...sponsorPage,
+  ...webhooks,
   ...ideas,
   ...briefs,
   ...briefDesk,

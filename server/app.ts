@@ -136,6 +136,9 @@ import { testimonialAndTeamRoutes } from './site/testimonials-and-team.routes.ts
 import { createReferralCodes } from './wallet/index.ts'
 import { walletData } from './wallet/personal-data.store.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
+import { webhookJobs } from './webhooks/jobs.ts'
+import { webhooksData } from './webhooks/personal-data.store.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 type Parts = { deps: Deps; database: Database; log: Log; web: Web | null; isStopping?: () => boolean }
 
@@ -157,6 +160,7 @@ export const personalData = [
   identityData,
   siteData,
   notificationsData,
+  webhooksData,
   threadsData,
   walletData,
   membershipData,
@@ -189,6 +193,7 @@ function mountApi(app: App, measure: Measure) {
   liveRoutes(app, measure, async (db, actor) => describeWaiting((await workFor(db, actor, app.deps.clock())).waiting))
   preferenceRoutes(app)
   emailRoutes(app, measure, isHiddenVerdictEmail)
+  webhookRoutes(app)
   walletRoutes(app)
   courseRoutes(app)
   registrationRoutes(app)
@@ -279,6 +284,7 @@ export async function registerJobs(deps: Deps) {
   await invitationJobs(deps)
   await emailJobs(deps)
   await accountDeletionJobs(deps)
+  await webhookJobs(deps)
   await paymentJobs(deps)
   await statementJobs(deps)
   await gatewayJobs(deps)

@@ -22,6 +22,7 @@ import { emails } from './notifications/tables.ts'
 import { alreadyEmail, confirmEmail, summaryEmail } from './sponsors/emails.ts'
 import { verdictEmail as projectEmail } from './projects/submissions.notifications.ts'
 import { writeSettings } from './site/index.ts'
+import { offEmail } from './webhooks/notifications.ts'
 import { newMember } from './testing/learning/learning.ts'
 import { newEmail, newRegistration, newTransactionId, testPassword } from './testing/makers.ts'
 import { setUpFactor } from './testing/second-factor.ts'
@@ -74,6 +75,7 @@ const composed: Omit<EmailDraft, 'to'>[] = [
   verdictEmail(place, { mentor: 'Asha Rao', verdict: 'approved', feedback: '' }, url),
   verdictEmail(place, { mentor: 'Asha Rao', verdict: 'rejected', feedback: 'Add a test.' }, url),
   certificateEmail({ courseTitle: name, code: 'ABCD-1234' }, url),
+  offEmail({ id: 1, url: 'https://hooks.example/a', reason: 'It answered 410 Gone' }, url),
   projectEmail({ name, mentor: 'Asha Rao', verdict: 'approved', feedback: '' }, url),
   projectEmail({ name, mentor: 'Asha Rao', verdict: 'rejected', feedback: 'Add a test.' }, url),
   confirmEmail(sponsored, `${url}/progress/confirm/token`),

@@ -40,6 +40,7 @@ import { listTeam } from '../site/team.ts'
 import { listAllTestimonials } from '../site/testimonials-and-team.ts'
 import { getInboxRequest, listSupportInbox } from '../support/inbox.ts'
 import { listSupportMessages } from '../support/requests.ts'
+import { getWebhook, listDeliveries, listWebhooks } from '../webhooks/webhooks.ts'
 import { isPlain, type At, type Pages } from './page-at.ts'
 
 /** The menu with its counts, the bell and the warnings to admins. */
@@ -95,6 +96,12 @@ export const staffPages: Pages = {
     part(getStatement, { params: { statementId } }),
   ],
   '/admin/emails': (at) => (isPlain(at) ? [part(listEmails)] : []),
+  '/admin/webhooks': () => [part(listWebhooks)],
+  '/admin/webhooks/guide': () => [],
+  '/admin/webhooks/:webhookId': (at) => [
+    part(getWebhook, { params: { webhookId: at.params['webhookId'] } }),
+    ...(isPlain(at) ? [part(listDeliveries, { params: { webhookId: at.params['webhookId'] } })] : []),
+  ],
   '/admin/audit': (at) => (isPlain(at) ? [part(listAuditEntries, { query: { size: 50 } })] : []),
   '/admin/account': () => [part(getMyProfile), part(listDevices), part(getMyHours)],
   '/admin/mentors': () => [part(listWorkload), part(getAgreement)],

@@ -76,6 +76,7 @@ const pages: Record<string, (found: Found) => string> = {
   'support request': ({ id }) => `/admin/support/${id}`,
   'demo booking': ({ detail }) => `/admin/request?tab=demos&day=${detail}`,
   email: () => '/admin/emails',
+  webhook: ({ id }) => `/admin/webhooks/${id}`,
   testimonial: () => '/admin/settings#testimonials',
   'team member': () => '/admin/settings#team',
   certificate: ({ id }) => `/certificate/${id}`,

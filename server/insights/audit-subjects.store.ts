@@ -12,6 +12,7 @@ import { emails } from '#server/notifications/tables.ts'
 import { briefs, projectSubmissions } from '#server/projects/tables.ts'
 import { teamMembers, testimonials } from '#server/site/tables.ts'
 import { supportRequests } from '#server/support/tables.ts'
+import { webhooks } from '#server/webhooks/tables.ts'
 import { pageOf, type Subject, toSubject } from './audit-subjects.rules.ts'
 
 type Found = { kind: string; id: string; name: string; detail: string }
@@ -44,6 +45,8 @@ const lookUps: Record<string, (ids: SQL) => SQL> = {
   'support request': (ids) =>
     sql`select 'support request', id::text, subject, '' from ${supportRequests} where id = any(${ids})`,
   email: (ids) => sql`select 'email', id::text, subject, '' from ${emails} where id = any(${ids})`,
+  webhook: (ids) =>
+    sql`select 'webhook', id::text, split_part(url, '/', 3), '' from ${webhooks} where id = any(${ids})`,
   testimonial: (ids) => sql`select 'testimonial', id::text, name, '' from ${testimonials} where id = any(${ids})`,
   'team member': (ids) => sql`select 'team member', id::text, name, '' from ${teamMembers} where id = any(${ids})`,
 }

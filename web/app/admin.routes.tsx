@@ -58,6 +58,9 @@ const UsersAdmin = lazyComponent(() => import('#web/insights/users.admin.tsx'), 
 const AtRiskAdmin = lazyComponent(() => import('#web/insights/at-risk/at-risk.admin.tsx'), 'AtRiskAdmin')
 const ReportsAdmin = lazyComponent(() => import('#web/insights/reports/reports.admin.tsx'), 'ReportsAdmin')
 const EmailsAdmin = lazyComponent(() => import('#web/notifications/emails.admin.tsx'), 'EmailsAdmin')
+const WebhooksAdmin = lazyComponent(() => import('#web/webhooks/webhooks.admin.tsx'), 'WebhooksAdmin')
+const WebhookAdmin = lazyComponent(() => import('#web/webhooks/webhook.admin.tsx'), 'WebhookAdmin')
+const WebhookGuideAdmin = lazyComponent(() => import('#web/webhooks/guide.admin.tsx'), 'WebhookGuideAdmin')
 const AuditAdmin = lazyComponent(() => import('#web/identity/audit/audit.admin.tsx'), 'AuditAdmin')
 const PersonAdmin = lazyComponent(() => import('#web/insights/person.admin.tsx'), 'PersonAdmin')
 const SettingsAdmin = lazyComponent(async () => {
@@ -111,6 +114,9 @@ export const adminPages: Record<string, Preloadable> = {
   'payments/statements': StatementsAdmin,
   'payments/statements/:statementId': StatementAdmin,
   emails: EmailsAdmin,
+  webhooks: WebhooksAdmin,
+  'webhooks/guide': WebhookGuideAdmin,
+  'webhooks/:webhookId': WebhookAdmin,
   audit: AuditAdmin,
   account: AccountPage,
   mentors: MentorsAdmin,
@@ -199,6 +205,9 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="payments/statements" element={forAdmins(<StatementsAdmin />)} />
         <Route path="payments/statements/:statementId" element={forAdmins(<StatementAdmin />)} />
         <Route path="emails" element={forAdmins(<EmailsAdmin />)} />
+        <Route path="webhooks" element={forAdmins(<WebhooksAdmin />)} />
+        <Route path="webhooks/guide" element={forAdmins(<WebhookGuideAdmin />)} />
+        <Route path="webhooks/:webhookId" element={forAdmins(<WebhookAdmin />)} />
         <Route path="audit" element={forAdmins(<AuditAdmin />)} />
         <Route path="account" element={<AccountPage />} />
         <Route path="mentors" element={forAdmins(<MentorsAdmin />)} />

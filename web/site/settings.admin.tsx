@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { ClaimFigures } from '#contract/site/claims.ts'
+import { buttonClass } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
@@ -32,7 +33,15 @@ export function SettingsAdmin({ previews }: { previews: SettingsPreviews }) {
   const { titles, note } = useUnsaved()
   return (
     <>
-      <PageHeader title="Settings" intro="Changes are live as soon as you save them." />
+      <PageHeader
+        title="Settings"
+        intro="Changes are live as soon as you save them."
+        actions={
+          <Link to="/admin/webhooks" className={buttonClass({})}>
+            Webhooks
+          </Link>
+        }
+      />
       <QueryView query={settings} skeleton={<Shape />}>
         {(stored) => (
           <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[11rem_1fr]">

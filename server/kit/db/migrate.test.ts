@@ -27,6 +27,7 @@ import * as support from '#server/support/tables.ts'
 import { inDatabase, onServer } from '#server/testing/database.ts'
 import * as threads from '#server/threads/tables.ts'
 import * as wallet from '#server/wallet/tables.ts'
+import * as webhooks from '#server/webhooks/tables.ts'
 import { migrate } from './migrate.ts'
 import * as kit from '../tables.ts'
 
@@ -58,6 +59,7 @@ test('tables.ts matches the migrations', async () => {
     ...notifications,
     ...threads,
     ...wallet,
+    ...webhooks,
     ...catalogue,
     ...membership,
     ...learning,

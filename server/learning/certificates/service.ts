@@ -4,6 +4,7 @@ import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
+import { announce } from '#server/webhooks/index.ts'
 import { toCredential } from './credential/credential.ts'
 import { issuerKey } from './credential/issuer-key.ts'
 import { toWork, type CourseStep, isFinished, newCode } from './rules.ts'
@@ -39,9 +40,9 @@ export async function issueIfFinished(
 
 type Issue = { personId: number; courseId: number; issuedAt: Date }
 
-async function issue(db: Db, { env }: Tools, { personId, courseId, issuedAt }: Issue, steps: CourseStep[]) {
+async function issue(db: Db, tools: Tools, { personId, courseId, issuedAt }: Issue, steps: CourseStep[]) {
   const names = await namesFor(db, personId, courseId)
-  const school = { name: (await readSettings(db)).name, publicUrl: env.publicUrl }
+  const school = { name: (await readSettings(db)).name, publicUrl: tools.env.publicUrl }
   const key = await issuerKey(db)
   const newCertified = async () => ({
     ...names,
@@ -63,33 +64,45 @@ async function issue(db: Db, { env }: Tools, { personId, courseId, issuedAt }: I
     body: `Your certificate is ready. Its number is ${certified.code}.`,
     link: '/dashboard/my-courses',
   })
+  const { courseTitle } = names
+  await announce(db, tools, { type: 'course.completed', personId, data: { courseId, courseTitle } })
+  await announceCertificate(db, tools, 'certificate.issued', { ...certified, personId })
   return certified.code
+}
+
+type Announced = Pick<CertificateRow, 'code' | 'personId' | 'courseId' | 'courseTitle'>
+
+const announceCertificate = (
+  db: Db,
+  tools: Tools,
+  type: 'certificate.issued' | 'certificate.revoked',
+  { code: number, personId, courseId, courseTitle }: Announced,
+) => {
+  const url = `${tools.env.publicUrl}/certificate/${number}`
+  return announce(db, tools, { type, personId, data: { number, courseId, courseTitle, url } })
 }
 
 type CourseRevocation = { personId: number; courseId: number; actorId: number; reason: string }
 
 /** Revokes the learner's valid certificate of a course, if there is one. */
-export async function revokeForCourse(
-  db: Db,
-  { clock }: Tools,
-  { personId, courseId, actorId, reason }: CourseRevocation,
-) {
-  const revoked = await revokeValid(db, personId, courseId, { actorId, reason, at: clock() })
-  if (revoked) await notifyRevoked(db, revoked, actorId)
+export async function revokeForCourse(db: Db, tools: Tools, { personId, courseId, actorId, reason }: CourseRevocation) {
+  const revoked = await revokeValid(db, personId, courseId, { actorId, reason, at: tools.clock() })
+  if (revoked) await notifyRevoked(db, tools, revoked, actorId)
 }
 
-export function revoke(db: Db, { clock }: Tools, code: string, actorId: number, reason: string): Promise<null> {
+export function revoke(db: Db, tools: Tools, code: string, actorId: number, reason: string): Promise<null> {
   return db.transaction(async (db) => {
     const certificate = await certificateByCode(db, code)
     if (!certificate) throw notFound('This certificate')
-    const revoked = await revokeById(db, certificate.id, { actorId, reason, at: clock() })
+    const revoked = await revokeById(db, certificate.id, { actorId, reason, at: tools.clock() })
     if (!revoked) throw conflict('This certificate is already revoked')
-    await notifyRevoked(db, revoked, actorId)
+    await notifyRevoked(db, tools, revoked, actorId)
     return null
   })
 }
 
-async function notifyRevoked(db: Db, { personId, code, courseTitle, revokedReason }: CertificateRow, actorId: number) {
+async function notifyRevoked(db: Db, tools: Tools, certificate: CertificateRow, actorId: number) {
+  const { personId, code, courseTitle, revokedReason } = certificate
   const after = { reason: revokedReason }
   await audit(db, { actorId, action: 'certificate revoked', subject: `certificate ${code}`, after })
   await notify(db, personId, {
@@ -97,6 +110,7 @@ async function notifyRevoked(db: Db, { personId, code, courseTitle, revokedReaso
     body: `Reason: ${revokedReason}`,
     link: '/dashboard/my-courses',
   })
+  await announceCertificate(db, tools, 'certificate.revoked', certificate)
 }
 
 const batchSize = 200

@@ -6,6 +6,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
+import { announce } from '#server/webhooks/index.ts'
 import {
   credit,
   dedupeKeyOfReferral,
@@ -77,6 +78,18 @@ export async function settle(db: Db, tools: Tools, payment: PaymentRow, { payer,
   await notify(db, payer.id, verifiedNotification(payment, { endsAt, number }))
   const email = verifiedEmail(payment, { endsAt, number }, tools.env.publicUrl)
   await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
+  await announce(db, tools, {
+    type: 'payment.verified',
+    personId: payer.id,
+    data: {
+      paymentId: payment.id,
+      rupees: payment.amountPaise / 100,
+      creditRupees: payment.creditPaise / 100,
+      days,
+      accessEnds: endsAt,
+      receiptNumber: number,
+    },
+  })
   return { endsAt, number }
 }
 

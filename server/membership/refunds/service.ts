@@ -7,6 +7,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
+import { announce } from '#server/webhooks/index.ts'
 import { balanceOf, credit, dedupeKeyOfReturn, spend } from '#server/wallet/index.ts'
 import { assertNotOwn } from '../payments/decisions.service.ts'
 import { viewFor } from '../payments/service.ts'
@@ -130,6 +131,16 @@ export const undo = (db: Db, tools: Tools, { reason, ...request }: Request & { r
     const email = undoEmail(amountPaise, { reason, number }, tools.env.publicUrl)
     await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
     await auditCorrection(db, request, 'verification undone', { state: 'pending', reason, creditNote: number })
+    await announce(db, tools, {
+      type: 'payment.verification_undone',
+      personId: payer.id,
+      data: {
+        paymentId: payment.id,
+        rupees: amountPaise / 100,
+        creditRupees: creditPaise / 100,
+        creditNoteNumber: number,
+      },
+    })
   })
 
 type Refunding = Request & BodyOf<typeof refundPayment>
@@ -187,6 +198,21 @@ export const refund = (db: Db, tools: Tools, { paymentId, actorId, ...returned }
       reason,
       creditNote: number,
     })
+    await announceRefund(db, tools, payment, { ...parts, days: returned.days, number })
+  })
+
+type Returned = { amountPaise: number; creditPaise: number; days: number; number: string }
+
+const announceRefund = (
+  db: Db,
+  tools: Tools,
+  { id: paymentId, personId }: PaymentRow,
+  { amountPaise, creditPaise, days, number }: Returned,
+) =>
+  announce(db, tools, {
+    type: 'payment.refunded',
+    personId,
+    data: { paymentId, rupees: amountPaise / 100, creditRupees: creditPaise / 100, days, creditNoteNumber: number },
   })
 
 type Rest = {
@@ -210,6 +236,7 @@ export async function refundRest(db: Db, tools: Tools, payment: PaymentRow, rest
   await notify(db, payer.id, refundNotification(parts, outcome))
   const email = refundEmail(parts, outcome, tools.env.publicUrl)
   await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
+  await announceRefund(db, tools, payment, { ...parts, days: 0, number })
 }
 
 type Taking = { from: Date; until: Date; reason: string; now: Date }

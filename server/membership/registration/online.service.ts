@@ -27,7 +27,7 @@ export async function registerForOnlinePayment(
   assertStrongPassword('password', registration.password, registration)
   const passwordHash = await hashPassword(registration.password)
   const created = await db.transaction(async (db) => {
-    const person = await createLearner(db, registration, passwordHash)
+    const person = await createLearner(db, tools, registration, passwordHash)
     if (!person) return null
     const parts = await joiningParts(db, tools, person.id, registration)
     await welcome(db, tools, person)

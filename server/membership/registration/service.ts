@@ -8,6 +8,7 @@ import { AppError, invalid } from '#server/kit/http/errors.ts'
 import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
+import { announce } from '#server/webhooks/index.ts'
 import { createReferralCode, storeReferrer } from '#server/wallet/index.ts'
 import { useCoupon } from '../coupons/service.ts'
 import { markRegistered } from '../demos/store.ts'
@@ -31,7 +32,7 @@ export async function register(
   assertStrongPassword('password', password, registration)
   const passwordHash = await hashPassword(password)
   const created = await db.transaction(async (db) => {
-    const person = await createLearner(db, registration, passwordHash)
+    const person = await createLearner(db, tools, registration, passwordHash)
     if (!person) return null
     await recordPayment(db, person.id, registration, tools.clock())
     await welcome(db, tools, person)
@@ -45,13 +46,19 @@ export async function register(
 type Details = Omit<Registration, 'transactionId' | 'method'>
 
 /** Creates the person with their referral code. Null if the user exists. */
-export async function createLearner(db: Db, details: Details, passwordHash: string): Promise<PersonRow | null> {
+export async function createLearner(
+  db: Db,
+  tools: Tools,
+  details: Details,
+  passwordHash: string,
+): Promise<PersonRow | null> {
   const { email, username, firstName, lastName, phone, referralCode, stateCode } = details
   const person = await insertPerson(db, { email, username, firstName, lastName, phone, passwordHash, stateCode })
   if (!person) return null
   await createReferralCode(db, person.id)
   if (referralCode) await recordReferrer(db, person.id, referralCode)
   await markRegistered(db, person.email)
+  await announce(db, tools, { type: 'learner.registered', personId: person.id, data: {} })
   return person
 }
 

@@ -35,6 +35,7 @@ const more: Offered[] = [
     icon: House,
     act: { to: '/admin/at-risk' },
   },
+  { label: 'Webhooks', words: 'api integration events', kind: 'page', icon: Settings, act: { to: '/admin/webhooks' } },
   { label: 'Recently deleted', words: 'restore', kind: 'page', icon: House, act: { to: '/admin/deleted' } },
   {
     label: 'Your account',

@@ -84,7 +84,7 @@ export const menuItems: MenuItem[] = [
   { label: 'Reports', to: '/admin/reports', icon: ChartColumn },
   { label: 'Email', to: '/admin/emails', icon: Mail },
   { label: 'Audit log', to: '/admin/audit', icon: ScrollText },
-  { label: 'Settings', to: '/admin/settings', icon: Settings },
+  { label: 'Settings', to: '/admin/settings', icon: Settings, also: /^\/admin\/webhooks/ },
 ]
 
 /** For screen readers only while the menu is folded. */

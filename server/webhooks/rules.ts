@@ -1,0 +1,50 @@
+import { isIP } from 'node:net'
+import { isPublicAddress } from '#server/kit/security/public-address.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** From one attempt to the next, as Standard Webhooks recommends: ten attempts in a little more than three days. */
+const gaps = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour]
+
+/** When a delivery is tried again after so many attempts; null: never. `random` spreads retries after an outage. */
+export function nextAttemptAt(attempts: number, now: Date, random = Math.random()): Date | null {
+  const gap = gaps[attempts - 1]
+  return gap === undefined ? null : new Date(now.getTime() + Math.round(gap * (1 + random / 10)))
+}
+
+export const isSuccess = (status: number | null) => status !== null && status >= 200 && status < 300
+
+/** Longer than one delivery is tried, so that never a single event decides. */
+const maxFailingMs = 5 * day
+
+type Failure = { status: number | null; failingSince: Date | null; now: Date }
+
+/** Why an endpoint is switched off after this failure; null: it isn't. */
+export function whyOff({ status, failingSince, now }: Failure): string | null {
+  if (status === 410) return 'It answered 410 Gone'
+  if (failingSince && now.getTime() - failingSince.getTime() > maxFailingMs) return 'Nothing was delivered for 5 days'
+  return null
+}
+
+const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** A developer's own computer. */
+export const isLocal = ({ hostname }: URL) => localNames.has(hostname)
+
+/** Why nothing is sent to this address; null: it is. Names are checked again when they are resolved. */
+export function whyRefused(url: URL | null, allowsLocal: boolean): string | null {
+  if (!url) return 'Enter an address such as https://example.in/webhooks'
+  if (allowsLocal && isLocal(url) && /^https?:$/.test(url.protocol)) return null
+  if (url.protocol !== 'https:') return 'Enter an address that starts with https://'
+  if (url.username || url.password) return 'Enter an address without a user name and password'
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isReachable = isIP(host)
+    ? isPublicAddress(host)
+    : host.includes('.') && !/\.(localhost|local|internal)\.?$/.test(host)
+  return isReachable ? null : 'Enter an address that is reachable from the internet'
+}
+
+export const parseUrl = (typed: string): URL | null => (URL.canParse(typed) ? new URL(typed) : null)

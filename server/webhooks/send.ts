@@ -1,0 +1,102 @@
+import { type LookupAddress, lookup as resolveName } from 'node:dns'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { isPublicAddress } from '#server/kit/security/public-address.ts'
+import { isLocal, isSuccess, parseUrl, whyRefused } from './rules.ts'
+
+/** What an endpoint answered, or why there is no answer. */
+export type Outcome = { status: number | null; milliseconds: number; answer: string; problem: string | null }
+
+type Posted = {
+  headers: Record<string, string>
+  body: string
+  /** Whether the developer's own computer may be addressed. */
+  allowsLocal: boolean
+  resolve?: Resolve
+}
+type Resolve = (
+  hostname: string,
+  options: { all: true },
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void
+type Request = Posted & { url: string; timeoutMs?: number }
+
+/** Standard Webhooks recommends 15 to 30 seconds; most services use 10. */
+const defaultTimeoutMs = 10_000
+const maxAnswerBytes = 1024
+
+/** Posts once: no redirects, no connection to an address inside our network, no long answer. Never throws. */
+export async function send({ url: address, timeoutMs = defaultTimeoutMs, ...request }: Request): Promise<Outcome> {
+  const startedAt = performance.now()
+  const milliseconds = () => Math.round(performance.now() - startedAt)
+  const url = parseUrl(address)
+  const refusal = whyRefused(url, request.allowsLocal)
+  if (refusal !== null) return { status: null, milliseconds: 0, answer: '', problem: 'The address isn’t allowed' }
+  try {
+    const { status, answer } = await post(url!, request, AbortSignal.timeout(timeoutMs))
+    return { status, milliseconds: milliseconds(), answer, problem: isSuccess(status) ? null : describe(status) }
+  } catch (error) {
+    return { status: null, milliseconds: milliseconds(), answer: '', problem: describeError(error, timeoutMs) }
+  }
+}
+
+const describe = (status: number) =>
+  status >= 300 && status < 400 ? 'It redirected; we don’t follow redirects' : `It answered ${status}`
+
+function describeError(error: unknown, timeoutMs: number): string {
+  const { name, code } = error as { name?: string; code?: string }
+  if (name === 'TimeoutError' || code === 'ABORT_ERR') return `No answer within ${timeoutMs / 1000} seconds`
+  if (error instanceof PrivateAddress) return 'Its name leads to an address that isn’t public'
+  return code ? `Couldn’t connect (${code})` : 'Couldn’t connect'
+}
+
+class PrivateAddress extends Error {}
+
+/** The connection is made to the address that was checked, so a name can't change its meaning in between. */
+const publicLookup =
+  (resolve: Resolve): LookupFunction =>
+  (hostname, options, done) =>
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, [])
+      if (!addresses.every(({ address }) => isPublicAddress(address))) return done(new PrivateAddress(), [])
+      if (options.all) return done(null, addresses)
+      done(null, addresses[0]!.address, addresses[0]!.family)
+    })
+
+function post(url: URL, { headers, body, allowsLocal, resolve = resolveName }: Posted, signal: AbortSignal) {
+  const { request } = url.protocol === 'https:' ? https : http
+  const options = {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'user-agent': 'Kaushal-Webhooks/1.0',
+      ...headers,
+    },
+    agent: false as const,
+    signal,
+    ...(allowsLocal && isLocal(url) ? {} : { lookup: publicLookup(resolve) }),
+  }
+  return new Promise<{ status: number; answer: string }>((done, fail) => {
+    const sent = request(url, options, (response) => {
+      readStart(response).then((answer) => done({ status: response.statusCode!, answer }), fail)
+    })
+    sent.on('error', (error) => fail(signal.aborted ? (signal.reason as Error) : error))
+    sent.end(body)
+  })
+}
+
+/** The beginning of the answer; the rest is not received. PostgreSQL stores no zero bytes. */
+async function readStart(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= maxAnswerBytes) break
+  }
+  response.destroy()
+  const start = Buffer.concat(chunks).subarray(0, maxAnswerBytes)
+  return new TextDecoder().decode(start, { stream: true }).replaceAll('\0', '')
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { eventDescriptions } from '#contract/webhooks/events.ts'
+import { maxWebhooks, type Webhook } from '#contract/webhooks/webhooks.ts'
+import { count } from '#web/kit/format.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { type Column, Table } from '#web/kit/lists/table.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { hostOf, WebhookBadge } from './state.tsx'
+import { webhooks } from './webhooks.api.ts'
+
+const WebhookDialog = lazyComponent(() => import('./webhook-dialog.tsx'), 'WebhookDialog')
+
+export function WebhooksAdmin() {
+  const query = useQuery(webhooks)
+  const [isAdding, setIsAdding] = useState(false)
+  const isFull = (query.data?.length ?? 0) >= maxWebhooks
+  return (
+    <>
+      <PageHeader
+        title="Webhooks"
+        intro="Your other systems learn at once what happens here: we send each event to the addresses you add."
+        back={
+          <Link to="/admin/settings" className="touch link">
+            Settings
+          </Link>
+        }
+        actions={
+          <>
+            <Link to="/admin/webhooks/guide" className={buttonClass({})}>
+              Guide
+            </Link>
+            <Button variant="primary" disabled={isFull} onClick={() => setIsAdding(true)}>
+              Add endpoint
+            </Button>
+          </>
+        }
+      />
+      <QueryView query={query}>
+        {(rows) => (
+          <Table
+            caption="Endpoints, oldest first"
+            rows={rows}
+            rowKey={({ webhookId }) => webhookId}
+            columns={columns}
+            empty={
+              <EmptyState title="No endpoints yet">
+                Add the address of your CRM, your accounts or a spreadsheet that should learn about registrations,
+                payments and certificates.
+              </EmptyState>
+            }
+          />
+        )}
+      </QueryView>
+      {isAdding && <WebhookDialog webhook={null} onClose={() => setIsAdding(false)} />}
+    </>
+  )
+}
+
+const columns: Column<Webhook>[] = [
+  {
+    key: 'url',
+    header: 'Endpoint',
+    heading: true,
+    written: true,
+    cell: ({ webhookId, url }) => (
+      <Link to={`/admin/webhooks/${webhookId}`} className="link font-semibold">
+        {hostOf(url)}
+      </Link>
+    ),
+  },
+  {
+    key: 'events',
+    header: 'Events',
+    cell: ({ events }) => events.map((event) => eventDescriptions[event].label).join(', '),
+  },
+  { key: 'contact', header: 'Contact details', cell: ({ includesContact }) => (includesContact ? 'Sent' : 'Not sent') },
+  { key: 'state', header: 'Status', cell: ({ state }) => <WebhookBadge state={state} /> },
+  { key: 'pending', header: 'Waiting', numeric: true, cell: ({ pending }) => count(pending) },
+  { key: 'failed', header: 'Failed', numeric: true, cell: ({ failed }) => count(failed) },
+]
