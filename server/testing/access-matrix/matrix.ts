@@ -20,7 +20,7 @@ import { sponsors } from './sponsors.ts'
 import { staff } from './staff.ts'
 import { support } from './support.ts'
 import { videos } from './videos.ts'
-import { webhooks } from './webhooks.ts'
+import { webhooks } from '../webhooks/access-rows.ts'
 
 /** Every call of the contract by name: what it acts on, its input, and the outcome for each caller. */
 export const matrix: Rows = {

@@ -1,8 +1,8 @@
 import { testPassword } from '../makers.ts'
-import { newWebhook } from '../webhooks/receiver.ts'
+import { newWebhook } from './receiver.ts'
 import { insertDeliveries } from '#server/webhooks/deliveries.store.ts'
 import { newMessageId } from '#server/webhooks/signing.rules.ts'
-import { type Give, type Rows, shared } from './row.ts'
+import { type Give, type Rows, shared } from '../access-matrix/row.ts'
 
 const about =
   (body?: () => unknown): Give =>
