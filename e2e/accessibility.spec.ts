@@ -120,6 +120,8 @@ test('staff pages are accessible', async ({ page }) => {
     ...(isFull ? tabs : []),
     '/admin/users',
     '/admin/users/1',
+    '/admin/at-risk',
+    '/admin/reports',
     '/admin/payments',
     '/admin/payments/statements',
     '/admin/jobs',

@@ -1,6 +1,7 @@
 import { personById } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { enrolments } from '#server/learning/tables.ts'
 import { planDaysOf } from '#server/membership/payments/rules.ts'
 import { accessEntries, payments, renewalCancellations } from '#server/membership/tables.ts'
 import { readSettings } from '#server/site/index.ts'
@@ -13,7 +14,13 @@ const day = 24 * 60 * 60 * 1000
 const ago = (days: number) => new Date(Date.now() - days * day)
 
 type Payment = [daysAgo: number, rupees: number, reference: string]
-type Newcomer = { name: [first: string, last: string]; paid: Payment[]; state?: 'pending' | 'cancelled' }
+type Newcomer = {
+  name: [first: string, last: string]
+  paid: Payment[]
+  state?: 'pending' | 'cancelled'
+  /** The course they enrolled in after the first payment; they haven't submitted anything yet. */
+  courseId?: number
+}
 
 /** Learners who joined in the last weeks, with their payments. */
 const newcomers: Newcomer[] = [
@@ -47,8 +54,8 @@ const newcomers: Newcomer[] = [
   },
   { name: ['Suresh', 'Pawar'], paid: [[47.2, 699, '425217648803']] },
   { name: ['Lalrinpuii', 'Chhangte'], paid: [[38.1, 499, '426133382057']] },
-  { name: ['Vignesh', 'Sundaram'], paid: [[25.3, 399, '427402919446']], state: 'cancelled' },
-  { name: ['Pooja', 'Rathore'], paid: [[11.4, 199, '428806674210']] },
+  { name: ['Vignesh', 'Sundaram'], paid: [[25.3, 399, '427402919446']], state: 'cancelled', courseId: 7 },
+  { name: ['Pooja', 'Rathore'], paid: [[11.4, 199, '428806674210']], courseId: 8 },
   { name: ['Joseph', 'Kurian'], paid: [[5.2, 699, '429417053398']] },
   { name: ['Aditi', 'Deshmukh'], paid: [[2.3, 399, '429705581126']] },
   { name: ['Mohammed', 'Irfan'], paid: [[0.12, 399, '429920464731']], state: 'pending' },
@@ -59,7 +66,7 @@ const newcomers: Newcomer[] = [
 export async function seedNewcomers(db: Db) {
   const { passwordHash } = (await personById(db, await demoLearnerId(db)))!
   const { plans } = await readSettings(db)
-  for (const { name, paid, state } of newcomers) {
+  for (const { name, paid, state, courseId } of newcomers) {
     const email = emailOf(name)
     const [firstName, lastName] = name
     const who = { email, username: email.split('@')[0]!, firstName, lastName, passwordHash }
@@ -70,6 +77,8 @@ export async function seedNewcomers(db: Db) {
     await createReferralCode(db, person!.id)
     if (state === 'pending') await insertPending(db, person!.id, paid[0]!)
     else await insertVerified(db, person!.id, paid, plans)
+    if (courseId !== undefined)
+      await db.insert(enrolments).values({ personId: person!.id, courseId, createdAt: ago(paid[0]![0] - 0.1) })
     if (state === 'cancelled')
       await db.insert(renewalCancellations).values({ personId: person!.id, cancelledAt: ago(3) })
   }

@@ -1,5 +1,6 @@
 import type { Db } from '#server/kit/db/db.ts'
 import { type SQL, sql } from '#server/kit/db/orm.ts'
+import { preparedSql } from '#server/kit/db/prepared.ts'
 import type { Opening } from '#server/learning/index.ts'
 import type { DemosRow, LearnersRow, PlaceRow, ReportSpan, StepRow, TimesRow, VerdictsRow } from './rules.ts'
 
@@ -94,39 +95,46 @@ export async function verdictsByStep(db: Db, span: ReportSpan): Promise<Verdicts
   return rows
 }
 
+/** The minutes of all openings up to a moment, which is in the opening with this number or after it; 0 before the first. */
+const worked = (moment: string, place: string) => `case when ${place} = 0 then 0
+  else ($3::float8[])[${place}] + (least(${moment}, ($2::float8[])[${place}]) - ($1::float8[])[${place}]) / 60 end`
+
+// The subqueries stay apart by `offset 0`: merged, each moment would be searched several times.
+const reviewTimesQuery = preparedSql(
+  'review_times',
+  `select course_id::int as "courseId", count(*)::int as reviews,
+     percentile_cont(0.5) within group (order by minutes) as "medianMinutes",
+     percentile_disc(0.9) within group (order by minutes) as "p90Minutes",
+     (count(*) filter (where is_on_time))::int as "onTime"
+   from (
+     select course_id, is_on_time, (${worked('reviewed', 'review_place')}) - (${worked('submitted', 'place')}) as minutes
+     from (
+       select *, width_bucket(submitted, $1::float8[]) as place, width_bucket(reviewed, $1::float8[]) as review_place
+       from (
+         select s.course_id, r.created_at <= s.promised_at as is_on_time,
+           extract(epoch from s.submitted_at)::float8 as submitted, extract(epoch from r.created_at)::float8 as reviewed
+         from reviews r join solutions s on s.id = r.solution_id
+         where r.undone_at is null and r.mentor_id is not null and r.created_at >= $4 and r.created_at < $5
+           and not exists (select from second_opinions where solution_id = r.solution_id and decided_at = r.created_at)
+         offset 0) as moments
+       offset 0) as places
+   ) as reviewed
+   group by grouping sets ((course_id), ())`,
+)
+
 /**
- * Working time between submission and verdict, by course and for all. The openings are searched in arrays, because
+ * Working time between submission and verdict, by course and for all. The openings are searched in sorted arrays, because
  * joining a million reviews with the hours of years would take minutes. Appeals and checks don't count, as in promises.
  */
-export async function reviewTimes(db: Db, span: ReportSpan, openings: Opening[]): Promise<TimesRow[]> {
-  let minutes = 0
-  const before = openings.map(({ start, end }) => {
-    const sum = minutes
-    minutes += (end - start) / 60_000
-    return sum
-  })
+export function reviewTimes(db: Db, { from, until }: ReportSpan, openings: Opening[]): Promise<TimesRow[]> {
   const seconds = (name: 'start' | 'end') => openings.map((opening) => opening[name] / 1000)
-  // The minutes of all openings up to a moment; 0 before the first.
-  const worked = (at: SQL) => sql`coalesce((
-    select befores[place] + (least(moment, ends[place]) - starts[place]) / 60
-    from (select moment, width_bucket(moment, starts) as place
-      from (select extract(epoch from ${at})::float8 as moment) as given) as found where place > 0), 0)`
-  const { rows } = await db.execute<TimesRow>(sql`
-    select course_id::int as "courseId", count(*)::int as reviews,
-      percentile_cont(0.5) within group (order by minutes) as "medianMinutes",
-      percentile_disc(0.9) within group (order by minutes) as "p90Minutes",
-      (count(*) filter (where is_on_time))::int as "onTime"
-    from (
-      select s.course_id, r.created_at <= s.promised_at as is_on_time,
-        ${worked(sql`r.created_at`)} - ${worked(sql`s.submitted_at`)} as minutes
-      from reviews r join solutions s on s.id = r.solution_id,
-        (select ${sql.param(seconds('start'))}::float8[] as starts, ${sql.param(seconds('end'))}::float8[] as ends,
-          ${sql.param(before)}::float8[] as befores) as hours
-      where r.undone_at is null and r.mentor_id is not null and ${within(sql`r.created_at`, span)}
-        and not exists (select from second_opinions where solution_id = r.solution_id and decided_at = r.created_at)
-    ) as reviewed
-    group by grouping sets ((course_id), ())`)
-  return rows
+  let sum = 0
+  const minutesBefore = openings.map(({ start, end }) => {
+    const before = sum
+    sum += (end - start) / 60_000
+    return before
+  })
+  return reviewTimesQuery(db)([seconds('start'), seconds('end'), minutesBefore, from, until])
 }
 
 /** When the oldest review in the span was submitted; null without any. */
