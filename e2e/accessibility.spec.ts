@@ -65,6 +65,7 @@ async function visitLearnerPages(page: Page) {
     '/dashboard/questions',
     '/dashboard/support',
     '/dashboard/support/new?topic=payment',
+    '/dashboard/sponsors',
     '/dashboard/your-perfomance',
     '/dashboard/notifications',
     '/dashboard/wallet-balance',

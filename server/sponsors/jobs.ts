@@ -3,8 +3,8 @@ import { forgetEnded, sendSummaries } from './summaries.service.ts'
 
 export async function sponsorJobs(deps: Deps) {
   await deps.jobs.schedule(
-    // From the hour in `weekOf` on; the later runs continue what was interrupted.
-    '30,45 18,19,20,21 * * 0',
+    // `weekOf` has the hour of the first; the later ones continue what was interrupted.
+    '*/15 18-23 * * 0',
     'send-sponsor-summaries',
     async () => void (await sendSummaries(deps.db, deps)),
   )

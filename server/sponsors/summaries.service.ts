@@ -52,10 +52,9 @@ async function hasAccess(db: Db, personId: number, now: Date): Promise<boolean> 
   return end !== null && end > now
 }
 
-/** Forgets addresses that no link needs any more, then the links themselves. */
+/** Forgets addresses that no link needs any more, then the links themselves; in batches, so that nobody waits long. */
 export async function forgetEnded(db: Db, now: Date): Promise<void> {
-  await db.transaction(async (db) => {
-    await forgetFollowers(db, followersToForget(now))
-    await deleteLinksEndedBefore(db, retainedSince(now))
-  })
+  const forgetSome = () => db.transaction((db) => forgetFollowers(db, followersToForget(now, batch)))
+  while ((await forgetSome()) > 0);
+  await deleteLinksEndedBefore(db, retainedSince(now))
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Week } from './rules.ts'
 import { endedAt } from './store.ts'
 import { type FollowerRow, sponsorFollowers, sponsorLinks, sponsorSummaries } from './tables.ts'
@@ -46,8 +46,13 @@ export async function insertSummary(db: Db, followerId: number, monday: string, 
 }
 
 /** Of links that have ended, and those who didn't confirm in time. */
-export function followersToForget(now: Date): SQL {
-  const ended = sql`select ${sponsorLinks.id} from ${sponsorLinks} where ${lt(endedAt, now)}`
+export function followersToForget(now: Date, limit: number): SQL {
   const isLate = and(isNull(sponsorFollowers.confirmedAt), lt(sponsorFollowers.confirmUntil, now))
-  return or(sql`${sponsorFollowers.linkId} in (${ended})`, isLate)!
+  // Two parts, each with its index.
+  return sql`${sponsorFollowers.id} in (
+    (select ${sponsorFollowers.id} from ${sponsorFollowers} where ${isLate} limit ${limit})
+    union all
+    (select ${sponsorFollowers.id} from ${sponsorLinks}
+      join ${sponsorFollowers} on ${sponsorFollowers.linkId} = ${sponsorLinks.id}
+      where ${lt(endedAt, now)} limit ${limit}))`
 }

@@ -68,6 +68,18 @@ export const storedData = [
     until: 'You delete your account. The email that confirms this: 30 days longer',
   },
   {
+    what: 'Links to your progress',
+    details: 'Whom a link is for, what it shows and until when, and on which days it was opened',
+    why: 'To show your progress to a parent or employer, as you choose',
+    until: '30 days after a link ends, or you delete your account',
+  },
+  {
+    what: 'Weekly summaries for parents and employers',
+    details: 'The email address of somebody with such a link who asked for the summary, and the emails to it',
+    why: 'To send the summary once a week',
+    until: 'They unsubscribe, the link ends, or the learner removes them. Without confirmation: a day',
+  },
+  {
     what: 'Demo bookings',
     details: 'Name, email address, mobile number, date, time and your interests',
     why: 'To prepare and hold your demo',
