@@ -26,6 +26,7 @@ import * as pageCall from './kit/page-call.ts'
 import * as certificates from './learning/certificates.ts'
 import * as courseFiles from './learning/course-files.ts'
 import * as enrolments from './learning/enrolments.ts'
+import * as groupEnrolments from './learning/group-enrolments.ts'
 import * as lessons from './learning/lessons.ts'
 import * as practice from './learning/practice.ts'
 import * as performance from './learning/performance.ts'
@@ -38,6 +39,7 @@ import * as videos from './learning/videos.ts'
 import * as questions from './mentoring/questions.ts'
 import * as questionDesk from './mentoring/questions-desk.ts'
 import * as access from './membership/access.ts'
+import * as grants from './membership/grants.ts'
 import * as coupons from './membership/coupons.ts'
 import * as dailyClose from './membership/daily-close.ts'
 import * as months from './membership/months.ts'
@@ -102,9 +104,11 @@ const exported: Record<string, unknown> = {
   ...dailyClose,
   ...months,
   ...access,
+  ...grants,
   ...demos,
   ...demoDesk,
   ...enrolments,
+  ...groupEnrolments,
   ...tasks,
   ...lessons,
   ...practice,

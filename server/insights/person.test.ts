@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockPerson, noteOnPerson } from '#contract/identity/staff.ts'
 import { getPerson, type PersonProfile } from '#contract/insights/person.ts'
-import { grantAccess } from '#contract/membership/access.ts'
+import { grantAccess } from '#contract/membership/grants.ts'
 import { anonymizePerson } from '#server/identity/my-data/personal-data.store.ts'
 import { notify } from '#server/notifications/index.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'

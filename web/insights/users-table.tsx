@@ -3,7 +3,8 @@ import type { Person } from '#contract/insights/people.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
-import { ago, count, dayAndTime, formatPhone } from '#web/kit/format.ts'
+import { ago, count, dayAndTime } from '#web/kit/format.ts'
+import { formatPhone } from '#web/kit/phone.ts'
 import { useNow } from '#web/kit/duration.ts'
 import type { Selection } from '#web/kit/lists/selection.ts'
 import { type Column, Table } from '#web/kit/lists/table.tsx'
@@ -93,7 +94,7 @@ function Subscription({ user, now }: { user: Person; now: number }) {
 }
 
 function LastSeen({ user: { lastSeenAt }, now }: { user: Person; now: number }) {
-  if (lastSeenAt === null) return <span className="text-soft">Not signed in</span>
+  if (lastSeenAt === null) return <span className="text-soft">Never</span>
   return (
     <time dateTime={lastSeenAt} title={dayAndTime(lastSeenAt)} className="whitespace-nowrap">
       {ago(lastSeenAt, now)}

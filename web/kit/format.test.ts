@@ -7,7 +7,6 @@ import {
   day,
   dayAndTime,
   fileSize,
-  formatPhone,
   indiaDate,
   promisedTime,
   rupees,
@@ -107,9 +106,4 @@ test('rounds file sizes', () => {
     '10 MB',
     '3,072 MB',
   ])
-})
-
-test('phone numbers are shown in groups', () => {
-  expect(formatPhone('+919876543210')).toBe('+91 98765 43210')
-  expect(formatPhone('')).toBe('')
 })

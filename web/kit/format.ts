@@ -114,6 +114,3 @@ export function ago(moment: Moment, now: Moment = Date.now()): string {
   if (days < 7) return days === 1 ? '1 day ago' : `${days} days ago`
   return day(moment)
 }
-
-/** +91 98765 43210 */
-export const formatPhone = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')

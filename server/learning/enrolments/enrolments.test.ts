@@ -1,12 +1,7 @@
 import { eq } from '#server/kit/db/orm.ts'
 import { describe, expect, test } from 'vitest'
-import {
-  createUserCourse,
-  enrolMany,
-  getAllCourses,
-  getEnrolledCourses,
-  previewEnrolment,
-} from '#contract/learning/enrolments.ts'
+import { createUserCourse, getAllCourses, getEnrolledCourses } from '#contract/learning/enrolments.ts'
+import { enrolMany, previewEnrolment } from '#contract/learning/group-enrolments.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { payments } from '#server/membership/tables.ts'

@@ -1,10 +1,5 @@
-import {
-  createUserCourse,
-  enrolMany,
-  getAllCourses,
-  getEnrolledCourses,
-  previewEnrolment,
-} from '#contract/learning/enrolments.ts'
+import { createUserCourse, getAllCourses, getEnrolledCourses } from '#contract/learning/enrolments.ts'
+import { enrolMany, previewEnrolment } from '#contract/learning/group-enrolments.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { accessEndOf } from '#server/membership/index.ts'
 import { enrol, enrolPeople, previewEnrolmentOf } from './service.ts'

@@ -1,5 +1,5 @@
 import { mayUse, type ReplyOf } from '#contract/kit/endpoint.ts'
-import type { enrolMany, previewEnrolment } from '#contract/learning/enrolments.ts'
+import type { enrolMany, previewEnrolment } from '#contract/learning/group-enrolments.ts'
 import { courseById } from '#server/catalogue/index.ts'
 import {
   audit,

@@ -1,13 +1,7 @@
 import { eq } from '#server/kit/db/orm.ts'
 import { describe, expect, test } from 'vitest'
-import {
-  getMySubscription,
-  getSubscriptionOf,
-  grantAccess,
-  grantAccessToMany,
-  previewGrant,
-  setRenewal,
-} from '#contract/membership/access.ts'
+import { getMySubscription, getSubscriptionOf, setRenewal } from '#contract/membership/access.ts'
+import { grantAccess, grantAccessToMany, previewGrant } from '#contract/membership/grants.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { listMyPayments } from '#contract/membership/payments.ts'
 import { auditEntries } from '#server/identity/tables.ts'

@@ -1,4 +1,4 @@
-import type { grantAccessToMany, previewGrant } from '#contract/membership/access.ts'
+import type { grantAccessToMany, previewGrant } from '#contract/membership/grants.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import {
   audit,

@@ -1,11 +1,5 @@
-import {
-  getMySubscription,
-  getSubscriptionOf,
-  grantAccess,
-  grantAccessToMany,
-  previewGrant,
-  setRenewal,
-} from '#contract/membership/access.ts'
+import { getMySubscription, getSubscriptionOf, setRenewal } from '#contract/membership/access.ts'
+import { grantAccess, grantAccessToMany, previewGrant } from '#contract/membership/grants.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { grantDays, grantDaysToMany, previewGrantTo } from './grants.service.ts'
 import { setRenewalCancelled, subscriptionOf } from './service.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grantAccess } from '#contract/membership/access.ts'
+import { grantAccess } from '#contract/membership/grants.ts'
 import { reopenPayment } from '#contract/membership/payments.ts'
 import { adjustWallet } from '#contract/wallet/ledger.ts'
 import { eq } from '#server/kit/db/orm.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { grantAccess } from '#contract/membership/access.ts'
+import { grantAccess } from '#contract/membership/grants.ts'
 import { createCoupon, discountOf, type NewCoupon } from '#contract/membership/coupons.ts'
 import { type Checkout, createOrder } from '#contract/membership/gateway.ts'
 import { reopenPayment, subscribeUser } from '#contract/membership/payments.ts'

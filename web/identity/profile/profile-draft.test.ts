@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Profile } from '#contract/identity/profile.ts'
 import { withCompleteLinks, isChanged, formatLink, storeDraft, storedDraft, withHttps } from './profile-draft.ts'
+import { formatPhone } from '#web/kit/phone.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -60,7 +61,9 @@ test.each([
   expect(withCompleteLinks({ ...saved, github: link }).github).toBe(expected)
 })
 
-test('formats links', () => {
+test('formats phone numbers and links', () => {
+  expect(formatPhone('+919876543210')).toBe('+91 98765 43210')
+  expect(formatPhone('')).toBe('')
   expect(formatLink('https://www.linkedin.com/in/asha/')).toBe('linkedin.com/in/asha')
   expect(formatLink('http://asha.dev')).toBe('asha.dev')
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { grantAccess } from '#contract/membership/access.ts'
+import { grantAccess } from '#contract/membership/grants.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
-import { getSubscriptionOf, grantAccess } from '#contract/membership/access.ts'
+import { getSubscriptionOf } from '#contract/membership/access.ts'
+import { grantAccess } from '#contract/membership/grants.ts'
 import { call } from '#web/kit/api/api.ts'
 
 export const subscriptionOf = (userId: number) =>

@@ -1,0 +1,48 @@
+import { LeftOut, SelectedPeople, SelectedPeopleText } from '../identity/selection.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { Id, Instant, line } from '../kit/fields.ts'
+import { z } from '../kit/zod.ts'
+
+const Grant = z.strictObject({
+  days: z.int('Enter whole days').min(1, 'At least 1 day').max(730, 'At most 730 days'),
+  reason: line('a reason', 300),
+})
+
+export const grantAccess = endpoint({
+  method: 'POST',
+  path: '/v1/users/:userId/access',
+  summary: 'Add days of access with a reason, to the end of their access or from now',
+  access: 'admin',
+  idempotent: true,
+  params: z.strictObject({ userId: Id }),
+  body: Grant,
+  reply: z.object({ subscriptionEnds: Instant }),
+})
+
+export const previewGrant = endpoint({
+  method: 'GET',
+  path: '/v1/users/access/preview',
+  summary: 'Find out for whom added days would extend access or open it again, and who would be left out',
+  access: 'admin',
+  query: z.strictObject({ userIds: SelectedPeopleText }),
+  reply: z.object({
+    people: z.number(),
+    /** Those of them without access now; their days start at once. */
+    startNow: z.number(),
+    leftOut: z.array(LeftOut),
+  }),
+})
+
+export const grantAccessToMany = endpoint({
+  method: 'POST',
+  path: '/v1/users/access',
+  summary: 'Add days of access to several people, and notify them; you and closed accounts are left out and listed',
+  access: 'admin',
+  idempotent: true,
+  timeoutSeconds: 60,
+  body: Grant.extend({ userIds: SelectedPeople }),
+  reply: z.object({
+    changed: z.array(z.object({ userId: z.number(), subscriptionEnds: Instant })),
+    leftOut: z.array(LeftOut),
+  }),
+})
