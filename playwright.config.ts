@@ -72,6 +72,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
       env: {
         E2E_SERVER_LOG: process.env['E2E_SERVER_LOG'],
+        NODE_COMPILE_CACHE: 'dist/compiled',
         PORT: String(port),
         PUBLIC_URL: baseURL,
         DATA_DIR: process.env['E2E_DATA_DIR'],

@@ -54,7 +54,15 @@ async function startInstance(env: Record<string, string>) {
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', openSync(process.env['E2E_SERVER_LOG']!, 'a'), 'ignore'],
-    env: { ...process.env, NODE_ENV: 'development', PORT: port, PUBLIC_URL: url, RATE_LIMIT_FACTOR: '1000', ...env },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: 'dist/compiled',
+      NODE_ENV: 'development',
+      PORT: port,
+      PUBLIC_URL: url,
+      RATE_LIMIT_FACTOR: '1000',
+      ...env,
+    },
   })
   const exited = once(server, 'exit')
   const stop = async () => {

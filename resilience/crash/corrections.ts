@@ -12,6 +12,7 @@ import {
   stopwatch,
   untilKnown,
   withDatabase,
+  fullEffort,
 } from './workload.ts'
 
 type Correction = 'undo' | 'refund'
@@ -19,8 +20,8 @@ type Correction = 'undo' | 'refund'
 const payers = 5_000
 
 /** An admin verifies payments and then undoes the verification or refunds all of it, each with an idempotency key. */
-export const corrections: StartWorkload = async (product) => {
-  const { token, ids } = await addPayers(product)
+export const corrections: StartWorkload = async (product, effort = fullEffort) => {
+  const { token, ids } = await addPayers(product, payers * effort.share)
   const acknowledged = new Map<number, Correction>()
   const unexpected = new Map<string, number>()
   const watch = stopwatch()
@@ -28,7 +29,7 @@ export const corrections: StartWorkload = async (product) => {
     const init = repeatable(token, body)
     return untilKnown(stopped, () => request(watch, `${product.url}/v1/payments/${path}`, init))
   }
-  const stop = clients(2, async (stopped) => {
+  const stop = clients({ count: 2, restMs: effort.restMs }, async (stopped) => {
     const paymentId = ids.pop()
     if (paymentId === undefined) return delay(50)
     const correction: Correction = paymentId % 2 === 0 ? 'undo' : 'refund'
@@ -102,7 +103,7 @@ async function check(product: Product, acknowledged: Map<number, Correction>): P
   })
 }
 
-const addPayers = (product: Product) =>
+const addPayers = (product: Product, count: number) =>
   withDatabase(product, async (client) => {
     const token = await addAdmin(client, 'corrections-admin')
     const { rows } = await client.query<{ id: number }>(
@@ -112,7 +113,7 @@ const addPayers = (product: Product) =>
          returning id
        ) insert into payments (person_id, transaction_id, amount_paise, method)
        select id, '5' || lpad(id::text, 11, '0'), 39900, 'upi' from person returning id::int`,
-      [payers],
+      [count],
     )
     return { token, ids: rows.map(({ id }) => id) }
   })

@@ -12,6 +12,7 @@ import {
   stopwatch,
   untilKnown,
   withDatabase,
+  fullEffort,
 } from './workload.ts'
 
 const [members, steps] = [40, 10]
@@ -19,7 +20,7 @@ const [members, steps] = [40, 10]
 const daysLate = (solutionId: number) => (solutionId % 3) + 1
 
 /** An admin gives verdicts after the promised time; each started day of delay adds one day of access, exactly once. */
-export const lateReviews: StartWorkload = async (product) => {
+export const lateReviews: StartWorkload = async (product, { restMs } = fullEffort) => {
   const school = await makeSchool(product, { members, steps })
   const { token, open } = await withDatabase(product, async (client) => ({
     token: await addAdmin(client, 'late-reviews-admin'),
@@ -33,7 +34,7 @@ export const lateReviews: StartWorkload = async (product) => {
   const unexpected = new Map<string, number>()
   const watch = stopwatch()
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const stop = clients(2, async (stopped) => {
+  const stop = clients({ count: 2, restMs }, async (stopped) => {
     const solutionId = open.pop()
     if (solutionId === undefined) return delay(100)
     const url = `${product.url}/v1/reviews/${solutionId}/verdict`

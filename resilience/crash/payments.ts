@@ -13,6 +13,7 @@ import {
   stopwatch,
   untilKnown,
   withDatabase,
+  fullEffort,
 } from './workload.ts'
 
 type Decision = 'verified' | 'rejected'
@@ -25,13 +26,13 @@ const [staff, referrers, pending] = [4, 10, 20_000]
  * Staff verify payments, one to four at a time, and reject one in eight. Half of the retries use an idempotency key;
  * one client in ten gives up when there is no response.
  */
-export const payments: StartWorkload = async (product) => {
-  const { ids, tokens } = await addPayments(product)
+export const payments: StartWorkload = async (product, effort = fullEffort) => {
+  const { ids, tokens } = await addPayments(product, pending * effort.share)
   const left = { verified: ids.filter((_, at) => at % 8 !== 7), rejected: ids.filter((_, at) => at % 8 === 7) }
   const acknowledged = new Map<number, Decision>()
   const unexpected = new Map<string, number>()
   const watch = stopwatch()
-  const stop = clients(staff, async (stopped) => {
+  const stop = clients({ count: staff, restMs: effort.restMs }, async (stopped) => {
     const decision: Decision = Math.random() < 0.15 ? 'rejected' : 'verified'
     const paymentIds = left[decision].splice(0, 1 + Math.floor(Math.random() * 4))
     if (paymentIds.length === 0) return delay(50)
@@ -85,18 +86,18 @@ const decide = (watch: Stopwatch, url: string, { token, decision, paymentIds }: 
   })
 
 /** Every second payer was referred by one of ten people; every third paid 100 rupees from the wallet. */
-const addPayments = (product: Product) =>
+const addPayments = (product: Product, count: number) =>
   withDatabase(product, async (client) => {
     const tokens: string[] = []
     for (let number = 0; number < staff; number += 1) tokens.push(await addAdmin(client, `staff-${number}`))
     await client.query(insertReferrers, [referrers])
-    const ids = await insertPayers(client)
+    const ids = await insertPayers(client, count)
     await client.query(insertCredit)
     await client.query(insertReferrals, [referrers])
     return { ids, tokens }
   })
 
-async function insertPayers(client: pg.Client): Promise<number[]> {
+async function insertPayers(client: pg.Client, count: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `with person as (
        insert into people (email, username, first_name)
@@ -107,7 +108,7 @@ async function insertPayers(client: pg.Client): Promise<number[]> {
      from person, lateral (
        select case when split_part(username, '-', 2)::int % 3 = 0 then 10000 else 0 end) as it (credit)
      order by id returning id::int`,
-    [pending],
+    [count],
   )
   return rows.map(({ id }) => id)
 }

@@ -1,15 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Product } from '../../bench/product.ts'
-import { clients, type Damage, increment, request, type StartWorkload, stopwatch, withDatabase } from './workload.ts'
+import {
+  clients,
+  type Damage,
+  increment,
+  request,
+  type StartWorkload,
+  stopwatch,
+  withDatabase,
+  fullEffort,
+} from './workload.ts'
 
 type Registration = { email: string; transactionId: string; userId: number }
 
-export const registrations: StartWorkload = async (product) => {
+export const registrations: StartWorkload = async (product, { restMs } = fullEffort) => {
   const acknowledged: Registration[] = []
   const unexpected = new Map<string, number>()
   const watch = stopwatch()
   let count = 0
-  const stop = clients(4, async (stopped) => {
+  const stop = clients({ count: 4, restMs }, async (stopped) => {
     const form = newRegistration(++count)
     for (;;) {
       const outcome = await request<{ userId: number }>(watch, `${product.url}/v1/user/register`, {

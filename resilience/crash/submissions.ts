@@ -13,6 +13,7 @@ import {
   stopwatch,
   untilKnown,
   withDatabase,
+  fullEffort,
 } from './workload.ts'
 
 type Submission = {
@@ -34,14 +35,14 @@ const [members, steps] = [400, 20]
  */
 export const submissionsTo =
   (storage: FileStorage): StartWorkload =>
-  async (product) => {
+  async (product, { restMs } = fullEffort) => {
     const school = await makeSchool(product, { members, steps })
     const open = school.members.flatMap((member) => school.stepIds.map((stepId) => ({ member, stepId })))
     const submitted = new Map<string, Submitted>()
     const acknowledged = new Map<string, number>()
     const unexpected = new Map<string, number>()
     const watch = stopwatch()
-    const stop = clients(4, async (stopped) => {
+    const stop = clients({ count: 4, restMs }, async (stopped) => {
       const next = open.pop()
       if (!next) return delay(100)
       const submission = newSubmission(next.member, next.stepId, watch)

@@ -11,17 +11,18 @@ import {
   stopwatch,
   untilKnown,
   withDatabase,
+  fullEffort,
 } from './workload.ts'
 
 const people = 20
 
 /** An admin credits wallets with one rupee at a time and retries with the same idempotency key. */
-export const walletCredits: StartWorkload = async (product) => {
+export const walletCredits: StartWorkload = async (product, { restMs } = fullEffort) => {
   const { token, ids } = await addPeople(product)
   const acknowledged = new Set<string>()
   const unexpected = new Map<string, number>()
   const watch = stopwatch()
-  const stop = clients(4, async (stopped) => {
+  const stop = clients({ count: 4, restMs }, async (stopped) => {
     const reason = `Crash ${randomUUID()}`
     const url = `${product.url}/v1/users/${ids[Math.floor(Math.random() * people)]}/wallet`
     const init = repeatable(token, { rupees: 1, reason })

@@ -6,7 +6,11 @@ import { print } from '../../bench/table.ts'
 import type { Finding } from '../trial.ts'
 
 /** One kind of write that clients repeat all the time, whether the server is up or down. */
-export type StartWorkload = (product: Product) => Promise<Workload>
+export type StartWorkload = (product: Product, effort?: Effort) => Promise<Workload>
+
+/** How long clients rest between writes, and the share of the rows that are prepared for them. */
+export type Effort = { restMs: number; share: number }
+export const fullEffort: Effort = { restMs: 0, share: 1 }
 
 export type Workload = {
   name: string
@@ -86,11 +90,16 @@ export async function untilKnown<Done>(
   }
 }
 
-/** Runs `act` again and again in parallel; the function it returns stops them. */
-export function clients(count: number, act: (stopped: AbortSignal) => Promise<void>): () => Promise<void> {
+type Clients = { count: number; restMs: number }
+
+/** Runs `act` again and again in parallel, with rests; the function it returns stops them. */
+export function clients({ count, restMs }: Clients, act: (stopped: AbortSignal) => Promise<void>): () => Promise<void> {
   const stopped = new AbortController()
   const all = Array.from({ length: count }, async () => {
-    while (!stopped.signal.aborted) await act(stopped.signal)
+    while (!stopped.signal.aborted) {
+      await act(stopped.signal)
+      await delay(restMs)
+    }
   })
   return async () => {
     stopped.abort()
