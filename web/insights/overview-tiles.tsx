@@ -12,6 +12,7 @@ import {
   MessageSquarePlus,
   Scale,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Overview } from '#contract/insights/overview.ts'
 import { classes } from '#web/kit/layout/classes.ts'
@@ -48,7 +49,7 @@ const tiles: Tile[] = [
   { kind: 'facts', label: 'Reported facts', icon: Flag, to: '/admin/request?tab=facts' },
 ]
 
-const frame = 'surface grid grid-cols-2 gap-px overflow-hidden'
+export const tilesFrame = 'surface grid grid-cols-2 gap-px overflow-hidden'
 const columns = (tileCount: number) => (tileCount === 9 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')
 // Each draws its own hairlines, because the last row may not be full.
 const cell = 'min-w-0 bg-card p-3.5 outline outline-line sm:p-4'
@@ -65,7 +66,7 @@ export function WaitingTiles({ waiting, promises, questionPromises, supportPromi
   // Null means that the viewer has no access.
   const shown = tiles.filter(({ kind }) => waiting[kind] !== null)
   return (
-    <ul className={classes(frame, columns(shown.length))}>
+    <ul className={classes(tilesFrame, columns(shown.length))}>
       {shown.map((tile) => (
         <WaitingTile key={tile.kind} {...tile} {...waiting[tile.kind]!} now={now} note={notes[tile.kind] ?? null} />
       ))}
@@ -75,29 +76,43 @@ export function WaitingTiles({ waiting, promises, questionPromises, supportPromi
 
 type WaitingTileProps = Tile & { count: number; oldest: string | null; now: number; note: string | null }
 
-function WaitingTile({ label, icon: Icon, to, count: amount, oldest, now, note }: WaitingTileProps) {
+function WaitingTile({ oldest, now, note, count: amount, ...tile }: WaitingTileProps) {
   const isEmpty = amount === 0 || oldest === null
+  return (
+    <FigureTile {...tile} figure={cappedCount(amount)} isEmpty={isEmpty}>
+      <p className="type-small text-soft">
+        {isEmpty ? 'All done' : (note ?? `Oldest: ${formatDuration(Math.max(0, now - Date.parse(oldest)))}`)}
+      </p>
+    </FigureTile>
+  )
+}
+
+type FigureTileProps = Pick<Tile, 'label' | 'to'> & {
+  icon?: LucideIcon
+  figure: string
+  isEmpty: boolean
+  children: ReactNode
+}
+
+/** A number that links to its list. */
+export function FigureTile({ label, icon: Icon, to, figure, isEmpty, children }: FigureTileProps) {
   return (
     <li className={classes(cell, 'relative hover:bg-haze has-focus-visible:bg-haze')}>
       <p className="type-small flex items-center gap-2 text-soft">
-        <Icon aria-hidden="true" className="size-4.5 shrink-0 max-sm:hidden" />
+        {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0 max-sm:hidden" />}
         <Link to={to} className="card-link min-w-0 rounded-small text-ink">
           {label}
         </Link>
       </p>
-      <p className={classes('wide mt-1 text-[1.75rem] leading-tight tabular-nums', isEmpty && 'text-soft')}>
-        {cappedCount(amount)}
-      </p>
-      <p className="type-small text-soft">
-        {isEmpty ? 'All done' : (note ?? `Oldest: ${formatDuration(Math.max(0, now - Date.parse(oldest)))}`)}
-      </p>
+      <p className={classes('wide mt-1 text-[1.75rem] leading-tight tabular-nums', isEmpty && 'text-soft')}>{figure}</p>
+      {children}
     </li>
   )
 }
 
 export function TilesSkeleton({ tileCount }: { tileCount: number }) {
   return (
-    <div className={classes(frame, columns(tileCount))}>
+    <div className={classes(tilesFrame, columns(tileCount))}>
       {Array.from({ length: tileCount }, (_, index) => (
         <div key={index} className={cell}>
           <Skeleton className="my-0.5 h-4 w-28 max-w-full" />
