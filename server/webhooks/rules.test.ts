@@ -119,11 +119,7 @@ test('names that lead inside are refused at the connection, also after they were
     expect(await send({ ...request, url })).toMatchObject({ status: null, problem: 'The address isn’t allowed' })
   }
   for (const addresses of [['10.0.0.5'], ['8.8.8.8', '169.254.169.254'], ['::ffff:127.0.0.1']]) {
-    const resolve: Parameters<typeof send>[0]['resolve'] = (_name, _options, done) =>
-      done(
-        null,
-        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-      )
+    const resolve = async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
     expect(await send({ ...request, url: 'https://rebinding.example/', resolve })).toMatchObject({
       status: null,
       problem: 'Its name leads to an address that isn’t public',

@@ -55,7 +55,7 @@ const Details = ({ details: { messageId, body, log, attempts, dueAt } }: { detai
   <div className="grid grid-cols-1 gap-6">
     <section aria-labelledby="sent">
       <div className="mb-2 flex items-center justify-between gap-3">
-        <h3 id="sent" className="type-h4">
+        <h3 id="sent" className="font-semibold">
           Sent
         </h3>
         <CopyButton label="Body" value={body} />
@@ -64,7 +64,7 @@ const Details = ({ details: { messageId, body, log, attempts, dueAt } }: { detai
       <Code text={formatted(body)} />
     </section>
     <section aria-labelledby="attempts">
-      <h3 id="attempts" className="type-h4 mb-2">
+      <h3 id="attempts" className="font-semibold mb-2">
         Attempts
       </h3>
       {dueAt && <p className="mb-3 text-soft">{`The next attempt is on ${dayAndTime(dueAt)}.`}</p>}

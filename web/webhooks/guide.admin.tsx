@@ -78,7 +78,7 @@ export function WebhookGuideAdmin() {
             const example = { type, timestamp: '2026-11-17T06:30:00.000Z', data }
             return (
               <div key={type}>
-                <h3 className="type-h4">
+                <h3 className="font-semibold">
                   <code>{type}</code>
                 </h3>
                 <p className="mb-2 text-soft">{when}</p>
@@ -109,6 +109,6 @@ const Code = ({ label, text }: { label: string; text: string }) => (
     >
       {text}
     </pre>
-    <CopyButton label={label} value={text} isBare className="absolute top-1 right-1" />
+    <CopyButton label={label} value={text} isBare className="absolute top-1 right-1 bg-haze" />
   </div>
 )

@@ -68,9 +68,12 @@ const columns: Column<Webhook>[] = [
     heading: true,
     written: true,
     cell: ({ webhookId, url }) => (
-      <Link to={`/admin/webhooks/${webhookId}`} className="link font-semibold">
-        {hostOf(url)}
-      </Link>
+      <>
+        <Link to={`/admin/webhooks/${webhookId}`} className="link font-semibold">
+          {hostOf(url)}
+        </Link>
+        <span className="type-small block break-all text-soft">{new URL(url).pathname}</span>
+      </>
     ),
   },
   {

@@ -13,6 +13,8 @@ export const webhook = (webhookId: number) =>
   queryOptions({
     queryKey: [...all, 'one', webhookId],
     queryFn: () => call(contract.getWebhook, { params: { webhookId } }),
+    // Its condition changes with the next attempt.
+    refetchInterval: ({ state: { data } }) => (data?.state === 'active' && data.pending > 0 ? 5000 : false),
   })
 
 export type DeliveryFilter = { state: contract.DeliveryState | ''; type: SentEvent | '' }
