@@ -6,7 +6,7 @@ import type { Access } from './kit/endpoint.ts'
 const expected: Record<Exclude<Access, 'learner'>, string> = {
   public: `
     cancelMyDemo checkCoupon confirmFollowing createContact followProgress forgotPassword getAllCourses getCertificate getCourse getFirstLesson getMyDemo getNextPublicSession getSite getSponsorPage listDemoDays
-    listJobs listListedCourses listTeam listTestimonials login moveMyDemo register registerOnline resetPassword stopFollowing
+    listJobs listListedCourses listTeam listTestimonials login moveMyDemo register registerOnline resetPassword stopFollowing unsubscribe
   `,
   mentor: `
     addComment answerBug answerFeatureRequest assignBug assignRequest assignSupportRequest changeSupportTopic cancelSession claimNext claimQuestion claimReview
@@ -33,6 +33,7 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     getReport listAtRisk
     getMonth makeDocumentsFile makeMonthFile
     addWebhook deleteWebhook editWebhook getDelivery getWebhook listDeliveries listWebhooks replayDelivery replayFailed rotateWebhookSecret sendTestWebhook setWebhookState showWebhookSecret
+    cancelMessage countRecipients createMessage deleteMessage getMessage listMessageDeliveries listMessages listMessagesOf saveMessage sendMessage sendTestMessage
   `,
 }
 

@@ -69,6 +69,8 @@ import * as words from './site/testimonials-and-team.ts'
 import * as sponsorLinks from './sponsors/links.ts'
 import * as sponsorPage from './sponsors/page.ts'
 import * as webhooks from './webhooks/webhooks.ts'
+import * as messages from './messages/messages.ts'
+import * as myMessages from './messages/my-messages.ts'
 import * as supportInbox from './support/inbox.ts'
 import * as supportRequests from './support/requests.ts'
 import * as ledger from './wallet/ledger.ts'
@@ -130,6 +132,8 @@ const exported: Record<string, unknown> = {
   ...sponsorLinks,
   ...sponsorPage,
   ...webhooks,
+  ...messages,
+  ...myMessages,
   ...ideas,
   ...briefs,
   ...briefDesk,

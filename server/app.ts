@@ -93,6 +93,9 @@ import { monthRoutes } from './membership/months/routes.ts'
 import { couponRoutes } from './membership/coupons/routes.ts'
 import { dailyCloseRoutes } from './membership/daily-close/routes.ts'
 import { statementRoutes } from './membership/statements/routes.ts'
+import { messageJobs } from './messages/jobs.ts'
+import { messagesData } from './messages/personal-data.store.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { mentoringData } from './mentoring/personal-data.store.ts'
 import { sessionDeskRoutes } from './mentoring/sessions/desk.routes.ts'
 import { sessionJobs } from './mentoring/sessions/jobs.ts'
@@ -172,6 +175,7 @@ export const personalData = [
   communityData,
   supportData,
   sponsorsData,
+  messagesData,
 ]
 
 function mountApi(app: App, measure: Measure) {
@@ -247,6 +251,7 @@ function mountApi(app: App, measure: Measure) {
   supportRoutes(app)
   supportInboxRoutes(app)
   sponsorRoutes(app)
+  messageRoutes(app)
   overviewRoutes(app)
   peopleListRoutes(app)
   paletteRoutes(app)
@@ -296,5 +301,6 @@ export async function registerJobs(deps: Deps) {
   await questionJobs(deps)
   await supportJobs(deps)
   await sponsorJobs(deps)
+  await messageJobs(deps)
   await figuresJobs(deps)
 }

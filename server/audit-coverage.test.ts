@@ -22,6 +22,8 @@ const notAudited: Record<string, string> = {
   giveVerdict: 'the review itself records who, when and which verdict; undoing it is audited',
   verifyStatement: 'only queues a job, which writes the entry',
   saveLessonDraft: 'saved at every pause in typing; the draft records its author, and publishing is audited',
+  saveMessage: 'saved at every pause in typing; sending it is audited',
+  countRecipients: 'changes nothing; it is a POST because a list of addresses is long',
   saveReply: 'private to the mentor',
   deleteReply: 'the same',
 }

@@ -23,6 +23,7 @@ import { getBrief, listBriefs } from '../projects/briefs.ts'
 import { getIdea, listIdeaComments, listMyIdeas } from '../projects/ideas.ts'
 import { getSite } from '../site/settings.ts'
 import { listSponsorLinks } from '../sponsors/links.ts'
+import { getMyMessage } from '../messages/my-messages.ts'
 import { getSupportRequest, listMySupportRequests, listSupportMessages } from '../support/requests.ts'
 import { getWallet, listWalletEntries } from '../wallet/ledger.ts'
 import { isPlain, type At, type Pages } from './page-at.ts'
@@ -58,6 +59,7 @@ export const learnerPages: Pages = {
   ],
   '/dashboard/support': () => [part(listMySupportRequests)],
   '/dashboard/support/new': () => [part(listMyPayments)],
+  '/dashboard/messages/:messageId': ({ params: { messageId } }) => [part(getMyMessage, { params: { messageId } })],
   '/dashboard/support/:requestId': ({ params: { requestId } }) => [
     part(getSupportRequest, { params: { requestId } }),
     part(listSupportMessages, { params: { requestId }, query: { size: 100 } }),

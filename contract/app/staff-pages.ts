@@ -38,6 +38,7 @@ import { getPayeeChange, getSettings, listSettingChanges } from '../site/school.
 import { getSite } from '../site/settings.ts'
 import { listTeam } from '../site/team.ts'
 import { listAllTestimonials } from '../site/testimonials-and-team.ts'
+import { getMessage, listMessages } from '../messages/messages.ts'
 import { getInboxRequest, listSupportInbox } from '../support/inbox.ts'
 import { listSupportMessages } from '../support/requests.ts'
 import { getWebhook, listDeliveries, listWebhooks } from '../webhooks/webhooks.ts'
@@ -113,6 +114,9 @@ export const staffPages: Pages = {
     part(listQuestionMessages, { params: { questionId }, query: { size: 100 } }),
   ],
   '/admin/support': (at) => (isPlain(at) ? [part(listSupportInbox)] : []),
+  '/admin/messages': (at) => (isPlain(at) ? [part(listMessages)] : []),
+  '/admin/messages/new': () => [],
+  '/admin/messages/:messageId': ({ params: { messageId } }) => [part(getMessage, { params: { messageId } })],
   '/admin/support/:requestId': ({ params: { requestId } }) => [
     part(getInboxRequest, { params: { requestId } }),
     part(listSupportMessages, { params: { requestId }, query: { size: 100 } }),

@@ -20,6 +20,7 @@ export const exportLists = [
   'funnel',
   'course-steps',
   'review-times',
+  'deliveries',
 ] as const
 export const ExportList = z.enum(exportLists)
 export type ExportList = z.infer<typeof ExportList>

@@ -2,7 +2,7 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
 /** Optional emails. Emails about payments and account security are always sent. */
-export const emailKinds = ['reviews', 'answers', 'reminders'] as const
+export const emailKinds = ['reviews', 'answers', 'reminders', 'messages'] as const
 export const EmailKind = z.enum(emailKinds)
 export type EmailKind = z.infer<typeof EmailKind>
 
@@ -13,6 +13,8 @@ export const EmailPreferences = z.strictObject({
   answers: z.boolean(),
   /** Reminders that the subscription ends, and everything about weekend sessions. */
   reminders: z.boolean(),
+  /** Messages and announcements from the school. */
+  messages: z.boolean(),
 })
 export type EmailPreferences = z.infer<typeof EmailPreferences>
 

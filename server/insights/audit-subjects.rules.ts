@@ -74,6 +74,7 @@ const pages: Record<string, (found: Found) => string> = {
   statement: ({ id }) => `/admin/payments/statements/${id}`,
   'weekend session': ({ detail }) => `/admin/sessions?${new URLSearchParams({ search: detail }).toString()}`,
   'support request': ({ id }) => `/admin/support/${id}`,
+  message: ({ id }) => `/admin/messages/${id}`,
   'demo booking': ({ detail }) => `/admin/request?tab=demos&day=${detail}`,
   email: () => '/admin/emails',
   webhook: ({ id }) => `/admin/webhooks/${id}`,

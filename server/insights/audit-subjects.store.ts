@@ -7,6 +7,7 @@ import { type SQL, sql } from '#server/kit/db/orm.ts'
 import { certificates, solutions, steps, tasks } from '#server/learning/tables.ts'
 import { payments, statements } from '#server/membership/tables.ts'
 import { demoBookings } from '#server/membership/index.ts'
+import { messages } from '#server/messages/tables.ts'
 import { weekendSessions } from '#server/mentoring/tables.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { briefs, projectSubmissions } from '#server/projects/tables.ts'
@@ -44,6 +45,7 @@ const lookUps: Record<string, (ids: SQL) => SQL> = {
     sql`select 'weekend session', id::text, title, title from ${weekendSessions} where id = any(${ids})`,
   'support request': (ids) =>
     sql`select 'support request', id::text, subject, '' from ${supportRequests} where id = any(${ids})`,
+  message: (ids) => sql`select 'message', id::text, subject, '' from ${messages} where id = any(${ids})`,
   email: (ids) => sql`select 'email', id::text, subject, '' from ${emails} where id = any(${ids})`,
   webhook: (ids) =>
     sql`select 'webhook', id::text, split_part(url, '/', 3), '' from ${webhooks} where id = any(${ids})`,

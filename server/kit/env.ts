@@ -39,6 +39,7 @@ const Variables = z.object({
   RUNNER: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   RUNNER_CONCURRENCY: z.coerce.number('must be a number').int().min(1).max(64, 'must be at most 64').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive().max(1_000_000).default(1),
+  MESSAGES_PER_MINUTE: z.coerce.number('must be a number').int().min(1).max(1_000_000).default(3000),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   GATEWAY_URL: z
@@ -80,6 +81,8 @@ export type Env = {
   /** How many runs at the same time. */
   runnerConcurrency: number
   rateLimitFactor: number
+  /** How fast one message goes out to its recipients. */
+  messagesPerMinute: number
   metricsToken: string | null
   logLevel: string
   objectStore: ObjectStore | null
@@ -116,6 +119,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     // One core for the web server.
     runnerConcurrency: variables.RUNNER_CONCURRENCY ?? Math.max(1, availableParallelism() - 1),
     rateLimitFactor: variables.RATE_LIMIT_FACTOR,
+    messagesPerMinute: variables.MESSAGES_PER_MINUTE,
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     objectStore: readObjectStore(variables),

@@ -8,6 +8,8 @@ import type { Log } from './log.ts'
 export type Jobs = {
   /** Queues a job as part of the given transaction, to run now or later. */
   add: (db: Db, queue: string, data: object, startAfter?: Date) => Promise<void>
+  /** Queues many jobs in one statement. */
+  addAll: (db: Db, queue: string, data: object[]) => Promise<void>
   /** Deletes the queued and finished jobs whose data contains this, as part of the given transaction. */
   cancel: (db: Db, queue: string, data: object) => Promise<void>
   /** Runs the queue's jobs, one at a time in this instance. A job that throws is retried with a growing delay. */
@@ -83,6 +85,15 @@ export async function startJobs(
       await ensureQueue(name)
       const once = special[name]?.policy === 'short' && { singletonKey: JSON.stringify(data) }
       await boss.send(name, data, { db: toBossDatabase(db), ...once, ...(startAfter && { startAfter }) })
+    },
+    addAll: async (db, name, data) => {
+      await ensureQueue(name)
+      if (data.length > 0)
+        await boss.insert(
+          name,
+          data.map((data) => ({ data })),
+          { db: toBossDatabase(db) },
+        )
     },
     cancel: async (db, name, data) => {
       await db.execute(sql`delete from pgboss.job where name = ${name} and data @> ${JSON.stringify(data)}::jsonb`)

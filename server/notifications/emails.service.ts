@@ -15,11 +15,13 @@ import {
   withSecrets,
   withoutSecrets,
 } from './emails.rules.ts'
-import { emailById, insertEmail, lockQueuedEmail, setEmailState, setMessageId } from './emails.store.ts'
+import { emailById, insertEmail, insertEmails, lockQueuedEmail, setEmailState, setMessageId } from './emails.store.ts'
 import { recipientOf } from './preferences.store.ts'
 import type { EmailRow } from './tables.ts'
 
 export const emailQueue = 'emails'
+/** For emails to many people. Everything else has its own queue, so nobody waits for a receipt behind an announcement. */
+export const bulkEmailQueue = 'bulk-emails'
 
 /** Adds an email to the outbox, in the caller's transaction: it is sent once that commits. */
 export async function sendEmail(
@@ -38,6 +40,33 @@ export async function sendEmail(
     encryptedUnsubscribeUrl: unsubscribeUrl === undefined ? null : encryptText(secret, email.to, unsubscribeUrl),
   })
   if (emailId !== null) await jobs.add(db, emailQueue, { emailId })
+}
+
+/** `unsubscribeUrl`: where mail apps post that the recipient doesn't want such emails. */
+type BulkEmail = Omit<EmailDraft, 'paragraphs'> & { paragraphs: string[]; unsubscribeUrl: string }
+
+/** Adds emails that nobody waits for to the outbox, as `sendEmail` does. Returns their ids by address. */
+export async function sendBulkEmails(
+  db: Db,
+  { jobs, secret }: Pick<Tools, 'jobs' | 'secret'>,
+  drafts: BulkEmail[],
+): Promise<Map<string, number>> {
+  const school = await readSettings(db)
+  const ids = await insertEmails(
+    db,
+    drafts.map(({ name, paragraphs, subject, unsubscribeUrl, ...email }) => ({
+      ...email,
+      encryptedUnsubscribeUrl: encryptText(secret, email.to, unsubscribeUrl),
+      subject: emailSubject(subject),
+      text: emailText({ name, paragraphs, school }),
+    })),
+  )
+  await jobs.addAll(
+    db,
+    bulkEmailQueue,
+    [...ids.values()].map((emailId) => ({ emailId })),
+  )
+  return ids
 }
 
 type PersonalEmail = Omit<EmailDraft, 'to' | 'name'> & { personId: number; kind: EmailKind }

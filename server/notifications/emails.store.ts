@@ -35,6 +35,17 @@ export async function insertEmail(db: Db, { to, ...email }: NewEmail): Promise<n
   return row && row.id
 }
 
+/** Returns the ids by address, without those whose key exists already. */
+export async function insertEmails(db: Db, drafts: NewEmail[]): Promise<Map<string, number>> {
+  if (drafts.length === 0) return new Map()
+  const rows = await db
+    .insert(emails)
+    .values(drafts.map(({ to, ...email }) => ({ toAddress: to, ...email })))
+    .onConflictDoNothing()
+    .returning({ id: emails.id, to: emails.toAddress })
+  return new Map(rows.map(({ id, to }) => [to, id]))
+}
+
 /** Every attempt to send it uses the id of the first. */
 export async function setMessageId(db: Db, id: number, messageId: string): Promise<void> {
   await db

@@ -1,3 +1,10 @@
-export { emailPerson, sendEmail } from './emails.service.ts'
+export { emailPerson, sendBulkEmails, sendEmail } from './emails.service.ts'
 export { deleteEmails } from './emails.store.ts'
-export { notificationInsert, notificationValues, notify, type NewNotification } from './notifications.store.ts'
+export { setMessagesPreference } from './preferences.store.ts'
+export {
+  notificationInsert,
+  notificationValues,
+  notify,
+  notifyAll,
+  type NewNotification,
+} from './notifications.store.ts'

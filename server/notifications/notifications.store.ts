@@ -37,6 +37,13 @@ export async function notify(db: Db, personId: number, content: Content): Promis
   await insertion(db)(notificationValues({ personId, ...content }))
 }
 
+/** The same notification for many people, in one statement. */
+export async function notifyAll(db: Db, personIds: number[], { title, body = '', link }: Content): Promise<void> {
+  if (personIds.length === 0) return
+  await db.execute(sql`insert into notifications (person_id, title, body, link)
+    select person_id, ${title}, ${body}, ${link ?? null} from unnest(${sql.param(personIds)}::bigint[]) as person_id`)
+}
+
 type Filter = PageQuery & { state: 'all' | 'unread' }
 
 const own = eq(notifications.personId, sql.placeholder('personId'))

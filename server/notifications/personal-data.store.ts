@@ -36,6 +36,7 @@ async function collect(db: Db, personId: number) {
       reviews: preferences?.reviews ?? true,
       answers: preferences?.answers ?? true,
       reminders: preferences?.reminders ?? true,
+      messages: preferences?.messages ?? true,
     },
   }
 }

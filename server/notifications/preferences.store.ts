@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from '#server/kit/db/orm.ts'
+import { and, eq, isNull, or, sql } from '#server/kit/db/orm.ts'
 import type { EmailKind, EmailPreferences } from '#contract/notifications/preferences.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -22,12 +22,12 @@ export async function recipientOf(db: Db, personId: number, kind: EmailKind) {
 
 /** The default is all of them. */
 export async function preferencesOf(db: Db, personId: number): Promise<EmailPreferences> {
-  const { reviews, answers, reminders } = emailPreferences
+  const { reviews, answers, reminders, messages } = emailPreferences
   const [chosen] = await db
-    .select({ reviews, answers, reminders })
+    .select({ reviews, answers, reminders, messages })
     .from(emailPreferences)
     .where(eq(emailPreferences.personId, personId))
-  return chosen ?? { reviews: true, answers: true, reminders: true }
+  return chosen ?? { reviews: true, answers: true, reminders: true, messages: true }
 }
 
 export async function savePreferences(db: Db, personId: number, chosen: EmailPreferences): Promise<EmailPreferences> {
@@ -36,4 +36,13 @@ export async function savePreferences(db: Db, personId: number, chosen: EmailPre
     .values({ personId, ...chosen })
     .onConflictDoUpdate({ target: emailPreferences.personId, set: chosen })
   return chosen
+}
+
+/** The choice of an unsubscribe link; the others stay. Returns false for an account that is gone. */
+export async function setMessagesPreference(db: Db, personId: number, isOn: boolean): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into email_preferences (person_id, messages)
+    select id, ${isOn} from people where id = ${personId} and deleted_at is null
+    on conflict (person_id) do update set messages = excluded.messages`)
+  return rowCount === 1
 }

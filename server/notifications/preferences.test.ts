@@ -12,7 +12,7 @@ import { emails } from './tables.ts'
 
 const app = await sharedApp()
 
-const all: EmailPreferences = { reviews: true, answers: true, reminders: true }
+const all: EmailPreferences = { reviews: true, answers: true, reminders: true, messages: true }
 const preferencesOf = async (actor: TestActor) => (await app.call(actor, getEmailPreferences)).body.data
 const save = (actor: TestActor, body: unknown) => app.call(actor, saveEmailPreferences, { body })
 const write = ({ id: personId }: TestActor, kind: keyof EmailPreferences) =>
@@ -28,7 +28,7 @@ test('sends all by default, and saves the choice of one person', async () => {
   const chosen = { ...all, reviews: false }
   expect((await save(me, chosen)).body.data).toEqual(chosen)
   await save(me, { ...chosen, answers: false })
-  expect(await preferencesOf(me)).toEqual({ reviews: false, answers: false, reminders: true })
+  expect(await preferencesOf(me)).toEqual({ ...all, reviews: false, answers: false })
   expect(await preferencesOf(other)).toEqual(all)
 })
 

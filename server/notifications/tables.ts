@@ -40,4 +40,5 @@ export const emailPreferences = pgTable('email_preferences', {
   reviews: boolean().notNull().default(true),
   answers: boolean().notNull().default(true),
   reminders: boolean().notNull().default(true),
+  messages: boolean().notNull().default(true),
 })

@@ -33,6 +33,7 @@ import { uploadFile } from './learning/submissions.ts'
 import { newCourseWithTasks, newMember, newSolution } from './learning/learning.ts'
 import { newSeat, newSession } from './mentoring/sessions.ts'
 import { newTransactionId } from './makers.ts'
+import { storeMessage, storeSentTo } from './messages/messages.ts'
 import { storeQuestion } from './mentoring.ts'
 import { storeFollower, storeLink } from './sponsors/links.ts'
 import { storeRequest } from './support/requests.ts'
@@ -94,6 +95,8 @@ export async function fullScenario(app: TestApp) {
   await careers(app, me)
   await boards(app, me, other)
   await mentoring(app, me, mentor)
+  await storeSentTo(app, me.id)
+  await storeMessage(app, { segment: { kind: 'emails', emails: [me.email] } })
   return { me, other, mentor, courseId, stepIds, solution }
 }
 

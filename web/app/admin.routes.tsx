@@ -45,6 +45,9 @@ const ReviewAdmin = lazyComponent(() => import('#web/learning/reviews/review.adm
 const QuestionsAdmin = lazyComponent(() => import('#web/mentoring/questions/questions.admin.tsx'), 'QuestionsAdmin')
 const QuestionAdmin = lazyComponent(() => import('#web/mentoring/questions/question.admin.tsx'), 'QuestionAdmin')
 const InboxAdmin = lazyComponent(() => import('#web/support/inbox.admin.tsx'), 'InboxAdmin')
+const MessagesAdmin = lazyComponent(() => import('#web/messages/messages.admin.tsx'), 'MessagesAdmin')
+const NewMessageAdmin = lazyComponent(() => import('#web/messages/new-message.admin.tsx'), 'NewMessageAdmin')
+const MessageAdmin = lazyComponent(() => import('#web/messages/message.admin.tsx'), 'MessageAdmin')
 const InboxRequestAdmin = lazyComponent(() => import('#web/support/inbox-request.admin.tsx'), 'InboxRequestAdmin')
 const OpinionAdmin = lazyComponent(() => import('#web/learning/second-opinions/opinion.admin.tsx'), 'OpinionAdmin')
 const CertificatesAdmin = lazyComponent(
@@ -126,6 +129,9 @@ export const adminPages: Record<string, Preloadable> = {
   'questions/:questionId': QuestionAdmin,
   support: InboxAdmin,
   'support/:requestId': InboxRequestAdmin,
+  messages: MessagesAdmin,
+  'messages/new': NewMessageAdmin,
+  'messages/:messageId': MessageAdmin,
   'second-opinions/:opinionId': OpinionAdmin,
   sessions: SessionsAdmin,
   projects: ProjectsAdmin,
@@ -217,6 +223,9 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="questions/:questionId" element={<QuestionAdmin />} />
         <Route path="support" element={<InboxAdmin />} />
         <Route path="support/:requestId" element={<InboxRequestAdmin />} />
+        <Route path="messages" element={forAdmins(<MessagesAdmin />)} />
+        <Route path="messages/new" element={forAdmins(<NewMessageAdmin />)} />
+        <Route path="messages/:messageId" element={forAdmins(<MessageAdmin />)} />
         <Route path="second-opinions/:opinionId" element={<OpinionAdmin />} />
         <Route path="sessions" element={<SessionsAdmin />} />
         <Route path="projects" element={<ProjectsAdmin waiting={projectsWaiting(work.data?.waiting)} />} />

@@ -15,6 +15,7 @@ export const areaSources: Record<string, string[]> = {
   '/dashboard/support/new': ['web/support/new-request.page.tsx'],
   '/dashboard/support/:requestId': ['web/support/request.page.tsx'],
   '/dashboard/sponsors': ['web/sponsors/sponsors.page.tsx'],
+  '/dashboard/messages/:messageId': ['web/messages/message.page.tsx'],
   '/dashboard/your-perfomance': [
     'web/learning/performance/performance.page.tsx',
     'web/mentoring/sessions/attendance-section.tsx',
@@ -67,6 +68,9 @@ export const areaSources: Record<string, string[]> = {
   '/admin/questions/:questionId': ['web/mentoring/questions/question.admin.tsx'],
   '/admin/support': ['web/support/inbox.admin.tsx'],
   '/admin/support/:requestId': ['web/support/inbox-request.admin.tsx'],
+  '/admin/messages': ['web/messages/messages.admin.tsx'],
+  '/admin/messages/new': ['web/messages/new-message.admin.tsx'],
+  '/admin/messages/:messageId': ['web/messages/message.admin.tsx'],
   '/admin/second-opinions/:opinionId': ['web/learning/second-opinions/opinion.admin.tsx'],
   '/admin/sessions': ['web/mentoring/sessions/sessions.admin.tsx'],
   '/admin/projects': ['web/projects/projects.admin.tsx'],

@@ -37,6 +37,7 @@ const QuestionsPage = lazyComponent(() => import('#web/mentoring/questions/quest
 const QuestionPage = lazyComponent(() => import('#web/mentoring/questions/question.page.tsx'), 'QuestionPage')
 const SupportPage = lazyComponent(() => import('#web/support/support.page.tsx'), 'SupportPage')
 const NewRequestPage = lazyComponent(() => import('#web/support/new-request.page.tsx'), 'NewRequestPage')
+const MessagePage = lazyComponent(() => import('#web/messages/message.page.tsx'), 'MessagePage')
 const RequestPage = lazyComponent(() => import('#web/support/request.page.tsx'), 'RequestPage')
 const SponsorsPage = lazyComponent(() => import('#web/sponsors/sponsors.page.tsx'), 'SponsorsPage')
 const LessonSearchPage = lazyComponent(() => import('#web/learning/search/lesson-search.page.tsx'), 'LessonSearchPage')
@@ -73,6 +74,7 @@ export const learnerPages: Record<string, ComponentType & Preloadable> = {
   'support/new': NewRequestPage,
   'support/:requestId': RequestPage,
   sponsors: SponsorsPage,
+  'messages/:messageId': MessagePage,
   'your-perfomance': PerformancePage,
   sessions: SessionsPage,
   profile: ProfilePage,

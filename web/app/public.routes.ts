@@ -24,6 +24,7 @@ export const publicRoutes: PublicRoute[] = [
     'membership/demos/my-demo.page.tsx',
     () => import('#web/membership/demos/my-demo.page.tsx'),
   ),
+  publicRoute('/unsubscribe', 'messages/unsubscribe.page.tsx', () => import('#web/messages/unsubscribe.page.tsx')),
   publicRoute(
     '/certificate',
     'learning/certificates/certificate.page.tsx',

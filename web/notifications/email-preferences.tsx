@@ -17,6 +17,7 @@ const labels: Record<EmailKind, { label: string; hint: string }> = {
     label: 'Reminders',
     hint: 'Before your subscription ends and before your sessions, and when a session moves or you get a seat',
   },
+  messages: { label: 'Messages from the school', hint: 'When our team writes to you or announces something' },
 }
 
 export function EmailPreferences() {

@@ -8,6 +8,8 @@ import { findCertificates, workloadPage } from '#server/learning/index.ts'
 import { bookingsPage, documentsPage, monthSpan, paymentsPage, refundsOf, viewFor } from '#server/membership/index.ts'
 import { listAttendance } from '#contract/mentoring/session-desk.ts'
 import { attendancePage } from '#server/mentoring/index.ts'
+import { DeliveryExport } from '#contract/messages/messages.ts'
+import { deliveriesPage } from '#server/messages/index.ts'
 import { exportOf, moment } from './kinds.ts'
 
 export const payments = exportOf({
@@ -102,6 +104,21 @@ export const attendance = exportOf({
     Email: ({ email }) => email,
     Seat: ({ state }) => state,
     'Joined (IST)': ({ joinedAt }) => moment(joinedAt),
+  },
+})
+
+/** Who got a message. */
+export const deliveries = exportOf({
+  list: { query: DeliveryExport },
+  page: ({ db }, { messageId = 0, ...query }) => deliveriesPage(db, messageId, query),
+  columns: {
+    'User ID': ({ userId }) => userId,
+    Name: ({ name }) => name,
+    Email: ({ email }) => email,
+    State: ({ state }) => state,
+    'Delivered (IST)': ({ deliveredAt }) => moment(deliveredAt),
+    'Email state': ({ emailState }) => emailState,
+    'Read (IST)': ({ readAt }) => moment(readAt),
   },
 })
 

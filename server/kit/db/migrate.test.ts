@@ -16,6 +16,7 @@ import * as practice from '#server/learning/practice/tables.ts'
 import * as promises from '#server/learning/promises/tables.ts'
 import * as reviewReplies from '#server/learning/reviews/tables.ts'
 import * as sessions from '#server/mentoring/sessions/tables.ts'
+import * as messages from '#server/messages/tables.ts'
 import * as mentoring from '#server/mentoring/tables.ts'
 import * as membership from '#server/membership/tables.ts'
 import * as notifications from '#server/notifications/tables.ts'
@@ -77,6 +78,7 @@ test('tables.ts matches the migrations', async () => {
     ...community,
     ...support,
     ...sponsors,
+    ...messages,
     ...insights,
   }
   const tables = Object.values(all).filter((thing) => is(thing, PgTable))

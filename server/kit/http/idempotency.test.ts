@@ -19,6 +19,7 @@ import { newEmail, newRegistration } from '#server/testing/makers.ts'
 import { storeQuestion } from '#server/testing/mentoring.ts'
 import { linkDraft } from '#server/testing/sponsors/links.ts'
 import { storeRequest } from '#server/testing/support/requests.ts'
+import { storeMessage } from '#server/testing/messages/messages.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { submitProject, newBrief, newBriefDraft, projectForm } from '#server/testing/projects.ts'
 import { apiError, fieldError, type TestActor, type TestAnswer, type TestApp } from '#server/testing/test-app.ts'
@@ -96,6 +97,22 @@ const calls: Record<string, Call> = {
     fresh: async () => ({
       params: { requestId: await storeRequest(desk, await newLearnerId()) },
       body: formOf({ body: 'Because' }, 'pictures'),
+    }),
+  },
+  createMessage: {
+    fresh: async () => ({
+      body: { subject: randomUUID(), body: 'Hello', segment: { kind: 'everyone' }, byEmail: true },
+    }),
+  },
+  sendTestMessage: { fresh: async () => ({ params: { messageId: await storeMessage(desk) } }) },
+  sendMessage: {
+    fresh: async () => ({
+      params: { messageId: await storeMessage(desk) },
+      body: { version: 1, at: { date: '2027-10-01', time: '10:00' } },
+    }),
+    failing: async () => ({
+      params: { messageId: await storeMessage(desk, { segment: null }) },
+      body: { version: 1, at: null },
     }),
   },
   replyToReview: {

@@ -6,6 +6,7 @@ import { desks } from './desks.ts'
 import { identity } from './identity.ts'
 import { learning } from './learning.ts'
 import { lessons } from './lessons.ts'
+import { messages } from './messages.ts'
 import { practice } from './practice.ts'
 import { membership } from './membership.ts'
 import { notificationsAndWallet } from './notifications.ts'
@@ -41,6 +42,7 @@ export const matrix: Rows = {
   ...support,
   ...sponsors,
   ...webhooks,
+  ...messages,
   ...staff,
   ...school,
   ...desks,

@@ -28,7 +28,7 @@ export const notificationsAndWallet: Rows = {
   readNotification: owned(onlyOwners, async (world) => ({ params: { notificationId: await newNotification(world) } })),
   readAllNotifications: own(),
   getEmailPreferences: own(),
-  saveEmailPreferences: own(() => ({ body: { reviews: true, answers: false, reminders: true } }), {
+  saveEmailPreferences: own(() => ({ body: { reviews: true, answers: false, reminders: true, messages: true } }), {
     byNewcomers: true,
   }),
   listEmails: shared(),

@@ -247,6 +247,12 @@ const gateway: RouteRow[] = [
   get('/gateway/cancelled', 'is open to all', all(303), () => '/gateway/cancelled'),
 ]
 
+/** Without a signed token nothing changes. */
+const oneClick: RouteRow[] = [
+  post('/unsubscribe/one-click', 400, 'application/x-www-form-urlencoded'),
+  get('/unsubscribe/one-click', 'is open to all', all(303), () => '/unsubscribe/one-click?token=x'),
+]
+
 const certificate =
   (rest: string): Address =>
   async ({ newCertificate }) =>
@@ -272,5 +278,6 @@ export const routes: RouteRow[] = [
   ...links,
   ...uploads,
   ...gateway,
+  ...oneClick,
   live,
 ]

@@ -1,4 +1,4 @@
-import { CalendarDays, House, IndianRupee, LogOut, Settings, Users } from 'lucide-react'
+import { CalendarDays, House, IndianRupee, LogOut, Megaphone, Settings, Users } from 'lucide-react'
 import type { Command } from '#web/insights/palette/palette.rules.ts'
 import { menuItems } from './menu.ts'
 
@@ -51,6 +51,13 @@ const more: Offered[] = [
     kind: 'action',
     icon: Users,
     act: { to: '/admin/users#invite' },
+  },
+  {
+    label: 'Write a message',
+    words: 'announcement learners email notify',
+    kind: 'action',
+    icon: Megaphone,
+    act: { to: '/admin/messages/new' },
   },
   {
     label: 'Schedule a session',

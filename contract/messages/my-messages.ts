@@ -1,0 +1,47 @@
+import { Done, endpoint } from '../kit/endpoint.ts'
+import { Id, Instant, line } from '../kit/fields.ts'
+import { z } from '../kit/zod.ts'
+
+export const MyMessage = z.object({
+  messageId: z.number(),
+  subject: z.string(),
+  /** Markdown. */
+  body: z.string(),
+  sentAt: Instant,
+  /** Null until it was opened. */
+  readAt: Instant.nullable(),
+})
+export type MyMessage = z.infer<typeof MyMessage>
+
+const params = z.strictObject({ messageId: Id })
+
+export const getMyMessage = endpoint({
+  method: 'GET',
+  path: '/v1/my-messages/:messageId',
+  summary: 'Get a message that the school sent me',
+  access: 'learner',
+  params,
+  reply: MyMessage,
+})
+
+export const readMyMessage = endpoint({
+  method: 'POST',
+  path: '/v1/my-messages/:messageId/read',
+  summary: 'Mark a message and its notification as read',
+  access: 'learner',
+  params,
+  reply: Done,
+})
+
+/** Where mail apps post a one-click unsubscribe (RFC 8058), without a session. */
+export const oneClickPath = '/unsubscribe/one-click'
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/v1/unsubscribe',
+  summary: 'Turn the school’s emails off or on again with the link of an email, without signing in',
+  access: 'public',
+  limit: { times: 30, seconds: 600 },
+  body: z.strictObject({ token: line('the link from the email', 200), isOn: z.boolean().default(false) }),
+  reply: Done,
+})

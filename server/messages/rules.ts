@@ -1,0 +1,53 @@
+import { plainLine, plainParagraphs } from '#contract/messages/plain-text.ts'
+import { conflict, invalid } from '#server/kit/http/errors.ts'
+import { truncate } from '#server/kit/truncate.ts'
+import { messageLink } from './links.ts'
+import type { MessageRow } from './tables.ts'
+
+export const changedElsewhere = 'This message was changed by somebody else or in another tab.'
+
+export function assertDraft({ state }: Pick<MessageRow, 'state'>) {
+  if (state !== 'draft') throw conflict('This message is no longer a draft. Reload the page.')
+}
+
+type Draft = Pick<MessageRow, 'subject' | 'body' | 'segment'>
+
+export function assertWritten({ subject, body }: Pick<Draft, 'subject' | 'body'>) {
+  const fields = {
+    ...(subject.trim() === '' && { subject: 'Enter a subject' }),
+    ...(body.trim() === '' && { body: 'Write your message' }),
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+}
+
+const maxDaysAhead = 365
+const dayMs = 24 * 60 * 60 * 1000
+
+/** When a message goes out: a date and time in India, or now. */
+export function sendingTime(at: { date: string; time: string } | null, now: Date): Date {
+  if (at === null) return now
+  const moment = new Date(`${at.date}T${at.time}:00+05:30`)
+  if (moment <= now) throw invalid({ time: 'Choose a time in the future' })
+  if (moment.getTime() > now.getTime() + maxDaysAhead * dayMs) throw invalid({ date: 'Choose a date within a year' })
+  return moment
+}
+
+/** One batch a second, so that a batch stays small whatever the rate is. */
+export const batchSizeFor = (perMinute: number): number => Math.max(1, Math.min(500, Math.ceil(perMinute / 60)))
+
+/** When the next batch may go out after one of this size. */
+export const nextBatchAt = (now: Date, size: number, perMinute: number): Date =>
+  new Date(now.getTime() + (size / perMinute) * 60_000)
+
+const excerptLength = 160
+
+/** What the app shows among the notifications. */
+export function notificationOf({ id, subject, body }: Pick<MessageRow, 'id' | 'subject' | 'body'>) {
+  const text = plainLine(body)
+  const excerpt = text.length <= excerptLength ? text : `${truncate(text, excerptLength - 1).trimEnd()}…`
+  return { title: subject, body: excerpt, link: messageLink(id) }
+}
+
+/** Links of our own site are complete in an email. */
+export const emailParagraphs = (body: string, publicUrl: string): string[] =>
+  plainParagraphs(body).map((text) => text.replace(/\((\/[^)\s]*)\)/g, `(${publicUrl}$1)`))

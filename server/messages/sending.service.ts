@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import { notifyAll, sendBulkEmails } from '#server/notifications/index.ts'
+import { hasWaiting, insertRecipients, lockBatch, markDelivered, type Recipient } from './deliveries.store.ts'
+import { oneClickUrl, unsubscribeUrl } from './links.ts'
+import { batchSizeFor, emailParagraphs, nextBatchAt, notificationOf } from './rules.ts'
+import { dueMessages, lockFreeMessage, updateMessage } from './store.ts'
+import type { MessageRow } from './tables.ts'
+
+export const messageQueue = 'messages'
+
+type SendingTools = Pick<Tools, 'clock' | 'env' | 'jobs' | 'secret'>
+
+/** Milliseconds until the next batch may go out; null if nothing is left to do. */
+type Wait = number | null
+
+/** While another instance is sending, or has locked the accounts that are left. */
+const busyMs = 1000
+
+/**
+ * Sends the next batch of a message, in one transaction: the notifications, the emails and who got them. The row of the
+ * message stays locked meanwhile, so instances take turns, a killed one leaves nothing half done, and cancelling waits
+ * for the batch.
+ */
+export function sendBatch(db: Db, tools: SendingTools, messageId: number): Promise<Wait> {
+  const now = tools.clock()
+  return db.transaction(async (db) => {
+    const message = await lockFreeMessage(db, messageId)
+    if (!message) return busyMs
+    if (message.state === 'scheduled' && message.scheduledFor! <= now) return start(db, message, now)
+    if (message.state !== 'sending') return null
+    const wait = message.nextBatchAt!.getTime() - now.getTime()
+    return wait > 0 ? wait : deliverBatch(db, tools, message, now)
+  })
+}
+
+/** Finds out who gets the message, once. From here on nobody else will. */
+async function start(db: Db, message: MessageRow, now: Date): Promise<Wait> {
+  const { segment: chosen } = message
+  const recipients = chosen ? await insertRecipients(db, message.id, chosen, now) : 0
+  // Addresses of people we don't know aren't kept.
+  const segment = chosen?.kind === 'emails' ? null : chosen
+  await updateMessage(db, message.id, { state: 'sending', startedAt: now, nextBatchAt: now, recipients, segment })
+  return 0
+}
+
+async function deliverBatch(db: Db, tools: SendingTools, message: MessageRow, now: Date): Promise<Wait> {
+  const { messagesPerMinute } = tools.env
+  const batch = await lockBatch(db, message.id, batchSizeFor(messagesPerMinute))
+  if (batch.length === 0) {
+    if (await hasWaiting(db, message.id)) return busyMs
+    await updateMessage(db, message.id, { state: 'sent', finishedAt: now })
+    return null
+  }
+  const reached = batch.filter(({ canReceive }) => canReceive)
+  await notifyAll(
+    db,
+    reached.map(({ personId }) => personId),
+    notificationOf(message),
+  )
+  const emailed = message.byEmail ? reached.filter(({ allowsEmail }) => allowsEmail) : []
+  const emailIds = await sendBulkEmails(
+    db,
+    tools,
+    emailed.map((recipient) => emailTo(recipient, tools, message)),
+  )
+  await markDelivered(db, message, { batch, emailIds, now })
+  const next = nextBatchAt(now, batch.length, messagesPerMinute)
+  await updateMessage(db, message.id, {
+    delivered: message.delivered + reached.length,
+    emailed: message.emailed + emailIds.size,
+    nextBatchAt: next,
+  })
+  return Math.max(0, next.getTime() - tools.clock().getTime())
+}
+
+const emailTo = ({ personId, to, name }: Recipient, tools: SendingTools, { id, subject, body }: MessageRow) => ({
+  to,
+  name,
+  subject,
+  paragraphs: [
+    ...emailParagraphs(body, tools.env.publicUrl),
+    `Don’t want emails like this? Unsubscribe: ${unsubscribeUrl(tools, personId)}`,
+  ],
+  unsubscribeUrl: oneClickUrl(tools, personId),
+  dedupeKey: `message ${id} to person ${personId}`,
+})
+
+/** Then another job goes on, so that stopping the server doesn't wait for the whole message. */
+const maxRunMs = 30_000
+
+/** Sends batches at the set rate. */
+export async function runMessage(db: Db, tools: SendingTools, messageId: number): Promise<void> {
+  const end = Date.now() + maxRunMs
+  while (Date.now() < end) {
+    const wait = await sendBatch(db, tools, messageId)
+    if (wait === null) return
+    await sleep(wait)
+  }
+  await tools.jobs.add(db, messageQueue, { messageId })
+}
+
+const overdueMs = 60_000
+
+/** For messages whose job was lost with its instance. */
+export async function resumeMessages(db: Db, tools: SendingTools): Promise<void> {
+  const now = tools.clock()
+  for (const messageId of await dueMessages(db, new Date(now.getTime() - overdueMs)))
+    await tools.jobs.add(db, messageQueue, { messageId })
+}

@@ -1,0 +1,48 @@
+import type { DeliveryEmail, DeliveryState, MessageState } from '#contract/messages/messages.ts'
+import type { Segment } from '#contract/messages/segments.ts'
+import type { z } from '#contract/kit/zod.ts'
+import { people } from '#server/identity/tables.ts'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from '#server/kit/db/orm.ts'
+import { instant } from '#server/kit/tables.ts'
+import { emails } from '#server/notifications/tables.ts'
+
+const reference = () => bigint({ mode: 'number' })
+const person = () => reference().references(() => people.id)
+
+export const messages = pgTable('messages', {
+  id: reference().primaryKey().generatedAlwaysAsIdentity(),
+  subject: text().notNull().default(''),
+  body: text().notNull().default(''),
+  segment: jsonb().$type<Segment>(),
+  audience: text().notNull().default(''),
+  byEmail: boolean().notNull().default(true),
+  state: text().$type<MessageState>().notNull().default('draft'),
+  version: integer().notNull().default(1),
+  authorId: person().notNull(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+  scheduledFor: instant(),
+  startedAt: instant(),
+  finishedAt: instant(),
+  nextBatchAt: instant(),
+  recipients: integer().notNull().default(0),
+  delivered: integer().notNull().default(0),
+  emailed: integer().notNull().default(0),
+})
+export type MessageRow = typeof messages.$inferSelect
+
+export const messageDeliveries = pgTable(
+  'message_deliveries',
+  {
+    messageId: reference()
+      .notNull()
+      .references(() => messages.id),
+    personId: person().notNull(),
+    state: text().$type<z.infer<typeof DeliveryState>>().notNull().default('waiting'),
+    deliveredAt: instant(),
+    email: text().$type<DeliveryEmail>().notNull().default('none'),
+    emailId: reference().references(() => emails.id, { onDelete: 'set null' }),
+    readAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.personId] })],
+)

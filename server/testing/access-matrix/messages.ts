@@ -1,0 +1,36 @@
+import { oneClickUrl } from '#server/messages/links.ts'
+import { storeMessage, storeSentTo } from '../messages/messages.ts'
+import { type Give, onlyOwners, owned, type Rows, shared } from './row.ts'
+import type { World } from './world.ts'
+
+const draft =
+  (body?: object): Give =>
+  async (world) => ({ params: { messageId: await storeMessage(world) }, ...(body && { body }) })
+const content = { subject: 'Hello', body: 'You', segment: { kind: 'everyone' }, byEmail: true }
+const ownersMessage: Give = async (world) => ({ params: { messageId: await storeSentTo(world, world.owner.id) } })
+const everything = { tells: ['firstName', 'lastName', 'email'] } as const
+const tokenOf = (world: World) => oneClickUrl(world.deps, world.owner.id).split('token=')[1]
+
+export const messages: Rows = {
+  listMessages: shared(),
+  createMessage: shared(() => ({ body: content })),
+  getMessage: shared(draft()),
+  saveMessage: shared(draft({ ...content, version: 1 })),
+  deleteMessage: shared(draft()),
+  countRecipients: shared(() => ({ body: { segment: { kind: 'everyone' } } }), {
+    ...everything,
+    outcomes: { admin: 'idle' },
+  }),
+  sendTestMessage: shared(draft()),
+  sendMessage: shared(draft({ version: 1, at: null })),
+  cancelMessage: shared(async (world) => {
+    const scheduled = { state: 'scheduled', scheduledFor: new Date('2099-01-01') } as const
+    return { params: { messageId: await storeMessage(world, scheduled) } }
+  }),
+  listMessageDeliveries: shared(ownersMessage, everything),
+  listMessagesOf: shared((world) => ({ params: { userId: world.owner.id } })),
+  getMyMessage: owned(onlyOwners, ownersMessage),
+  readMyMessage: owned(onlyOwners, ownersMessage),
+  // The signed link decides, not the session.
+  unsubscribe: shared((world) => ({ body: { token: tokenOf(world) } })),
+}

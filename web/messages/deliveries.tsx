@@ -1,0 +1,118 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type Delivery, type DeliveryEmail, DeliveryFilter } from '#contract/messages/messages.ts'
+import { uniqueRows } from '#web/kit/api/query.ts'
+import { Field } from '#web/kit/forms/field.tsx'
+import { SearchField } from '#web/kit/forms/search-field.tsx'
+import { Select } from '#web/kit/forms/select.tsx'
+import { dayAndTime } from '#web/kit/format.ts'
+import { ExportButton } from '#web/kit/lists/export-button.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
+import { type Column, Table } from '#web/kit/lists/table.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { deliveries, type DeliveriesFilter } from './messages.api.ts'
+
+const filterLabels: Record<Exclude<DeliveriesFilter['state'], ''>, string> = {
+  read: 'Read',
+  unread: 'Not read',
+  emailed: 'Also by email',
+  'not emailed': 'Only in the app',
+  'not sent': 'Not sent',
+}
+
+/** Who got a message, and what became of it. */
+export function Deliveries({ messageId }: { messageId: number }) {
+  const [filter, setFilter] = useState<DeliveriesFilter>({ state: '', search: '' })
+  const query = useInfiniteQuery(deliveries(messageId, filter))
+  return (
+    <section aria-labelledby="deliveries-title">
+      <h2 id="deliveries-title" className="type-h3 mb-3">
+        Recipients
+      </h2>
+      <div className="mb-4 grid items-end gap-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,12rem)_auto]">
+        <SearchField
+          label="Name or email"
+          value={filter.search}
+          onSearch={(search) => setFilter((before) => ({ ...before, search }))}
+        />
+        <Field label="State">
+          <Select
+            value={filter.state}
+            onChange={({ target }) =>
+              setFilter((before) => ({ ...before, state: target.value as DeliveriesFilter['state'] }))
+            }
+          >
+            <option value="">Everyone</option>
+            {DeliveryFilter.options.map((state) => (
+              <option key={state} value={state}>
+                {filterLabels[state]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div className="sm:justify-self-end">
+          <ExportButton list="deliveries" filter={{ ...filter, messageId }} />
+        </div>
+      </div>
+      <QueryView query={query}>
+        {({ pages }) => (
+          <>
+            <Table
+              caption="Recipients"
+              rows={uniqueRows(pages, ({ userId }) => userId)}
+              rowKey={({ userId }) => userId}
+              columns={columns}
+              empty={<EmptyState title="Nobody found">Try another name or state.</EmptyState>}
+            />
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryView>
+    </section>
+  )
+}
+
+const emailLabels: Record<DeliveryEmail, string> = {
+  none: 'No email',
+  'not allowed': 'Turned off by the learner',
+  queued: 'Queued',
+  sent: 'Sent',
+  stored: 'Stored, no email server',
+  failed: 'Failed',
+}
+
+const stateLabels: Record<Delivery['state'], string> = {
+  waiting: 'Not sent',
+  notified: 'Notified',
+  skipped: 'Skipped, blocked',
+}
+
+const columns: Column<Delivery>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    heading: true,
+    written: true,
+    cell: ({ userId, name }) => (
+      <Link to={`/admin/users/${userId}`} className="link font-semibold">
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'email', header: 'Email', cell: ({ email }) => email },
+  {
+    key: 'state',
+    header: 'Notification',
+    className: 'whitespace-nowrap',
+    cell: ({ state, deliveredAt }) => (deliveredAt ? dayAndTime(deliveredAt) : stateLabels[state]),
+  },
+  { key: 'emailState', header: 'Email', cell: ({ emailState }) => emailLabels[emailState] },
+  {
+    key: 'read',
+    header: 'Read',
+    className: 'whitespace-nowrap',
+    cell: ({ readAt }) => (readAt ? dayAndTime(readAt) : <span className="text-soft">Not yet</span>),
+  },
+]

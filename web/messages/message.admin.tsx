@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useParams } from 'react-router'
+import { ApiError } from '#web/kit/api/call.ts'
+import { buttonClass } from '#web/kit/layout/button.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Composer } from './composer.tsx'
+import { message } from './messages.api.ts'
+import { SentMessage } from './sent-message.tsx'
+
+export function MessageAdmin() {
+  const messageId = Number(useParams()['messageId'])
+  const isId = Number.isSafeInteger(messageId) && messageId > 0
+  const query = useQuery({ ...message(messageId), enabled: isId })
+  if (!isId) return <Navigate to="/admin/messages" replace />
+  if (query.error instanceof ApiError && query.error.code === 'not_found' && !query.data) return <NotFound />
+  return (
+    <QueryView query={query}>
+      {(found) =>
+        found.state === 'draft' ? <Composer key={messageId} message={found} /> : <SentMessage message={found} />
+      }
+    </QueryView>
+  )
+}
+
+const NotFound = () => (
+  <EmptyState
+    title="Message not found"
+    action={
+      <Link to="/admin/messages" className={buttonClass()}>
+        All messages
+      </Link>
+    }
+  >
+    It may have been deleted.
+  </EmptyState>
+)

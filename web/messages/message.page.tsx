@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import { ApiError } from '#web/kit/api/call.ts'
+import { dayAndTime } from '#web/kit/format.ts'
+import { buttonClass } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { RichText } from '#web/kit/markdown/rich-text.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { myMessage, useReadMyMessage } from './messages.api.ts'
+
+const list = '/dashboard/notifications'
+
+/** A message from the school, opened from its notification. */
+export function MessagePage() {
+  const messageId = Number(useParams()['messageId'])
+  const isId = Number.isSafeInteger(messageId) && messageId > 0
+  const query = useQuery({ ...myMessage(messageId), enabled: isId })
+  const { mutate: markRead } = useReadMyMessage()
+  const isUnread = query.data?.readAt === null
+  useEffect(() => {
+    if (isUnread) markRead(messageId)
+  }, [isUnread, markRead, messageId])
+  if (!isId || (query.error instanceof ApiError && query.error.code === 'not_found')) return <NotFound />
+  return (
+    <QueryView query={query}>
+      {({ subject, body, sentAt }) => (
+        <>
+          <PageHeader
+            title={subject}
+            back={
+              <Link to={list} className="touch link">
+                Notifications
+              </Link>
+            }
+            intro={`From our team, ${dayAndTime(sentAt)}`}
+          />
+          <Card className="max-w-3xl">
+            <RichText text={body} />
+          </Card>
+          <p className="type-small mt-4 max-w-3xl text-soft">
+            Questions about this?{' '}
+            <Link to="/dashboard/support/new" className="link">
+              Write to us
+            </Link>
+            . You choose in{' '}
+            <Link to="/dashboard/settings" className="link">
+              Settings
+            </Link>{' '}
+            whether we also email you messages like this.
+          </p>
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+const NotFound = () => (
+  <EmptyState
+    title="Message not found"
+    action={
+      <Link to={list} className={buttonClass()}>
+        Notifications
+      </Link>
+    }
+  >
+    It may have been sent to another account.
+  </EmptyState>
+)

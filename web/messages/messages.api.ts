@@ -1,0 +1,110 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from '#contract/kit/zod.ts'
+import {
+  cancelMessage,
+  countRecipients,
+  createMessage,
+  deleteMessage,
+  type DeliveryFilter,
+  getMessage,
+  listMessageDeliveries,
+  listMessages,
+  type MessageContent,
+  type MessageState,
+  sendMessage,
+  sendTestMessage,
+} from '#contract/messages/messages.ts'
+import { getMyMessage, readMyMessage } from '#contract/messages/my-messages.ts'
+import type { Segment } from '#contract/messages/segments.ts'
+import { listSessionDesk } from '#contract/mentoring/session-desk.ts'
+import { call } from '#web/kit/api/api.ts'
+import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { toQuery } from '#web/kit/desk/filter.ts'
+
+export const messagesKey = ['messages']
+
+export type MessagesFilter = { state: MessageState | ''; search: string }
+
+const progressMs = 2000
+
+export const messageList = (filter: MessagesFilter) =>
+  pagedQuery(
+    [...messagesKey, 'list', filter],
+    (after) => call(listMessages, { query: { ...toQuery(filter), after } }),
+    { refetchInterval: 20_000, ...shownAgain },
+  )
+
+const isMoving = (state: MessageState | undefined) => state === 'sending' || state === 'scheduled'
+
+export const message = (messageId: number) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'one', messageId],
+    queryFn: () => call(getMessage, { params: { messageId } }),
+    refetchInterval: ({ state: { data } }) => (isMoving(data?.state) ? progressMs : false),
+  })
+
+export type DeliveriesFilter = { state: z.infer<typeof DeliveryFilter> | ''; search: string }
+
+export const deliveries = (messageId: number, filter: DeliveriesFilter) =>
+  pagedQuery([...messagesKey, 'deliveries', messageId, filter], (after) =>
+    call(listMessageDeliveries, { params: { messageId }, query: { ...toQuery(filter), after, size: 50 } }),
+  )
+
+export const reach = (segment: Segment | null) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'reach', segment],
+    queryFn: () => call(countRecipients, { body: { segment: segment! } }),
+    enabled: segment !== null,
+    retry: false,
+    staleTime: 30_000,
+  })
+
+/** What the recipients can be chosen from. */
+export const recentSessions = queryOptions({
+  queryKey: [...messagesKey, 'sessions'],
+  queryFn: async () => {
+    const [upcoming, past] = await Promise.all(
+      (['upcoming', 'past'] as const).map((tab) => call(listSessionDesk, { query: { tab, size: 50 } })),
+    )
+    return [...upcoming!.items, ...past!.items]
+  },
+})
+
+export const useCreateMessage = () =>
+  useInvalidatingMutation(
+    messagesKey,
+    ({ body, key }: { body: MessageContent; key: string }) => call(createMessage, { body, idempotencyKey: key }),
+    inlineErrors,
+  )
+
+export const useSendTest = (messageId: number) =>
+  useInvalidatingMutation(
+    [...messagesKey, 'none'],
+    (key: string) => call(sendTestMessage, { params: { messageId }, idempotencyKey: key }),
+    inlineErrors,
+  )
+
+type Sending = { version: number; at: { date: string; time: string } | null }
+
+export const useSendMessage = (messageId: number) =>
+  useInvalidatingMutation(
+    messagesKey,
+    ({ body, key }: { body: Sending; key: string }) =>
+      call(sendMessage, { params: { messageId }, body, idempotencyKey: key }),
+    inlineErrors,
+  )
+
+export const useCancelMessage = (messageId: number) =>
+  useInvalidatingMutation(messagesKey, () => call(cancelMessage, { params: { messageId } }))
+
+export const useDeleteMessage = (messageId: number) =>
+  useInvalidatingMutation([...messagesKey, 'list'], () => call(deleteMessage, { params: { messageId } }))
+
+export const myMessage = (messageId: number) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'mine', messageId],
+    queryFn: () => call(getMyMessage, { params: { messageId } }),
+  })
+
+export const useReadMyMessage = () =>
+  useInvalidatingMutation(['notifications'], (messageId: number) => call(readMyMessage, { params: { messageId } }))

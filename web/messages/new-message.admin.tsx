@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { parseSegment, type Segment } from '#contract/messages/segments.ts'
+import { ApiError } from '#web/kit/api/call.ts'
+import { Problem } from '#web/kit/forms/field.tsx'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { useCreateMessage } from './messages.api.ts'
+import { ReachOf } from './reach.tsx'
+import { Recipients } from './recipients.tsx'
+
+/** Lists of people lead here: /admin/messages/new?to=inactive:7. The draft is stored when somebody continues. */
+export function NewMessageAdmin() {
+  const [params] = useSearchParams()
+  const to = params.get('to')
+  const given = to === null ? null : parseSegment(to)
+  const [segment, setSegment] = useState<Segment | null>(given ?? { kind: 'everyone' })
+  const navigate = useNavigate()
+  const create = useCreateMessage()
+  const { keyFor } = useIdempotencyKey()
+
+  async function start() {
+    const body = { subject: '', body: '', segment, byEmail: true }
+    const { messageId } = await create.mutateAsync({ body, key: keyFor(body) })
+    await navigate(`/admin/messages/${messageId}`, { replace: true })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="New message"
+        back={
+          <Link to="/admin/messages" className="touch link">
+            Messages
+          </Link>
+        }
+        intro="Who should get it? We find out again when it is sent, so nobody is missed or written to by mistake."
+      />
+      {to !== null && !given && (
+        <Callout tone="problem" className="mb-4 max-w-2xl">
+          We don’t know the group in this link. Choose the recipients below.
+        </Callout>
+      )}
+      <Card className="grid max-w-2xl gap-6">
+        <Recipients segment={segment} onChange={setSegment} />
+        <ReachOf segment={segment} byEmail />
+        <Problem text={create.error instanceof ApiError ? create.error.message : undefined} />
+        <div>
+          <Button variant="primary" busy={create.isPending} disabled={segment === null} onClick={() => void start()}>
+            Write the message
+          </Button>
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Segment, SegmentKind } from '#contract/messages/segments.ts'
+import { allCourses } from '#web/catalogue/index.ts'
+import { Checkbox } from '#web/kit/forms/checkbox.tsx'
+import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
+import { Select } from '#web/kit/forms/select.tsx'
+import { count, dayAndTime, plural, rupees } from '#web/kit/format.ts'
+import { site } from '#web/site/index.ts'
+import { recentSessions } from './messages.api.ts'
+import { type Choice, choiceOf, emailsIn, segmentOf } from './recipients.rules.ts'
+
+const kinds: Record<SegmentKind, string> = {
+  everyone: 'All learners',
+  course: 'Learners of a course',
+  plan: 'Learners with a plan',
+  ending: 'Access ends soon',
+  inactive: 'Inactive learners',
+  rejected: 'Rejected and not back',
+  unstarted: 'Enrolled without a submission',
+  unverified: 'Not verified',
+  session: 'Attendees of a session',
+  emails: 'A list of email addresses',
+  people: 'Chosen people',
+}
+
+type Props = { segment: Segment | null; onChange: (segment: Segment | null) => void; problem?: string | undefined }
+
+/** Who gets a message. Half a choice is no segment yet. */
+export function Recipients({ segment, onChange, problem }: Props) {
+  const [choice, setChoice] = useState(() => choiceOf(segment))
+  const change = (changes: Partial<Choice>) => {
+    const next = { ...choice, ...changes }
+    setChoice(next)
+    onChange(segmentOf(next))
+  }
+  return (
+    <div className="grid gap-4">
+      <Field label="Send to" problem={problem}>
+        <Select value={choice.kind} onChange={({ target }) => change({ kind: target.value as SegmentKind })}>
+          {Object.entries(kinds)
+            // People are chosen in the list of users, which leads here.
+            .filter(([kind]) => kind !== 'people' || choice.userIds.length > 0)
+            .map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      <Details choice={choice} onChange={change} />
+    </div>
+  )
+}
+
+type DetailsProps = { choice: Choice; onChange: (changes: Partial<Choice>) => void }
+
+function Details({ choice, onChange }: DetailsProps) {
+  switch (choice.kind) {
+    case 'everyone':
+      return <Hint>Everyone with a learner account, with or without access.</Hint>
+    case 'people':
+      return <Hint>{choice.userIds.length === 1 ? '1 person' : `${count(choice.userIds.length)} people`} chosen.</Hint>
+    case 'course':
+      return <CourseFields choice={choice} onChange={onChange} />
+    case 'session':
+      return <SessionFields choice={choice} onChange={onChange} />
+    case 'plan':
+      return <PlanField choice={choice} onChange={onChange} />
+    case 'emails':
+      return <EmailsField choice={choice} onChange={onChange} />
+    case 'unverified':
+      return (
+        <Field label="What isn’t verified">
+          <Select value={choice.what} onChange={({ target }) => onChange({ what: target.value as Choice['what'] })}>
+            <option value="payment">A payment is pending</option>
+            <option value="never">Never had a verified payment</option>
+            <option value="email">Email address not confirmed</option>
+          </Select>
+        </Field>
+      )
+    default:
+      return <DaysField choice={choice} onChange={onChange} />
+  }
+}
+
+const Hint = ({ children }: { children: ReactNode }) => <p className="type-small text-soft">{children}</p>
+
+const dayHints: Partial<Record<SegmentKind, [label: string, hint: string]>> = {
+  ending: ['Within how many days', 'Learners without a pending payment.'],
+  inactive: ['For how many days', 'Learners with access who didn’t visit or work on anything.'],
+  rejected: ['For how many days', 'Learners with access whose work was rejected and who submitted nothing since.'],
+  unstarted: ['Enrolled for how many days', 'Learners with access who never submitted anything.'],
+}
+
+function DaysField({ choice: { kind, days }, onChange }: DetailsProps) {
+  const [label = '', hint] = dayHints[kind] ?? []
+  const isWrong = segmentOf({ ...choiceOf(null), kind, days }) === null
+  return (
+    <Field label={label} hint={hint} problem={isWrong ? 'Enter a number of days from 1 to 365' : undefined}>
+      <Input
+        type="number"
+        min={1}
+        max={365}
+        value={days}
+        onChange={({ target }) => onChange({ days: target.value })}
+        className="max-w-32"
+      />
+    </Field>
+  )
+}
+
+function CourseFields({ choice: { courseId, isOnly }, onChange }: DetailsProps) {
+  const courses = useQuery(allCourses).data ?? []
+  return (
+    <>
+      <Field label="Course">
+        <Select value={courseId} onChange={({ target }) => onChange({ courseId: target.value })}>
+          <option value="">Choose a course</option>
+          {courses.map((course) => (
+            <option key={course.courseId} value={course.courseId}>
+              {course.courseTitle}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Checkbox
+        label="Only learners with access now"
+        checked={isOnly}
+        onChange={({ target }) => onChange({ isOnly: target.checked })}
+      />
+    </>
+  )
+}
+
+function SessionFields({ choice: { sessionId, isOnly }, onChange }: DetailsProps) {
+  const sessions = useQuery(recentSessions).data ?? []
+  return (
+    <>
+      <Field label="Session">
+        <Select value={sessionId} onChange={({ target }) => onChange({ sessionId: target.value })}>
+          <option value="">Choose a session</option>
+          {sessions.map((session) => (
+            <option key={session.sessionId} value={session.sessionId}>
+              {session.title}, {dayAndTime(session.startsAt)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Checkbox
+        label="Only those who joined"
+        checked={isOnly}
+        onChange={({ target }) => onChange({ isOnly: target.checked })}
+      />
+    </>
+  )
+}
+
+function PlanField({ choice: { rupees: price }, onChange }: DetailsProps) {
+  const plans = useQuery(site).data?.plans ?? []
+  return (
+    <Field label="Plan" hint="Learners with access whose latest payment was for this plan.">
+      <Select value={price} onChange={({ target }) => onChange({ rupees: target.value })}>
+        <option value="">Choose a plan</option>
+        {plans.map((plan) => (
+          <option key={plan.rupees} value={plan.rupees}>
+            {rupees(plan.rupees)} for {plan.days} days
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+function EmailsField({ choice: { emails }, onChange }: DetailsProps) {
+  const found = emailsIn(emails).length
+  return (
+    <Field
+      label="Email addresses"
+      hint={`Paste addresses or the content of a CSV file. ${plural(found, 'valid email')} found. Only registered people get the message.`}
+    >
+      <Textarea rows={6} value={emails} onChange={({ target }) => onChange({ emails: target.value })} />
+    </Field>
+  )
+}

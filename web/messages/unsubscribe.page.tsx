@@ -1,0 +1,74 @@
+import { unsubscribe } from '#contract/messages/my-messages.ts'
+import { z } from '#contract/kit/zod.ts'
+import type { Call } from '#web/kit/api/call.ts'
+import type { PublicPage } from '#web/kit/api/page.ts'
+import { type PostedForm, submitPostedForm } from '#web/kit/forms/posted-form.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
+
+type Data = { token: string; posted: PostedForm<'off' | 'on'> | null }
+
+/** A plain form: the page needs no script, and a mail app that opens links to check them changes nothing. */
+function UnsubscribePage({ data: { token, posted } }: { data: Data }) {
+  const isOff = posted?.result === 'off'
+  return (
+    <div className="container-page section max-w-2xl">
+      <h1 className="type-h1">Emails from the school</h1>
+      {posted?.problems['form'] && (
+        <Callout tone="problem" className="mt-6">
+          {posted.problems['form']}
+        </Callout>
+      )}
+      {token === '' ? (
+        <p className="type-lead mt-4">This link is incomplete. Copy it from the email again.</p>
+      ) : (
+        <form method="post" className="mt-6 grid justify-items-start gap-6">
+          <p className="type-lead" role="status">
+            {describe(posted?.result ?? null)}
+          </p>
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="isOn" value={String(isOff)} />
+          <Button type="submit" variant={isOff ? 'secondary' : 'primary'}>
+            {isOff ? 'Undo' : 'Unsubscribe'}
+          </Button>
+          <p className="text-soft">
+            You’ll still get emails about payments and account security, and your notifications in the app.
+          </p>
+        </form>
+      )}
+    </div>
+  )
+}
+
+function describe(result: 'off' | 'on' | null): string {
+  if (result === 'off') return 'You’re unsubscribed. We won’t email you messages and announcements any more.'
+  if (result === 'on') return 'You’re subscribed again.'
+  return 'Stop emails with messages and announcements from our team?'
+}
+
+const Choice = z.object({ token: z.string(), isOn: z.enum(['true', 'false']) })
+
+const submit = (call: Call, fields: Record<string, string>) =>
+  submitPostedForm({
+    schema: Choice,
+    fields,
+    submit: async ({ token, isOn }) => {
+      await call(unsubscribe, { body: { token, isOn: isOn === 'true' } })
+      return isOn === 'true' ? ('on' as const) : ('off' as const)
+    },
+  })
+
+export const page: PublicPage<Data> = {
+  load: async (_call, { query }) => ({ token: query['token'] ?? '', posted: null }),
+  post: async (call, { fields }) => {
+    const { problems, ...posted } = await submit(call, fields)
+    // The link is no field of this form, so its problem is the form's.
+    const form = problems['form'] ?? problems['token']
+    return { token: fields['token'] ?? '', posted: { ...posted, problems: form ? { form } : {} } }
+  },
+  status: ({ posted }) => (posted && !posted.result ? 400 : 200),
+  head: () => ({ title: 'Unsubscribe', description: 'Stop emails from the school.', isNoIndex: true }),
+  View: UnsubscribePage,
+  isInteractive: false,
+  freshness: 'live',
+}
