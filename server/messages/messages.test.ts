@@ -224,7 +224,9 @@ test('nobody overwrites a draft that changed, or changes a message that was sent
 test('a test goes to the author only', async () => {
   const messageId = await create()
   await app.load(admin, contract.sendTestMessage, { params: { messageId } })
-  expect(await app.emailsTo(admin.email)).toMatchObject([{ subject: 'Test: New task on Monday', encryptedUnsubscribeUrl: null }])
+  expect(await app.emailsTo(admin.email)).toMatchObject([
+    { subject: 'Test: New task on Monday', encryptedUnsubscribeUrl: null },
+  ])
   expect(await received([...inside, outside], messageId)).toEqual([0, 0, 0])
   expect(await show(messageId)).toMatchObject({ state: 'draft' })
 })

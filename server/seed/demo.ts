@@ -20,6 +20,7 @@ import { seedLearning } from './learning.ts'
 import { seedMembership } from './membership.ts'
 import { seedNewcomers } from './newcomers.ts'
 import { seedNotifications } from './notifications.ts'
+import { seedMessages } from './messages/messages.ts'
 import { seedProjects } from './projects.ts'
 import { seedQuestions } from './mentoring/questions.ts'
 import { seedPromises } from './mentoring/promises.ts'
@@ -67,6 +68,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['support', seedSupport],
   ['sponsors', seedSponsors],
   ['visits', seedVisits],
+  ['messages', seedMessages],
   ['audit', seedAudit],
   ['notifications', seedNotifications],
   // Public pages of the demo show counted figures; their first visitor sees them too.

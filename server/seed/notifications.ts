@@ -16,6 +16,8 @@ import { mentorName } from '#server/learning/solutions/attempts.store.ts'
 import { certificates, reviews, solutions, steps } from '#server/learning/tables.ts'
 import { referralNotification, verifiedNotification } from '#server/membership/payments/verification.notifications.ts'
 import { accessEntries, payments, receipts } from '#server/membership/tables.ts'
+import { notificationOf } from '#server/messages/rules.ts'
+import { messageDeliveries, messages } from '#server/messages/tables.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { referrals, walletEntries } from '#server/wallet/tables.ts'
 import { adjustmentText, dedupeKeyOfReferral } from '#server/wallet/wallet.rules.ts'
@@ -48,6 +50,7 @@ export async function seedNotifications(db: Db, { clock }: Deps) {
     opinionEvents,
     certificateEvents,
     answerEvents,
+    messageEvents,
   ]
   const events: Event[] = []
   for (const source of sources) events.push(...(await source(db)))
@@ -63,6 +66,19 @@ export async function seedNotifications(db: Db, { clock }: Deps) {
       return { personId, title, body, link, createdAt: at, readAt }
     }),
   )
+}
+
+async function messageEvents(db: Db): Promise<Event[]> {
+  const rows = await db
+    .select({ message: messages, delivery: messageDeliveries })
+    .from(messageDeliveries)
+    .innerJoin(messages, eq(messages.id, messageDeliveries.messageId))
+  return rows.map(({ message, delivery: { personId, deliveredAt, readAt } }) => ({
+    personId,
+    at: deliveredAt!,
+    ...notificationOf(message),
+    isAnswered: readAt !== null,
+  }))
 }
 
 async function lateEvents(db: Db): Promise<Event[]> {
