@@ -110,7 +110,8 @@ test('a person who is blocked before their turn is skipped', async () => {
 test('a stopped message says how many got it; the others never do', async () => {
   const messageId = await create()
   await send(messageId)
-  await work(messageId, 2)
+  // An account that is in use at this moment comes with a later batch.
+  while ((await show(messageId)).delivered === 0) await work(messageId, 1)
   const stopped = await app.call(admin, contract.cancelMessage, { params: { messageId } })
   expect(stopped.body.data).toMatchObject({ state: 'cancelled', delivered: 1, recipients: 2 })
   deps.clock = () => new Date(Date.now() + day)

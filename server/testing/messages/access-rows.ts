@@ -1,7 +1,7 @@
 import { oneClickUrl } from '#server/messages/links.ts'
-import { storeMessage, storeSentTo } from '../messages/messages.ts'
-import { type Give, onlyOwners, owned, type Rows, shared } from './row.ts'
-import type { World } from './world.ts'
+import { storeMessage, storeSentTo } from './messages.ts'
+import { type Give, onlyOwners, owned, type Rows, shared } from '../access-matrix/row.ts'
+import type { World } from '../access-matrix/world.ts'
 
 const draft =
   (body?: object): Give =>

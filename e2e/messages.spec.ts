@@ -1,0 +1,2 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signIn } from './visit.ts'
