@@ -1,2 +1,49 @@
-import { expect, test, type Page } from '@playwright/test'
-import { signIn } from './visit.ts'
+import { randomInt } from 'node:crypto'
+import { demoPassword, expect, expectAccessible, signIn, signInAs, test, visit } from './support.ts'
+
+test('an announcement reaches the learners of one course and nobody else', async ({
+  page: staff,
+  anotherPage,
+  mayFail,
+}) => {
+  const subject = `New exercises ${randomInt(1_000_000)}`
+  await signIn(staff, 'admin', '/admin/messages/new?to=course:8')
+  await expect(staff.getByLabel('Course')).toHaveValue('8')
+  await expect(staff.getByText(/^\d+ (person|people)/).first()).toBeVisible()
+  await expectAccessible(staff)
+  await staff.getByRole('button', { name: 'Write the message' }).click()
+  // What is missing is said beside the field.
+  await staff.getByRole('button', { name: 'Send or schedule' }).click()
+  mayFail(/400/)
+  await staff.getByRole('button', { name: 'Send now' }).click()
+  await expect(staff.getByText('Enter a subject')).toBeVisible()
+  await staff.getByLabel('Subject').fill(subject)
+  await expect(staff.getByText('Enter a subject')).toBeHidden()
+  await staff.getByRole('textbox', { name: 'Message' }).fill('Have a look, they are **short**.')
+  await expect(staff.getByRole('region', { name: 'Preview' })).toContainText('they are short.')
+  await expectAccessible(staff)
+  await staff.getByRole('button', { name: 'Send or schedule' }).click()
+  await staff.getByRole('button', { name: 'Send now' }).click()
+  await expect(staff.getByText('Notified', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(staff.getByRole('row').filter({ hasText: 'gurleen.kaur@kaushal.example' })).toBeVisible()
+  await expectAccessible(staff)
+
+  const gurleen = await anotherPage()
+  await signInAs(gurleen, 'gurleen.kaur@kaushal.example', demoPassword, '/dashboard/notifications')
+  await gurleen.getByRole('link', { name: subject }).first().click()
+  await expect(gurleen.getByRole('heading', { name: subject })).toBeVisible()
+  await expect(gurleen.locator('strong', { hasText: 'short' })).toBeVisible()
+  await expectAccessible(gurleen)
+  const { pathname } = new URL(gurleen.url())
+
+  const devika = await anotherPage()
+  await signInAs(devika, 'devika.menon@kaushal.example', demoPassword, '/dashboard/notifications')
+  await expect(devika.getByRole('heading', { name: 'Notifications' }).first()).toBeVisible()
+  await expect(devika.getByText(subject)).toBeHidden()
+  mayFail(/404/)
+  await visit(devika, pathname)
+  await expect(devika.getByText('Message not found')).toBeVisible()
+
+  await staff.reload()
+  await expect(staff.getByRole('definition').last()).toHaveText('1')
+})
