@@ -61,9 +61,8 @@ async function newRandomPerson() {
     const reservedAt = state === 'reserved' ? now : null
     await db.insert(seats).values({ sessionId: session.id, personId, state, askedAt: now, reservedAt, joinedAt })
   }
-  if (chance(0.1)) await app.asOwner(`update people set blocked_at = now() where id = ${personId}`)
-  else if (chance(0.1))
-    await app.asOwner(`update people set blocked_at = now(), deleted_at = now() where id = ${personId}`)
+  const gone = pick(['', '', '', '', '', '', '', 'blocked_at = now()', 'blocked_at = now(), deleted_at = now()'])
+  if (gone) await app.asOwner(`update people set ${gone} where id = ${personId}`)
 }
 
 async function submitRandom(personId: number, stepId: number) {

@@ -50,7 +50,7 @@ function AsNotification({ title, body }: Shown) {
 /** As wide as a small phone. */
 function OnPhone({ title, body }: Shown) {
   return (
-    <Frame className="mx-auto h-128 max-w-80 rounded-[1.75rem] border-4 border-edge p-4">
+    <Frame className="mx-auto min-h-96 max-w-80 rounded-[1.75rem] border-4 border-edge p-4">
       <p className="type-h3 wrap-anywhere">{title}</p>
       <p className="type-small mt-1 mb-4 text-soft">From the school, just now</p>
       {body.trim() ? <RichText text={body} /> : <p className="text-soft">Your message</p>}
@@ -61,7 +61,7 @@ function OnPhone({ title, body }: Shown) {
 function AsEmail({ title, body }: Shown) {
   const paragraphs = ['Hello Asha,', ...plainParagraphs(body)]
   return (
-    <Frame className="max-h-128 rounded-card border border-line p-4">
+    <Frame className="rounded-card border border-line p-4">
       <p className="mb-3 border-b border-line pb-3 font-semibold wrap-anywhere">{title}</p>
       {[...paragraphs, 'Don’t want emails like this? Unsubscribe: …', 'Team and support contact'].map((text, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no other identity
@@ -74,14 +74,5 @@ function AsEmail({ title, body }: Shown) {
 }
 
 const Frame = ({ className, children }: { className: string; children: ReactNode }) => (
-  // Keyboard users scroll it.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div
-    tabIndex={0}
-    role="group"
-    aria-label="Preview of the message"
-    className={`overflow-y-auto bg-paper ${className}`}
-  >
-    {children}
-  </div>
+  <div className={`bg-paper ${className}`}>{children}</div>
 )

@@ -27,6 +27,7 @@ const ownFields = new Set(['date', 'time'])
 
 export function SendDialog({ messageId, segment, byEmail, prepare, onProblem, onClose }: Props) {
   const [isLater, setIsLater] = useState(false)
+  const [today] = useState(() => indiaDate(Date.now()))
   const send = useSendMessage(messageId)
   const { keyFor, forget } = useIdempotencyKey()
   const form = useForm({
@@ -65,7 +66,7 @@ export function SendDialog({ messageId, segment, byEmail, prepare, onProblem, on
       {isLater && (
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Date" problem={form.problems['date'] ?? form.problems['at.date']}>
-            <Input type="date" name="date" min={indiaDate(Date.now())} />
+            <Input type="date" name="date" min={today} />
           </Field>
           <Field label="Time (IST)" problem={form.problems['time'] ?? form.problems['at.time']}>
             <Input type="time" name="time" defaultValue="10:00" />

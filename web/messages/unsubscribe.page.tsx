@@ -23,9 +23,7 @@ function UnsubscribePage({ data: { token, posted } }: { data: Data }) {
         <p className="type-lead mt-4">This link is incomplete. Copy it from the email again.</p>
       ) : (
         <form method="post" className="mt-6 grid justify-items-start gap-6">
-          <p className="type-lead" role="status">
-            {describe(posted?.result ?? null)}
-          </p>
+          <output className="type-lead">{describe(posted?.result ?? null)}</output>
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="isOn" value={String(isOff)} />
           <Button type="submit" variant={isOff ? 'secondary' : 'primary'}>
