@@ -17,8 +17,6 @@ import { featureRequestRoutes } from './community/feature-requests.routes.ts'
 import { communityData } from './community/personal-data.store.ts'
 import { accountRoutes } from './identity/profile/account.routes.ts'
 import { emailConfirmationRoutes } from './identity/email-confirmation/routes.ts'
-import { identityJobs } from './identity/identity.jobs.ts'
-import { invitationJobs } from './identity/staff/invitations.jobs.ts'
 import { profileRoutes } from './identity/profile/routes.ts'
 import { myDataRoutes } from './identity/my-data/routes.ts'
 import { identityData } from './identity/my-data/personal-data.store.ts'
@@ -29,7 +27,6 @@ import { staffRoutes } from './identity/staff/routes.ts'
 import { atRiskRoutes } from './insights/at-risk/routes.ts'
 import { subjectsOf } from './insights/audit-subjects.store.ts'
 import { countFigures } from './insights/claim-figures.store.ts'
-import { figuresJobs } from './insights/figures.jobs.ts'
 import { exportRoutes } from './insights/exports.routes.ts'
 import { overviewRoutes, workFor } from './insights/overview.routes.ts'
 import { paletteRoutes } from './insights/palette/routes.ts'
@@ -63,19 +60,16 @@ import { reviewRoutes } from './learning/reviews/routes.ts'
 import { secondOpinionRoutes } from './learning/second-opinions/routes.ts'
 import { isHiddenVerdictEmail } from './learning/second-opinions/store.ts'
 import { solutionRoutes } from './learning/solutions/routes.ts'
-import { learningJobs } from './learning/learning.jobs.ts'
 import { mentorRoutes } from './learning/promises/routes.ts'
 import { lessonRoutes } from './learning/lessons/routes.ts'
 import { createLessonCache } from './learning/lessons/structure.store.ts'
 import { taskRoutes } from './learning/tasks/routes.ts'
-import { uploadJobs } from './learning/uploads/jobs.ts'
 import { uploadRoutes } from './learning/uploads/routes.ts'
 import { videoRoutes } from './learning/videos/routes.ts'
 import { accessRoutes } from './membership/access/routes.ts'
 import { demoDeskRoutes } from './membership/demos/desk.routes.ts'
 import { demoRoutes } from './membership/demos/routes.ts'
 import { insertFirstDays } from './membership/index.ts'
-import { paymentJobs } from './membership/payments/jobs.ts'
 import { paymentRoutes } from './membership/payments/routes.ts'
 import { acceptanceRoutes } from './membership/acceptance/routes.ts'
 import { refundRoutes } from './membership/refunds/routes.ts'
@@ -84,26 +78,18 @@ import { countPendingByPrice } from './membership/payments/pending-by-price.stor
 import { mayReadScreenshot, recordScreenshotOpened } from './membership/payments/screenshots.service.ts'
 import { receiptFileRoutes } from './membership/receipts/files.routes.ts'
 import { registrationRoutes } from './membership/registration/routes.ts'
-import { reminderJobs } from './membership/reminders/jobs.ts'
-import { retentionJobs } from './membership/retention/jobs.ts'
-import { statementJobs } from './membership/statements/jobs.ts'
-import { gatewayJobs } from './membership/gateway/jobs.ts'
 import { gatewayRoutes } from './membership/gateway/routes.ts'
 import { monthRoutes } from './membership/months/routes.ts'
 import { couponRoutes } from './membership/coupons/routes.ts'
 import { dailyCloseRoutes } from './membership/daily-close/routes.ts'
 import { statementRoutes } from './membership/statements/routes.ts'
-import { messageJobs } from './messages/jobs.ts'
 import { messagesData } from './messages/personal-data.store.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mentoringData } from './mentoring/personal-data.store.ts'
 import { sessionDeskRoutes } from './mentoring/sessions/desk.routes.ts'
-import { sessionJobs } from './mentoring/sessions/jobs.ts'
 import { weekendSessionRoutes } from './mentoring/sessions/routes.ts'
-import { accountDeletionJobs } from './notifications/account-deletion.jobs.ts'
 import { sendFarewell } from './notifications/account-deletion.service.ts'
 import { liveRoutes } from './notifications/live.routes.ts'
-import { emailJobs } from './notifications/emails.jobs.ts'
 import { emailRoutes } from './notifications/emails.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { preferenceRoutes } from './notifications/preferences.routes.ts'
@@ -113,14 +99,11 @@ import { submissionRoutes } from './projects/submissions.routes.ts'
 import { mayReadSubmission } from './projects/submissions.store.ts'
 import { ideaRoutes } from './projects/ideas.routes.ts'
 import { questionDeskRoutes } from './mentoring/questions/desk.routes.ts'
-import { questionJobs } from './mentoring/questions/jobs.ts'
 import { questionsData } from './mentoring/questions/personal-data.store.ts'
 import { questionRoutes } from './mentoring/questions/routes.ts'
-import { sponsorJobs } from './sponsors/jobs.ts'
 import { sponsorsData } from './sponsors/personal-data.store.ts'
 import { sponsorRoutes } from './sponsors/routes.ts'
 import { supportInboxRoutes } from './support/inbox.routes.ts'
-import { supportJobs } from './support/jobs.ts'
 import { supportData } from './support/personal-data.store.ts'
 import { supportRoutes } from './support/routes.ts'
 import { mayReadSupportPicture } from './support/service.ts'
@@ -139,7 +122,6 @@ import { testimonialAndTeamRoutes } from './site/testimonials-and-team.routes.ts
 import { createReferralCodes } from './wallet/index.ts'
 import { walletData } from './wallet/personal-data.store.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
-import { webhookJobs } from './webhooks/jobs.ts'
 import { webhooksData } from './webhooks/personal-data.store.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
@@ -282,25 +264,3 @@ const fileAccess = (deps: Deps): FileAccess => ({
 
 /** What identity needs of the domains above it when staff add people. */
 const membershipLinks = { createReferralCodes, grantFirstDays: insertFirstDays }
-
-/** Starts the scheduled and queued jobs of every domain. */
-export async function registerJobs(deps: Deps) {
-  await identityJobs(deps)
-  await invitationJobs(deps)
-  await emailJobs(deps)
-  await accountDeletionJobs(deps)
-  await webhookJobs(deps)
-  await paymentJobs(deps)
-  await statementJobs(deps)
-  await gatewayJobs(deps)
-  await reminderJobs(deps)
-  await retentionJobs(deps)
-  await learningJobs(deps)
-  await uploadJobs(deps)
-  await sessionJobs(deps)
-  await questionJobs(deps)
-  await supportJobs(deps)
-  await sponsorJobs(deps)
-  await messageJobs(deps)
-  await figuresJobs(deps)
-}

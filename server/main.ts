@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { openAcademy } from './academy.ts'
-import { createApp, registerJobs } from './app.ts'
+import { createApp } from './app.ts'
+import { registerJobs } from './jobs.ts'
 import { openBuiltWeb } from './kit/pages/bundle.ts'
 import { migrateServer, openDatabaseServer } from './kit/db/connect.ts'
 import { protectDataFolder } from './kit/data-folder.ts'

@@ -201,7 +201,7 @@ describe('with an email server', () => {
 
   test('two instances send each email once', async () => {
     const other = await app.another()
-    const { registerJobs } = await import('#server/app.ts')
+    const { registerJobs } = await import('#server/jobs.ts')
     await registerJobs(other.deps)
     const addresses = Array.from({ length: 60 }, () => newEmail())
     await Promise.all(addresses.map((to) => write(app, to)))
