@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Mail, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import type { SponsorLink } from '#contract/sponsors/links.ts'
 import { day } from '#web/kit/format.ts'
@@ -71,11 +70,9 @@ function Address({ url }: { url: string }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink size="small" href={whatsAppLink(words, url)} target="_blank" rel="noreferrer">
-          <MessageCircle aria-hidden="true" className="size-4" />
           WhatsApp
         </ButtonLink>
         <ButtonLink size="small" href={emailLink(words, url)}>
-          <Mail aria-hidden="true" className="size-4" />
           Email
         </ButtonLink>
         <ButtonLink size="small" variant="quiet" href={url} target="_blank" rel="noreferrer">
