@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { demoPassword, expect, expectAccessible, signIn, test } from './support.ts'
 
-test('an admin adds an endpoint, reads its secret, sends a test and replays it', async ({ page, mayFail }) => {
+test('an admin adds an endpoint, reads its secret, sends a test and replays it @full', async ({ page, mayFail }) => {
   // The address that is refused.
   mayFail(/status of 400/)
   let status = 500

@@ -62,8 +62,13 @@ export const useSetState = (webhookId: number) =>
     call(contract.setWebhookState, { params: { webhookId }, body: { state } }),
   )
 
+/** The page of the endpoint is left, so only the list loads again. */
 export const useDeleteWebhook = (webhookId: number) =>
-  useInvalidatingMutation(all, () => call(contract.deleteWebhook, { params: { webhookId } }), inlineErrors)
+  useInvalidatingMutation(
+    webhooks.queryKey,
+    () => call(contract.deleteWebhook, { params: { webhookId } }),
+    inlineErrors,
+  )
 
 export const useSendTest = (webhookId: number) =>
   useInvalidatingMutation(all, () => call(contract.sendTestWebhook, { params: { webhookId } }))
