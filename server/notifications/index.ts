@@ -6,5 +6,6 @@ export {
   notificationValues,
   notify,
   notifyAll,
+  notifyEach,
   type NewNotification,
 } from './notifications.store.ts'

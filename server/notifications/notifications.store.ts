@@ -44,6 +44,11 @@ export async function notifyAll(db: Db, personIds: number[], { title, body = '',
     select person_id, ${title}, ${body}, ${link ?? null} from unnest(${sql.param(personIds)}::bigint[]) as person_id`)
 }
 
+/** One for each person, in one statement. */
+export async function notifyEach(db: Db, rows: NewNotification[]): Promise<void> {
+  if (rows.length > 0) await db.insert(notifications).values(rows)
+}
+
 type Filter = PageQuery & { state: 'all' | 'unread' }
 
 const own = eq(notifications.personId, sql.placeholder('personId'))

@@ -19,9 +19,9 @@ type Entry = {
   at?: Date
 }
 
-/** Call it in the transaction of the change. */
-export async function audit(db: Db, entry: Entry): Promise<void> {
-  await db.insert(auditEntries).values(entry)
+/** Call it in the transaction of the change; with several entries for a change of several things. */
+export async function audit(db: Db, ...entries: Entry[]): Promise<void> {
+  if (entries.length > 0) await db.insert(auditEntries).values(entries)
 }
 
 type Known = Map<string, { name: string; page: string | null }>

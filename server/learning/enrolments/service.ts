@@ -15,8 +15,8 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
 import { requireAccess } from '#server/membership/index.ts'
-import { notify } from '#server/notifications/index.ts'
-import { enrolledAmong, insertEnrolment } from './store.ts'
+import { notifyAll } from '#server/notifications/index.ts'
+import { enrolledAmong, insertEnrolment, insertEnrolments } from './store.ts'
 
 /** Learners need a subscription; staff may enrol anybody. */
 export function enrol(db: Db, { clock }: Tools, actor: Actor, personId: number, courseId: number) {
@@ -25,7 +25,7 @@ export function enrol(db: Db, { clock }: Tools, actor: Actor, personId: number, 
     if (!mayUse(actor.role, 'mentor')) await requireAccess(db, personId, clock())
     if (personId !== actor.id && !(await personById(db, personId))) throw notFound('This person')
     if (!(await insertEnrolment(db, personId, courseId))) throw conflict('Already enrolled in this course')
-    if (personId !== actor.id) await recordEnrolment(db, actor.id, personId, course)
+    if (personId !== actor.id) await recordEnrolments(db, actor.id, [personId], course)
     return { userId: personId, courseId }
   })
 }
@@ -38,11 +38,11 @@ async function requireCourse(db: Db, courseId: number): Promise<Course> {
   return course
 }
 
-async function recordEnrolment(db: Db, actorId: number, personId: number, { courseId, courseTitle }: Course) {
-  await audit(db, { actorId, action: 'enrolled', subject: `person ${personId}`, after: { courseId } })
-  const link = '/dashboard/my-courses'
+async function recordEnrolments(db: Db, actorId: number, personIds: number[], { courseId, courseTitle }: Course) {
+  const [action, after] = ['enrolled', { courseId }]
+  await audit(db, ...personIds.map((id) => ({ actorId, action, subject: `person ${id}`, after })))
   const title = `You’re enrolled in ${courseTitle}`
-  await notify(db, personId, { title, body: 'We’ve added it to your courses.', link })
+  await notifyAll(db, personIds, { title, body: 'We’ve added it to your courses.', link: '/dashboard/my-courses' })
 }
 
 async function split(db: Db, userIds: number[], people: PersonRow[], courseId: number) {
@@ -72,10 +72,10 @@ export function enrolPeople(
   return db.transaction(async (db) => {
     const course = await requireCourse(db, courseId)
     const { fresh, ...rest } = await split(db, userIds, await lockSelectedPeople(db, userIds), courseId)
-    for (const { id } of fresh) {
-      await insertEnrolment(db, id, courseId)
-      if (id !== actorId) await recordEnrolment(db, actorId, id, course)
-    }
-    return { enrolled: fresh.map(({ id }) => id), ...rest }
+    const ids = fresh.map(({ id }) => id)
+    await insertEnrolments(db, ids, courseId)
+    const others = ids.filter((id) => id !== actorId)
+    await recordEnrolments(db, actorId, others, course)
+    return { enrolled: ids, ...rest }
   })
 }

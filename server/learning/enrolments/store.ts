@@ -29,6 +29,12 @@ export async function insertEnrolment(db: Db, personId: number, courseId: number
   return inserted.rowCount === 1
 }
 
+/** The people are locked, and none of them is enrolled. */
+export async function insertEnrolments(db: Db, personIds: number[], courseId: number): Promise<void> {
+  const rows = personIds.map((personId) => ({ personId, courseId }))
+  if (rows.length > 0) await db.insert(enrolments).values(rows)
+}
+
 /** Those of the people who are enrolled in the course. */
 export async function enrolledAmong(db: Db, personIds: number[], courseId: number): Promise<Set<number>> {
   const rows = await db

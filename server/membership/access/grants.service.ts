@@ -12,9 +12,9 @@ import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notAllowed, notFound } from '#server/kit/http/errors.ts'
-import { notify, sendEmail } from '#server/notifications/index.ts'
+import { notifyEach, sendEmail } from '#server/notifications/index.ts'
 import { grantedEmail, grantedNotification } from './notifications.ts'
-import { extendAccess } from './service.ts'
+import { insertDays } from './store.ts'
 
 type Grant = { days: number; reason: string; actorId: number }
 
@@ -26,7 +26,7 @@ export function grantDays(db: Db, tools: Tools, personId: number, grant: Grant):
   return db.transaction(async (db) => {
     const person = await lockPerson(db, personId)
     if (!person) throw notFound('This person')
-    return giveDays(db, tools, person, grant)
+    return (await giveDays(db, tools, [person], grant)).get(personId)!
   })
 }
 
@@ -52,27 +52,23 @@ export function grantDaysToMany(
 ): Promise<ReplyOf<typeof grantAccessToMany>> {
   return db.transaction(async (db) => {
     const { chosen, leftOut } = split(userIds, await lockSelectedPeople(db, userIds), grant.actorId)
-    const changed = []
-    for (const person of chosen) {
-      const end = await giveDays(db, tools, person, grant)
-      changed.push({ userId: person.id, subscriptionEnds: end.toISOString() })
-    }
+    const ends = await giveDays(db, tools, chosen, grant)
+    const changed = [...ends].map(([userId, end]) => ({ userId, subscriptionEnds: end.toISOString() }))
     return { changed, leftOut }
   })
 }
 
-/** The person is locked. */
-async function giveDays(db: Db, tools: Tools, person: PersonRow, { days, reason, actorId }: Grant): Promise<Date> {
-  const { endsAt } = await extendAccess(db, { personId: person.id, days, reason, now: tools.clock() })
-  await audit(db, {
-    actorId,
-    action: 'access granted',
-    subject: `person ${person.id}`,
-    after: { days, reason, endsAt },
-  })
-  const granted = { days, reason, endsAt }
-  await notify(db, person.id, grantedNotification(granted))
-  const email = grantedEmail(granted, tools.env.publicUrl)
-  await sendEmail(db, tools, { to: person.email, name: person.firstName, ...email })
-  return endsAt
+/** The people are locked. Few statements, because other changes of these people wait. Returns the new end for each. */
+async function giveDays(db: Db, tools: Tools, people: PersonRow[], grant: Grant): Promise<Map<number, Date>> {
+  const { days, reason, actorId } = grant
+  const ends = await insertDays(db, people, { days, reason, now: tools.clock() })
+  const endOf = (personId: number) => ends.get(personId)!
+  const granted = (personId: number) => ({ days, reason, endsAt: endOf(personId) })
+  const action = 'access granted'
+  await audit(db, ...people.map(({ id }) => ({ actorId, action, subject: `person ${id}`, after: granted(id) })))
+  const notifications = people.map(({ id: personId }) => ({ personId, ...grantedNotification(granted(personId)) }))
+  await notifyEach(db, notifications)
+  for (const { id, email: to, firstName: name } of people)
+    await sendEmail(db, tools, { to, name, ...grantedEmail(granted(id), tools.env.publicUrl) })
+  return ends
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, sql } from '#server/kit/db/orm.ts'
 import type { AccessEntry } from '#contract/membership/access.ts'
-import { people } from '#server/identity/tables.ts'
+import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { extension } from '../payments/rules.ts'
@@ -39,6 +39,20 @@ export async function insertFirstDays(db: Db, grants: FirstAccess[], now: Date):
     createdAt: now,
   }))
   if (entries.length > 0) await db.insert(accessEntries).values(entries)
+}
+
+type Days = { days: number; reason: string; now: Date }
+
+/** The people are locked, so their end is the latest one. Returns the new end for each. */
+export async function insertDays(db: Db, people: PersonRow[], { days, reason, now }: Days): Promise<Map<number, Date>> {
+  const entries = people.map(({ id: personId, accessEndsAt }) => ({
+    personId,
+    reason,
+    ...extension(accessEndsAt, days, now),
+    createdAt: now,
+  }))
+  if (entries.length > 0) await db.insert(accessEntries).values(entries)
+  return new Map(entries.map(({ personId, endsAt }) => [personId, endsAt]))
 }
 
 /** Returns whether this changed anything. */
