@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { demoPassword, expect, expectAccessible, signIn, signInAs, test, visit } from './support.ts'
+import { demoPassword, expect, expectAccessible, signIn, signInAs, test } from './support.ts'
 
 test('an announcement reaches the learners of one course and nobody else', async ({
   page: staff,
@@ -41,7 +41,7 @@ test('an announcement reaches the learners of one course and nobody else', async
   await expect(devika.getByRole('heading', { name: 'Notifications' }).first()).toBeVisible()
   await expect(devika.getByText(subject)).toBeHidden()
   mayFail(/404/)
-  await visit(devika, pathname)
+  await devika.goto(pathname)
   await expect(devika.getByText('Message not found')).toBeVisible()
 
   await staff.reload()

@@ -22,4 +22,4 @@ test('Markdown becomes readable plain text', () =>
     'https://kaushal.example',
   ]))
 
-test('a notification has it in one line', () => expect(plainLine('# Hello\n\nyou\ntwo')).toBe('Hello you two'))
+test('a notification has it in one line', () => expect(plainLine('# Hello\n\n[you](/x)\ntwo')).toBe('Hello you two'))

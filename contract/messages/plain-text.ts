@@ -8,8 +8,12 @@ export function plainParagraphs(markdown: string): string[] {
   return paragraphs.map((text) => text.trim()).filter(Boolean)
 }
 
-/** The same in one line, for a notification. */
-export const plainLine = (markdown: string): string => plainParagraphs(markdown).join(' ').replace(/\s+/g, ' ')
+/** The same in one line and without the addresses of links, for a notification. */
+export const plainLine = (markdown: string): string =>
+  plainParagraphs(markdown)
+    .join(' ')
+    .replace(/ \((?:\/|https?:)[^)\s]*\)/g, '')
+    .replace(/\s+/g, ' ')
 
 function blockText(node: RootContent): string {
   switch (node.type) {

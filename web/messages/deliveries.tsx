@@ -108,7 +108,7 @@ const columns: Column<Delivery>[] = [
     className: 'whitespace-nowrap',
     cell: ({ state, deliveredAt }) => (deliveredAt ? dayAndTime(deliveredAt) : stateLabels[state]),
   },
-  { key: 'emailState', header: 'Email', cell: ({ emailState }) => emailLabels[emailState] },
+  { key: 'emailState', header: 'Email state', cell: ({ emailState }) => emailLabels[emailState] },
   {
     key: 'read',
     header: 'Read',
