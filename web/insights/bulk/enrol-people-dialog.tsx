@@ -65,11 +65,11 @@ function Preview({ userIds, courseId }: { userIds: number[]; courseId: number })
   return (
     <QueryView query={preview}>
       {({ people: count, already, leftOut }) => (
-        <div className="grid grid-cols-1 gap-3" role="status">
-          <p>
+        <div className="grid grid-cols-1 gap-3">
+          <output>
             {count === 0 ? 'Nobody will be newly enrolled.' : `${people(count)} will be enrolled.`}
             {describeAlready(already)}
-          </p>
+          </output>
           <LeftOutList leftOut={leftOut} />
         </div>
       )}
