@@ -60,10 +60,12 @@ async function deliverBatch(db: Db, tools: SendingTools, message: MessageRow, no
     notificationOf(message),
   )
   const emailed = message.byEmail ? reached.filter(({ allowsEmail }) => allowsEmail) : []
+  // Parsed once: for each recipient it would keep the process busy.
+  const written = { ...message, paragraphs: emailParagraphs(message.body, tools.env.publicUrl) }
   const emailIds = await sendBulkEmails(
     db,
     tools,
-    emailed.map((recipient) => emailTo(recipient, tools, message)),
+    emailed.map((recipient) => emailTo(recipient, tools, written)),
   )
   await markDelivered(db, message, { batch, emailIds, now })
   const next = nextBatchAt(now, batch.length, messagesPerMinute)
@@ -75,14 +77,13 @@ async function deliverBatch(db: Db, tools: SendingTools, message: MessageRow, no
   return Math.max(0, next.getTime() - tools.clock().getTime())
 }
 
-const emailTo = ({ personId, to, name }: Recipient, tools: SendingTools, { id, subject, body }: MessageRow) => ({
+type Written = Pick<MessageRow, 'id' | 'subject'> & { paragraphs: string[] }
+
+const emailTo = ({ personId, to, name }: Recipient, tools: SendingTools, { id, subject, paragraphs }: Written) => ({
   to,
   name,
   subject,
-  paragraphs: [
-    ...emailParagraphs(body, tools.env.publicUrl),
-    `Don’t want emails like this? Unsubscribe: ${unsubscribeUrl(tools, personId)}`,
-  ],
+  paragraphs: [...paragraphs, `Don’t want emails like this? Unsubscribe: ${unsubscribeUrl(tools, personId)}`],
   unsubscribeUrl: oneClickUrl(tools, personId),
   dedupeKey: `message ${id} to person ${personId}`,
 })
