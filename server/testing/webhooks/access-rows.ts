@@ -34,7 +34,7 @@ export const webhooks: Rows = {
   showWebhookSecret: shared(about(confirmation)),
   rotateWebhookSecret: shared(about(confirmation)),
   sendTestWebhook: shared(about()),
-  listMessageDeliveries: shared(about()),
+  listDeliveries: shared(about()),
   getDelivery: shared(delivery),
   replayDelivery: shared(delivery),
   replayFailed: shared(about(() => ({ since: '2026-11-01T00:00:00.000Z' }))),
