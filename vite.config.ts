@@ -126,9 +126,9 @@ const attemptParts = [
 const staffParts = [
   'web/learning/(reviews/(review-(columns|decided|next|queue|time|undo)|reviews.api|suggested|work-switch)|workbench/drafts)',
   'web/learning/(second-opinions/second-opinion|solutions/due)',
-  'contract/learning/(reviews|second-opinions.ts.part=(claim|get|give|list|release))',
+  'contract/(insights/overview|learning/(reviews|second-opinions.ts.part=(claim|get|give|list|release))|site/(school|t))',
   'web/kit/(desk/filter|forms/search-field|lists/(folded-filters|table)|overlays/shortcut)',
-  'web/(catalogue/(courses.api|editor/course-drafts)|insights/(at-risk/labels|overview.rules)|kit/charts/(navigable|table-toggle)|site/(payee-change-banner|school/school.api))',
+  'web/(catalogue/(courses.api|editor/course-drafts)|app/admin/menu|insights/(at-risk/labels|overview.(api|rules))|kit/charts/(navigable|table-toggle)|site/(payee-change-banner|school/school.api))',
 ]
 
 const schemas = 'schemas'

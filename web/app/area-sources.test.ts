@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { learnerPages } from '#contract/app/learner-pages.ts'
 import { staffPages } from '#contract/app/staff-pages.ts'
-import { areaSources } from './area-sources.ts'
+import { pageSources } from './area-sources.ts'
 
 /** The files that the pages of a routes file import, by path. */
 function loadedBy(file: string, root: string): [string, string[]][] {
@@ -26,12 +26,12 @@ function loadedBy(file: string, root: string): [string, string[]][] {
 test('names the files that the routes load, so that the server preloads them', () => {
   const learner = loadedBy('web/app/learner.routes.tsx', '/dashboard')
   const staff = loadedBy('web/app/admin.routes.tsx', '/admin')
-  expect(areaSources).toEqual({
+  expect(pageSources).toEqual({
     ...Object.fromEntries(learner),
     ...Object.fromEntries(staff),
   })
   expect(
-    Object.values(areaSources)
+    Object.values(pageSources)
       .flat()
       .filter((file) => !existsSync(file)),
   ).toEqual([])
@@ -39,5 +39,5 @@ test('names the files that the routes load, so that the server preloads them', (
 
 test('has the pages whose data the server sends in one reply', () => {
   const declared = [...Object.keys(learnerPages), ...Object.keys(staffPages)]
-  expect(declared.toSorted()).toEqual(Object.keys(areaSources).toSorted())
+  expect(declared.toSorted()).toEqual(Object.keys(pageSources).toSorted())
 })

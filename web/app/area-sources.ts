@@ -1,8 +1,5 @@
-/**
- * The files of each page of the areas, by which the server finds the chunks to preload. The routes load the same ones;
- * area-sources.test.ts compares them.
- */
-export const areaSources: Record<string, string[]> = {
+/** The files of each page of the areas. The routes load the same ones; area-sources.test.ts compares them. */
+export const pageSources: Record<string, string[]> = {
   '/dashboard': ['web/app/learner/dashboard.page.tsx'],
   '/dashboard/all-courses': ['web/learning/courses/all-courses.page.tsx'],
   '/dashboard/my-courses': ['web/learning/courses/my-courses.page.tsx'],
@@ -76,4 +73,18 @@ export const areaSources: Record<string, string[]> = {
   '/admin/projects': ['web/projects/projects.admin.tsx'],
   '/admin/request': ['web/app/admin/request.admin.tsx'],
   '/admin/notifications': ['web/notifications/notifications.page.tsx'],
+}
+
+const staffRoutes = 'web/app/admin.routes.tsx'
+
+/** By which the server finds the chunks that a document preloads: of the page, and of the staff’s routes. */
+export const areaSources: Record<string, string[]> = {
+  '/dashboard/*': [],
+  '/admin/*': [staffRoutes],
+  ...Object.fromEntries(
+    Object.entries(pageSources).map(([path, files]) => [
+      path,
+      path.startsWith('/admin') ? [staffRoutes, ...files] : files,
+    ]),
+  ),
 }

@@ -6,14 +6,16 @@ import { reloadWhenBack } from '#web/kit/api/navigate-away.ts'
 import { pageReply } from '#web/kit/api/page-data.ts'
 import { hasSeenData } from '#web/kit/api/seen-data.ts'
 import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
-import type { Preloadable } from '#web/kit/lazy-component.ts'
-// Each person needs only one of them, but a request of its own costs more than the few kilobytes of the other.
-import { adminPages, AdminRoutes } from './admin.routes.tsx'
+import { lazyComponent, type Preloadable } from '#web/kit/lazy-component.ts'
 import { AreaErrorBoundary } from './error-boundaries.tsx'
 import { learnerPages, LearnerRoutes } from './learner.routes.tsx'
 import { checkDocument } from './new-build.ts'
 import { createQueryClient } from './query-client.ts'
 import { RouteChange } from './route-change.tsx'
+
+// Staff load the few kilobytes of the learners' routes too; learners, on slower lines, do without those of the staff.
+const loadAdminRoutes = () => import('./admin.routes.tsx')
+const AdminRoutes = lazyComponent(loadAdminRoutes, 'AdminRoutes')
 
 /** How long the first rendering waits for data, if no earlier visit has left any. */
 const maxWaitMs = 1_000
@@ -26,10 +28,11 @@ function CourseTasksRedirect() {
 }
 
 /** Loads the page that was opened, which the document preloads, so that its first rendering needs no fallback. */
-const loadPage = (pathname: string) =>
-  pathname.startsWith('/admin')
-    ? preloadPage('/admin', adminPages, pathname)
-    : preloadPage('/dashboard', learnerPages, pathname)
+async function loadPage(pathname: string) {
+  if (!pathname.startsWith('/admin')) return preloadPage('/dashboard', learnerPages, pathname)
+  const [{ adminPages }] = await Promise.all([loadAdminRoutes(), AdminRoutes.preload()])
+  await preloadPage('/admin', adminPages, pathname)
+}
 
 async function preloadPage(area: string, pages: Record<string, Preloadable>, pathname: string) {
   const found = Object.entries(pages).find(([path]) => matchPath(`${area}/${path}`, pathname))

@@ -33,8 +33,7 @@ export async function pageRoutes(app: App, web: Web) {
       return sendPage(request, reply, page)
     })
   }
-  const areaPages = { '/dashboard/*': [], '/admin/*': [], ...web.bundle.areaSources }
-  for (const [route, sources] of Object.entries(areaPages)) areaRoute(app, web, route, sources)
+  for (const [route, sources] of Object.entries(web.bundle.areaSources)) areaRoute(app, web, route, sources)
   app.errorPage = memoize((httpStatus, message) => web.bundle.errorPage({ httpStatus, message }, web.areaAssets([])))
   for (const document of web.bundle.sandboxedDocuments) sandboxedDocumentRoute(app, document)
   legacyRedirects(app)

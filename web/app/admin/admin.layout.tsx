@@ -114,7 +114,7 @@ function Items({ role, waiting }: { role: Role | undefined; waiting: Waiting | u
               end={to === '/admin'}
               title={label}
               className={classes(
-                'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 font-medium text-soft hover:bg-haze hover:text-ink pointer-coarse:min-h-11',
+                'flex min-h-8.5 items-center gap-2.5 rounded-control px-2.5 font-medium text-soft hover:bg-haze hover:text-ink pointer-coarse:min-h-11',
                 'aria-[current=page]:bg-haze aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-marigold-ink',
                 also?.test(pathname) && 'bg-haze text-ink',
               )}
