@@ -19,7 +19,7 @@ test('a repeat visit shows the last data at once, then the fresh reply; signing 
   await expect(card).toBeVisible()
   await expect(page.getByText(`${title} renamed`)).toHaveCount(0)
   answer()
-  await expect(page.getByText(`${title} renamed`).first()).toBeVisible()
+  await expect(page.getByText(`${title} renamed`).filter({ visible: true }).first()).toBeVisible()
   await page.unroute('**/v1/page?*')
 
   const seen = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('seen:')).length)

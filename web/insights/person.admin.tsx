@@ -11,7 +11,7 @@ import { Skeleton, SkeletonRows } from '#web/kit/states/skeleton.tsx'
 import { WorkingHoursCard } from '#web/learning/index.ts'
 import { personById } from './person.api.ts'
 import { ChangesSection } from './person/changes.tsx'
-import { QuestionsSection, SupportSection } from './person/conversations.tsx'
+import { MessagesSection, QuestionsSection, SupportSection } from './person/conversations.tsx'
 import { PersonHeader } from './person/header.tsx'
 import { AttemptsSection, AttendanceSection, CoursesSection } from './person/learning.tsx'
 import { AccessSection, PaymentsSection, ReferralsSection } from './person/money.tsx'
@@ -57,6 +57,7 @@ function Sections({ person }: { person: PersonProfile }) {
           <NotesSection person={person} />
           <SupportSection person={person} />
           <QuestionsSection person={person} />
+          <MessagesSection person={person} />
           <DevicesSection person={person} />
           <ReferralsSection person={person} />
           <NotificationsSection person={person} />

@@ -9,6 +9,7 @@ import {
   getMessage,
   listMessageDeliveries,
   listMessages,
+  listMessagesOf,
   type MessageContent,
   type MessageState,
   sendMessage,
@@ -49,6 +50,13 @@ export const deliveries = (messageId: number, filter: DeliveriesFilter) =>
   pagedQuery([...messagesKey, 'deliveries', messageId, filter], (after) =>
     call(listMessageDeliveries, { params: { messageId }, query: { ...toQuery(filter), after, size: 50 } }),
   )
+
+/** The newest messages that a person got. */
+export const messagesTo = (userId: number) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'to', userId],
+    queryFn: () => call(listMessagesOf, { params: { userId }, query: { size: 50 } }),
+  })
 
 export const reach = (segment: Segment | null) =>
   queryOptions({

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { day } from '#web/kit/format.ts'
+import { messagesTo } from '#web/messages/index.ts'
 import { topicLabels } from '#web/support/index.ts'
 import { stateLabels } from '#web/threads/index.ts'
 import { Section, type SectionProps, useFirstRows } from './section.tsx'
@@ -46,6 +48,27 @@ export function QuestionsSection({ person }: SectionProps) {
         {shown.map(({ questionId, title, state, askedAt }) => (
           <Entry key={questionId} to={`/admin/questions/${questionId}`} title={title}>
             {stateLabels[state]} · {day(askedAt)}
+          </Entry>
+        ))}
+      </ul>
+      {showMore}
+    </Section>
+  )
+}
+
+/** Loaded apart: few people look for what the school wrote. */
+export function MessagesSection({ person }: SectionProps) {
+  const { data } = useQuery(messagesTo(person.userId))
+  const messages = data?.items ?? []
+  const [shown, showMore] = useFirstRows(messages, initialCount)
+  if (messages.length === 0) return null
+  return (
+    <Section title="Messages from us" total={messages.length} person={person} empty="No messages.">
+      <ul className="surface divide-y divide-line">
+        {shown.map(({ messageId, subject, deliveredAt, readAt }) => (
+          <Entry key={messageId} to={`/admin/messages/${messageId}`} title={subject}>
+            {deliveredAt ? `Sent ${day(deliveredAt)}` : 'Not sent yet'}
+            {readAt && ` · read ${day(readAt)}`}
           </Entry>
         ))}
       </ul>

@@ -1,0 +1,1 @@
+export { messagesTo } from './messages.api.ts'
