@@ -44,7 +44,7 @@ test('a learner whose access ends is on the list once no renewal is pending, and
   await expect(learner.getByRole('link', { name: subject }).first()).toBeVisible()
 })
 
-test('reports show each chart as a table too', async ({ page }) => {
+test('reports show each chart as a table too @full', async ({ page }) => {
   await signIn(page, 'admin', '/admin/reports?range=all')
   await expect(page.getByText(/^Everything up to .* As of/)).toBeVisible({ timeout: 20_000 })
   const chart = 'From registration to certificate'

@@ -2,7 +2,7 @@ import { beginCourse, openForm } from './learning.ts'
 import { onDatabase } from './second-instance.ts'
 import { expect, expectAccessible, signIn, test, visit } from './support.ts'
 
-test('a learner sees by when their work is reviewed, and a late review adds a day of access', async ({
+test('a learner sees by when their work is reviewed, and a late review adds a day of access @full', async ({
   page: learner,
   anotherPage,
 }) => {

@@ -32,7 +32,7 @@ test('a new learner attaches a payment screenshot, which is there after a reload
   await expectAccessible(page)
 })
 
-test('a learner changes the password and signs out another device', async ({ page, anotherPage, mayFail }) => {
+test('a learner changes the password and signs out another device @full', async ({ page, anotherPage, mayFail }) => {
   mayFail(/40[01] \((Bad Request|Unauthorized)\)/)
   const someone = await signInAsNewMember(page)
   const other = await anotherPage()

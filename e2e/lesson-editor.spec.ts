@@ -182,7 +182,7 @@ test('an uploaded video plays with captions and resumes on another device @full'
     .toBe(3)
 })
 
-test('a course is exported as a zip, and importing it again changes nothing', async ({ page }) => {
+test('a course is exported as a zip, and importing it again changes nothing @full', async ({ page }) => {
   const { courseId, taskStepIds } = await newCourse(page, ['Count paise', 'Count rupees'])
   await signIn(page, 'admin', editorPath(courseId, taskStepIds[0]!))
   await page.getByLabel('Lesson', { exact: true }).fill('A shop counts whole paise.')

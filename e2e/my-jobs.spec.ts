@@ -14,7 +14,7 @@ async function noteApplication(page: Page, title: string, note: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a learner saves jobs and notes an application, and finds both after a reload @phone', async ({
+test('a learner saves jobs and notes an application, and finds both after a reload @phone @full', async ({
   page,
   anotherPage,
 }) => {

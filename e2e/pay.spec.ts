@@ -195,7 +195,7 @@ test('staff give days and credit from the payments page @full', async ({ page: l
   await expect(learner.getByText('For a cancelled session').first()).toBeVisible()
 })
 
-test('a statement of 200 lines is reconciled', async ({ page: staff, anotherPage }) => {
+test('a statement of 200 lines is reconciled @full', async ({ page: staff, anotherPage }) => {
   const payers = [await newLearner(staff), await newLearner(staff), await newLearner(staff)]
   await signIn(staff, 'admin', '/admin/payments/statements')
   await expectAccessible(staff)

@@ -91,7 +91,7 @@ test('an idea is created, answered by a teacher and discussed; no other learner 
   await expect(page.getByRole('heading', { name: 'No ideas yet' })).toBeVisible()
 })
 
-test('a project is submitted, rejected with feedback, submitted again and approved', async ({
+test('a project is submitted, rejected with feedback, submitted again and approved @full', async ({
   page,
   anotherPage,
   mayFail,

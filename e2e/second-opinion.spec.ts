@@ -1,7 +1,10 @@
 import { beginCourse, submitQuietly } from './learning.ts'
 import { expect, expectAccessible, signIn, test, visit } from './support.ts'
 
-test('another mentor, who doesn’t know the first verdict, reverses it', async ({ page: learner, anotherPage }) => {
+test('another mentor, who doesn’t know the first verdict, reverses it @full', async ({
+  page: learner,
+  anotherPage,
+}) => {
   const { courseId, name, taskStepIds } = await beginCourse(learner, ['Say hello', 'Say goodbye'])
   const solutionId = await submitQuietly(learner, taskStepIds[0]!, 'It says hello.')
   const mentor = await anotherPage()

@@ -51,7 +51,7 @@ export async function watchChanges(owner: Connection, db: Db) {
   return {
     /** What was written while the function ran: `insert notifications`, and whom it is about. */
     changesWhile: async (act: () => Promise<unknown>): Promise<Change[]> => {
-      await client.query('delete from watch.changes')
+      await client.query('truncate watch.changes')
       await act()
       const { rows } = await client.query<{ place: string; about: string[] }>('select place, about from watch.changes')
       return rows.map(({ place, about }) => ({ place, about: about.map(Number) }))

@@ -33,7 +33,7 @@ async function read(pdf: Buffer) {
 /** Lines can wrap anywhere, so texts are compared without white space. */
 const withoutSpaces = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '')
 
-describe.each([1, 2, 3] as const)('template %i', (template) => {
+describe.each(sample([1, 2, 3] as const, 1))('template %i', (template) => {
   test('contains everything that was typed, on one A4 page', async () => {
     const { pages, text, info } = await read(await draw(fullResume, template))
     expect(pages.length).toBe(1)
