@@ -90,7 +90,9 @@ test('a verdict that can’t be emailed doesn’t hold up the others, and is ema
 test('sends no email to learners who turned review emails off', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, learner } = await desk.newWork()
-  await desk.call(learner, saveEmailPreferences, { body: { reviews: false, answers: true, reminders: true, messages: true } })
+  await desk.call(learner, saveEmailPreferences, {
+    body: { reviews: false, answers: true, reminders: true, messages: true },
+  })
   await desk.decide(mentor, solutionId, 'approved')
   await sendOutcomes()
   expect(await emailsTo(learner)).toEqual([])

@@ -96,7 +96,9 @@ test('mentions a pending payment', async () => {
 
 test('reminds only in the app when emails are switched off', async () => {
   const learner = await newMember('2026-10-04 12:00')
-  await app.call(learner, saveEmailPreferences, { body: { reviews: true, answers: true, reminders: false, messages: true } })
+  await app.call(learner, saveEmailPreferences, {
+    body: { reviews: true, answers: true, reminders: false, messages: true },
+  })
   await at('2026-10-01 08:30')
   expect([await titles(learner), await subjects(learner)]).toMatchObject([[expect.any(String)], []])
 })
