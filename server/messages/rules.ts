@@ -1,7 +1,4 @@
-import { plainLine, plainParagraphs } from '#contract/messages/plain-text.ts'
 import { conflict, invalid } from '#server/kit/http/errors.ts'
-import { truncate } from '#server/kit/truncate.ts'
-import { messageLink } from './links.ts'
 import type { MessageRow } from './tables.ts'
 
 export const changedElsewhere = 'This message was changed by somebody else or in another tab.'
@@ -38,16 +35,3 @@ export const batchSizeFor = (perMinute: number): number => Math.max(1, Math.min(
 /** When the next batch may go out after one of this size. */
 export const nextBatchAt = (now: Date, size: number, perMinute: number): Date =>
   new Date(now.getTime() + (size / perMinute) * 60_000)
-
-const excerptLength = 160
-
-/** What the app shows among the notifications. */
-export function notificationOf({ id, subject, body }: Pick<MessageRow, 'id' | 'subject' | 'body'>) {
-  const text = plainLine(body)
-  const excerpt = text.length <= excerptLength ? text : `${truncate(text, excerptLength - 1).trimEnd()}…`
-  return { title: subject, body: excerpt, link: messageLink(id) }
-}
-
-/** Links of our own site are complete in an email. */
-export const emailParagraphs = (body: string, publicUrl: string): string[] =>
-  plainParagraphs(body).map((text) => text.replace(/\((\/[^)\s]*)\)/g, `(${publicUrl}$1)`))

@@ -4,7 +4,7 @@ import type { Tools } from '#server/kit/deps.ts'
 import { notifyAll, sendBulkEmails } from '#server/notifications/index.ts'
 import { hasWaiting, insertRecipients, lockBatch, markDelivered, type Recipient } from './deliveries.store.ts'
 import { oneClickUrl, unsubscribeUrl } from './links.ts'
-import { batchSizeFor, emailParagraphs, nextBatchAt, notificationOf } from './rules.ts'
+import { batchSizeFor, nextBatchAt } from './rules.ts'
 import { dueMessages, lockFreeMessage, updateMessage } from './store.ts'
 import type { MessageRow } from './tables.ts'
 
@@ -53,6 +53,7 @@ async function deliverBatch(db: Db, tools: SendingTools, message: MessageRow, no
     await updateMessage(db, message.id, { state: 'sent', finishedAt: now })
     return null
   }
+  const { emailParagraphs, notificationOf } = await import('./texts.ts')
   const reached = batch.filter(({ canReceive }) => canReceive)
   await notifyAll(
     db,

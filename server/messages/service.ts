@@ -7,7 +7,7 @@ import type { Tools } from '#server/kit/deps.ts'
 import { conflict, invalid, notFound } from '#server/kit/http/errors.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { audienceOf, countByEmail, unknownEmails } from './audience.store.ts'
-import { assertDraft, assertWritten, changedElsewhere, emailParagraphs, notificationOf, sendingTime } from './rules.ts'
+import { assertDraft, assertWritten, changedElsewhere, sendingTime } from './rules.ts'
 import { countSegment, segmentPage } from './segments.store.ts'
 import { messageQueue } from './sending.service.ts'
 import * as store from './store.ts'
@@ -90,6 +90,7 @@ export function sendTest(db: Db, tools: Tools, actorId: number, messageId: numbe
   return db.transaction(async (db) => {
     const message = await locked(db, messageId)
     assertWritten(message)
+    const { emailParagraphs, notificationOf } = await import('./texts.ts')
     const { email: to, firstName: name } = (await personById(db, actorId))!
     const subject = `Test: ${message.subject}`
     await notify(db, actorId, {

@@ -1,0 +1,19 @@
+import { plainLine, plainParagraphs } from '#contract/messages/plain-text.ts'
+import { truncate } from '#server/kit/truncate.ts'
+import { messageLink } from './links.ts'
+import type { MessageRow } from './tables.ts'
+
+// Imported when something is sent: the Markdown parser takes memory that the running server can do without.
+
+const excerptLength = 160
+
+/** What the app shows among the notifications. */
+export function notificationOf({ id, subject, body }: Pick<MessageRow, 'id' | 'subject' | 'body'>) {
+  const text = plainLine(body)
+  const excerpt = text.length <= excerptLength ? text : `${truncate(text, excerptLength - 1).trimEnd()}…`
+  return { title: subject, body: excerpt, link: messageLink(id) }
+}
+
+/** Links of our own site are complete in an email. */
+export const emailParagraphs = (body: string, publicUrl: string): string[] =>
+  plainParagraphs(body).map((text) => text.replace(/\((\/[^)\s]*)\)/g, `(${publicUrl}$1)`))
