@@ -12,7 +12,7 @@ test('an announcement reaches the learners of one course and nobody else', async
   await expect(staff.getByText(/^\d+ (person|people)/).first()).toBeVisible()
   await expectAccessible(staff)
   await staff.getByRole('button', { name: 'Write the message' }).click()
-  // What is missing is said beside the field.
+  // The error is shown below the field.
   await staff.getByRole('button', { name: 'Send or schedule' }).click()
   mayFail(/400/)
   await staff.getByRole('button', { name: 'Send now' }).click()

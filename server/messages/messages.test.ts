@@ -135,7 +135,7 @@ test('a scheduled message waits for its time in India, and is a draft again when
   expect(await show(messageId)).toMatchObject({ state: 'sent', delivered: 2 })
 })
 
-test('a message whose job was lost goes on', async () => {
+test('a message whose job was lost is sent to the rest', async () => {
   const messageId = await create()
   await send(messageId)
   const queued: object[] = []

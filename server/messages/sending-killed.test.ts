@@ -39,7 +39,7 @@ const sendElsewhere = (messageId: number) =>
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR: app.env.dataDir, MESSAGES_PER_MINUTE: '600' },
   })
 
-test('everyone gets a message once though the sender is killed and two others go on together', async () => {
+test('everyone gets a message once, although the sender is killed and two others continue at the same time', async () => {
   const people = await Promise.all(Array.from({ length: 25 }, () => newPerson(app.db)))
   const messageId = await storeMessage(app, { state: 'scheduled', scheduledFor: new Date() })
   const child = sendElsewhere(messageId)

@@ -89,7 +89,7 @@ const emailTo = ({ personId, to, name }: Recipient, tools: SendingTools, { id, s
   dedupeKey: `message ${id} to person ${personId}`,
 })
 
-/** Then another job goes on, so that stopping the server doesn't wait for the whole message. */
+/** Another job continues after this time, so that stopping the server doesn't wait for the whole message. */
 const maxRunMs = 30_000
 
 /** Sends batches at the set rate. */

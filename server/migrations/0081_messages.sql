@@ -17,7 +17,7 @@ create table messages (
   scheduled_for timestamptz,
   started_at timestamptz,
   finished_at timestamptz,
-  -- The throttle: whoever sends the next batch waits until then.
+  -- The next batch isn't sent before then, so that announcements don't slow down the site.
   next_batch_at timestamptz,
   recipients integer not null default 0,
   delivered integer not null default 0,

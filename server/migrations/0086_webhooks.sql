@@ -1,4 +1,4 @@
--- Addresses outside the school that are told what happens here.
+-- Addresses of other systems that get an event when something happens in the school.
 create table webhooks (
   id bigint generated always as identity primary key,
   url text not null constraint webhooks_url_key unique check (url <> ''),
@@ -28,7 +28,7 @@ create table webhook_deliveries (
   body text not null,
   has_contact boolean not null default false,
   state text not null default 'pending' check (state in ('pending', 'delivered', 'failed')),
-  -- Counted when an attempt begins. The number also tells whether a result belongs to the newest attempt.
+  -- Counted when an attempt begins. The number also shows whether a result belongs to the newest attempt.
   attempts integer not null default 0 check (attempts >= 0),
   -- Attempts before the last replay: the schedule begins again.
   attempts_before integer not null default 0,

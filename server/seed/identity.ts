@@ -48,7 +48,7 @@ export async function demoLearnerId(db: Db): Promise<number> {
   return row!.id
 }
 
-/** Learners were last seen when they last did something that the demo tells of: some of them weeks ago. */
+/** Learners were last seen when they last did something in the demo, some of them weeks ago. */
 export async function seedVisits(db: Db) {
   await db.execute(sql`update people set last_seen_at = date_trunc('milliseconds', least(now(), greatest(
       created_at,

@@ -85,7 +85,7 @@ test('a summary that failed is written by the next run, with its email or not at
   expect(weeks).toHaveLength(2)
 })
 
-test('the summary tells what the page shows; without access and activity there is none', async () => {
+test('the summary says what the page shows; without access and activity there is none', async () => {
   const { courseId, courseTitle, stepIds } = await newCourseWithTasks(app, [2])
   const former = await newMember(app, [courseId], { endsInDays: -30 })
   const quiet = await storeFollower(app, (await storeLink(app, former.id)).linkId)

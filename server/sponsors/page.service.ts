@@ -11,7 +11,7 @@ import { activeLink, recordVisit } from './store.ts'
 import type { SponsorLinkRow } from './tables.ts'
 import { sponsorView } from './view.service.ts'
 
-/** The same for wrong, expired and revoked links, so that it tells nothing about anybody. */
+/** The same for wrong, expired and revoked links, so that it reveals nothing about anybody. */
 export const linkEnded = () =>
   new AppError('not_found', 'This link doesn’t work any more. Ask the person who sent it for a new one.')
 

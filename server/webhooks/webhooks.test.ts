@@ -102,7 +102,7 @@ test('refuses bad addresses, no events, a second endpoint with the address, and 
   expect(await app.load(admin, contract.listWebhooks)).toHaveLength(1)
 })
 
-test('a failed transaction sends nothing, and only subscribed endpoints are told', async () => {
+test('a failed transaction sends nothing, and only subscribed endpoints get an event', async () => {
   const { webhookId } = await newWebhook(app, { ...here(), events: ['payment.verified'] })
   const other = await newWebhook(app)
   const failing = app.db.transaction(async (db) => {

@@ -37,7 +37,7 @@ export function NewMessageAdmin() {
             Messages
           </Link>
         }
-        intro="Who should get it? We find out again when it is sent, so nobody is missed or written to by mistake."
+        intro="Choose who gets it. We check the list again when the message goes out."
       />
       {to !== null && !given && (
         <Callout tone="problem" className="mb-4 max-w-2xl">

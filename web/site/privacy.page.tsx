@@ -76,10 +76,10 @@ const clauses = (site: Site): Clause[] => [
           Outside the school: the companies that run our servers and deliver our email, on our instructions; write to us
           for their names and locations. Your bank and ours see your payment. If you pay online, our payment partner
           gets your name and email address. Anyone with your certificate number sees your name, the course and the date.
-          Anyone with a link by which you share your progress sees what you chose to share, until it ends or you revoke
-          it. We don’t share your details with hiring companies; you apply to them yourself. When you join a live
-          session, you leave our site for the meeting service that the host uses. We give authorities what the law
-          requires. We never sell your data.
+          Anyone with your progress link can see what you chose to share until the link expires or you revoke it. We
+          don’t share your details with hiring companies; you apply to them yourself. When you join a live session, you
+          leave our site for the meeting service that the host uses. We give authorities what the law requires. We never
+          sell your data.
         </p>
       </>
     ),

@@ -23,7 +23,7 @@ export function WebhooksAdmin() {
     <>
       <PageHeader
         title="Webhooks"
-        intro="Your other systems learn at once what happens here: we send each event to the addresses you add."
+        intro="Connect your other systems. We send them an event when something happens here."
         back={
           <Link to="/admin/settings" className="touch link">
             Settings
@@ -49,8 +49,8 @@ export function WebhooksAdmin() {
             columns={columns}
             empty={
               <EmptyState title="No endpoints yet">
-                Add the address of your CRM, your accounts or a spreadsheet that should learn about registrations,
-                payments and certificates.
+                Add the address of your CRM, accounting tool or spreadsheet to send it registrations, payments and
+                certificates.
               </EmptyState>
             }
           />

@@ -157,7 +157,7 @@ function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Cached
   return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.plain)
 }
 
-/** Pages call the API in the same process, with the same checks as any client; as this visitor, if one is given. */
+/** Pages call the API in the same process, with the same checks as any client. A visitor's address and user agent are passed on. */
 function createInProcessSend(app: App, visitor?: FastifyRequest): Send {
   const userAgent = visitor?.headers['user-agent']
   return async ({ method, path, headers, body }) => {

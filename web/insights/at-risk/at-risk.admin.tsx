@@ -132,7 +132,7 @@ function Learners({ filter, onSearch }: { filter: AtRiskFilter; onSearch: (searc
               columns={columnsOf(list, now)}
               empty={
                 search === '' ? (
-                  <EmptyState title="Nobody">{texts[list].empty}</EmptyState>
+                  <EmptyState title="Nobody here right now">{texts[list].empty}</EmptyState>
                 ) : (
                   <EmptyState
                     title="Nobody found on this list"

@@ -29,7 +29,7 @@ type UsersSelectionProps = {
   selection: Selection
   users: Person[]
   filter: UsersFilter
-  /** The list goes on after what is loaded. */
+  /** The list has more rows than are loaded. */
   hasMore: boolean
   onDone: () => void
 }

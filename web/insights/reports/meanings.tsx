@@ -1,4 +1,4 @@
-/** What each word beside a chart means. */
+/** What each label of a chart means. */
 export function Meanings({ items }: { items: [term: string, meaning: string][] }) {
   return (
     <dl className="type-small mt-5 grid gap-1.5 border-t border-line pt-4 text-soft">

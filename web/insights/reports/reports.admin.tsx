@@ -33,7 +33,7 @@ export function ReportsAdmin() {
     <>
       <PageHeader
         title="Reports"
-        intro="How learners come to us, where they stop, how long reviews take, and the money of a month."
+        intro="How learners join, where they stop, how long reviews take, and each month’s money."
       />
       <QueryView query={query} skeleton={<ReportsSkeleton />}>
         {(data) => (
@@ -52,7 +52,7 @@ export function ReportsAdmin() {
               ) : (
                 <div className="surface">
                   <EmptyState title="We’re counting" level={2}>
-                    The figures of these days will appear here in a moment.
+                    The figures for these days will appear here in a moment.
                   </EmptyState>
                 </div>
               )}

@@ -42,7 +42,7 @@ const course: CourseReport = {
   steps: [step(1, 8, 4), step(2, 4, 0), step(3, 0, 0), step(4, 0, 0)],
 }
 
-test('tells the share that went on, and where most stopped', () => {
+test('counts the share that continued, and where most stopped', () => {
   const rows = stopRows(course)
   expect(rows.map(({ goOn }) => goOn)).toEqual(['80%', '50%', '0%', '–', '–'])
   expect(mostStopped(rows)).toMatchObject({ name: 'Step 1' })
