@@ -17,3 +17,9 @@ export function setUpRendering() {
   })
   return (node: ReactNode) => act(() => root.render(node))
 }
+
+/**
+ * Waits on fake timers until autosave saves, and no longer: test files share a process, and a timer that another one
+ * left behind may start itself again for ever.
+ */
+export const typingPauses = () => vi.advanceTimersByTimeAsync(1000)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyResume, type StoredResume } from '#contract/careers/resume.ts'
 import { ApiError } from '#web/kit/api/call.ts'
+import { typingPauses } from '#web/kit/testing.ts'
 import { createResumeDraft, resumeKey } from './resume-draft.ts'
 
 let items: Map<string, string>
@@ -37,10 +38,10 @@ test('keeps a copy on this device until it is saved, each save on the version be
   const draft = open()
   draft.edit({ resume: named('Asha N') })
   expect(items.get(resumeKey(7))).toContain('Asha N')
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(items.size).toBe(0)
   draft.edit({ template: 2 })
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(save.mock.calls).toEqual([
     [{ resume: named('Asha N'), template: 1, version: 1 }],
     [{ resume: named('Asha N'), template: 2, version: 2 }],
@@ -50,7 +51,7 @@ test('keeps a copy on this device until it is saved, each save on the version be
 test('saves after a reload what was typed without a connection', async () => {
   save.mockRejectedValueOnce(new ApiError('unreachable', 'No connection'))
   open().edit({ resume: named('Offline') })
-  await vi.runAllTimersAsync()
+  await typingPauses()
   const reloaded = open()
   expect(nameOf(reloaded)).toBe('Offline')
   await reloaded.flush()
@@ -62,14 +63,14 @@ test('asks after a conflict, and overwrites the other version', async () => {
   load.mockResolvedValue(at(5, 'There'))
   const draft = open()
   draft.edit({ resume: named('Here') })
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(draft.state().status).toBe('conflict')
   expect(draft.newer()).toMatchObject({ version: 5 })
   draft.edit({ resume: named('Here still') })
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(save).toHaveBeenCalledTimes(1)
   draft.overwriteNewer()
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(save).toHaveBeenLastCalledWith({ resume: named('Here still'), template: 1, version: 5 })
   expect([draft.state().status, draft.newer()]).toEqual(['saved', null])
 })
@@ -79,7 +80,7 @@ test('asks after a conflict, and takes the other version', async () => {
   load.mockResolvedValue(at(5, 'There'))
   const draft = open()
   draft.edit({ resume: named('Here') })
-  await vi.runAllTimersAsync()
+  await typingPauses()
   draft.acceptNewer()
   expect([draft.state().status, draft.newer(), nameOf(draft)]).toEqual(['saved', null, 'There'])
   expect(items.size).toBe(0)
@@ -90,7 +91,7 @@ test('recognises its own save whose response was lost', async () => {
   load.mockResolvedValue(at(2, 'Asha N'))
   const draft = open()
   draft.edit({ resume: named('Asha N ') })
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect([draft.state().status, draft.newer()]).toEqual(['saved', null])
 })
 
@@ -103,7 +104,7 @@ test('asks when the copy on this device is older than the stored version', () =>
 test('shows why an invalid resume was not saved, and keeps it on this device', async () => {
   const draft = open()
   draft.edit({ resume: named('x'.repeat(161)) })
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(save).not.toHaveBeenCalled()
   expect(draft.state()).toMatchObject({
     status: 'rejected',

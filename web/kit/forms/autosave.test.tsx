@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/call.ts'
-import { setUpRendering } from '../testing.ts'
+import { setUpRendering, typingPauses } from '../testing.ts'
 import { createAutosave, useAutosave, type Autosave } from './autosave.ts'
 import { SaveStatus } from './save-status.tsx'
 
@@ -28,7 +28,7 @@ test('backs up every change at once and saves when typing pauses', async () => {
   expect(backUp).toHaveBeenLastCalledWith('I tried', false)
   expect(autosave.state().status).toBe('saving')
   expect(save).not.toHaveBeenCalled()
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(save).toHaveBeenCalledExactlyOnceWith('I tried')
   expect(autosave.state()).toMatchObject({ status: 'saved', savedAt })
   expect(backUp).toHaveBeenLastCalledWith('I tried', true)
@@ -44,7 +44,7 @@ test('saves what is typed during a save after it', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   expect(save).toHaveBeenCalledTimes(1)
   answer({ savedAt })
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(save.mock.calls).toEqual([['old'], ['new']])
   expect(autosave.state().status).toBe('saved')
 })
@@ -59,7 +59,7 @@ test.each([
   save.mockRejectedValueOnce(fail(code))
   const autosave = open()
   autosave.change('I tried')
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(autosave.state()).toMatchObject({ status, problem: 'No luck.' })
 })
 
@@ -67,9 +67,9 @@ test('saves nothing during a conflict until it is resolved', async () => {
   save.mockRejectedValueOnce(fail('conflict'))
   const autosave = open()
   autosave.change('mine')
-  await vi.runAllTimersAsync()
+  await typingPauses()
   autosave.change('mine again')
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(save).toHaveBeenCalledTimes(1)
   autosave.markUnsaved()
   await autosave.flush()
@@ -80,13 +80,13 @@ test('saves nothing while paused, and what changed meanwhile afterwards', async 
   const autosave = open()
   autosave.change('one')
   await autosave.pause()
-  await vi.runAllTimersAsync()
+  await typingPauses()
   await autosave.flush()
   expect(save).not.toHaveBeenCalled()
   autosave.change('two')
-  await vi.runAllTimersAsync()
+  await typingPauses()
   autosave.resume()
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(save).toHaveBeenCalledExactlyOnceWith('two')
 })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LessonContent } from '#contract/learning/lesson-text.ts'
 import { ApiError } from '#web/kit/api/call.ts'
+import { typingPauses } from '#web/kit/testing.ts'
 import { createLessonDraft, lessonKey, type ServerLesson } from './lesson-draft.ts'
 
 let items: Map<string, string>
@@ -47,10 +48,10 @@ test('keeps a copy on this device until it is saved, each save on the version be
   expect(draft.version()).toBe(0)
   draft.edit({ lesson: 'First' })
   expect(items.get(lessonKey(7))).toContain('First')
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(items.size).toBe(0)
   draft.edit({ name: 'Count rupees' })
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(save.mock.calls.map(([{ version }]) => version)).toEqual([0, 1])
   expect(draft.version()).toBe(2)
 })
@@ -70,11 +71,11 @@ test('asks which version to keep if somebody else saved', async () => {
   load.mockResolvedValue(at(4, 'Theirs'))
   const draft = open(at(1, 'Mine'))
   draft.edit({ lesson: 'Mine, longer' })
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(draft.state().status).toBe('conflict')
   expect(draft.newer()).toMatchObject({ content: { lesson: 'Theirs' }, draftSavedBy: 'Meera Joshi' })
   draft.overwriteNewer()
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(save).toHaveBeenLastCalledWith({ version: 4, content: content('Mine, longer') })
   expect(draft.state().status).toBe('saved')
 })
@@ -84,7 +85,7 @@ test('accepts the other version, and a lost response is no conflict', async () =
   load.mockResolvedValueOnce(at(4, 'Theirs'))
   const draft = open(at(1))
   draft.edit({ lesson: 'Mine' })
-  await vi.runAllTimersAsync()
+  await typingPauses()
   draft.acceptNewer()
   expect(textOf(draft)).toBe('Theirs')
   expect(draft.version()).toBe(4)
@@ -92,7 +93,7 @@ test('accepts the other version, and a lost response is no conflict', async () =
   save.mockRejectedValueOnce(new ApiError('conflict', 'Saved elsewhere'))
   load.mockResolvedValueOnce(at(5, 'Ours'))
   draft.edit({ lesson: 'Ours' })
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(draft.state().status).toBe('saved')
   expect(draft.version()).toBe(5)
 })

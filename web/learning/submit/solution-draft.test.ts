@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/kit/api/call.ts'
+import { typingPauses } from '#web/kit/testing.ts'
 import { createSolutionDraft, type ServerDraft, storageKey } from './solution-draft.ts'
 import { parseStored } from './solution-draft.rules.ts'
 
@@ -36,7 +37,7 @@ test('keeps the text on this device, and on the server when typing pauses', asyn
   const draft = open()
   draft.type('I tried')
   expect(stored()).toMatchObject({ text: 'I tried', isSaved: false })
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(save).toHaveBeenCalledExactlyOnceWith({ text: 'I tried', droppedFiles: [], version: 0 })
   expect(stored()).toMatchObject({ isSaved: true, serverSavedAt: savedAt, version: 1 })
 })
@@ -44,7 +45,7 @@ test('keeps the text on this device, and on the server when typing pauses', asyn
 test('brings an unsaved text back after a reload without a connection, and saves it later', async () => {
   save.mockRejectedValueOnce(new ApiError('unreachable', 'no connection'))
   open().type('I tried')
-  await vi.runAllTimersAsync()
+  await typingPauses()
   const reloaded = open(null)
   expect(reloaded.state()).toMatchObject({ value: { text: 'I tried' }, status: 'unreachable' })
   await reloaded.flush()
@@ -53,7 +54,7 @@ test('brings an unsaved text back after a reload without a connection, and saves
 
 test('does not save a text again that the server has', async () => {
   open().type('I tried')
-  await vi.runAllTimersAsync()
+  await typingPauses()
   await open(null).flush()
   expect(save).toHaveBeenCalledTimes(1)
 })
@@ -62,7 +63,7 @@ test('saves nothing after a submission and leaves nothing on this device', async
   const draft = open()
   draft.type('I tried')
   await draft.startSubmission('')
-  await vi.runAllTimersAsync()
+  await typingPauses()
   draft.remove()
   await draft.flush()
   expect(save).not.toHaveBeenCalled()
@@ -72,7 +73,7 @@ test('saves nothing after a submission and leaves nothing on this device', async
 test('saves a rejected submission as a draft again, though the server had it before', async () => {
   const draft = open()
   draft.type('I tried')
-  await vi.runAllTimersAsync()
+  await typingPauses()
   await draft.startSubmission('')
   draft.markUnsaved()
   // The accepted submission has deleted the draft on the server.
@@ -117,11 +118,11 @@ async function openConflict() {
   save.mockRejectedValueOnce(conflict)
   load.mockResolvedValueOnce(elsewhere)
   draft.type('from this tab')
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(draft.state()).toMatchObject({ value: { text: 'from this tab' }, status: 'conflict' })
   expect(draft.newer()).toEqual(elsewhere)
   draft.type('from this tab, and more')
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(save).toHaveBeenCalledOnce()
   return draft
 }
@@ -129,7 +130,7 @@ async function openConflict() {
 test('overwrites the text of another tab only when the learner chooses to', async () => {
   const draft = await openConflict()
   draft.overwriteNewer()
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(save).toHaveBeenLastCalledWith({ text: 'from this tab, and more', droppedFiles: [], version: 3 })
   expect(draft.state().status).toBe('saved')
   expect(draft.newer()).toBeNull()
@@ -141,7 +142,7 @@ test('continues with the text of another tab and still offers its own', async ()
   const value = { text: 'from another tab', other: { text: 'from this tab, and more' }, droppedFiles: ['b'] }
   expect(draft.state()).toMatchObject({ value, status: 'saved' })
   draft.type('from another tab, and more')
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ version: 3 }))
 })
 
@@ -150,7 +151,7 @@ test('saves again if the other tab has submitted, which deletes the draft', asyn
   save.mockRejectedValueOnce(conflict)
   load.mockResolvedValueOnce(empty)
   draft.type('from this tab')
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(save).toHaveBeenLastCalledWith({ text: 'from this tab', droppedFiles: [], version: 0 })
   expect(draft.state().status).toBe('saved')
 })
@@ -162,10 +163,10 @@ test('saves the code of an exercise with the explanation, and brings it back aft
   draft.changeCode(code)
   draft.type('I tried')
   expect(open(null, true).state().value).toMatchObject({ text: 'I tried', code })
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(save).toHaveBeenCalledExactlyOnceWith({ text: 'I tried', code, droppedFiles: [], version: 0 })
   draft.changeCode(null)
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(save).toHaveBeenLastCalledWith({ text: 'I tried', code: null, droppedFiles: [], version: 1 })
 })
 
@@ -174,7 +175,7 @@ test('asks which code to keep if another tab saved other code with the same expl
   save.mockRejectedValueOnce(conflict)
   load.mockResolvedValueOnce({ ...elsewhere, text: '', code })
   draft.changeCode([{ path: 'a.js', text: 'let a = 2' }])
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(draft.newer()).toMatchObject({ code })
   draft.acceptNewer()
   const other = { text: '', code: [{ path: 'a.js', text: 'let a = 2' }] }
@@ -194,7 +195,7 @@ test('saves on the server with storage switched off', async () => {
   vi.stubGlobal('localStorage', undefined)
   const draft = open()
   draft.type('I tried')
-  await vi.runAllTimersAsync()
+  await typingPauses()
   expect(draft.state()).toMatchObject({ value: { text: 'I tried' }, status: 'saved' })
   draft.remove()
 })
