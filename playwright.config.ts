@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags } from './bin/chromium.mjs'
+import { serverFlags } from './bin/server-flags.mjs'
 
 const port = Number(process.env['E2E_PORT'] ?? 3917)
 /** A site that runs already, such as one behind a proxy; without it the journeys start one of their own. */
@@ -67,7 +68,7 @@ export default defineConfig({
   // The whole product, as `npm start` runs it: built pages, embedded database, demo academy.
   ...(running === undefined && {
     webServer: {
-      command: 'exec node server/main.ts >> "$E2E_SERVER_LOG"',
+      command: `exec node ${serverFlags.join(' ')} server/main.ts >> "$E2E_SERVER_LOG"`,
       url: `${baseURL}/readyz`,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
       env: {

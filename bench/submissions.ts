@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { serverFlags } from '../bin/server-flags.mjs'
 import { makeSchool, type Member } from './members.ts'
 import { freePort, newFolder, type Product, root, startProduct } from './product.ts'
 import { print, table } from './table.ts'
@@ -17,7 +18,7 @@ const maxWaitSeconds = 300
 
 const folder = newFolder()
 const product = await startProduct({ dataDir: folder, port: await freePort() })
-const runner = spawn(process.execPath, ['server/runner.ts'], {
+const runner = spawn(process.execPath, [...serverFlags, 'server/runner.ts'], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: {

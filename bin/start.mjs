@@ -18,7 +18,7 @@ try {
   const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: environment() }
   const server = startProgram(node24(), args, options)
   server.child.once('message', () => {
-    const runner = [...settings, 'server/runner.ts', '--beside-server']
+    const runner = [...settings, ...serverFlags, 'server/runner.ts', '--beside-server']
     void keepRunning(() => startProgram(node24(), runner, options)).catch(printError)
   })
   process.exit(await server.ended)

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import pg from 'pg'
+import { serverFlags } from '../bin/server-flags.mjs'
 
 /** A second instance on the same database, as behind a load balancer. */
 export async function startSecondInstance(env: Record<string, string> = {}) {
@@ -52,7 +53,7 @@ export async function onDatabase(statement: string) {
 async function startInstance(env: Record<string, string>) {
   const port = String(await freePort())
   const url = `http://localhost:${port}`
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, [...serverFlags, 'server/main.ts'], {
     stdio: ['ignore', openSync(process.env['E2E_SERVER_LOG']!, 'a'), 'ignore'],
     env: {
       ...process.env,

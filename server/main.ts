@@ -55,8 +55,11 @@ const samplePayeeWarning = (publicUrl: string) =>
 // Vite is loaded only in development.
 const openSources = async () => (await import('./kit/pages/development-web.ts')).openDevelopmentWeb()
 
-// The build runs this to fill Node's compile cache.
-if (process.argv.includes('--only-compile')) process.exit()
+// bin/compile.mjs runs this to fill Node's compile cache, also with what this process loads later.
+if (process.argv.includes('--only-compile')) {
+  await Promise.all([import('./messages/texts.ts'), import('./identity/my-data/zip.ts'), openBuiltWeb()])
+  process.exit()
+}
 
 try {
   const env = readEnv()

@@ -59,6 +59,9 @@ async function start(env: Env, sandbox: Sandbox, log: Log, shutdown: GracefulShu
   await deps.jobs.work<CheckRunJob>(checkRunQueue, run, { concurrency: env.runnerConcurrency })
 }
 
+// As in main.ts.
+if (process.argv.includes('--only-compile')) process.exit()
+
 try {
   const env = readEnv()
   if (process.argv.includes('--beside-server') && !env.hasRunner) process.exit(notPossible)
