@@ -11,6 +11,14 @@ test('an announcement reaches the learners of one course and nobody else', async
   await expect(staff.getByLabel('Course')).toHaveValue('8')
   await expect(staff.getByText(/^\d+ (person|people)/).first()).toBeVisible()
   await expectAccessible(staff)
+  // People are found by name, with the keyboard alone.
+  await staff.getByLabel('Send to').selectOption('Chosen people')
+  await staff.getByRole('combobox', { name: 'Add people' }).pressSequentially('devika')
+  await expect(staff.getByRole('listbox').getByRole('option', { name: /Devika Menon/ })).toBeVisible()
+  await staff.keyboard.press('Enter')
+  await expect(staff.getByRole('list', { name: 'Chosen people' })).toHaveText('Devika Menon')
+  await staff.getByRole('button', { name: 'Remove Devika Menon' }).press('Enter')
+  await staff.getByLabel('Send to').selectOption('Learners of a course')
   await staff.getByRole('button', { name: 'Write the message' }).click()
   // The error is shown below the field.
   await staff.getByRole('button', { name: 'Send or schedule' }).click()
@@ -21,6 +29,8 @@ test('an announcement reaches the learners of one course and nobody else', async
   await expect(staff.getByText('Enter a subject')).toBeHidden()
   await staff.getByRole('textbox', { name: 'Message' }).fill('Have a look, they are **short**.')
   await expect(staff.getByRole('region', { name: 'Preview' })).toContainText('they are short.')
+  await staff.getByRole('tab', { name: 'Email' }).click()
+  await expect(staff.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('short')
   await expectAccessible(staff)
   await staff.getByRole('button', { name: 'Send or schedule' }).click()
   await staff.getByRole('button', { name: 'Send now' }).click()

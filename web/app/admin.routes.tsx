@@ -12,6 +12,7 @@ import { overview, useFreshOverview } from '#web/insights/overview.api.ts'
 import { lazyComponent, type Preloadable } from '#web/kit/lazy-component.ts'
 import { AdminLayout } from './admin/admin.layout.tsx'
 import { AdminShell } from './admin/admin-shell.tsx'
+import { withPeopleSearch } from './admin/people-search.tsx'
 import { PaletteButton } from './admin/palette-button.tsx'
 import { StaffGuard } from './guard.tsx'
 import { Hydrated } from './hydrated.tsx'
@@ -224,8 +225,8 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="support" element={<InboxAdmin />} />
         <Route path="support/:requestId" element={<InboxRequestAdmin />} />
         <Route path="messages" element={forAdmins(<MessagesAdmin />)} />
-        <Route path="messages/new" element={forAdmins(<NewMessageAdmin />)} />
-        <Route path="messages/:messageId" element={forAdmins(<MessageAdmin />)} />
+        <Route path="messages/new" element={forAdmins(withPeopleSearch(<NewMessageAdmin />))} />
+        <Route path="messages/:messageId" element={forAdmins(withPeopleSearch(<MessageAdmin />))} />
         <Route path="second-opinions/:opinionId" element={<OpinionAdmin />} />
         <Route path="sessions" element={<SessionsAdmin />} />
         <Route path="projects" element={<ProjectsAdmin waiting={projectsWaiting(work.data?.waiting)} />} />

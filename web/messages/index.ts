@@ -1,1 +1,2 @@
 export { messagesTo } from './messages.api.ts'
+export { FindPeople, type PeopleSearch } from './find-people.ts'

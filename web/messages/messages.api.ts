@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from '#contract/kit/zod.ts'
 import {
   cancelMessage,
@@ -21,6 +21,7 @@ import { listSessionDesk } from '#contract/mentoring/session-desk.ts'
 import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
+import type { PeopleSearch } from './find-people.ts'
 
 export const messagesKey = ['messages']
 
@@ -64,6 +65,16 @@ export const reach = (segment: Segment | null) =>
     queryFn: () => call(countRecipients, { body: { segment: segment! } }),
     enabled: segment !== null,
     retry: false,
+    staleTime: 30_000,
+  })
+
+/** People by name, email or phone number. */
+export const foundPeople = (find: PeopleSearch, search: string) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'people', search],
+    queryFn: () => find(search),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
     staleTime: 30_000,
   })
 

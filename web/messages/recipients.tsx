@@ -5,13 +5,16 @@ import { allCourses } from '#web/catalogue/index.ts'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
-import { count, dayAndTime, plural, rupees } from '#web/kit/format.ts'
+import { dayAndTime, plural, rupees } from '#web/kit/format.ts'
 import { site } from '#web/site/index.ts'
 import { recentSessions } from './messages.api.ts'
+import { PeopleField } from './people-field.tsx'
 import { type Choice, choiceOf, emailsIn, segmentOf } from './recipients.rules.ts'
 
 const kinds: Record<SegmentKind, string> = {
   everyone: 'All learners',
+  people: 'Chosen people',
+  emails: 'A list of email addresses',
   course: 'Learners of a course',
   plan: 'Learners with a plan',
   ending: 'Access ends soon',
@@ -20,8 +23,6 @@ const kinds: Record<SegmentKind, string> = {
   unstarted: 'Enrolled without a submission',
   unverified: 'Not verified',
   session: 'Attendees of a session',
-  emails: 'A list of email addresses',
-  people: 'Chosen people',
 }
 
 type Props = { segment: Segment | null; onChange: (segment: Segment | null) => void; problem?: string | undefined }
@@ -38,14 +39,11 @@ export function Recipients({ segment, onChange, problem }: Props) {
     <div className="grid gap-4">
       <Field label="Send to" problem={problem}>
         <Select value={choice.kind} onChange={({ target }) => change({ kind: target.value as SegmentKind })}>
-          {Object.entries(kinds)
-            // People are chosen in the list of users, which leads here.
-            .filter(([kind]) => kind !== 'people' || choice.userIds.length > 0)
-            .map(([kind, label]) => (
-              <option key={kind} value={kind}>
-                {label}
-              </option>
-            ))}
+          {Object.entries(kinds).map(([kind, label]) => (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ))}
         </Select>
       </Field>
       <Details choice={choice} onChange={change} />
@@ -60,7 +58,7 @@ function Details({ choice, onChange }: DetailsProps) {
     case 'everyone':
       return <Hint>Everyone with a learner account, with or without access.</Hint>
     case 'people':
-      return <Hint>{choice.userIds.length === 1 ? '1 person' : `${count(choice.userIds.length)} people`} chosen.</Hint>
+      return <PeopleField userIds={choice.userIds} onChange={(userIds) => onChange({ userIds })} />
     case 'course':
       return <CourseFields choice={choice} onChange={onChange} />
     case 'session':

@@ -1,6 +1,7 @@
 import { House } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { type Command, commandsFor, entryAt, groupsOf, paymentLink } from './palette.rules.ts'
+import { entryAt } from '#web/kit/forms/combobox.ts'
+import { type Command, commandsFor, groupsOf, paymentLink } from './palette.rules.ts'
 
 const command = (label: string, kind: Command['kind'] = 'page', words = ''): Command => ({
   id: label,

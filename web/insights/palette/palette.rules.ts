@@ -37,13 +37,6 @@ export const groupsOf = (commands: Command[], found: Group[]): Group[] =>
     ...found,
   ].filter(({ entries }) => entries.length > 0)
 
-/** The entry before or after, around the ends. */
-export function entryAt(entries: Entry[], activeId: string | null, step: 1 | -1): Entry | undefined {
-  const at = entries.findIndex(({ id }) => id === activeId)
-  if (at < 0) return step === 1 ? entries[0] : entries.at(-1)
-  return entries[(at + step + entries.length) % entries.length]
-}
-
 type Payment = Findings['payments'][number]
 
 /** The list finds a payment by its transaction ID; one that credit paid is on its payer's page. */

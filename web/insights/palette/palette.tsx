@@ -1,13 +1,14 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a select can't keep the focus in the field
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCombobox, useDebounced } from '#web/kit/forms/combobox.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { foundGroups } from './found-groups.ts'
 import { findings } from './palette.api.ts'
-import { type Command, commandsFor, type Entry, entryAt, type Group, groupsOf } from './palette.rules.ts'
+import { type Command, commandsFor, type Entry, type Group, groupsOf } from './palette.rules.ts'
 
 type PaletteProps = { commands: Command[]; isAdmin: boolean; onClose: () => void }
 
@@ -15,37 +16,21 @@ const nothingFound = { people: [], payments: [], courses: [], steps: [] }
 
 /** Finds pages, actions, people, payments, courses and steps; by keyboard alone, as a combobox with a list. */
 export function Palette({ commands, isAdmin, onClose }: PaletteProps) {
-  const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const [activeId, setActiveId] = useState<string | null>(null)
   const search = useDebounced(typed.trim())
   const query = useQuery(findings(search))
   const found = search === '' ? nothingFound : (query.data ?? nothingFound)
   const groups = useDeferredValue(groupsOf(commandsFor(commands, typed), foundGroups(found, isAdmin)))
   const entries = groups.flatMap((group) => group.entries)
-  const active = entries.find((entry) => entry.id === activeId) ?? entries[0]
   const isSearching = typed.trim() !== search || query.isFetching
 
-  const choose = (entry: Entry | undefined) => {
-    if (!entry) return
+  const choose = (entry: Entry) => {
     onClose()
     if ('to' in entry.act) void navigate(entry.act.to)
     else entry.act.run()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      // What is being typed may still be found.
-      if (entries.length > 0) choose(active)
-    }
-    if (!step) return
-    event.preventDefault()
-    const next = entryAt(entries, active?.id ?? null, step)
-    setActiveId(next?.id ?? null)
-    document.getElementById(`${id}-${next?.id}`)?.scrollIntoView({ block: 'nearest' })
-  }
+  const { active, field, idOf, listId, reset } = useCombobox(entries, choose)
 
   return (
     <Dialog open title="Find anything" onClose={onClose}>
@@ -53,30 +38,27 @@ export function Palette({ commands, isAdmin, onClose }: PaletteProps) {
         <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
         <input
           type="text"
-          role="combobox"
+          {...field}
           data-autofocus=""
           aria-label={isAdmin ? 'People, payments, courses, steps and pages' : 'Courses and pages'}
+          role="combobox"
           aria-expanded="true"
-          aria-autocomplete="list"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active && `${id}-${active.id}`}
-          autoComplete="off"
+          aria-controls={listId}
           maxLength={100}
           placeholder={isAdmin ? 'Name, email, transaction ID, course or page' : 'Course or page'}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
-            setActiveId(null)
+            reset()
           }}
-          onKeyDown={onKeyDown}
           className="min-h-11 w-full rounded-control border border-edge bg-card py-2 pr-3 pl-10 text-base focus-visible:border-indigo focus-visible:outline-offset-0"
         />
       </div>
       {/* In a fixed height: the list would jump with every letter. */}
       <div className="mt-3 h-[min(24rem,50dvh)] overflow-y-auto">
-        <div id={`${id}-list`} role="listbox" aria-label="Results">
+        <div id={listId} role="listbox" aria-label="Results">
           {groups.map((group) => (
-            <GroupOptions key={group.label} id={id} group={group} active={active} onChoose={choose} />
+            <GroupOptions key={group.label} idOf={idOf} group={group} active={active} onChoose={choose} />
           ))}
         </div>
         {entries.length === 0 && <Nothing typed={typed} isSearching={isSearching} hasFailed={query.isError} />}
@@ -86,12 +68,17 @@ export function Palette({ commands, isAdmin, onClose }: PaletteProps) {
   )
 }
 
-type GroupOptionsProps = { id: string; group: Group; active: Entry | undefined; onChoose: (entry: Entry) => void }
+type GroupOptionsProps = {
+  idOf: (entry: { id: string }) => string
+  group: Group
+  active: Entry | undefined
+  onChoose: (entry: Entry) => void
+}
 
-function GroupOptions({ id, group, active, onChoose }: GroupOptionsProps) {
+function GroupOptions({ idOf, group, active, onChoose }: GroupOptionsProps) {
   return (
-    <div role="group" aria-labelledby={`${id}-${group.label}`} className="mb-2">
-      <div id={`${id}-${group.label}`} className="type-small px-2 py-1 font-semibold text-soft">
+    <div role="group" aria-labelledby={idOf({ id: group.label })} className="mb-2">
+      <div id={idOf({ id: group.label })} className="type-small px-2 py-1 font-semibold text-soft">
         {group.label}
       </div>
       {group.entries.map((entry) => (
@@ -99,7 +86,7 @@ function GroupOptions({ id, group, active, onChoose }: GroupOptionsProps) {
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={entry.id}
-          id={`${id}-${entry.id}`}
+          id={idOf(entry)}
           role="option"
           aria-selected={entry.id === active?.id}
           onClick={() => onChoose(entry)}
@@ -125,15 +112,4 @@ function Nothing({ typed, isSearching, hasFailed }: NothingProps) {
   if (isSearching) return <p className="px-2 py-6 text-soft">Searching…</p>
   if (hasFailed) return <p className="px-2 py-6 text-soft">We couldn’t search. Check your connection and type again.</p>
   return <p className="px-2 py-6 text-soft wrap-anywhere">Nothing found for “{typed.trim()}”.</p>
-}
-
-const debounceMs = 150
-
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), debounceMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
