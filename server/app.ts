@@ -122,6 +122,7 @@ import { testimonialAndTeamRoutes } from './site/testimonials-and-team.routes.ts
 import { createReferralCodes } from './wallet/index.ts'
 import { walletData } from './wallet/personal-data.store.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
+import { announceLearners } from './webhooks/index.ts'
 import { webhooksData } from './webhooks/personal-data.store.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
@@ -263,4 +264,4 @@ const fileAccess = (deps: Deps): FileAccess => ({
 })
 
 /** What identity needs of the domains above it when staff add people. */
-const membershipLinks = { createReferralCodes, grantFirstDays: insertFirstDays }
+const membershipLinks = { createReferralCodes, grantFirstDays: insertFirstDays, announceLearners }

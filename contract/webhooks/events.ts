@@ -27,8 +27,8 @@ const certificate = { number: 'KT-26-7F3K-9M2X-AQ4T', courseId: 3, courseTitle: 
 export const eventDescriptions: Record<SentEvent, Description> = {
   'learner.registered': {
     label: 'Learner registered',
-    when: 'A learner created an account on the registration page.',
-    data: { learner },
+    when: 'A learner’s account was created. The source is registered, invited or imported.',
+    data: { learner, source: 'registered' },
   },
   'payment.verified': {
     label: 'Payment verified',

@@ -1,6 +1,8 @@
 import type { WebhookEvent } from '#contract/webhooks/events.ts'
-import { fullName, isAddressOfDeleted, personById } from '#server/identity/index.ts'
+import { fullName, isAddressOfDeleted } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { inArray } from '#server/kit/db/orm.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { insertDeliveries } from './deliveries.store.ts'
 import { newMessageId } from './signing.rules.ts'
@@ -17,26 +19,52 @@ type Event = {
 }
 
 /** Tells subscribed endpoints what happened, in the caller's transaction: it is sent once that commits. */
-export async function announce(db: Db, { jobs, clock }: Tools, { type, personId, data }: Event): Promise<void> {
+export const announce = (db: Db, tools: Tools, { type, ...event }: Event): Promise<void> =>
+  announceAll(db, tools, type, [event])
+
+/** The same for many learners at once. */
+async function announceAll(db: Db, { jobs, clock }: Tools, type: WebhookEvent, events: Omit<Event, 'type'>[]) {
   const endpoints = await subscribedTo(db, type)
-  if (endpoints.length === 0) return
-  const contact = endpoints.some(({ includesContact }) => includesContact) ? await contactOf(db, personId) : null
+  if (endpoints.length === 0 || events.length === 0) return
+  const hasContacts = endpoints.some(({ includesContact }) => includesContact)
+  const contacts = hasContacts ? await contactsOf(db, events) : new Map<number, Contact>()
   const now = clock()
-  const deliveries = endpoints.map(({ id: webhookId, includesContact }) => {
-    const hasContact = includesContact && contact !== null
-    const learner = { id: personId, ...(hasContact && contact) }
-    const payload = { type, timestamp: now.toISOString(), data: { learner, ...data } }
-    const body = JSON.stringify(payload)
-    return { webhookId, type, personId, hasContact, body, messageId: newMessageId(), dueAt: now, createdAt: now }
-  })
+  const deliveries = events.flatMap(({ personId, data }) =>
+    endpoints.map(({ id: webhookId, includesContact }) => {
+      const contact = includesContact ? contacts.get(personId) : undefined
+      const payload = { type, timestamp: now.toISOString(), data: { learner: { id: personId, ...contact }, ...data } }
+      const delivery = { webhookId, type, personId, hasContact: contact !== undefined, body: JSON.stringify(payload) }
+      return { ...delivery, messageId: newMessageId(), dueAt: now, createdAt: now }
+    }),
+  )
   await insertDeliveries(db, deliveries)
   for (const { id: webhookId, state } of endpoints) {
     if (state === 'active') await jobs.add(db, webhookQueue, { webhookId } satisfies WebhookWork)
   }
 }
 
-async function contactOf(db: Db, personId: number) {
-  const person = await personById(db, personId)
-  if (!person || isAddressOfDeleted(person.email)) return null
-  return { name: fullName(person), email: person.email }
+type Contact = { name: string; email: string }
+
+async function contactsOf(db: Db, events: { personId: number }[]): Promise<Map<number, Contact>> {
+  const ids = events.map(({ personId }) => personId)
+  const rows = await db.select().from(people).where(inArray(people.id, ids))
+  return new Map(
+    rows.flatMap((person): [number, Contact][] =>
+      isAddressOfDeleted(person.email) ? [] : [[person.id, { name: fullName(person), email: person.email }]],
+    ),
+  )
 }
+
+/** Learners whose account was created, and how. Staff who are invited aren't learners. */
+export const announceLearners = (
+  db: Db,
+  tools: Tools,
+  personIds: number[],
+  source: 'registered' | 'invited' | 'imported',
+): Promise<void> =>
+  announceAll(
+    db,
+    tools,
+    'learner.registered',
+    personIds.map((personId) => ({ personId, data: { source } })),
+  )

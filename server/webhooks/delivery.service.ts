@@ -5,8 +5,8 @@ import { notify, sendEmail } from '#server/notifications/index.ts'
 import { webhookQueue, type WebhookWork } from './announce.service.ts'
 import { claimDue, failWaiting, finishAttempt, insertAttempt } from './deliveries.store.ts'
 import { offEmail, offNotification } from './notifications.ts'
-import { isSuccess, nextAttemptAt, whyOff } from './rules.ts'
-import { type Outcome, send } from './send.ts'
+import { isSuccess, nextAttemptAt, pausedUntil, whyOff } from './rules.ts'
+import { noAnswer, type Outcome, send } from './send.ts'
 import { signedHeaders, signingSecrets } from './signing.rules.ts'
 import { lockWebhook, updateWebhook } from './store.ts'
 import type { DeliveryRow, WebhookRow } from './tables.ts'
@@ -22,10 +22,12 @@ export async function deliverDue(db: Db, tools: Tools, webhookId: number, timeou
   }
 }
 
+const isPaused = ({ notBefore }: WebhookRow, now: Date) => notBefore !== null && notBefore > now
+
 function claim(db: Db, webhookId: number, now: Date): Promise<Claimed[]> {
   return db.transaction(async (db) => {
     const webhook = await lockWebhook(db, webhookId)
-    if (webhook?.state !== 'active') return []
+    if (webhook?.state !== 'active' || isPaused(webhook, now)) return []
     return (await claimDue(db, webhookId, now)).map((delivery) => ({ webhook, delivery }))
   })
 }
@@ -46,7 +48,7 @@ async function attempt(db: Db, tools: Tools, claimed: Claimed, timeoutMs?: numbe
         allowsLocal: !tools.env.isProduction,
         ...(timeoutMs !== undefined && { timeoutMs }),
       })
-    : { status: null, milliseconds: 0, answer: '', problem: 'APP_SECRET changed. Rotate the endpoint’s secret.' }
+    : { ...noAnswer, milliseconds: 0, problem: 'APP_SECRET changed. Rotate the endpoint’s secret.' }
   await record(db, tools, delivery, outcome, at)
 }
 
@@ -57,18 +59,31 @@ function record(db: Db, tools: Tools, delivery: DeliveryRow, outcome: Outcome, a
     if (!webhook) return
     const now = tools.clock()
     const isDelivered = isSuccess(outcome.status)
-    const dueAt =
-      isDelivered || webhook.state === 'off' ? null : nextAttemptAt(delivery.attempts - delivery.attemptsBefore, now)
+    const { retryAfter, ...answered } = outcome
+    const paused = pausedUntil(outcome.status, retryAfter, now)
+    const retryAt = nextAttemptAt(delivery.attempts - delivery.attemptsBefore, now)
+    const dueAt = isDelivered || webhook.state === 'off' ? null : latest(retryAt, paused)
     const state = isDelivered ? 'delivered' : dueAt ? 'pending' : 'failed'
     if (!(await finishAttempt(db, delivery, { state, dueAt, deliveredAt: isDelivered ? now : null }))) return
-    await insertAttempt(db, { deliveryId: delivery.id, attempt: delivery.attempts, at, ...outcome })
+    await insertAttempt(db, { deliveryId: delivery.id, attempt: delivery.attempts, at, ...answered })
     if (isDelivered) {
       if (webhook.failingSince) await updateWebhook(db, webhook.id, { failingSince: null })
       return
     }
+    if (paused) await pause(db, tools, webhook, paused)
     await noteFailure(db, tools, webhook, outcome, now)
     if (dueAt) await tools.jobs.add(db, webhookQueue, { webhookId: webhook.id } satisfies WebhookWork, dueAt)
   })
+}
+
+/** Null if it isn't tried again. */
+const latest = (retryAt: Date | null, paused: Date | null) => (retryAt && paused && paused > retryAt ? paused : retryAt)
+
+/** Other events wait too: the endpoint asked for a pause, not for this event later. */
+async function pause(db: Db, { jobs }: Tools, { id, notBefore }: WebhookRow, until: Date): Promise<void> {
+  if (notBefore && notBefore >= until) return
+  await updateWebhook(db, id, { notBefore: until })
+  await jobs.add(db, webhookQueue, { webhookId: id } satisfies WebhookWork, until)
 }
 
 async function noteFailure(db: Db, tools: Tools, webhook: WebhookRow, { status }: Outcome, now: Date): Promise<void> {

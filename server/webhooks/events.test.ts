@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { importPeople, invitePerson } from '#contract/identity/staff.ts'
 import { revokeCertificate } from '#contract/learning/certificates.ts'
 import { register } from '#contract/membership/registration.ts'
 import { eventDescriptions, webhookEvents } from '#contract/webhooks/events.ts'
+import { addWebhook, listWebhooks, maxWebhooks } from '#contract/webhooks/webhooks.ts'
 import { asc, eq } from '#server/kit/db/orm.ts'
 import { issueIfFinished } from '#server/learning/certificates/service.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
-import { newRegistration } from '#server/testing/makers.ts'
+import { newEmail, newRegistration, testPassword } from '#server/testing/makers.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
+import { fieldError } from '#server/testing/test-app.ts'
 import { newWebhook } from '#server/testing/webhooks/receiver.ts'
 import { announce } from './announce.service.ts'
 import { webhooksData } from './personal-data.store.ts'
 import { newSecret, signedHeaders } from './signing.rules.ts'
-import { webhookAttempts, webhookDeliveries } from './tables.ts'
+import { webhookAttempts, webhookDeliveries, webhooks } from './tables.ts'
 
 const desk = await moneyDesk()
 const { db, deps } = desk
@@ -55,6 +58,48 @@ test('everything that happens is announced as it is described', async () => {
     days: 5,
   })
   expect(byType['certificate.revoked']).toMatchObject({ learner: { id: learner.id }, number: code, courseId })
+})
+
+test('learners whose account staff created are announced once, other staff aren’t', async () => {
+  const { webhookId } = await newWebhook(desk, { includesContact: true })
+  const invite = (email: string, role: string) =>
+    desk.call(admin, invitePerson, { body: { firstName: 'Asha', lastName: 'Rao', email, role } })
+  const [invited, imported] = [newEmail(), newEmail()]
+  await Promise.all([invite(invited, 'learner'), invite(invited, 'learner'), invite(newEmail(), 'mentor')])
+  const body = new FormData()
+  body.append('confirm', 'true')
+  body.append('file', new Blob([`name,email\nAsha Rao,${imported}\nRavi,${invited}\n`]), 'people.csv')
+  await desk.load(admin, importPeople, { body })
+  const announced = (await payloadsFor(webhookId)).map(({ data }) => [data.source, data.learner.email])
+  expect(announced).toEqual([
+    ['invited', invited],
+    ['imported', imported],
+  ])
+})
+
+test('refuses bad addresses, no events, a second endpoint with the address, and a wrong password', async () => {
+  await db.delete(webhooks)
+  const draft = { url: 'https://hooks.example/a', events: ['payment.verified'], includesContact: false }
+  const add = (changes: object) =>
+    desk.call(admin, addWebhook, { body: { ...draft, password: testPassword, ...changes } })
+  expect(await add({ url: 'http://hooks.example/' })).toMatchObject(fieldError('url', /https/))
+  expect(await add({ url: 'https://10.0.0.1/' })).toMatchObject(fieldError('url', /reachable/))
+  expect(await add({ events: [] })).toMatchObject(fieldError('events', 'Choose at least one event'))
+  expect(await add({ password: undefined })).toMatchObject(fieldError('password'))
+  expect((await add({ password: 'wrong' })).http).toBe(400)
+  expect((await add({})).http).toBe(200)
+  expect(await add({})).toMatchObject(fieldError('url', /already/))
+  expect(await desk.load(admin, listWebhooks)).toHaveLength(1)
+})
+
+test('two admins who add the last possible endpoint at once don’t add two', async () => {
+  await db.delete(webhooks)
+  for (let made = 1; made < maxWebhooks; made++) await newWebhook(desk)
+  const about = { events: ['payment.verified'], includesContact: false, password: testPassword }
+  const add = (url: string) => desk.call(admin, addWebhook, { body: { ...about, url } })
+  const answers = await Promise.all([add('https://hooks.example/a'), add('https://hooks.example/b')])
+  expect(answers.map(({ http }) => http)).toContain(409)
+  expect(await db.$count(webhooks)).toBe(maxWebhooks)
 })
 
 test('the guide in docs/webhooks.md has each event with its example', () => {

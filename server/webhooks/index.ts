@@ -1,1 +1,1 @@
-export { announce } from './announce.service.ts'
+export { announce, announceLearners } from './announce.service.ts'

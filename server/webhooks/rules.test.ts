@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isPublicAddress } from '#server/kit/security/public-address.ts'
 import { createRunner } from './runner.ts'
-import { nextAttemptAt, parseUrl, whyOff, whyRefused } from './rules.ts'
+import { nextAttemptAt, parseUrl, pausedUntil, whyOff, whyRefused } from './rules.ts'
 import { send } from './send.ts'
 import { newSecret, signedHeaders } from './signing.rules.ts'
 
@@ -52,6 +52,19 @@ test('retries with growing gaps for about three days, then never', () => {
   // Spread by a tenth.
   expect(hours(now, nextAttemptAt(9, now, 1)!)).toBeCloseTo(26.4)
 })
+
+test.each([
+  [429, '120', '2026-11-17T10:02:00Z'],
+  [503, 'Tue, 17 Nov 2026 11:00:00 GMT', '2026-11-17T11:00:00Z'],
+  [503, '99999999999999999999', '2026-11-18T10:00:00Z'],
+  [429, 'Mon, 16 Nov 2026 11:00:00 GMT', null],
+  [429, 'soon', null],
+  [429, '-5', null],
+  [429, null, null],
+  [500, '120', null],
+])('an answer %d with Retry-After %s pauses until %s', (status, retryAfter, until) =>
+  expect(pausedUntil(status, retryAfter, now)).toEqual(until && new Date(until)),
+)
 
 test('an endpoint is switched off when it is gone, or after five days without a success', () => {
   const since = (days: number) => new Date(now.getTime() - days * 86_400_000)

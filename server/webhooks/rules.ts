@@ -15,6 +15,16 @@ export function nextAttemptAt(attempts: number, now: Date, random = Math.random(
   return gap === undefined ? null : new Date(now.getTime() + Math.round(gap * (1 + random / 10)))
 }
 
+const maxPauseMs = day
+
+/** Until when an endpoint asks us to wait: `Retry-After` in seconds or as a date. Null if it doesn't. */
+export function pausedUntil(status: number | null, retryAfter: string | null, now: Date): Date | null {
+  if ((status !== 429 && status !== 503) || !retryAfter) return null
+  const until = /^\d+$/.test(retryAfter) ? now.getTime() + Number(retryAfter) * second : Date.parse(retryAfter)
+  if (!(until > now.getTime())) return null
+  return new Date(Math.min(until, now.getTime() + maxPauseMs))
+}
+
 export const isSuccess = (status: number | null) => status !== null && status >= 200 && status < 300
 
 /** Longer than one delivery is tried, so that never a single event decides. */

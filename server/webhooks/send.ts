@@ -7,7 +7,15 @@ import { isPublicAddress } from '#server/kit/security/public-address.ts'
 import { isLocal, isSuccess, parseUrl, whyRefused } from './rules.ts'
 
 /** What an endpoint answered, or why there is no answer. */
-export type Outcome = { status: number | null; milliseconds: number; answer: string; problem: string | null }
+export type Outcome = {
+  status: number | null
+  milliseconds: number
+  answer: string
+  problem: string | null
+  retryAfter: string | null
+}
+
+export const noAnswer = { status: null, answer: '', retryAfter: null }
 
 type Posted = {
   headers: Record<string, string>
@@ -29,12 +37,13 @@ export async function send({ url: address, timeoutMs = defaultTimeoutMs, ...requ
   const milliseconds = () => Math.round(performance.now() - startedAt)
   const url = parseUrl(address)
   const refusal = whyRefused(url, request.allowsLocal)
-  if (refusal !== null) return { status: null, milliseconds: 0, answer: '', problem: 'The address isn’t allowed' }
+  if (refusal !== null) return { ...noAnswer, milliseconds: 0, problem: 'The address isn’t allowed' }
   try {
-    const { status, answer } = await post(url!, request, AbortSignal.timeout(timeoutMs))
-    return { status, milliseconds: milliseconds(), answer, problem: isSuccess(status) ? null : describe(status) }
+    const answered = await post(url!, request, AbortSignal.timeout(timeoutMs))
+    const { status } = answered
+    return { ...answered, milliseconds: milliseconds(), problem: isSuccess(status) ? null : describe(status) }
   } catch (error) {
-    return { status: null, milliseconds: milliseconds(), answer: '', problem: describeError(error, timeoutMs) }
+    return { ...noAnswer, milliseconds: milliseconds(), problem: describeError(error, timeoutMs) }
   }
 }
 
@@ -90,9 +99,11 @@ function post(url: URL, { headers, body, allowsLocal, resolve = resolveName }: P
     signal,
     ...(allowsLocal && isLocal(url) ? {} : { lookup: publicLookup(resolve) }),
   }
-  return new Promise<{ status: number; answer: string }>((done, fail) => {
+  return new Promise<{ status: number; answer: string; retryAfter: string | null }>((done, fail) => {
     const sent = request(url, options, (response) => {
-      readStart(response).then((answer) => done({ status: response.statusCode!, answer }), fail)
+      const { statusCode, headers } = response
+      const retryAfter = headers['retry-after'] ?? null
+      readStart(response).then((answer) => done({ status: statusCode!, answer, retryAfter }), fail)
     })
     sent.on('error', (error) => fail(signal.aborted ? (signal.reason as Error) : error))
     sent.end(body)

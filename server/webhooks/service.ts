@@ -14,6 +14,7 @@ import {
   countWebhooks,
   hasUrl,
   insertWebhook,
+  lockNewWebhooks,
   lockWebhook,
   removeWebhook,
   shownWebhook,
@@ -52,6 +53,7 @@ const shown = async (db: Db, id: number): Promise<Webhook> => (await shownWebhoo
 export async function add(db: Db, tools: Tools, by: By, drafted: Drafted): Promise<Webhook> {
   const draft = await confirmed(db, tools, by, drafted)
   return db.transaction(async (db) => {
+    await lockNewWebhooks(db)
     if ((await countWebhooks(db)) >= maxWebhooks) throw conflict(`At most ${maxWebhooks} endpoints are possible`)
     const encryptedSecret = encryptSecret(tools.keys, newSecret())
     const id = await insertWebhook(db, { ...draft, encryptedSecret, createdAt: tools.clock() })
@@ -87,7 +89,7 @@ export function setState(db: Db, tools: Tools, actor: Actor, id: number, state: 
   return db.transaction(async (db) => {
     const before = await locked(db, id)
     if (before.state === state) return shown(db, id)
-    await updateWebhook(db, id, { state, offReason: null, failingSince: null })
+    await updateWebhook(db, id, { state, offReason: null, failingSince: null, notBefore: null })
     const action = state === 'active' ? 'webhook turned on' : 'webhook paused'
     await audit(db, { actorId: actor.id, action, subject: subjectOf(id), before: { state: before.state } })
     if (state === 'active') await wake(db, tools, id)

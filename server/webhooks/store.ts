@@ -52,6 +52,11 @@ const subscribed = prepared((db) =>
 
 export const subscribedTo = (db: Db, event: WebhookEvent): Promise<WebhookRow[]> => subscribed(db).execute({ event })
 
+/** Until the transaction ends nobody else adds an endpoint, so that they can be counted. */
+export async function lockNewWebhooks(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(7301959)`)
+}
+
 export async function countWebhooks(db: Db): Promise<number> {
   const [row] = await db.select({ webhooks: count() }).from(webhooks)
   return row!.webhooks

@@ -17,6 +17,7 @@ export const webhooks = pgTable('webhooks', {
   previousSecret: text(),
   previousUntil: instant(),
   failingSince: instant(),
+  notBefore: instant(),
   createdAt: instant().notNull().defaultNow(),
 })
 export type WebhookRow = typeof webhooks.$inferSelect

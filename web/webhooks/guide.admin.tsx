@@ -64,6 +64,10 @@ export function WebhookGuideAdmin() {
               Anything else, a redirect too: we try again after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24
               hours. Then the delivery has failed, and you can replay it here for 30 days.
             </li>
+            <li>
+              429 or 503 with <code>Retry-After</code>: we send nothing to the endpoint until then, for at most 24
+              hours.
+            </li>
             <li>410: we switch the endpoint off. After 5 days without a success we do so too, and email all admins.</li>
             <li>Events may arrive twice or in another order than they happened.</li>
           </ul>

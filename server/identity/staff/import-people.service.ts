@@ -57,8 +57,8 @@ const toPerson = ({ firstName, lastName, email, phone }: Newcomer) => {
 /** Returns the addresses of the people who were created. */
 function insertBatch(
   db: Db,
-  { clock, jobs }: Tools,
-  { createReferralCodes, grantFirstDays }: MembershipLinks,
+  tools: Tools,
+  { createReferralCodes, grantFirstDays, announceLearners }: MembershipLinks,
   { batch, actorId }: { batch: Newcomer[]; actorId: number },
 ): Promise<Set<string>> {
   const daysOf = new Map(batch.map(({ email, days }) => [email, days]))
@@ -75,10 +75,11 @@ function insertBatch(
     await grantFirstDays(
       db,
       newcomers.filter(({ days }) => days > 0),
-      clock(),
+      tools.clock(),
     )
     await auditImport(db, actorId, newcomers)
-    await jobs.add(db, invitationQueue, job)
+    await announceLearners(db, tools, job.personIds, 'imported')
+    await tools.jobs.add(db, invitationQueue, job)
     return new Set(created.map(({ email }) => email))
   })
 }

@@ -11,10 +11,11 @@ import type { PersonRow } from '../tables.ts'
 
 const weekMinutes = 7 * 24 * 60
 
-/** Referral codes and paid days belong to domains above this one. */
+/** Referral codes, paid days and webhooks belong to domains above this one. */
 export type MembershipLinks = {
   createReferralCodes: (db: Db, personIds: number[]) => Promise<void>
   grantFirstDays: (db: Db, grants: { personId: number; days: number; reason: string }[], now: Date) => Promise<void>
+  announceLearners: (db: Db, tools: Tools, personIds: number[], source: 'invited' | 'imported') => Promise<void>
 }
 
 /** A username for someone who has not chosen one. */
@@ -24,7 +25,7 @@ export const usernameFor = (email: string) => email.split('@')[0]!.slice(0, 64)
 export function invite(
   db: Db,
   tools: Tools,
-  { createReferralCodes }: MembershipLinks,
+  { createReferralCodes, announceLearners }: MembershipLinks,
   { actorId, ...invitation }: Invitation & { actorId: number },
 ): Promise<{ userId: number }> {
   return db.transaction(async (db) => {
@@ -34,6 +35,7 @@ export function invite(
     await createReferralCodes(db, [person.id])
     const entry = { actorId, action: 'person invited', subject: `person ${person.id}`, after: { role: person.role } }
     await audit(db, entry)
+    if (person.role === 'learner') await announceLearners(db, tools, [person.id], 'invited')
     await emailInvitation(db, tools, person)
     return { userId: person.id }
   })

@@ -8,7 +8,7 @@ import { AppError, invalid } from '#server/kit/http/errors.ts'
 import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
-import { announce } from '#server/webhooks/index.ts'
+import { announceLearners } from '#server/webhooks/index.ts'
 import { createReferralCode, storeReferrer } from '#server/wallet/index.ts'
 import { useCoupon } from '../coupons/service.ts'
 import { markRegistered } from '../demos/store.ts'
@@ -58,7 +58,7 @@ export async function createLearner(
   await createReferralCode(db, person.id)
   if (referralCode) await recordReferrer(db, person.id, referralCode)
   await markRegistered(db, person.email)
-  await announce(db, tools, { type: 'learner.registered', personId: person.id, data: {} })
+  await announceLearners(db, tools, [person.id], 'registered')
   return person
 }
 
