@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import type { EmailNode } from '#contract/kit/email-html.ts'
 import type { Env } from './env.ts'
 
 type Attachment = { name: string; kind: string; content: string }
@@ -8,6 +9,7 @@ type OutgoingEmail = {
   to: string
   subject: string
   text: string
+  html: string
   attachments: Attachment[]
   unsubscribeUrl?: string | null
 }
@@ -22,6 +24,8 @@ export type EmailDraft = {
   name?: string
   subject: string
   paragraphs: (string | Secret)[]
+  /** The same with formatting, for mail apps that show it. It is stored as it is, so it has no secret. */
+  blocks?: EmailNode[]
   attachments?: Attachment[]
   /** An email with the same key is sent only once. */
   dedupeKey?: string

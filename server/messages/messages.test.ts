@@ -76,6 +76,8 @@ test('a message reaches everyone in its group once, in the app and by email, and
   expect(decryptText(deps.secret, inside[0]!.email, encryptedUnsubscribeUrl!)).toBe(oneClickUrl(deps, inside[0]!.id))
   expect(email!.text).toContain(`Look at the course (${app.env.publicUrl}/dashboard) and enjoy.`)
   expect(email!.text).toContain(`Unsubscribe: ${app.env.publicUrl}/unsubscribe?token=`)
+  expect(email!.html).toMatch(/<a [^>]*href="[^"]*\/dashboard">the course<\/a> and <strong>enjoy<\/strong>\./)
+  expect(email!.html).toMatch(/<a [^>]*href="[^"]*\/unsubscribe\?token=[^"]*">Unsubscribe<\/a>/)
   expect(await app.emailsTo(outside.email)).toEqual([])
   const audited = await app.auditsOf(`message ${messageId}`)
   expect(audited.map(({ action }) => action)).toEqual(['message drafted', 'message sent'])
@@ -273,7 +275,7 @@ test('old announcement emails are deleted; the log keeps what became of them', a
     .select({ id: messageDeliveries.emailId })
     .from(messageDeliveries)
     .where(eq(messageDeliveries.messageId, messageId))
-  await db.update(emails).set({ state: 'sent' }).where(inArray(emails.id, ids))
+  await db.update(emails).set({ state: 'sent', html: null }).where(inArray(emails.id, ids))
   await deleteOldEmails(db, new Date(Date.now() + day), 10_000)
   expect(await app.emailsTo(inside[0]!.email)).toEqual([])
   const { items } = await app.load(admin, contract.listMessageDeliveries, {

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { unsubscribeBlock, unsubscribeHint } from '#contract/messages/unsubscribe-block.ts'
+import type { EmailNode } from '#contract/kit/email-html.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notifyAll, sendBulkEmails } from '#server/notifications/index.ts'
@@ -53,7 +55,7 @@ async function deliverBatch(db: Db, tools: SendingTools, message: MessageRow, no
     await updateMessage(db, message.id, { state: 'sent', finishedAt: now })
     return null
   }
-  const { emailParagraphs, notificationOf } = await import('./texts.ts')
+  const { emailBody, notificationOf } = await import('./texts.ts')
   const reached = batch.filter(({ canReceive }) => canReceive)
   await notifyAll(
     db,
@@ -62,7 +64,7 @@ async function deliverBatch(db: Db, tools: SendingTools, message: MessageRow, no
   )
   const emailed = message.byEmail ? reached.filter(({ allowsEmail }) => allowsEmail) : []
   // Parsed once: for each recipient it would keep the process busy.
-  const written = { ...message, paragraphs: emailParagraphs(message.body, tools.env.publicUrl) }
+  const written = { ...message, ...emailBody(message, tools.env.publicUrl) }
   const emailIds = await sendBulkEmails(
     db,
     tools,
@@ -78,16 +80,20 @@ async function deliverBatch(db: Db, tools: SendingTools, message: MessageRow, no
   return Math.max(0, next.getTime() - tools.clock().getTime())
 }
 
-type Written = Pick<MessageRow, 'id' | 'subject'> & { paragraphs: string[] }
+type Written = Pick<MessageRow, 'id' | 'subject'> & { paragraphs: string[]; blocks: EmailNode[] }
 
-const emailTo = ({ personId, to, name }: Recipient, tools: SendingTools, { id, subject, paragraphs }: Written) => ({
-  to,
-  name,
-  subject,
-  paragraphs: [...paragraphs, `Don’t want emails like this? Unsubscribe: ${unsubscribeUrl(tools, personId)}`],
-  unsubscribeUrl: oneClickUrl(tools, personId),
-  dedupeKey: `message ${id} to person ${personId}`,
-})
+function emailTo({ personId, to, name }: Recipient, tools: SendingTools, { id, subject, ...written }: Written) {
+  const url = unsubscribeUrl(tools, personId)
+  return {
+    to,
+    name,
+    subject,
+    paragraphs: [...written.paragraphs, `${unsubscribeHint} Unsubscribe: ${url}`],
+    blocks: [...written.blocks, unsubscribeBlock(url)],
+    unsubscribeUrl: oneClickUrl(tools, personId),
+    dedupeKey: `message ${id} to person ${personId}`,
+  }
+}
 
 /** Another job continues after this time, so that stopping the server doesn't wait for the whole message. */
 const maxRunMs = 30_000

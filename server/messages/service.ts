@@ -90,7 +90,7 @@ export function sendTest(db: Db, tools: Tools, actorId: number, messageId: numbe
   return db.transaction(async (db) => {
     const message = await locked(db, messageId)
     assertWritten(message)
-    const { emailParagraphs, notificationOf } = await import('./texts.ts')
+    const { emailBody, notificationOf } = await import('./texts.ts')
     const { email: to, firstName: name } = (await personById(db, actorId))!
     const subject = `Test: ${message.subject}`
     await notify(db, actorId, {
@@ -98,7 +98,7 @@ export function sendTest(db: Db, tools: Tools, actorId: number, messageId: numbe
       title: subject,
       link: `/admin/messages/${messageId}`,
     })
-    await sendEmail(db, tools, { to, name, subject, paragraphs: emailParagraphs(message.body, tools.env.publicUrl) })
+    await sendEmail(db, tools, { to, name, subject, ...emailBody(message, tools.env.publicUrl) })
     await audit(db, { actorId, action: 'message tested', subject: subjectOf(messageId) })
     return null
   })

@@ -1,3 +1,4 @@
+import { emailBlocks } from '#contract/messages/email-blocks.ts'
 import { plainLine, plainParagraphs } from '#contract/messages/plain-text.ts'
 import { truncate } from '#server/kit/truncate.ts'
 import { messageLink } from './links.ts'
@@ -15,5 +16,11 @@ export function notificationOf({ id, subject, body }: Pick<MessageRow, 'id' | 's
 }
 
 /** Links of our own site are complete in an email. */
-export const emailParagraphs = (body: string, publicUrl: string): string[] =>
+const emailParagraphs = (body: string, publicUrl: string): string[] =>
   plainParagraphs(body).map((text) => text.replace(/\((\/[^)\s]*)\)/g, `(${publicUrl}$1)`))
+
+/** The text of an email, plain and formatted. */
+export const emailBody = ({ body }: Pick<MessageRow, 'body'>, publicUrl: string) => ({
+  paragraphs: emailParagraphs(body, publicUrl),
+  blocks: emailBlocks(body, publicUrl),
+})

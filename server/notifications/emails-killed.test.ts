@@ -45,7 +45,7 @@ const script = `
   import { deliver } from '#server/notifications/emails.service.ts'
   const env = readEnv()
   const { connection } = await joinDatabaseServer(env)
-  const delivery = { mailer: createMailer(env), print: null, secret: '' }
+  const delivery = { mailer: createMailer(env), print: null, secret: '', publicUrl: '' }
   await deliver(openDatabase(connection, () => {}).db, delivery, Number(process.argv[1]))`
 
 /** A second process that sends the email. */
@@ -57,7 +57,12 @@ const deliverElsewhere = (emailId: number) =>
   })
 
 const rowOf = async (id: number) => (await app.db.select().from(emails).where(eq(emails.id, id)))[0]!
-const delivery = (mailer: ReturnType<typeof createMailer>) => ({ mailer, print: null, secret: app.deps.secret })
+const delivery = (mailer: ReturnType<typeof createMailer>) => ({
+  mailer,
+  print: null,
+  secret: app.deps.secret,
+  publicUrl: app.env.publicUrl,
+})
 const idOf = (message: string | undefined) => /^Message-ID: (<.+>)/im.exec(message ?? '')?.[1]
 
 test('an email whose sender is killed before it is recorded is sent again with the same id', async () => {

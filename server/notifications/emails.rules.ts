@@ -1,4 +1,13 @@
 import { hasLink } from '#contract/kit/fields.ts'
+import {
+  emailLayout,
+  type EmailNode,
+  formattedEmail,
+  htmlDocument,
+  signOff,
+  supportLine,
+  textBlocks,
+} from '#contract/kit/email-html.ts'
 import { hiddenLink } from '#contract/notifications/emails.ts'
 import type { EmailDraft } from '#server/kit/mailer.ts'
 import { decrypt, deriveKey, encrypt } from '#server/kit/security/encryption.ts'
@@ -13,18 +22,34 @@ export const emailSubject = (subject: string): string =>
 /** Mail apps turn `evil.com` into a link, and a stranger may have registered with the recipient's address. */
 const greetingName = (name: string | undefined) => (name && !hasLink(name) ? name.replace(/\.(?=\S)/g, '. ') : null)
 
+function greetingOf(name: string | undefined): string {
+  const greeted = greetingName(name)
+  return greeted ? `Hello ${greeted},` : 'Hello,'
+}
+
 type School = { name: string; supportEmail: string; supportPhone: string }
-type Parts = { name?: string | undefined; paragraphs: string[]; school: School }
+type Parts = { name?: string | undefined; school: School }
 
 /** Greeting, one paragraph per idea, sign-off and support contact. */
-export function emailText({ name, paragraphs, school }: Parts): string {
-  const greeted = greetingName(name)
-  return [
-    greeted ? `Hello ${greeted},` : 'Hello,',
-    ...paragraphs,
-    `Team ${school.name}`,
-    `Need help? Write to ${school.supportEmail} or call ${school.supportPhone}.`,
-  ].join('\n\n')
+export const emailText = ({ name, paragraphs, school }: Parts & { paragraphs: string[] }): string =>
+  [greetingOf(name), ...paragraphs, signOff(school), supportLine(school)].join('\n\n')
+
+/** The same with formatting. */
+export const emailHtml = ({
+  name,
+  subject,
+  blocks,
+  school,
+}: Parts & { subject: string; blocks: EmailNode[] }): string =>
+  htmlDocument(subject, formattedEmail({ greeting: greetingOf(name), blocks, school }))
+
+type PlainEmail = { subject: string; text: string; schoolName: string; publicUrl: string }
+
+/** An email that was written as plain text, for mail apps that show formatted ones. */
+export function htmlOfText({ subject, text, schoolName, publicUrl }: PlainEmail): string {
+  const paragraphs = text.split('\n\n')
+  const footer = paragraphs.pop()!
+  return htmlDocument(subject, emailLayout({ schoolName, blocks: textBlocks(paragraphs, publicUrl), footer }))
 }
 
 type Paragraphs = EmailDraft['paragraphs']

@@ -1,3 +1,4 @@
+import type { EmailNode } from '#contract/kit/email-html.ts'
 import type { EmailKind } from '#contract/notifications/preferences.ts'
 import { audit, isAddressOfDeleted } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -8,10 +9,12 @@ import { notFound } from '#server/kit/http/errors.ts'
 import { readSettings } from '#server/site/index.ts'
 import {
   decryptText,
+  emailHtml,
   emailSubject,
   emailText,
   encryptText,
   hasSecret,
+  htmlOfText,
   withSecrets,
   withoutSecrets,
 } from './emails.rules.ts'
@@ -27,7 +30,7 @@ export const bulkEmailQueue = 'bulk-emails'
 export async function sendEmail(
   db: Db,
   { jobs, secret }: Pick<Tools, 'jobs' | 'secret'>,
-  { name, paragraphs, subject, unsubscribeUrl, ...email }: EmailDraft,
+  { name, paragraphs, blocks, subject, unsubscribeUrl, ...email }: EmailDraft,
 ): Promise<void> {
   if (isAddressOfDeleted(email.to)) return
   const school = await readSettings(db)
@@ -37,13 +40,14 @@ export async function sendEmail(
     subject: emailSubject(subject),
     text: emailText({ name, paragraphs: withoutSecrets(paragraphs), school }),
     encryptedText: hasSecret(paragraphs) ? encryptText(secret, email.to, sentText) : null,
+    html: blocks ? emailHtml({ subject, name, blocks, school }) : null,
     encryptedUnsubscribeUrl: unsubscribeUrl === undefined ? null : encryptText(secret, email.to, unsubscribeUrl),
   })
   if (emailId !== null) await jobs.add(db, emailQueue, { emailId })
 }
 
 /** `unsubscribeUrl`: where mail apps post that the recipient doesn't want such emails. */
-type BulkEmail = Omit<EmailDraft, 'paragraphs'> & { paragraphs: string[]; unsubscribeUrl: string }
+type BulkEmail = Omit<EmailDraft, 'paragraphs'> & { paragraphs: string[]; blocks: EmailNode[]; unsubscribeUrl: string }
 
 /** Adds emails that nobody waits for to the outbox, as `sendEmail` does. Returns their ids by address. */
 export async function sendBulkEmails(
@@ -54,11 +58,12 @@ export async function sendBulkEmails(
   const school = await readSettings(db)
   const ids = await insertEmails(
     db,
-    drafts.map(({ name, paragraphs, subject, unsubscribeUrl, ...email }) => ({
+    drafts.map(({ name, paragraphs, blocks, subject, unsubscribeUrl, ...email }) => ({
       ...email,
       encryptedUnsubscribeUrl: encryptText(secret, email.to, unsubscribeUrl),
       subject: emailSubject(subject),
       text: emailText({ name, paragraphs, school }),
+      html: emailHtml({ subject, name, blocks, school }),
     })),
   )
   await jobs.addAll(
@@ -88,6 +93,7 @@ export type Delivery = {
   /** Prints what an email server would get; null: it is only stored. */
   print: ReturnType<typeof createEmailPrinter>
   secret: string
+  publicUrl: string
 }
 
 /**
@@ -95,7 +101,7 @@ export type Delivery = {
  * email server it is stored, and admins can read it. If the process dies after the email server accepted it and before
  * that is saved, it goes out again under the same message id.
  */
-export async function deliver(db: Db, { mailer, print, secret }: Delivery, emailId: number): Promise<void> {
+export async function deliver(db: Db, { mailer, print, secret, publicUrl }: Delivery, emailId: number): Promise<void> {
   // In its own transaction: the id must survive a failed attempt.
   if (mailer) await setMessageId(db, emailId, mailer.newMessageId(emailId))
   await db.transaction(async (db) => {
@@ -109,7 +115,8 @@ export async function deliver(db: Db, { mailer, print, secret }: Delivery, email
       return setEmailState(db, email.id, 'stored', null)
     }
     const unsubscribeUrl = encryptedUnsubscribeUrl && decryptText(secret, to, encryptedUnsubscribeUrl)
-    const refusal = await mailer.send({ messageId: messageId!, to, subject, text, attachments, unsubscribeUrl })
+    const html = email.html ?? htmlOfText({ subject, text, schoolName: (await readSettings(db)).name, publicUrl })
+    const refusal = await mailer.send({ messageId: messageId!, to, subject, text, html, attachments, unsubscribeUrl })
     await setEmailState(db, email.id, refusal === null ? 'sent' : 'failed', refusal)
   })
 }

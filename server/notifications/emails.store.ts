@@ -19,6 +19,7 @@ type NewEmail = {
   to: string
   subject: string
   text: string
+  html?: string | null
   encryptedText?: string | null
   encryptedUnsubscribeUrl?: string | null
   attachments?: Attachment[]
@@ -64,12 +65,12 @@ export async function lockQueuedEmail(db: Db, id: number): Promise<EmailRow | nu
   return row
 }
 
-/** Once it is no longer queued, its secret links are gone. */
+/** Once it is no longer queued, its secret links are gone, and so is the second copy of its text. */
 export async function setEmailState(db: Db, id: number, state: EmailState, error: string | null): Promise<void> {
   const sentAt = state === 'sent' ? sql`now()` : null
   await db
     .update(emails)
-    .set({ state, error, sentAt, encryptedText: null, encryptedUnsubscribeUrl: null })
+    .set({ state, error, sentAt, encryptedText: null, encryptedUnsubscribeUrl: null, html: null })
     .where(eq(emails.id, id))
 }
 

@@ -139,6 +139,9 @@ describe('with an email server', () => {
     await write(app, to)
     await becomes(app, to, 'sent')
     expect(copiesFor(to)).toHaveLength(1)
+    expect(copiesFor(to)[0]!.message).toMatch(
+      /^Content-Type: multipart\/alternative[^]*^Content-Type: text\/plain[^]*^Content-Type: text\/html/m,
+    )
     expect(copiesFor(to)[0]!.message).toMatch(/Message-ID: <email-\d+-[\da-f]{12}@localhost>/i)
   })
 

@@ -30,6 +30,7 @@ export const emails = pgTable('emails', {
   dedupeKey: text(),
   messageId: text(),
   encryptedUnsubscribeUrl: text(),
+  html: text(),
 })
 export type EmailRow = typeof emails.$inferSelect
 

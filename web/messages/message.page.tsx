@@ -38,7 +38,7 @@ export function MessagePage() {
             intro={`From our team, ${dayAndTime(sentAt)}`}
           />
           <Card className="max-w-3xl">
-            <RichText text={body} />
+            <RichText text={body} linksToPages />
           </Card>
           <p className="type-small mt-4 max-w-3xl text-soft">
             Questions about this?{' '}

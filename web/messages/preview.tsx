@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { plainLine, plainParagraphs } from '#contract/messages/plain-text.ts'
+import { createElement, type ReactNode } from 'react'
+import { emailBlocks } from '#contract/messages/email-blocks.ts'
+import { plainLine } from '#contract/messages/plain-text.ts'
+import { unsubscribeBlock } from '#contract/messages/unsubscribe-block.ts'
+import { type EmailNode, formattedEmail } from '#contract/kit/email-html.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
+import { Skeleton } from '#web/kit/states/skeleton.tsx'
+import { site } from '#web/site/index.ts'
 
 type Props = { subject: string; body: string; byEmail: boolean }
 
@@ -53,24 +59,30 @@ function OnPhone({ title, body }: Shown) {
     <Frame className="mx-auto min-h-96 max-w-80 rounded-[1.75rem] border-4 border-edge p-4">
       <p className="type-h3 wrap-anywhere">{title}</p>
       <p className="type-small mt-1 mb-4 text-soft">From the school, just now</p>
-      {body.trim() ? <RichText text={body} /> : <p className="text-soft">Your message</p>}
+      {body.trim() ? <RichText text={body} linksToPages /> : <p className="text-soft">Your message</p>}
     </Frame>
   )
 }
 
+/** The email as mail apps show it. */
 function AsEmail({ title, body }: Shown) {
-  const paragraphs = ['Hello Asha,', ...plainParagraphs(body)]
+  const school = useQuery(site).data
+  if (!school) return <Skeleton className="h-80" />
+  const { origin } = location
+  const blocks = [...emailBlocks(body.trim() || 'Your message', origin), unsubscribeBlock(`${origin}/unsubscribe`)]
   return (
-    <Frame className="rounded-card border border-line p-4">
-      <p className="mb-3 border-b border-line pb-3 font-semibold wrap-anywhere">{title}</p>
-      {[...paragraphs, 'Don’t want emails like this? Unsubscribe: …', 'Team and support contact'].map((text, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no other identity
-        <p key={at} className="type-small mb-3 wrap-anywhere whitespace-pre-line">
-          {text}
-        </p>
-      ))}
-    </Frame>
+    <div className="overflow-hidden rounded-card border border-line">
+      <p className="border-b border-line p-4 font-semibold wrap-anywhere">{title}</p>
+      {rendered(formattedEmail({ greeting: 'Hello Asha,', blocks, school }))}
+    </div>
   )
+}
+
+function rendered(node: EmailNode): ReactNode {
+  if (typeof node === 'string') return node
+  const { tag, attributes, children } = node
+  const opened = tag === 'a' ? { target: '_blank', rel: 'noreferrer' } : {}
+  return createElement(tag, { ...attributes, ...opened }, ...children.map(rendered))
 }
 
 const Frame = ({ className, children }: { className: string; children: ReactNode }) => (

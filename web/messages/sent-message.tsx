@@ -36,7 +36,7 @@ export function SentMessage({ message }: { message: StaffMessage }) {
       <div className="grid gap-6">
         {startedAt && <Counts message={message} />}
         <Card as="section" aria-label="Message" className="max-w-3xl">
-          <RichText text={body} />
+          <RichText text={body} linksToPages />
         </Card>
         {startedAt && <Deliveries messageId={messageId} />}
       </div>

@@ -1,6 +1,6 @@
 import { Info, Lightbulb, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CalloutKind } from './callout-kind.ts'
+import type { CalloutKind } from '#contract/kit/markdown-callout.ts'
 
 const looks = {
   tip: { icon: Lightbulb, title: 'Tip' },

@@ -1,11 +1,11 @@
 import type { Code, Heading, Image, List, ListItem, Nodes, RootContent, Table } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
 import { MarkdownCallout } from './callout.tsx'
-import { calloutOf } from './callout-kind.ts'
+import { calloutOf } from '#contract/kit/markdown-callout.ts'
 import { CodeBlock } from './code-block.tsx'
 import type { Document } from '#contract/kit/markdown.ts'
 import { isShown } from '#contract/kit/markdown-nodes.ts'
-import { safeHref } from './safe-href.ts'
+import { safeHref } from '#contract/kit/safe-href.ts'
 
 /** What a page with Markdown of its own renders in another way, such as a lesson. Null leaves it to the standard. */
 export type MarkdownParts = {

@@ -6,7 +6,7 @@ import { setUpRendering } from '../testing.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { Markdown } from './markdown.tsx'
 import { parseMarkdown } from '#contract/kit/markdown.ts'
-import { safeHref } from './safe-href.ts'
+import { safeHref } from '#contract/kit/safe-href.ts'
 
 const render = setUpRendering()
 

@@ -1,8 +1,10 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router'
 import { classes } from '../layout/classes.ts'
 import { renderDocument } from './elements.tsx'
 import './markdown.css'
 import { parseMarkdown } from '#contract/kit/markdown.ts'
+import { isOwnPath } from '#contract/kit/own-path.ts'
 
 type MarkdownProps = {
   text: string
@@ -10,16 +12,25 @@ type MarkdownProps = {
   level?: 2 | 3 | 4
   /** As in a message, where people expect their lines as they typed them. */
   keepsLineBreaks?: boolean
+  /** For texts of the school: links such as /dashboard/sessions open the page. */
+  linksToPages?: boolean
   className?: string | undefined
 }
 
 /** Formatted text as React elements. HTML in it is shown as text; nothing in it can run or load anything. */
-export function Markdown({ text, level = 4, keepsLineBreaks = false, className }: MarkdownProps) {
+export function Markdown({ text, level = 4, keepsLineBreaks = false, linksToPages = false, className }: MarkdownProps) {
   const parsed = useMemo(() => parseMarkdown(text), [text])
   if (!parsed) return <p className={classes('min-w-0 wrap-anywhere whitespace-pre-wrap', className)}>{text}</p>
   return (
     <div className={classes('markdown', keepsLineBreaks && 'whitespace-pre-line', className)}>
-      {renderDocument(parsed, level)}
+      {renderDocument(parsed, level, linksToPages ? { link: pageLink } : {})}
     </div>
   )
 }
+
+const pageLink = (url: string, content: ReactNode): ReactNode =>
+  isOwnPath(url) ? (
+    <Link to={url} className="link">
+      {content}
+    </Link>
+  ) : null

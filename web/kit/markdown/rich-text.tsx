@@ -5,15 +5,15 @@ import { looksLikeMarkdown } from './looks-like-markdown.ts'
 
 const Markdown = lazyComponent(() => import('./markdown.tsx'), 'Markdown')
 
-type RichTextProps = { text: string; className?: string | undefined }
+type RichTextProps = { text: string; linksToPages?: boolean; className?: string | undefined }
 
 /** What people write to each other: Markdown, with every line break kept. Plain until the formatter has loaded. */
-export function RichText({ text, className }: RichTextProps) {
+export function RichText({ text, linksToPages = false, className }: RichTextProps) {
   const plain = <p className={classes('min-w-0 wrap-anywhere whitespace-pre-line', className)}>{text}</p>
   if (!looksLikeMarkdown(text)) return plain
   return (
     <Suspense fallback={plain}>
-      <Markdown text={text} keepsLineBreaks className={className} />
+      <Markdown text={text} keepsLineBreaks linksToPages={linksToPages} className={className} />
     </Suspense>
   )
 }

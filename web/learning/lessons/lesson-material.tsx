@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { safeHref } from '#web/kit/markdown/safe-href.ts'
+import { safeHref } from '#contract/kit/safe-href.ts'
 import type { LessonMaterial } from './lesson-props.ts'
 
 type Common = { url: string; materials: readonly LessonMaterial[]; onOpen: ((name: string) => void) | undefined }
