@@ -29,7 +29,10 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
     throw fileStoreError(env, error)
   })
   const jobs = await startJobs(connection, log, { ...practiceQueues, ...figuresQueues, ...reportQueues })
-  const workers = createWorkers(limitsFor(env.requestTimeoutSeconds))
+  const workers = createWorkers(limitsFor(env.requestTimeoutSeconds), {
+    connection,
+    store: { objectStore: env.objectStore, dataDir: env.dataDir },
+  })
   const pubSub = connectPubSub(connection, log)
   const secret = await appSecret(db, env.appSecret)
   const deps: Deps = {

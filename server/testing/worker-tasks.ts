@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { threadId } from 'node:worker_threads'
 import { AppError } from '#server/kit/http/errors.ts'
 import { workerTask } from '#server/kit/workers/task.ts'
+import { threadFiles } from '#server/kit/workers/thread-tools.ts'
 
 // Work for the threads of a test. Each function runs in a worker.
 const here = new URL(import.meta.url)
@@ -44,3 +46,6 @@ export const exitTask = workerTask<typeof exit>(here, 'exit')
 /** Different bytes each time it runs. */
 export const draw = (content: { text: string }): Buffer => Buffer.from(`${content.text} ${process.hrtime.bigint()}`)
 export const drawTask = workerTask<typeof draw>(here, 'draw')
+
+export const store = async (text: string): Promise<string> => (await threadFiles().put(Readable.from([text]))).id
+export const storeTask = workerTask<typeof store>(here, 'store')

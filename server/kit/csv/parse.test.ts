@@ -5,7 +5,7 @@ import { csvRows, firstRows, parseSpreadsheet, type Separator, separators } from
 import { pieceBytes } from './text-decoding.ts'
 
 const readAll = (text: string, separator: Separator = ',') =>
-  Readable.from(csvRows(Buffer.from(text), separator, 'statement')).toArray()
+  Readable.from(csvRows(Buffer.from(text), { separator, width: 3 }, 'statement')).toArray()
 const readSpreadsheet = (text: string) => parseSpreadsheet(Buffer.from(text), 'file')
 const fieldError = (field: string, text: string) =>
   expect.objectContaining({ fields: { [field]: expect.stringContaining(text) } })

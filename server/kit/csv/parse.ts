@@ -21,20 +21,30 @@ const optionsFor = (separator: Separator): Options => ({
   max_record_size: 100_000,
 })
 
-/** Every row of a large file. Other requests get their turn between two pieces of the text. */
-export async function* csvRows(bytes: Buffer, separator: Separator, field: string): AsyncGenerator<string[]> {
-  let row = 0
+/**
+ * Every row of a large file. Other requests get their turn between two pieces of the text. `width` is the cells of most
+ * rows: csv-parse creates an error for each row that is wider or narrower than the first, which takes longer than
+ * reading it, so a first row of this width is put before the others.
+ */
+export async function* csvRows(
+  bytes: Buffer,
+  { separator, width }: { separator: Separator; width: number },
+  field: string,
+): AsyncGenerator<string[]> {
+  const added = `${separator.repeat(width - 1)}\n`
+  let row = -1
   try {
-    for await (const cells of Readable.from(piecesOf(bytes)).pipe(parse(optionsFor(separator)))) {
+    for await (const cells of Readable.from(piecesOf(added, bytes)).pipe(parse(optionsFor(separator)))) {
       row += 1
-      yield withinLimit(cells as string[], row, field)
+      if (row > 0) yield withinLimit(cells as string[], row, field)
     }
   } catch (error) {
-    throw toFieldError(error, field)
+    throw toFieldError(error, field, 1)
   }
 }
 
-async function* piecesOf(bytes: Buffer): AsyncGenerator<string> {
+async function* piecesOf(added: string, bytes: Buffer): AsyncGenerator<string> {
+  yield added
   for (const piece of decodeText(bytes)) {
     yield piece
     await setImmediate()
@@ -72,9 +82,9 @@ function withinLimit(cells: string[], row: number, field: string): string[] {
   throw invalid({ [field]: `Row ${row} has more than 1,000 columns.` })
 }
 
-function toFieldError(error: unknown, field: string): unknown {
+function toFieldError(error: unknown, field: string, addedRows = 0): unknown {
   if (!(error instanceof CsvError)) return error
-  const row = Number(error['records']) + 1
+  const row = Number(error['records']) + 1 - addedRows
   return invalid({
     [field]:
       error.code === 'CSV_QUOTE_NOT_CLOSED'

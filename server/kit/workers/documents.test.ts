@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { sharedApp } from '#server/testing/test-app.ts'
-import { drawTask, spinTask, threadTask } from '#server/testing/worker-tasks.ts'
+import { drawTask, spinTask, storeTask, threadTask } from '#server/testing/worker-tasks.ts'
 import { createWorkers } from './documents.ts'
 
 const app = await sharedApp()
@@ -26,4 +28,18 @@ test('serves requests while a thread works on something endless, and ends that',
   expect(await endless).toMatchObject({ code: 'too_large' })
   expect(await strict.run(threadTask, [])).toBeGreaterThan(0)
   await strict.close()
+})
+
+test('stores a file in a thread while the main thread stores another', async () => {
+  const { files } = app.deps
+  let finish = () => {}
+  const source = (async function* () {
+    yield Buffer.from('slowly')
+    await new Promise<void>((resolve) => (finish = resolve))
+  })()
+  const storing = files.put(Readable.from(source))
+  const ofThread = await workers.run(storeTask, ['quickly'])
+  finish()
+  expect(await text(await files.open((await storing).id))).toBe('slowly')
+  expect(await text(await files.open(ofThread))).toBe('quickly')
 })

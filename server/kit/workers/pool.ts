@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { ErrorCode, Fields } from '#contract/kit/errors.ts'
 import { AppError } from '../http/errors.ts'
 import { type TaskAnswer, type TaskRequest, toBuffer, type WorkerTask } from './task.ts'
+import type { ThreadAccess } from './thread-tools.ts'
 
 export type PoolLimits = {
   /** Threads at once. They start with the first tasks and end after `idleMs` without one. */
@@ -38,7 +39,10 @@ const defaults = {
 export type WorkerPool = ReturnType<typeof createWorkerPool>
 
 /** Runs CPU-heavy tasks in worker threads, so that the event loop stays free for requests. */
-export function createWorkerPool(wanted: Pick<PoolLimits, 'maxWaitMs' | 'timeoutMs'> & Partial<PoolLimits>) {
+export function createWorkerPool(
+  wanted: Pick<PoolLimits, 'maxWaitMs' | 'timeoutMs'> & Partial<PoolLimits>,
+  access: ThreadAccess | null = null,
+) {
   const limits: PoolLimits = { ...defaults, ...wanted }
   const threads = new Set<Thread>()
   const queue: Job[] = []
@@ -93,6 +97,7 @@ export function createWorkerPool(wanted: Pick<PoolLimits, 'maxWaitMs' | 'timeout
   function startThread(): Thread {
     const worker = new Worker(new URL('./thread.ts', import.meta.url), {
       execArgv: [],
+      workerData: access,
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
     })
     const thread: Thread = { worker, job: null, timer: undefined }

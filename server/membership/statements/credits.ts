@@ -8,19 +8,16 @@ const batchRows = 250
 /** Some credits, and how many lines were read up to here. */
 export type Batch = { credits: Credit[]; rowsDone: number }
 
-/**
- * Reads all credits of a statement; runs in a worker thread. Each batch is JSON of its own, so that the main thread
- * takes over a few hundred lines at a time instead of all at once.
- */
+/** Reads all credits of a statement; runs in a worker thread. */
 export async function readCredits(bytes: Buffer, columns: StatementColumns) {
-  const batches: string[] = []
+  const batches: Batch[] = []
   const facts = createFacts(columns)
   let read: ReturnType<typeof createCreditReader> | null = null
   let credits: Credit[] = []
   let line = 0
   const rowsDone = () => Math.max(0, line - columns.headerLine - 1)
   const endBatch = () => {
-    batches.push(JSON.stringify({ credits, rowsDone: rowsDone() } satisfies Batch))
+    batches.push({ credits, rowsDone: rowsDone() })
     credits = []
   }
   for await (const row of allRows(bytes)) {

@@ -1,42 +1,13 @@
-import { buffer } from 'node:stream/consumers'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { AppError, invalid } from '#server/kit/http/errors.ts'
-import { type MatchedLine, insertLines, setPossible } from './lines.store.ts'
-import { byReference, createSimilarIndex, matchCredit, type Match, newSeen, type Similar } from './findings.ts'
-import { creditsTask } from './credits-task.ts'
-import type { Batch } from './credits.ts'
-import type { Credit } from './reading.ts'
-import { lockMatching, paymentsByReferences, pendingPayments, setStatement, statementById, totalsOf } from './store.ts'
+import { AppError } from '#server/kit/http/errors.ts'
+import { matchingTask } from './matching-task.ts'
+import { setStatement } from './store.ts'
 
-const noCredits = () => invalid({ statement: 'We found no incoming payments in this file. Check the columns.' })
-
-type MatchTools = Pick<Tools, 'files' | 'workers'>
-
-/**
- * Matches the credits of a statement with payments. All lines are one transaction, so an interrupted job starts over;
- * the progress is written outside of it, so that it can be seen.
- */
-export async function match(db: Db, { files, workers }: MatchTools, statementId: number): Promise<void> {
-  const statement = await statementById(db, statementId)
-  if (statement?.state !== 'matching' || !statement.columns) return
-  const { columns, fileId, format } = statement
-  const setProgress = (doneCount: number) => setStatement(db, statementId, { doneCount })
+/** Matches the credits of a statement with payments. An interrupted job starts over. */
+export async function match(db: Db, { workers }: Pick<Tools, 'workers'>, statementId: number): Promise<void> {
   try {
-    const bytes = await buffer(await files.open(fileId))
-    const { lineCount, batches, reading, brokenLines } = await workers.run(creditsTask, [bytes, columns], {
-      isBackground: true,
-    })
-    const doubts = format === 'pdf' ? { ...doubtsOf(brokenLines), ...statement.doubts } : {}
-    await setStatement(db, statementId, { lineCount, doneCount: 0 })
-    await db.transaction(async (db) => {
-      await lockMatching(db, statementId)
-      if ((await statementById(db, statementId))?.state !== 'matching') return
-      await matchAll(db, { statementId, batches, doubts, setProgress })
-      const totals = await totalsOf(db, statementId)
-      await setStatement(db, statementId, { state: 'matched', doneCount: lineCount, totals, reading })
-    })
+    await workers.runJob(matchingTask, [statementId])
   } catch (error) {
     if (!isPermanent(error)) throw error
     await setStatement(db, statementId, { state: 'failed', error: messageOf(error) })
@@ -51,53 +22,3 @@ const messageOf = ({ code, fields, message }: AppError) =>
   code === 'too_large'
     ? 'This statement is too large to read. Download a shorter period from your bank.'
     : (fields?.['statement'] ?? message)
-
-/** In a file from a bank the numbers are right. In a table read from a PDF, a wrong balance shows a wrong reading. */
-const doubtsOf = (brokenLines: number[]): Record<number, string> =>
-  Object.fromEntries(brokenLines.map((line) => [line, 'The balance doesn’t follow from the line before.']))
-
-type Matching = {
-  statementId: number
-  batches: string[]
-  doubts: Record<number, string>
-  setProgress: (done: number) => Promise<void>
-}
-
-async function matchAll(db: Db, { statementId, batches, doubts, setProgress }: Matching) {
-  const findSimilar = await createSimilarIndex(await pendingPayments(db))
-  const seen = newSeen()
-  const similar: Similar[] = []
-  let lines = 0
-  for (const batch of batches) {
-    const start = performance.now()
-    const { credits, rowsDone } = JSON.parse(batch) as Batch
-    const references = credits.flatMap((credit) => credit.references)
-    const known = byReference(await paymentsByReferences(db, references))
-    const matched = credits.map((credit): MatchedLine => {
-      const doubt = doubts[credit.line] ?? null
-      return { ...credit, doubt, ...(doubt ? unclear(credit) : matchCredit(credit, known, seen)) }
-    })
-    similar.push(...matched.filter(({ finding }) => finding === 'unknown').flatMap((line) => findSimilar(line) ?? []))
-    await insertLines(db, statementId, matched)
-    lines += matched.length
-    await setProgress(rowsDone)
-    // Resting as long as it worked leaves half of a core, and half of the database's, to requests.
-    await delay(performance.now() - start)
-  }
-  if (lines === 0) throw noCredits()
-  await setPossible(db, statementId, unclaimed(similar, seen.claimed))
-}
-
-/** Matched when staff confirm it. */
-const unclear = ({ references }: Credit): Match => ({
-  finding: 'unclear',
-  reference: references[0] ?? null,
-  paymentId: null,
-})
-
-/** Only at the end is it known which payments have their own line. */
-const unclaimed = (similar: Similar[], claimed: Set<number>) =>
-  similar.flatMap(({ line, reference, paymentIds }) => {
-    const paymentId = paymentIds.find((id) => !claimed.has(id))
-    return paymentId === undefined ? [] : [{ line, reference, paymentId }]
-  })

@@ -57,14 +57,19 @@ function headOf(bytes: Buffer, text: string, separator: Separator): string[][] {
 const cleanRow = (row: string[]) => row.slice(0, maxCells).map((cell) => clean(cell))
 
 /** Rows with the same number of cells, then that number: a table scores high, a text doesn't. */
-function evenness(rows: string[][]): number {
+const evenness = (rows: string[][]): number => commonWidth(rows).score
+
+function commonWidth(rows: string[][]): { width: number; score: number } {
   const rowsOfWidth = new Map<number, number>()
   for (const { length } of rows) if (length >= minCells) rowsOfWidth.set(length, (rowsOfWidth.get(length) ?? 0) + 1)
-  return Math.max(0, ...[...rowsOfWidth].map(([width, count]) => count + Math.min(width, 99) / 100))
+  const scored = [...rowsOfWidth].map(([width, count]) => ({ width, score: count + Math.min(width, 99) / 100 }))
+  return scored.reduce((best, next) => (next.score > best.score ? next : best), { width: 1, score: 0 })
 }
 
-export const allRows = (bytes: Buffer): AsyncGenerator<string[]> =>
-  csvRows(bytes, readHead(bytes).separator, 'statement')
+export function allRows(bytes: Buffer): AsyncGenerator<string[]> {
+  const { rows, separator } = readHead(bytes)
+  return csvRows(bytes, { separator, width: commonWidth(rows).width }, 'statement')
+}
 
 export type Credit = {
   line: number

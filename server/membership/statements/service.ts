@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { Statement, StatementColumns } from '#contract/membership/statements.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -8,10 +6,9 @@ import { AppError, invalid, notFound } from '#server/kit/http/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { insertFile } from '#server/site/index.ts'
 import { refuse } from './files/refusals.ts'
-import { tableTask } from './files/table-task.ts'
+import { storeTableTask } from './files/store-table-task.ts'
 import { deleteLines } from './lines.store.ts'
 import { headerKey, knownColumns, type KnownColumns } from './layouts.ts'
-import { readHead } from './reading.ts'
 import { checkColumns, assertColumnsChangeable, previewRows, shouldStartVerifying } from './rules.ts'
 import { insertStatement, lockStatement, profileOf, saveProfile, setStatement, statementDetails } from './store.ts'
 
@@ -49,18 +46,14 @@ export async function upload(db: Db, tools: Tools, actorId: number, { file, pass
   })
 }
 
-/** Workbooks and PDFs are stored as the table read from them, because a PDF may be locked and its password isn't kept. */
-async function readUpload({ files, workers }: Tools, file: ReceivedFile, password: string) {
-  const bytes = await buffer(await files.open(file.id))
-  const { csv, format, doubts } = await workers.run(tableTask, [bytes, password]).catch((error: unknown) => {
+async function readUpload({ workers }: Tools, file: ReceivedFile, password: string) {
+  const { stored, ...read } = await workers.run(storeTableTask, [file.id, password]).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'too_large' ? refuse('slowFile') : error
   })
-  if (csv === null) return { stored: file, rows: readHead(bytes).rows, format, doubts }
-  const table = Buffer.from(csv)
-  const { rows } = readHead(table)
-  const stored = { ...(await files.put(Readable.from([table]))), name: `${file.name}.csv`, kind: 'text/plain' }
+  if (stored === null) return { ...read, stored: file }
   await file.discard()
-  return { stored, rows, format, doubts }
+  const sha256 = Buffer.from(stored.sha256)
+  return { ...read, stored: { ...stored, sha256, name: `${file.name}.csv`, kind: 'text/plain' } }
 }
 
 /** Columns chosen by staff come before the known layouts. */

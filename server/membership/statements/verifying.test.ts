@@ -19,6 +19,7 @@ import { newTransactionId } from '#server/testing/makers.ts'
 import { rounds } from '#server/testing/scale.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { apiError } from '#server/testing/test-app.ts'
+import { matchLines } from './matching.ts'
 import { match } from './matching.service.ts'
 import { verifyExact } from './verifying.service.ts'
 import { accessEntries, payments, type PaymentRow, receipts, statements } from '../tables.ts'
@@ -230,7 +231,7 @@ test('verifies the others if one payment fails, and retries it', async () => {
 test('stores each line once when the matching runs twice', async () => {
   const own = await newPayments(3)
   const { statementId } = (await sendStatement(desk, admin, axis(own.map(paid)))).body.data
-  await Promise.all([match(desk.db, desk.deps, statementId), match(desk.db, desk.deps, statementId)])
+  await Promise.all([1, 2].map(() => matchLines(desk.deps, statementId)))
   expect((await untilState(desk, admin, statementId, 'matched')).counts).toMatchObject({ exact: 3, 'already used': 0 })
   await match(desk.db, desk.deps, statementId)
   expect(await linesOf(statementId, 'exact')).toHaveLength(3)

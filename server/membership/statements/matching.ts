@@ -1,0 +1,85 @@
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Db } from '#server/kit/db/db.ts'
+import type { FileStore } from '#server/kit/files/file-store.ts'
+import { invalid } from '#server/kit/http/errors.ts'
+import { threadDatabase, threadFiles } from '#server/kit/workers/thread-tools.ts'
+import { type MatchedLine, insertLines, setPossible } from './lines.store.ts'
+import { byReference, createSimilarIndex, matchCredit, type Match, newSeen, type Similar } from './findings.ts'
+import { type Batch, readCredits } from './credits.ts'
+import type { Credit } from './reading.ts'
+import { lockMatching, paymentsByReferences, pendingPayments, setStatement, statementById, totalsOf } from './store.ts'
+
+const noCredits = () => invalid({ statement: 'We found no incoming payments in this file. Check the columns.' })
+
+/** Runs in a worker thread. */
+export const matchInThread = async (statementId: number): Promise<void> =>
+  matchLines({ db: await threadDatabase(), files: threadFiles() }, statementId)
+
+/** All lines are one transaction; the progress is written outside of it, so that it can be seen. */
+export async function matchLines({ db, files }: { db: Db; files: FileStore }, statementId: number): Promise<void> {
+  const statement = await statementById(db, statementId)
+  if (statement?.state !== 'matching' || !statement.columns) return
+  const { columns, fileId, format } = statement
+  const setProgress = (doneCount: number) => setStatement(db, statementId, { doneCount })
+  const bytes = await buffer(await files.open(fileId))
+  const { lineCount, batches, reading, brokenLines } = await readCredits(bytes, columns)
+  const doubts = format === 'pdf' ? { ...doubtsOf(brokenLines), ...statement.doubts } : {}
+  await setStatement(db, statementId, { lineCount, doneCount: 0 })
+  await db.transaction(async (db) => {
+    await lockMatching(db, statementId)
+    if ((await statementById(db, statementId))?.state !== 'matching') return
+    await matchAll(db, { statementId, batches, doubts, setProgress })
+    const totals = await totalsOf(db, statementId)
+    await setStatement(db, statementId, { state: 'matched', doneCount: lineCount, totals, reading })
+  })
+}
+
+/** In a file from a bank the numbers are right. In a table read from a PDF, a wrong balance shows a wrong reading. */
+const doubtsOf = (brokenLines: number[]): Record<number, string> =>
+  Object.fromEntries(brokenLines.map((line) => [line, 'The balance doesn’t follow from the line before.']))
+
+type Matching = {
+  statementId: number
+  batches: Batch[]
+  doubts: Record<number, string>
+  setProgress: (done: number) => Promise<void>
+}
+
+async function matchAll(db: Db, { statementId, batches, doubts, setProgress }: Matching) {
+  const findSimilar = await createSimilarIndex(await pendingPayments(db))
+  const seen = newSeen()
+  const similar: Similar[] = []
+  let lines = 0
+  for (const { credits, rowsDone } of batches) {
+    const start = performance.now()
+    const references = credits.flatMap((credit) => credit.references)
+    const known = byReference(await paymentsByReferences(db, references))
+    const matched = credits.map((credit): MatchedLine => {
+      const doubt = doubts[credit.line] ?? null
+      return { ...credit, doubt, ...(doubt ? unclear(credit) : matchCredit(credit, known, seen)) }
+    })
+    similar.push(...matched.filter(({ finding }) => finding === 'unknown').flatMap((line) => findSimilar(line) ?? []))
+    await insertLines(db, statementId, matched)
+    lines += matched.length
+    await setProgress(rowsDone)
+    // Resting as long as it worked leaves half of the database's core to requests.
+    await delay(performance.now() - start)
+  }
+  if (lines === 0) throw noCredits()
+  await setPossible(db, statementId, unclaimed(similar, seen.claimed))
+}
+
+/** Matched when staff confirm it. */
+const unclear = ({ references }: Credit): Match => ({
+  finding: 'unclear',
+  reference: references[0] ?? null,
+  paymentId: null,
+})
+
+/** Only at the end is it known which payments have their own line. */
+const unclaimed = (similar: Similar[], claimed: Set<number>) =>
+  similar.flatMap(({ line, reference, paymentIds }) => {
+    const paymentId = paymentIds.find((id) => !claimed.has(id))
+    return paymentId === undefined ? [] : [{ line, reference, paymentId }]
+  })
