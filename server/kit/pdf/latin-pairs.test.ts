@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import Pdf from 'pdfkit'
 import { expect, test } from 'vitest'
 import { fontFile } from './fonts.ts'
-import { shapeByPairs } from './latin-pairs.ts'
+import { newLetterPairs, shapeByPairs } from './latin-pairs.ts'
 
 type Shaped = { glyphs: { id: number }[]; positions: object[]; advanceWidth: number }
 type Font = { layoutRun: (text: string) => Shaped }
@@ -11,7 +11,7 @@ async function open(file: string, isByPairs: boolean) {
   const doc = new Pdf()
   doc.registerFont('font', await fontFile(file))
   doc.font('font')
-  if (isByPairs) shapeByPairs(doc)
+  if (isByPairs) shapeByPairs(doc, newLetterPairs())
   const font = (doc as unknown as Record<'_font', Font>)['_font']
   return (text: string) => {
     const { glyphs, positions, advanceWidth } = font.layoutRun(text)

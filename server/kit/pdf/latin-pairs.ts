@@ -12,6 +12,10 @@ type EmbeddedFont = { layoutRun: (text: string, features?: unknown) => Shaped }
 /** A letter before another: its glyph and how far it moves the pen, kerning included. */
 type Step = { glyph: Glyph; position: Position }
 
+/** Of one font. A pair is null if its letters don't stand for themselves. */
+export type LetterPairs = { alone: Map<string, Step>; pairs: Map<string, Step | null> }
+export const newLetterPairs = (): LetterPairs => ({ alone: new Map(), pairs: new Map() })
+
 /** Without marks that combine with the letter before them. */
 const simpleLetters = /^[ -~\u00a1-\u00ff]+$/u
 
@@ -20,11 +24,9 @@ const simpleLetters = /^[ -~\u00a1-\u00ff]+$/u
  * took most of the time of a long document. The glyphs and positions are the same: in Latin only neighbours affect each
  * other. A word with a ligature is shaped as a whole.
  */
-export function shapeByPairs(doc: Doc) {
+export function shapeByPairs(doc: Doc, { alone, pairs }: LetterPairs) {
   const font = (doc as unknown as { _font: EmbeddedFont })._font
   const shape = font.layoutRun.bind(font)
-  const alone = new Map<string, Step>()
-  const pairs = new Map<string, Step | null>()
 
   function stepAlone(letter: string): Step {
     const known = alone.get(letter)

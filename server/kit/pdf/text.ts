@@ -1,7 +1,6 @@
 import type Pdf from 'pdfkit'
-import { fontFile, isShaped, oneLine, type Run, toRuns, type FontWeight } from './fonts.ts'
-import { writeBySyllable } from './indic-clusters.ts'
-import { shapeByPairs } from './latin-pairs.ts'
+import { oneLine, type Run, toRuns, type FontWeight } from './fonts.ts'
+import { useFont } from './parsed-fonts.ts'
 
 type Doc = InstanceType<typeof Pdf>
 export type Style = { weight: FontWeight; colour: string; spacing?: number }
@@ -12,12 +11,7 @@ export type TextBox = { x: number; y: number; width: number; size: number }
 /** Registers the fonts of these texts; writing is synchronous after that. */
 export async function registerFonts(doc: Doc, texts: [string, FontWeight][]) {
   const needed = new Set(texts.flatMap(([text, weight]) => toRuns(text, weight) ?? []).map(({ font }) => font))
-  for (const font of needed) {
-    doc.registerFont(font, await fontFile(font))
-    doc.font(font)
-    if (isShaped(font)) writeBySyllable(doc)
-    else shapeByPairs(doc)
-  }
+  for (const font of needed) await useFont(doc, font)
 }
 
 /** Writes one line at its baseline, smaller if it would not fit. Returns its width. */
