@@ -1,6 +1,6 @@
 import { startBaseline } from './baselines.ts'
 import type { Case } from './cases.ts'
-import { type Crowd, fill, type Sample } from './crowd.ts'
+import { type Crowd, fill, type Sample } from './growth/crowd.ts'
 import type { Product } from './product.ts'
 
 const school: Crowd = { learners: 1_000, solutions: 10_000, entries: 100 }

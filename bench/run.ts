@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { type Case, cases } from './cases.ts'
 import { measureDocuments } from './documents.ts'
-import { measureGrowth } from './growth.ts'
+import { measureGrowth } from './growth/run.ts'
 import { compare } from './measure.ts'
 import { restingMemory } from './memory.ts'
 import { freePort, newFolder, type Product, startProduct } from './product.ts'

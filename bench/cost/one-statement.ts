@@ -1,4 +1,4 @@
-import type { Sample } from '../crowd.ts'
+import type { Sample } from '../growth/crowd.ts'
 
 /**
  * Lists of the product as one prepared statement each, which looks up the session and returns the whole response as

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { chance } from './chance.ts'
 import { insertWithThreads } from './threads.ts'
 
 type Sizes = { learners: number; entries: number }
@@ -29,9 +30,12 @@ const searched = {
 
 const crowd = `people p where p.email like 'crowd-%'`
 
-const isPending = 'mod(hashint8(p.id)::bigint + 2147483648, 40) = 0'
+const isPending = `${chance('p.id', 40)} = 0`
 
-/** A payment and its access for each learner: one in forty is pending, so that both schools have a full page of them. */
+/**
+ * A payment and its access for each learner: one in forty is pending, so that both schools have a full page of them. One
+ * learner in twenty has never signed in.
+ */
 async function fillMembership(client: pg.Client) {
   await client.query(`
     insert into payments (person_id, transaction_id, amount_paise, method, state, created_at, decided_at)
@@ -40,12 +44,18 @@ async function fillMembership(client: pg.Client) {
       p.created_at, case when not ${isPending} then p.created_at + interval '2 hours' end
     from ${crowd} order by p.id`)
   await client.query(`
-    insert into access_entries (person_id, payment_id, starts_at, ends_at, reason)
-    select person_id, id, decided_at, decided_at + interval '1 day' * (30 + person_id % 365), 'A verified payment'
+    insert into access_entries (person_id, payment_id, starts_at, ends_at, reason, created_at)
+    select person_id, id, decided_at, decided_at + interval '1 day' * (30 + person_id % 180), 'A verified payment', decided_at
     from payments where state = 'verified' and transaction_id like '3%'`)
+  // The last visits would be copied row by row.
+  await client.query('alter table sessions disable trigger sessions_keep_last_seen')
   await client.query(`
-    insert into sessions (person_id, token_hash, device, expires_at)
-    select p.id, sha256(p.id::text::bytea), 'Bench', now() + interval '30 days' from ${crowd}`)
+    insert into sessions (person_id, token_hash, device, expires_at, last_seen_at)
+    select person_id, sha256(person_id::text::bytea), 'Bench', now() + interval '30 days', left_at
+    from crowd where n % 20 > 0`)
+  await client.query('alter table sessions enable trigger sessions_keep_last_seen')
+  await client.query(`
+    update people set last_seen_at = left_at from crowd where person_id = people.id and n % 20 > 0`)
   await client.query(`
     insert into certificates (code, person_id, course_id, learner_name, course_title, work, credential, status_position, issued_at)
     select 'BENCH' || lpad(p.id::text, 9, '0'), p.id, e.course_id, p.first_name || ' ' || p.last_name, c.title, '[]', '{}', 1000000 + row_number() over (order by p.id, e.course_id), now()
@@ -109,15 +119,4 @@ async function fillStaffLists(client: pg.Client, adminEmail: string, entries: nu
     `(select min(id) from facts) + n - 1, ${admin}, 'Is it true?'`,
   )
   await make('wallet_entries (person_id, amount_paise, reason)', `${admin}, 100, 'Credit ' || n`)
-  await client.query(
-    `with statement as (
-       insert into statements (file_id, name, head, state, line_count, totals, uploaded_by)
-       select md5('bench 1')::uuid, 'Statement', '[]', 'matched', $1, jsonb_build_object('counts',
-         jsonb_build_object('unknown', $1 / 10, 'exact', $1 - $1 / 10), 'exactPaise', 39900 * ($1 - $1 / 10)), $2
-       returning id)
-     insert into statement_lines (statement_id, line, amount_paise, narration, finding)
-     select id, n, 39900, 'UPI ' || n, case when n % 10 = 0 then 'unknown' else 'exact' end
-     from statement, generate_series(1, $1::int) n`,
-    [entries, admin],
-  )
 }
