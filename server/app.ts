@@ -28,7 +28,7 @@ import { atRiskRoutes } from './insights/at-risk/routes.ts'
 import { subjectsOf } from './insights/audit-subjects.store.ts'
 import { countFigures } from './insights/claim-figures.store.ts'
 import { exportRoutes } from './insights/exports.routes.ts'
-import { overviewRoutes, workFor } from './insights/overview.routes.ts'
+import { createWorkFor, overviewRoutes } from './insights/overview.routes.ts'
 import { paletteRoutes } from './insights/palette/routes.ts'
 import { peopleListRoutes } from './insights/people-list.routes.ts'
 import { personRoutes } from './insights/person.routes.ts'
@@ -177,6 +177,7 @@ function mountApi(app: App, measure: Measure) {
   testimonialAndTeamRoutes(app)
   fileRoutes(app, fileAccess(app.deps))
   notificationRoutes(app)
+  const workFor = createWorkFor()
   liveRoutes(app, measure, async (db, actor) => describeWaiting((await workFor(db, actor, app.deps.clock())).waiting))
   preferenceRoutes(app)
   emailRoutes(app, measure, isHiddenVerdictEmail)
@@ -235,7 +236,7 @@ function mountApi(app: App, measure: Measure) {
   supportInboxRoutes(app)
   sponsorRoutes(app)
   messageRoutes(app)
-  overviewRoutes(app)
+  overviewRoutes(app, workFor)
   peopleListRoutes(app)
   paletteRoutes(app)
   personRoutes(app)

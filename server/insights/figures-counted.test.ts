@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getOverview, type Overview, type OverviewWeek } from '#contract/insights/overview.ts'
+import { bugs } from '#server/community/tables.ts'
 import { people } from '#server/identity/tables.ts'
-import { eq } from '#server/kit/db/orm.ts'
+import { eq, sql } from '#server/kit/db/orm.ts'
 import { reviews, solutions } from '#server/learning/tables.ts'
 import { accessEntries, payments } from '#server/membership/tables.ts'
 import { recountFigures } from '#server/testing/figures.ts'
@@ -143,4 +144,19 @@ test('prepares the figures that a count of all rows gives', async () => {
     }),
     { numRuns: 6, endOnFailure: true },
   )
+})
+
+test('counts a long list again only after a minute, but always shows its oldest entry', async () => {
+  const add = (days: number, count: number) =>
+    app.db.execute(sql`insert into bugs (person_id, title, steps, created_at)
+      select ${admin.id}, 'Long list', 'None', ${hoursAgo(days * 24).toISOString()}::timestamptz from generate_series(1, ${count}::int)`)
+  const bugsOf = async () => (await app.load(admin, getOverview)).waiting.bugs
+  const short = await bugsOf()
+  await add(500, 1_001)
+  expect(await bugsOf()).toEqual({ count: 1_001, oldest: hoursAgo(500 * 24).toISOString() })
+  await app.db.delete(bugs).where(eq(bugs.title, 'Long list'))
+  expect(await bugsOf()).toEqual({ count: 1_001, oldest: short.oldest })
+  app.deps.clock = () => new Date(now.getTime() + 60_000)
+  expect(await bugsOf()).toEqual(short)
+  app.deps.clock = () => now
 })

@@ -7,9 +7,9 @@ import { figuresFor, overviewFigures } from './figures.service.ts'
 import type { StoredFigures } from './figures.store.ts'
 import { type SchoolFigures, spanOf, toEndings, toWeeks } from './overview.rules.ts'
 import { expiringSoon } from './overview.store.ts'
-import { waitingForAdmins, waitingForStaff } from './waiting.store.ts'
+import { createLongLists, type LongLists, waitingForAdmins, waitingForStaff } from './waiting.store.ts'
 
-export function overviewRoutes(app: App) {
+export function overviewRoutes(app: App, workFor: WorkFor) {
   serve(app, getOverview, async ({ db, tools, actor }): Promise<Overview> => {
     const isAdmin = mayUse(actor.role, 'admin')
     const [work, stored, expiring] = await Promise.all([
@@ -22,18 +22,24 @@ export function overviewRoutes(app: App) {
 }
 
 type Reader = Pick<Actor, 'id' | 'role'>
+type Work = Omit<Overview, 'figures' | 'expiring'>
+type WorkFor = (db: Db, reader: Reader, now: Date) => Promise<Work>
 
-/** The work that is waiting for this member of staff. */
-export async function workFor(
-  db: Db,
-  { id, role }: Reader,
-  now: Date,
-): Promise<Omit<Overview, 'figures' | 'expiring'>> {
-  const isAdmin = mayUse(role, 'admin')
-  const forAdmins = isAdmin ? waitingForAdmins(db, now) : { payments: null, demos: null, unclosedDay: null }
-  const { waiting, ...promises } = await waitingForStaff(db, { id, isAdmin }, now)
-  const { unclosedDay, ...more } = await forAdmins
-  return { waiting: { ...waiting, ...more }, ...promises, unclosedDay }
+/** The work that is waiting for a member of staff. Remembers long lists for each. */
+export function createWorkFor(): WorkFor {
+  const longListsOf = new Map<string, LongLists>()
+  return async (db, { id, role }, now) => {
+    const key = `${id} ${role}`
+    const longLists = longListsOf.get(key) ?? createLongLists()
+    longListsOf.set(key, longLists)
+    const isAdmin = mayUse(role, 'admin')
+    const forAdmins = isAdmin
+      ? waitingForAdmins(db, longLists, now)
+      : { payments: null, demos: null, unclosedDay: null }
+    const { waiting, ...promises } = await waitingForStaff(db, { id, isAdmin, longLists }, now)
+    const { unclosedDay, ...more } = await forAdmins
+    return { waiting: { ...waiting, ...more }, ...promises, unclosedDay }
+  }
 }
 
 /** As of the moment they were counted, so that weeks and days match the counts. */

@@ -14,6 +14,7 @@ import { supportRequests } from '#server/support/tables.ts'
 
 type Waiting = { count: number; oldest: string | null }
 type WaitingRow = { what: string; count: number; late: number; oldest: Date | null }
+type Counts = Pick<WaitingRow, 'count' | 'late'>
 const toWaiting = ({ count, oldest }: WaitingRow): Waiting => ({ count, oldest: oldest && oldest.toISOString() })
 
 /**
@@ -34,9 +35,11 @@ type Kind = {
 
 const countWaiting = ({ what, table, where, since, promisedAt, order = promisedAt ?? since!, groupBy }: Kind): SQL => {
   const from = sql`from ${table} where ${where}`
+  // Selected, so that the cost of a plan doesn't depend on it.
+  const isUnknown = sql`not ${sql.raw(`'${what}'`)} = any((select ${sql.placeholder('known')}::text[])::text[])`
   const counted = groupBy
-    ? sql`select null as at ${from} group by ${groupBy} limit ${limit}`
-    : sql`select ${promisedAt ?? order} as at ${from} order by ${promisedAt ?? order} limit ${limit}`
+    ? sql`select null as at ${from} and ${isUnknown} group by ${groupBy} limit ${limit}`
+    : sql`select ${promisedAt ?? order} as at ${from} and ${isUnknown} order by ${promisedAt ?? order} limit ${limit}`
   const late = promisedAt ? sql`count(*) filter (where at < ${sql.placeholder('now')})` : sql`0`
   const oldest = since ? sql`(select ${since} ${from} order by ${order} limit 1)` : sql`null::timestamptz`
   return sql`select ${sql.raw(`'${what}'`)} as what, count(*)::int as count, ${late}::int as late, ${oldest} as oldest
@@ -131,12 +134,38 @@ const staffQuery = preparedWaiting('waiting_for_staff', [
   },
 ])
 
-type Reader = { id: number; isAdmin: boolean }
+const longListTtlMs = 60_000
+
+/**
+ * The counts of long lists, which say "1,000+" and aren't counted again for a minute: counting ten of them took longer
+ * than the rest of the overview. Short lists are always counted, and the oldest entry is always looked up.
+ */
+export function createLongLists() {
+  const lists = new Map<string, Counts & { until: number }>()
+  return {
+    known: (now: Date) => [...lists].filter(([, { until }]) => until > now.getTime()).map(([what]) => what),
+    complete: (rows: WaitingRow[], known: string[], now: Date): WaitingRow[] =>
+      rows.map((row) => {
+        if (known.includes(row.what)) {
+          const { count, late } = lists.get(row.what)!
+          return { ...row, count, late }
+        }
+        const until = now.getTime() + longListTtlMs
+        if (row.count > maxCounted) lists.set(row.what, { count: row.count, late: row.late, until })
+        return row
+      }),
+  }
+}
+export type LongLists = ReturnType<typeof createLongLists>
+
+type Reader = { id: number; isAdmin: boolean; longLists: LongLists }
 
 /** One query for all staff. Nobody reviews their own work. */
-export async function waitingForStaff(db: Db, { id: actorId, isAdmin }: Reader, now: Date) {
+export async function waitingForStaff(db: Db, { id: actorId, isAdmin, longLists }: Reader, now: Date) {
   const soon = new Date(now.getTime() + 24 * 60 * 60 * 1000)
-  const rows = await staffQuery(db).execute({ actorId, isAdmin, now, soon })
+  const known = longLists.known(now)
+  const counted = await staffQuery(db).execute({ actorId, isAdmin, now, soon, known })
+  const rows = longLists.complete(counted, known, now)
   const rowOf = (what: string) => rows.find((row) => row.what === what)!
   const of = (what: string) => toWaiting(rowOf(what))
   const promisesOf = (what: string) => ({ late: rowOf(what).late, dueSoon: rowOf(`${what} due soon`).count })
@@ -181,9 +210,11 @@ const adminQuery = preparedWaiting(
   [unclosed],
 )
 
-export async function waitingForAdmins(db: Db, now: Date) {
+export async function waitingForAdmins(db: Db, longLists: LongLists, now: Date) {
   const day = daysAfter(indiaDate(now), -1)
-  const rows = await adminQuery(db).execute({ day, start: startOfDay(day).toISOString() })
+  const known = longLists.known(now)
+  const counted = await adminQuery(db).execute({ day, start: startOfDay(day).toISOString(), known })
+  const rows = longLists.complete(counted, known, now)
   const rowOf = (what: string) => rows.find((row) => row.what === what)!
   return {
     payments: toWaiting(rowOf('payments')),
