@@ -8,6 +8,7 @@ export {
   insertPerson,
   isAddressOfDeleted,
   lockPerson,
+  lockPersonRow,
   setStateCode,
   fullName,
   personByEmail,

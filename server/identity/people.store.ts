@@ -1,5 +1,5 @@
 import { eq, sql } from '#server/kit/db/orm.ts'
-import { prepared } from '#server/kit/db/prepared.ts'
+import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
 import { sharedRead } from '#server/kit/db/shared-reads.ts'
 import type { Me } from '#contract/identity/account.ts'
 import { deletedAccountDomain } from '#contract/kit/fields.ts'
@@ -71,6 +71,13 @@ const lockById = prepared((db) =>
 export async function lockPerson(db: Db, id: number): Promise<PersonRow | null> {
   const [row = null] = await lockById(db).execute({ id })
   return row
+}
+
+const lockOnly = preparedSql('lock_person_only', 'select from people where id = $1 for update')
+
+/** The same without reading the row. */
+export async function lockPersonRow(db: Db, id: number): Promise<void> {
+  await lockOnly(db)([id])
 }
 
 export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {

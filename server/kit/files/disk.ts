@@ -45,7 +45,7 @@ export function openDiskStore(folder: string): FileStore {
       const temporary = join(unfinished, `${processName}-${id}`)
       const { content, isSourceError, result } = withChecksum(source)
       try {
-        await writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true })
+        await writeFile(temporary, inOnePiece(content), { flag: 'wx', mode: 0o600, flush: true })
         await moveInto(dirname(path), temporary, path)
       } catch (error) {
         // Somebody may have removed the subfolder.
@@ -69,6 +69,24 @@ export function openDiskStore(folder: string): FileStore {
       await access(unfinished, constants.W_OK)
     },
   }
+}
+
+const smallFileBytes = 128 * 1024
+
+/** A small file as one piece, because each piece is written by a thread of its own. Larger ones continue as they come. */
+async function* inOnePiece(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  for await (const piece of content) {
+    if (bytes > smallFileBytes) {
+      yield piece
+      continue
+    }
+    pieces.push(piece)
+    bytes += piece.length
+    if (bytes > smallFileBytes) yield Buffer.concat(pieces.splice(0))
+  }
+  if (pieces.length > 0) yield Buffer.concat(pieces)
 }
 
 async function* listOlder(folder: string, time: Date): AsyncGenerator<string[]> {

@@ -1,5 +1,6 @@
 import { Settings } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { indiaDate } from '#server/kit/india.ts'
 import { timesOfStaff } from './hours.store.ts'
 import { type MentorTime, type Opening, unionOfOpenings, workingMinutes } from './openings.rules.ts'
 import { countWaiting, type PaceRow, readPace, reviewsSince, storePace } from './pace.store.ts'
@@ -13,6 +14,15 @@ const countedDays = 30
 /** Longer than the highest limit on a promise. */
 const plannedDays = 16
 
+let lastOpenings: { day: string; openings: Opening[] } | null = null
+
+/** While nobody has set hours: the same all day. */
+function schoolOpenings(now: Date): Opening[] {
+  const day = indiaDate(now)
+  if (lastOpenings?.day !== day) lastOpenings = { day, openings: unionOfOpenings([], now, plannedDays) }
+  return lastOpenings.openings
+}
+
 /** By when a submission or question of this moment gets its answer. */
 export const promiseFor = async (db: Db, now: Date): Promise<Date> => promiseAt(now, await readPace(db))
 
@@ -22,13 +32,13 @@ export const workingDayAfter = (now: Date): Date =>
     now,
     pace: { minutes: null, perHour: 0 },
     ahead: 0,
-    openings: unionOfOpenings([], now, plannedDays),
+    openings: schoolOpenings(now),
     maxHours: plannedDays * 24,
   })
 
 export function promiseAt(now: Date, { openings, ahead, setting, ...pace }: PaceRow): Date {
   const { maxHours } = Settings.shape.reviewPromise.parse(setting ?? undefined)
-  const planned: Opening[] = openings?.map(([start, end]) => ({ start, end })) ?? unionOfOpenings([], now, plannedDays)
+  const planned: Opening[] = openings?.map(([start, end]) => ({ start, end })) ?? schoolOpenings(now)
   return promise({ now, pace, ahead, openings: planned, maxHours })
 }
 

@@ -1,6 +1,6 @@
 import type { Upload } from '#contract/kit/endpoint.ts'
 import type { Solution } from '#contract/learning/solutions.ts'
-import { lockPerson } from '#server/identity/index.ts'
+import { lockPersonRow } from '#server/identity/index.ts'
 import { commitWith, type Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { invalid } from '#server/kit/http/errors.ts'
@@ -29,7 +29,7 @@ export async function submit(
     // A person's submissions run one after the other, so that only one of many at the same moment is stored.
     // Sent together; one connection runs them in this order.
     const [, step, { last, uploads, pace }] = await Promise.all([
-      lockPerson(db, personId),
+      lockPersonRow(db, personId),
       requireOpenStep(db, submittedAt, personId, taskStepId),
       lastAndUploads(db, personId, taskStepId),
     ])
