@@ -3,8 +3,8 @@ import { forgetEnded, sendSummaries } from './summaries.service.ts'
 
 export async function sponsorJobs(deps: Deps) {
   await deps.jobs.schedule(
-    // `weekOf` has the hour of the first; the later ones continue what was interrupted.
-    '*/15 18-23 * * 0',
+    // `dueWeek` has the hour of the first; the later ones continue what was interrupted or missed.
+    '*/15 * * * 0-2',
     'send-sponsor-summaries',
     async () => void (await sendSummaries(deps.db, deps)),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPreview, maskEmail, stateOf, weekOf } from './rules.ts'
+import { dueWeek, isPreview, maskEmail, stateOf, weekOf } from './rules.ts'
 
 const at = (moment: string) => new Date(moment)
 
@@ -39,4 +39,15 @@ test.each([
 
 test('a summary is sent on Sunday at 18:30 in India', () => {
   expect(weekOf(at('2026-11-17T06:00:00Z')).sendAt).toEqual(at('2026-11-22T13:00:00Z'))
+})
+
+test.each([
+  ['2026-11-22T12:59:59Z', undefined],
+  ['2026-11-22T13:00:00Z', '2026-11-16'],
+  // Monday, 00:00 and Tuesday, 23:59 in India: what no server sent.
+  ['2026-11-22T18:30:00Z', '2026-11-16'],
+  ['2026-11-24T18:29:59Z', '2026-11-16'],
+  ['2026-11-24T18:30:00Z', undefined],
+])('at %s the summary of the week of %s is due', (now, monday) => {
+  expect(dueWeek(at(now))?.monday).toBe(monday)
 })

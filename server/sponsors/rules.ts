@@ -43,11 +43,29 @@ export const isPreview = (userAgent = ''): boolean =>
 /** Summaries go out on Sunday evening in India, 18:30. */
 const sendMinutes = 18 * 60 + 30
 
-export type Week = { monday: string; startsAt: Date; sendAt: Date }
+/** A summary that no server could send on time still goes out until Tuesday night. */
+const catchUpDays = 2
+
+export type Week = { monday: string; startsAt: Date; sendAt: Date; endsAt: Date }
 
 /** The week, Monday to Sunday in India, that `now` is in. */
 export function weekOf(now: Date): Week {
   const monday = mondayOf(indiaDate(now))
   const sunday = startOfDay(daysAfter(monday, 6))
-  return { monday, startsAt: startOfDay(monday), sendAt: new Date(sunday.getTime() + sendMinutes * 60_000) }
+  return {
+    monday,
+    startsAt: startOfDay(monday),
+    sendAt: new Date(sunday.getTime() + sendMinutes * 60_000),
+    endsAt: startOfDay(daysAfter(monday, 7)),
+  }
 }
+
+/** The week whose summaries are sent now; null if it is too early for this one and too late for the last. */
+export function dueWeek(now: Date): Week | null {
+  const week = weekOf(now)
+  if (now >= week.sendAt) return week
+  return now < startOfDay(daysAfter(week.monday, catchUpDays)) ? weekOf(lastMoment(week.startsAt)) : null
+}
+
+/** The last moment before this one. */
+export const lastMoment = (end: Date): Date => new Date(end.getTime() - 1)

@@ -5,7 +5,7 @@ import { sendEmail } from '#server/notifications/index.ts'
 import { summaryEmail } from './emails.ts'
 import { forgetFollowers, summaryKey } from './followers.store.ts'
 import { linkUrl, unsubscribeUrl } from './links.ts'
-import { retainedSince, type Week, weekOf } from './rules.ts'
+import { dueWeek, lastMoment, retainedSince, type Week } from './rules.ts'
 import { activeLink, deleteLinksEndedBefore } from './store.ts'
 import { dueFollowers, followersToForget, insertSummary, lockFollower } from './summaries.store.ts'
 import { sponsorView } from './view.service.ts'
@@ -13,11 +13,10 @@ import { sponsorView } from './view.service.ts'
 type Tools = Omit<Deps, 'db'>
 const batch = 200
 
-/** Runs several times on Sunday evening, so that one that was interrupted is continued. Returns how many were written. */
+/** Runs again and again, so that what was interrupted or missed is made up for. Returns how many were written. */
 export async function sendSummaries(db: Db, tools: Tools): Promise<number> {
-  const now = tools.clock()
-  const week = weekOf(now)
-  if (now < week.sendAt) return 0
+  const week = dueWeek(tools.clock())
+  if (!week) return 0
   let sent = 0
   for (let after = 0; ;) {
     const ids = await dueFollowers(db, week, after, batch)
@@ -36,7 +35,8 @@ function sendSummary(db: Db, tools: Tools, week: Week, followerId: number): Prom
     if (!follower || !(await insertSummary(db, followerId, week.monday, now))) return false
     const link = await activeLink(db, follower.linkId, now)
     if (!link) return false
-    const view = await sponsorView(db, link, now)
+    // A late summary is about its own week, too.
+    const view = await sponsorView(db, link, now < week.endsAt ? now : lastMoment(week.endsAt))
     const isActive = view.progress === null || view.progress.week.activeDays > 0 || view.progress.week.approvals > 0
     // Without access nothing can happen any more: an email every week would only say so.
     if (!isActive && !(await hasAccess(db, link.personId, now))) return false

@@ -33,7 +33,7 @@ export async function sponsorView(db: Db, { personId, shows }: Shared, now: Date
 async function progressOf(db: Db, personId: number, now: Date): Promise<ProgressPart> {
   const [enrolled, { lastActiveAt, ...week }] = await Promise.all([
     enrolledCourses(db, personId),
-    activityOf(db, personId, weekOf(now).startsAt),
+    activityOf(db, personId, weekOf(now)),
   ])
   return {
     courses: enrolled
