@@ -16,6 +16,6 @@ test.each([
 test('formats a date the way people write it', () => expect(formatDate('2026-09-05')).toBe('5 Sep 2026'))
 
 test('formats a promised time with its weekday', () => {
-  expect(formatWeekday(new Date('2026-11-17T12:30:00Z'))).toBe('Tue 17 Nov, 6 pm')
-  expect(formatWeekday(new Date('2026-11-17T20:00:00Z'))).toBe('Wed 18 Nov, 1:30 am')
+  expect(formatWeekday(new Date('2026-11-17T12:30:00Z'))).toBe('Tue 17 Nov, 6:00 PM')
+  expect(formatWeekday(new Date('2026-11-17T20:00:00Z'))).toBe('Wed 18 Nov, 1:30 AM')
 })

@@ -1,3 +1,5 @@
+import { clockTime } from '#contract/kit/clock-time.ts'
+
 // India has had the same offset all year since 1945.
 const offsetMs = 5.5 * 60 * 60 * 1000
 
@@ -24,19 +26,19 @@ export function formatDate(date: string): string {
 /** The date it is in India at this moment, as 5 Nov 2026. */
 export const formatDay = (moment: Date): string => formatDate(indiaDate(moment))
 
-/** The time in India, as 5 Nov 2026, 6:30 pm. */
-export function formatMoment(moment: Date): string {
-  const local = new Date(moment.getTime() + offsetMs)
-  const [hours, minutes] = [local.getUTCHours(), String(local.getUTCMinutes()).padStart(2, '0')]
-  return `${formatDay(moment)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`
-}
+const localTime = (moment: Date): Date => new Date(moment.getTime() + offsetMs)
+
+/** The time in India, as 6:30 PM. */
+export const formatTime = (moment: Date): string => clockTime(localTime(moment))
+
+/** The time in India, as 5 Nov 2026, 6:30 PM. */
+export const formatMoment = (moment: Date): string => `${formatDay(moment)}, ${formatTime(moment)}`
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** The time in India without the year, as Sat 21 Nov, 6 pm or 6:30 pm. */
+/** The time in India without the year, as Sat 21 Nov, 6:30 PM. */
 export function formatWeekday(moment: Date): string {
-  const local = new Date(moment.getTime() + offsetMs)
-  const [hours, minutes] = [local.getUTCHours(), String(local.getUTCMinutes()).padStart(2, '0')]
+  const local = localTime(moment)
   const day = `${weekdays[local.getUTCDay()]} ${local.getUTCDate()} ${months[local.getUTCMonth()]}`
-  return `${day}, ${hours % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hours < 12 ? 'am' : 'pm'}`
+  return `${day}, ${clockTime(local)}`
 }

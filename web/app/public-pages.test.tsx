@@ -149,8 +149,8 @@ test('the public pages say when the next session is, and when none is scheduled'
   answers['/v1/sessions/next'] = { title: 'SQL', courseTitle: null, startsAt: '2026-11-21T12:30:00Z', minutes: 30 }
   const [price, details, start] = await openAll()
   answers['/v1/sessions/next'] = null
-  for (const { html } of [price!, details!]) expect(html).toContain('The next one is on Sat 21 Nov, 6 pm IST.')
-  expect(start!.html).toContain('SQL, Sat 21 Nov, 6 pm IST')
+  for (const { html } of [price!, details!]) expect(html).toContain('The next one is on Sat 21 Nov, 6:00 PM IST.')
+  expect(start!.html).toContain('SQL, Sat 21 Nov, 6:00 PM IST')
 })
 
 test('the claim about hiring says exactly what happens', async () => {

@@ -69,8 +69,8 @@ test('formats times in IST', () => {
 })
 
 test('formats a promised time with its weekday, and minutes only if there are any', () => {
-  expect(promisedTime('2026-11-17T12:30:00Z')).toBe('Tue 17 Nov, 6 pm')
-  expect(promisedTime('2026-11-17T20:00:00Z')).toBe('Wed 18 Nov, 1:30 am')
+  expect(promisedTime('2026-11-17T12:30:00Z')).toBe('Tue 17 Nov, 6:00 PM')
+  expect(promisedTime('2026-11-17T20:00:00Z')).toBe('Wed 18 Nov, 1:30 AM')
 })
 
 test('shows what is not a date as it is', () => {

@@ -1,3 +1,4 @@
+import { clockTime } from '#contract/kit/clock-time.ts'
 import { maxCounted } from '#contract/kit/counting.ts'
 
 // Without Intl: its first use loads the data of the locales, which takes a cheap phone a tenth of a second before the
@@ -58,12 +59,7 @@ export const indiaHour = (moment: Moment): number => inIndia(moment).getUTCHours
 /** 5:30 PM IST */
 export const time = (moment: Moment): string => ifValid(moment, formatTime)
 
-const formatTime = (date: Date): string => `${clock(date)} ${amOrPm(date)} IST`
-
-const clock = (date: Date): string =>
-  `${date.getUTCHours() % 12 || 12}:${String(date.getUTCMinutes()).padStart(2, '0')}`
-
-const amOrPm = (date: Date): string => (date.getUTCHours() < 12 ? 'AM' : 'PM')
+const formatTime = (date: Date): string => `${clockTime(date)} IST`
 
 /** 15 Nov 2026, 5:30 PM IST */
 export const dayAndTime = (moment: Moment): string =>
@@ -78,18 +74,17 @@ export function dateParts(moment: Moment): { weekday: string; day: string; month
   return { weekday: weekday(moment).slice(0, 3), day: String(date.getUTCDate()), month: monthOf(date) }
 }
 
-/** 6 pm or 6:30 pm, in Indian time. */
-export const shortTime = (moment: Moment): string =>
-  ifValid(moment, (date) => `${clock(date).replace(':00', '')} ${amOrPm(date).toLowerCase()}`)
+/** 6:30 PM, in Indian time. */
+export const shortTime = (moment: Moment): string => ifValid(moment, clockTime)
 
-/** Sat 21 Nov, 6 pm */
+/** Sat 21 Nov, 6:00 PM */
 export const weekdayTime = (moment: Moment): string =>
   ifValid(moment, () => {
     const { weekday, day, month } = dateParts(moment)
     return `${weekday} ${day} ${month}, ${shortTime(moment)}`
   })
 
-/** Tue 17 Nov, 6 pm: a promised time, which is a full hour in India. */
+/** Tue 17 Nov, 6:00 PM: a promised time, which is a full hour in India. */
 export const promisedTime = weekdayTime
 
 /** 820 bytes, 34 KB, 2.4 MB, in steps of 1024. */

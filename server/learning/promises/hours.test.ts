@@ -10,7 +10,7 @@ import { refreshFigures } from './workload.store.ts'
 
 const desk = await reviewDesk()
 const admin = await desk.newMentor('Meera Joshi', 'admin')
-/** The clock is at 5:30 pm on Monday 16 November 2026. */
+/** The clock is at 5:30 PM on Monday 16 November 2026. */
 const now = minutesAfter(0)
 const evenings = {
   hours: [

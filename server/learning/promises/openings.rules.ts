@@ -10,7 +10,7 @@ export type WeeklySpan = { weekday: number; from: number; until: number }
 export type Absence = { firstDay: string; lastDay: string }
 export type MentorTime = { spans: WeeklySpan[]; absences: Absence[] }
 
-/** While no mentor has set hours: Monday to Saturday, 10 am to 6 pm. */
+/** While no mentor has set hours: Monday to Saturday, 10:00 AM to 6:00 PM. */
 export const schoolHours: WeeklySpan[] = [1, 2, 3, 4, 5, 6].map((weekday) => ({
   weekday,
   from: 10 * 60,

@@ -1,4 +1,4 @@
-import { daysAfter, formatDate, indiaDate } from '#server/kit/india.ts'
+import { daysAfter, formatDate, formatTime, indiaDate } from '#server/kit/india.ts'
 
 /** Reminders go out three days ahead, one day ahead and on the last day. */
 export const reminderDays = [0, 1, 3] as const
@@ -33,21 +33,11 @@ export function dueReminder({ endsAt, knownSince }: { endsAt: Date; knownSince: 
   return indiaDate(knownSince) <= daysAfter(lastDayOf(endsAt), -due) ? due : null
 }
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Kolkata',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
-
-// ICU puts a narrow no-break space before AM and PM.
-const time = (moment: Date) => `${clock.format(moment).replace(/\s/gu, ' ')} IST`
-
 /** ends tomorrow, 16 Nov 2026, at 5:30 PM IST */
 export function describeEnd(endsAt: Date, now: Date): string {
   const lastDay = lastDayOf(endsAt)
   const isMidnight = lastDay !== indiaDate(endsAt)
-  const at = `${formatDate(lastDay)}, at ${isMidnight ? 'midnight' : time(endsAt)}`
+  const at = `${formatDate(lastDay)}, at ${isMidnight ? 'midnight' : `${formatTime(endsAt)} IST`}`
   if (endsAt <= now) return `ended on ${at}`
   const left = daysUntil(endsAt, now)
   if (left === 0) return `ends today, ${at}`

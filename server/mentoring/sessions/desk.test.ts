@@ -122,7 +122,7 @@ test('moves one session, or this and the following ones, and notifies everyone c
   expect(await titles(bystander)).toEqual([])
   const emails = await app.emailsTo(learner.email)
   expect(emails).toHaveLength(1)
-  expect(emails[0]!.text).toContain('Sun 29 Nov, 11:30 am IST')
+  expect(emails[0]!.text).toContain('Sun 29 Nov, 11:30 AM IST')
   expect(emails[0]!.attachments).toHaveLength(1)
   // What somebody waits for isn't in their calendar yet.
   expect((await app.emailsTo(waiting.email))[0]).toMatchObject({

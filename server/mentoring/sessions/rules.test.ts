@@ -13,7 +13,7 @@ test('reads the date and time on India’s clock', () => {
 
 describe('a person with a seat joins from ten minutes before until the end', () => {
   test.each([
-    ['2026-11-21 17:49', /You can join from Sat 21 Nov, 5:50 pm/],
+    ['2026-11-21 17:49', /You can join from Sat 21 Nov, 5:50 PM/],
     ['2026-11-21 18:30', /over/],
   ])('not at %s', (now, refusal) => {
     expect(() => assertJoinable(session, { seat, isHost: false, now: ist(now) })).toThrow(refusal)

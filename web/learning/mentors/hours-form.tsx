@@ -47,7 +47,7 @@ export function HoursForm({ stored, userId }: HoursFormProps) {
     <form onSubmit={onSubmit} noValidate aria-labelledby="hours" className="grid gap-6">
       {form.hours.length === 0 && (
         <Callout>
-          No hours set. While nobody sets any, we count Monday to Saturday, 10 am to 6 pm.{' '}
+          No hours set. While nobody sets any, we count Monday to Saturday, 10:00 AM to 6:00 PM.{' '}
           <Button size="small" onClick={() => change({ hours: schoolHours })}>
             Start with these
           </Button>

@@ -6,8 +6,8 @@ const ist = (text: string) => `${text.replace(' ', 'T')}:00+05:30`
 const times = { startsAt: ist('2026-11-21 18:00'), endsAt: ist('2026-11-21 18:30') }
 
 test.each([
-  ['18:00', '18:30', '6 – 6:30 pm'],
-  ['11:30', '12:00', '11:30 am – 12 pm'],
+  ['18:00', '18:30', '6:00 – 6:30 PM'],
+  ['11:30', '12:00', '11:30 AM – 12:00 PM'],
 ])('a session from %s to %s is shown as %s', (start, end, expected) => {
   const range = { startsAt: ist(`2026-11-21 ${start}`), endsAt: ist(`2026-11-21 ${end}`) }
   expect(timeRange(range)).toBe(expected)

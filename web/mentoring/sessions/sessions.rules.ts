@@ -6,7 +6,7 @@ const day = 24 * 60 * minute
 
 type Times = Pick<WeekendSession, 'startsAt' | 'endsAt'>
 
-/** 6 – 6:30 pm */
+/** 6:00 – 6:30 PM */
 export function timeRange({ startsAt, endsAt }: Times): string {
   const [start, end] = [shortTime(startsAt), shortTime(endsAt)]
   const isSameHalf = start.slice(-2) === end.slice(-2)

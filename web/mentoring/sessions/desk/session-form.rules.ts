@@ -16,7 +16,7 @@ export type SessionFormValues = {
 
 const day = 24 * 60 * 60_000
 
-/** The next Saturday at 6 pm, because most sessions are at the weekend. */
+/** The next Saturday at 6:00 PM, because most sessions are at the weekend. */
 export function emptySession(now: number, hostId: number): SessionFormValues {
   const today = indiaDate(now)
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()

@@ -1,0 +1,8 @@
+/**
+ * A time of day, written as in the school's demo slots everywhere: 5:30 PM, 6:00 PM. The UTC fields of `local` are those
+ * of the moment in India.
+ */
+export function clockTime(local: Date): string {
+  const [hours, minutes] = [local.getUTCHours(), String(local.getUTCMinutes()).padStart(2, '0')]
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+}
