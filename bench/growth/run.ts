@@ -163,8 +163,10 @@ async function textOf({ product, sample }: School, call: Call): Promise<string> 
 
 /** A larger school may fill a page that is half empty in the small one, which costs more for another reason. */
 async function rowsShown(school: School, call: Call): Promise<number> {
-  const { data } = JSON.parse(await textOf(school, call)) as { data: { items?: unknown[] } | null }
-  return data?.items?.length ?? 0
+  const { data } = JSON.parse(await textOf(school, call)) as {
+    data: Record<'items' | 'userIds', unknown[] | undefined> | null
+  }
+  return (data?.items ?? data?.userIds ?? []).length
 }
 
 /** The first request to a new process, with a database that was just started as well. */

@@ -7,6 +7,7 @@ import { eqLiteral, literalLimit, prepared } from '#server/kit/db/prepared.ts'
 import { reviews, solutions } from '#server/learning/tables.ts'
 import { payments, refunds, renewalCancellations } from '#server/membership/tables.ts'
 import type { DayEndings, Span, WeekFigure } from './overview.rules.ts'
+import { hasPendingPayment } from './people-details.store.ts'
 
 const number = (counted: SQL) => counted.mapWith(Number)
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
@@ -106,13 +107,17 @@ export function endingsByDay(db: Db, { now, endingsFrom, endingsUntil }: Span): 
 
 const maxExpiring = 8
 
-// The name of the table, because Drizzle would leave it out.
-const isRenewing = sql<boolean>`exists (select from payments where person_id = people.id and state = 'pending')`
-
 const expiringQuery = prepared((db) => {
   const { id, firstName, lastName, accessEndsAt } = people
   return db
-    .select({ id, firstName, lastName, accessEndsAt, cancelledAt: renewalCancellations.cancelledAt, isRenewing })
+    .select({
+      id,
+      firstName,
+      lastName,
+      accessEndsAt,
+      cancelledAt: renewalCancellations.cancelledAt,
+      isRenewing: hasPendingPayment,
+    })
     .from(people)
     .leftJoin(renewalCancellations, eq(renewalCancellations.personId, id))
     .where(and(isLearner, gt(accessEndsAt, sql.placeholder('now')), lt(accessEndsAt, sql.placeholder('until'))))

@@ -26,6 +26,7 @@ import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { payments } from '#server/membership/tables.ts'
 import { expiryGroupOf, expiryGroups, parseSearch } from './people-list.rules.ts'
+import { hasPendingPayment } from './people-details.store.ts'
 import { isOnSearchPage, type SearchedList } from './people-search.store.ts'
 
 type Query = QueryOf<typeof listPeople>
@@ -51,7 +52,7 @@ const columns = {
   lastSeenAt,
   // What other domains know, looked up only for the people on this page.
   // Drizzle would leave out the names of the tables, which this needs.
-  hasPendingPayment: sql<boolean>`exists (select from payments where person_id = people.id and state = 'pending')`,
+  hasPendingPayment,
   courses: sql`(select count(*) from enrolments where person_id = people.id)`.mapWith(Number),
 }
 
