@@ -4,28 +4,50 @@ import type { Page } from '#contract/kit/paging.ts'
 import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, desc, eq, gt, ilike, lte, ne, sql } from '#server/kit/db/orm.ts'
-import { likePattern, textOf } from '#server/kit/db/search-pattern.ts'
-import { hostColumns, hosts } from './store.ts'
+import { and, desc, eq, ne, sql } from '#server/kit/db/orm.ts'
+import { isFirstFound, wordsOf } from '#server/kit/db/search-pattern.ts'
+import { searchedPlaces } from './desk.store.ts'
+import { hostColumns, hosts, isOver, isToCome } from './store.ts'
 import { seats, weekendSessions } from './tables.ts'
 
 type Query = QueryOf<typeof listAttendance>
 
+const { startsAt } = weekendSessions
+
 /** Start of the session, session and person of the last row on the previous page. */
 function parseCursor(after = '') {
   const [, at, sessionId, personId] = /^(\d{1,14})_(\d{1,15})_(\d{1,15})$/.exec(after) ?? []
-  if (at === undefined) return undefined
-  return sql`(${weekendSessions.startsAt}, ${seats.sessionId}, ${seats.personId}) <
-    (${new Date(Number(at)).toISOString()}::timestamptz, ${sessionId}::bigint, ${personId}::bigint)`
+  if (at === undefined) return {}
+  const last = sql`${new Date(Number(at)).toISOString()}::timestamptz, ${sessionId}::bigint`
+  return {
+    isAfter: sql`(${startsAt}, ${seats.sessionId}, ${seats.personId}) < (${last}, ${personId}::bigint)`,
+    /** Of the session. */
+    isNotBefore: sql`(${startsAt}, ${weekendSessions.id}) <= (${last})`,
+  }
 }
 
+/** Whether a session is one of the first that were searched for. Each has a row, except perhaps the one that the page starts with. */
+function isFound({ tab, search, sessionId, after, size }: Query, now: Date) {
+  const words = wordsOf(search)
+  if (words.length === 0) return undefined
+  const hasSeats = sql`${weekendSessions.seatsTaken} + ${weekendSessions.waiting} > 0`
+  return isFirstFound({
+    id: weekendSessions.id,
+    from: sql`${weekendSessions}`,
+    where: and(hasSeats, isSession(sessionId), inTab(tab, now), parseCursor(after).isNotBefore),
+    order: [desc(startsAt), desc(weekendSessions.id)],
+    limit: size + 2,
+    words,
+    places: searchedPlaces,
+  })
+}
+
+const isSession = (id: number | undefined) => (id === undefined ? undefined : eq(weekendSessions.id, id))
+const inTab = (tab: Query['tab'], now: Date) => tab && (tab === 'upcoming' ? isToCome(now) : isOver(now))
+
 /** One row per seat. */
-export async function attendancePage(
-  db: Db,
-  { tab, search, sessionId, after, size }: Query,
-  now: Date,
-): Promise<Page<SeatRecord>> {
-  const { startsAt, endsAt } = weekendSessions
+export async function attendancePage(db: Db, query: Query, now: Date): Promise<Page<SeatRecord>> {
+  const { tab, sessionId, after, size } = query
   const rows = await db
     .select({
       session: {
@@ -45,10 +67,10 @@ export async function attendancePage(
     .where(
       and(
         ne(seats.state, 'released'),
-        sessionId === undefined ? undefined : eq(seats.sessionId, sessionId),
-        tab && (tab === 'upcoming' ? gt(endsAt, now) : lte(endsAt, now)),
-        search ? ilike(textOf(weekendSessions.title, hosts.firstName, hosts.lastName), likePattern(search)) : undefined,
-        parseCursor(after),
+        isSession(sessionId),
+        inTab(tab, now),
+        isFound(query, now),
+        parseCursor(after).isAfter,
       ),
     )
     .orderBy(desc(startsAt), desc(seats.sessionId), desc(seats.personId))

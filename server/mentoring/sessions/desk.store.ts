@@ -16,13 +16,12 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lte,
   ne,
   sql,
 } from '#server/kit/db/orm.ts'
 import { isFirstFound, likePattern, wordsOf } from '#server/kit/db/search-pattern.ts'
 import { meetingSite } from './rules.ts'
-import { hostColumns, hosts, isToCome, nextCursor, pageOrder, parseCursor } from './store.ts'
+import { hostColumns, hosts, isOver, isToCome, nextCursor, pageOrder, parseCursor } from './store.ts'
 import { seats, type WeekendSeriesRow, weekendSeries, type WeekendSessionRow, weekendSessions } from './tables.ts'
 
 const attended = sql<number>`(select count(joined_at) from ${seats} where ${seats.sessionId} = ${weekendSessions.id})`
@@ -70,7 +69,7 @@ const toDeskSession = ({ session, courseTitle, host, weeks, attended }: FoundSes
 type Context = { now: Date; hostId: number | null }
 
 /** Where each word of a search may be. Learners host nothing, and there are many of them. */
-const places = [
+export const searchedPlaces = [
   (word: string) => ilike(weekendSessions.title, likePattern(word)),
   (word: string) => sql`${weekendSessions.hostId} in (
     select ${people.id} from ${people} where ${ne(people.role, 'learner')} and ${isNamed(word)})`,
@@ -84,13 +83,21 @@ export async function deskSessionsPage(
 ): Promise<Page<DeskSession>> {
   const { isAfter, order } = pageOrder(tab, after)
   const where = and(
-    tab === 'upcoming' ? isToCome(now) : lte(weekendSessions.endsAt, now),
+    tab === 'upcoming' ? isToCome(now) : isOver(now),
     hostId === null ? undefined : eq(weekendSessions.hostId, hostId),
     isAfter,
   )
   const words = wordsOf(search)
   const limit = size + 1
-  const sought = { id: weekendSessions.id, from: sql`${weekendSessions}`, where, order, limit, words, places }
+  const sought = {
+    id: weekendSessions.id,
+    from: sql`${weekendSessions}`,
+    where,
+    order,
+    limit,
+    words,
+    places: searchedPlaces,
+  }
   const rows = await selectSessions(db)
     .where(words.length === 0 ? where : isFirstFound(sought))
     .orderBy(...order)

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import * as desk from '#contract/mentoring/session-desk.ts'
 import * as contract from '#contract/mentoring/sessions.ts'
 import { asc, eq } from '#server/kit/db/orm.ts'
@@ -217,4 +218,24 @@ test('adds the recording and notes from when the meeting opens, and notifies tho
   await app.load(host, desk.saveRecording, { params, body: { ...body, notes: 'We covered joins and indexes.' } })
   expect(await titles(learner)).toEqual(['Recording: Ask me anything'])
   expect(await app.auditsOf(`weekend session ${session.id}`)).toHaveLength(2)
+})
+
+test('searches attendance by the words of a session and its host, page by page', async () => {
+  const people = [await newMember(app), await newMember(app)]
+  const rooms = ['Quasar one', 'Quasar two', 'Quasar without seats', 'Another one']
+  for (const [at, title] of rooms.entries()) {
+    const { id } = await newSession(app, { hostId: host.id, title, startsInMinutes: -100 * (at + 1) })
+    if (!title.includes('without')) for (const person of people) await newSeat(app, id, person.id)
+  }
+  const load = (query: object) => app.load(admin, desk.listAttendance, { query })
+  const found: string[] = []
+  for (let after: string | undefined | null; after !== null;) {
+    const page: ReplyOf<typeof desk.listAttendance> = await load({ search: 'quasar', size: 1, ...(after && { after }) })
+    found.push(...page.items.map(({ title, userId }) => `${title} ${userId}`))
+    after = page.next
+  }
+  const [first, second] = people.map(({ id }) => id).toSorted((a, b) => b - a)
+  expect(found).toEqual(rooms.slice(0, 2).flatMap((title) => [`${title} ${first}`, `${title} ${second}`]))
+  expect((await load({ search: 'two quasar', tab: 'past' })).items).toHaveLength(2)
+  expect((await load({ search: 'quasar', tab: 'upcoming' })).items).toEqual([])
 })

@@ -116,6 +116,9 @@ export const isToCome = (now: Date) =>
     gt(weekendSessions.startsAt, new Date(now.getTime() - maxHours * 60 * 60 * 1000)),
   )
 
+/** Whether it is over. The start too: lists in the order of the start would read all sessions to come first. */
+export const isOver = (now: Date) => and(lte(weekendSessions.endsAt, now), lte(weekendSessions.startsAt, now))
+
 /** Cancelled sessions to come are shown to those who had a seat; past ones to nobody. */
 const tabs: Record<SessionTab, { condition: (now: Date) => SQL | undefined; isNewestFirst: boolean }> = {
   upcoming: {
@@ -123,7 +126,7 @@ const tabs: Record<SessionTab, { condition: (now: Date) => SQL | undefined; isNe
     isNewestFirst: false,
   },
   past: {
-    condition: (now) => and(lte(weekendSessions.endsAt, now), isNull(weekendSessions.cancelledAt)),
+    condition: (now) => and(isOver(now), isNull(weekendSessions.cancelledAt)),
     isNewestFirst: true,
   },
 }
