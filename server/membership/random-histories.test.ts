@@ -9,7 +9,7 @@ import { act, historyDesk, type School } from '#server/testing/membership/histor
 import { dedupeKeyOfReferral } from '#server/wallet/index.ts'
 import { referrals, walletBalances, walletDebts, walletEntries } from '#server/wallet/tables.ts'
 import { moneyOf } from './daily-close/money.store.ts'
-import { gatewayPayments } from './gateway/tables.ts'
+import { gatewayOrders, gatewayPayments } from './gateway/tables.ts'
 import { accessEntries, coupons, creditNotes, receipts, refunds } from './tables.ts'
 
 const { desk, admin, newSchool, perform, paymentsOf, done, count } = await historyDesk()
@@ -96,6 +96,11 @@ async function check({ learners, coupons: codes, captured }: School) {
     .from(gatewayPayments)
     .where(inArray(gatewayPayments.id, ['', ...captured]))
   expect(online).toHaveLength(captured.length)
+  const orders = await db
+    .select()
+    .from(gatewayOrders)
+    .where(inArray(gatewayOrders.id, [0, ...online.map(({ orderId }) => orderId)]))
+  expect(orders.filter(({ state }) => state !== 'paid')).toEqual([])
   const booked = online.filter(({ problem }) => problem === null)
   expect(new Set(booked.map(({ paymentId }) => paymentId)).size).toBe(booked.length)
   for (const { problem } of online.filter(({ problem }) => problem !== null)) expect(problem).toMatch(/verified/)
@@ -171,6 +176,8 @@ test('access, wallets, receipts, coupons and revenue add up after any history of
     'refused claim',
     'order',
     'capture',
+    'expire',
+    'late capture',
     'verify',
     'accept',
     'reject',

@@ -5,6 +5,7 @@ import { type Checkout, createOrder } from '#contract/membership/gateway.ts'
 import { reopenPayment, subscribeUser } from '#contract/membership/payments.ts'
 import { adjustWallet, getWallet } from '#contract/wallet/ledger.ts'
 import { asc, inArray } from '#server/kit/db/orm.ts'
+import { askAboutDueOrders } from '#server/membership/gateway/asking.service.ts'
 import { type PaymentRow, payments } from '#server/membership/tables.ts'
 import { referrals } from '#server/wallet/tables.ts'
 import { newTransactionId } from '../makers.ts'
@@ -79,6 +80,7 @@ export const act = fc.oneof(
     fc.record({ kind: fc.constant('adjust' as const), who: small, rupees: fc.constantFrom(-300, 50, 200, 500) }),
   ),
   often(1, fc.record({ kind: fc.constant('wait' as const), days: fc.constantFrom(0.1, 0.4, 20) })),
+  often(2, fc.record({ kind: fc.constant('expire' as const) })),
 )
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -144,6 +146,7 @@ export async function historyDesk() {
   async function capture({ learners, orders, captured }: School, { at, part, isTyped, of }: Capture): Promise<number> {
     const orderId = orders.at(-1 - (at % Math.max(1, orders.length)))
     if (!orderId) return 409
+    if ((await desk.stateOf(orderId)) === 'expired') count('late capture')
     const typed = (await paymentsOf(learners)).filter(({ transactionId }) => /^\d{12}$/.test(transactionId ?? ''))
     const rrn = isTyped ? typed[of % typed.length]!.transactionId! : newTransactionId()
     const rupees = Math.floor((desk.gateway.orders.get(orderId)!.amount * part) / 100)
@@ -155,12 +158,19 @@ export async function historyDesk() {
     return 200
   }
 
+  function wait(days: number) {
+    const now = desk.deps.clock().getTime()
+    desk.deps.clock = () => new Date(now + days * day)
+    return 200
+  }
+
   /** Performs one act. Refusals are part of the history; what matters is what they leave behind. */
   async function perform(school: School, one: Act): Promise<number> {
     const { learners, coupons } = school
-    if (one.kind === 'wait') {
-      const now = desk.deps.clock().getTime()
-      desk.deps.clock = () => new Date(now + one.days * day)
+    if (one.kind === 'wait') return wait(one.days)
+    if (one.kind === 'expire') {
+      wait(2)
+      await askAboutDueOrders(db, desk.deps)
       return 200
     }
     if (one.kind === 'capture') return capture(school, one)
