@@ -89,7 +89,7 @@ async function fillStaffLists(client: pg.Client, adminEmail: string, entries: nu
   await make(
     'demo_bookings (name, email, mobile, message, demo_date, demo_time, state)',
     `'Visitor ' || n, 'visitor-' || n || '@example.in', '98' || lpad(n::text, 8, '0'), 'Hello',
-     current_date + n % 60 - 30, '5:00 PM - 5:30 PM', case when n % 4 = 0 then 'booked' else 'attended' end`,
+     current_date + 10 - n / 5, '5:00 PM - 5:30 PM', case when n % 4 = 0 then 'booked' else 'attended' end`,
   )
   await insertWithThreads(client, entries, {
     into: 'ideas (thread_id, person_id, name, description, waiting_since)',

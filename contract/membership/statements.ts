@@ -214,7 +214,10 @@ export const listMissingPayments = endpoint({
   access: 'admin',
   params,
   query: PageQuery,
-  reply: pageOf(MissingPayment).extend({ total: z.number() }),
+  reply: pageOf(MissingPayment).extend({
+    /** Counted up to 1000. */
+    total: z.number(),
+  }),
 })
 
 export const verifyStatement = endpoint({

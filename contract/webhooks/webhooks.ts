@@ -24,6 +24,7 @@ export const Webhook = z.object({
   /** Until then, the previous secret signs too. */
   previousSecretUntil: Instant.nullable(),
   createdAt: Instant,
+  /** Deliveries, each counted up to 1000. */
   pending: z.number(),
   failed: z.number(),
 })

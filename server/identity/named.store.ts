@@ -1,5 +1,5 @@
 import { and, like, type SQL, sql } from '#server/kit/db/orm.ts'
-import { likePattern, textOf } from '#server/kit/db/search-pattern.ts'
+import { isAddressPart, isPartOfAddress, likePattern, textOf } from '#server/kit/db/search-pattern.ts'
 import { people } from './tables.ts'
 
 /**
@@ -14,6 +14,11 @@ export const isFoundIn = (text: SQL, typed: string): SQL =>
 
 /** Whether a person's name contains this. */
 export const isNamed = (typed: string) => isFoundIn(textOf(people.firstName, people.lastName), typed)
-/** Together: alone, a name that is in no address would make PostgreSQL search the whole list for one. */
-export const hasNameOrEmail = (typed: string) =>
-  isFoundIn(textOf(people.firstName, people.lastName, people.email), typed)
+/**
+ * Together: alone, a name that is in no address would make PostgreSQL search the whole list for one. An address has
+ * indexes of its own: its letters are in too many others.
+ */
+export const hasNameOrEmail = (typed: string): SQL =>
+  isAddressPart(typed)
+    ? isPartOfAddress(sql`${people.email}`, typed)
+    : isFoundIn(textOf(people.firstName, people.lastName, people.email), typed)

@@ -1,16 +1,20 @@
 import * as contract from '#contract/messages/messages.ts'
 import { getMyMessage, readMyMessage, unsubscribe } from '#contract/messages/my-messages.ts'
+import { memoizeEachWithTtl, ttlOfCounts } from '#server/kit/cache/ttl-cache.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { deliveriesPage, markMessageRead, messagesOf, myMessage } from './deliveries.store.ts'
 import * as service from './service.ts'
-import { messagesPage } from './store.ts'
+import { countDeliveries, type DeliveryCounts, messagesPage } from './store.ts'
 import { oneClickRoute, setByLink } from './unsubscribe.routes.ts'
 
 export function messageRoutes(app: App) {
   serve(app, contract.listMessages, ({ db, query }) => messagesPage(db, query))
   serve(app, contract.createMessage, ({ db, tools, actor, body }) => service.create(db, tools, actor.id, body))
-  serve(app, contract.getMessage, ({ db, params }) => service.show(db, params.messageId))
+  const recent = memoizeEachWithTtl<DeliveryCounts>(({ read, failedEmails }) => ttlOfCounts([read, failedEmails]))
+  serve(app, contract.getMessage, ({ db, tools, params }) =>
+    service.show(db, params.messageId, (db, id) => recent(id, tools.clock().getTime(), () => countDeliveries(db, id))),
+  )
   serve(app, contract.saveMessage, ({ db, tools, params, body }) => service.save(db, tools, params.messageId, body))
   serve(app, contract.deleteMessage, ({ db, actor, params }) => service.remove(db, actor.id, params.messageId))
   serve(app, contract.countRecipients, ({ db, tools, body }) => service.reachOf(db, tools, body.segment))

@@ -21,8 +21,8 @@ async function locked(db: Db, messageId: number): Promise<MessageRow> {
   return message
 }
 
-export async function show(db: Db, messageId: number): Promise<StaffMessage> {
-  const message = await store.messageById(db, messageId)
+export async function show(db: Db, messageId: number, counted?: typeof store.countDeliveries): Promise<StaffMessage> {
+  const message = await store.messageById(db, messageId, counted)
   if (!message) throw notFound('This message')
   return message
 }

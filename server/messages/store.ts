@@ -55,15 +55,25 @@ export async function messagesPage(db: Db, query: Query): Promise<Page<ListedMes
   )
 }
 
-export async function messageById(db: Db, messageId: number): Promise<StaffMessage | null> {
-  const [row] = await select(db).where(eq(id, messageId))
-  if (!row) return null
-  const { rows } = await db.execute<{ read: number; failed: number }>(sql`select
+export type DeliveryCounts = Pick<StaffMessage, 'read' | 'failedEmails'>
+
+export async function countDeliveries(db: Db, messageId: number): Promise<DeliveryCounts> {
+  const { rows } = await db.execute<DeliveryCounts>(sql`select
     (select count(*)::int from message_deliveries where message_id = ${messageId} and read_at is not null) as read,
     (select count(*)::int from emails e join message_deliveries d on d.email_id = e.id
-      where e.state = 'failed' and d.message_id = ${messageId}) as failed`)
+      where e.state = 'failed' and d.message_id = ${messageId}) as "failedEmails"`)
+  return rows[0]!
+}
+
+export async function messageById(
+  db: Db,
+  messageId: number,
+  counted: typeof countDeliveries = countDeliveries,
+): Promise<StaffMessage | null> {
+  const [row] = await select(db).where(eq(id, messageId))
+  if (!row) return null
   const { body, segment, byEmail, version } = row.message
-  return { ...toListed(row), body, segment, byEmail, version, read: rows[0]!.read, failedEmails: rows[0]!.failed }
+  return { ...toListed(row), body, segment, byEmail, version, ...(await counted(db, messageId)) }
 }
 
 export async function lockMessage(db: Db, messageId: number): Promise<MessageRow | null> {

@@ -1,3 +1,4 @@
+import { maxCounted } from '#contract/kit/counting.ts'
 import type { Webhook } from '#contract/webhooks/webhooks.ts'
 import type { WebhookEvent } from '#contract/webhooks/events.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -7,8 +8,8 @@ import { webhookDeliveries, type WebhookRow, webhooks } from './tables.ts'
 
 // Written out: in a select of one table, drizzle leaves out the tables of columns.
 const deliveriesIn = (state: 'pending' | 'failed') =>
-  sql<number>`(select count(*)::int from ${webhookDeliveries} d
-    where d.webhook_id = ${webhooks}.id and d.state = ${sql.raw(`'${state}'`)})`
+  sql<number>`(select count(*)::int from (select from ${webhookDeliveries} d
+    where d.webhook_id = ${webhooks}.id and d.state = ${sql.raw(`'${state}'`)} limit ${maxCounted + 1}) as found)`
 
 const selectShown = (db: Db) =>
   db

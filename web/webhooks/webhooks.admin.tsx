@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { eventDescriptions } from '#contract/webhooks/events.ts'
 import { maxWebhooks, type Webhook } from '#contract/webhooks/webhooks.ts'
-import { count } from '#web/kit/format.ts'
+import { cappedCount } from '#web/kit/format.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -83,6 +83,6 @@ const columns: Column<Webhook>[] = [
   },
   { key: 'contact', header: 'Contact details', cell: ({ includesContact }) => (includesContact ? 'Sent' : 'Not sent') },
   { key: 'state', header: 'Status', cell: ({ state }) => <WebhookBadge state={state} /> },
-  { key: 'pending', header: 'Waiting', numeric: true, cell: ({ pending }) => count(pending) },
-  { key: 'failed', header: 'Failed', numeric: true, cell: ({ failed }) => count(failed) },
+  { key: 'pending', header: 'Waiting', numeric: true, cell: ({ pending }) => cappedCount(pending) },
+  { key: 'failed', header: 'Failed', numeric: true, cell: ({ failed }) => cappedCount(failed) },
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoizeWithTtl, ttlOfCounts } from './ttl-cache.ts'
+import { memoizeEachWithTtl, memoizeWithTtl, ttlOfCounts } from './ttl-cache.ts'
 
 /** A cache of numbered values with these TTLs. */
 function cacheOf(...ttls: number[]) {
@@ -35,6 +35,15 @@ test('does not cache errors', async () => {
   await cached(1000, () => Promise.resolve('first'))
   await expect(cached(2000, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await cached(2000, () => Promise.resolve('again'))).toBe('again')
+})
+
+test('caches each key on its own, and forgets the one that was used longest ago', async () => {
+  const cached = memoizeEachWithTtl<number>(() => 100)
+  let computed = 0
+  const get = (key: number) => cached(key, 1000, async () => ++computed)
+  expect([await get(1), await get(2), await get(1)]).toEqual([1, 2, 1])
+  for (let key = 3; key <= 101; key++) await get(key)
+  expect([await get(1), await get(2)]).toEqual([1, 102])
 })
 
 test('counts of a small school are always current, those of a large one for a minute', () => {

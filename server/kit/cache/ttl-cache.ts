@@ -23,6 +23,20 @@ export function memoizeWithTtl<Value>(ttlMs: (value: Value) => number) {
   }
 }
 
+const maxKeys = 100
+
+/** The same for each key. The oldest are forgotten if there are many. */
+export function memoizeEachWithTtl<Value>(ttlMs: (value: Value) => number) {
+  const byKey = new Map<number, ReturnType<typeof memoizeWithTtl<Value>>>()
+  return (key: number, now: number, compute: () => Promise<Value>): Promise<Value> => {
+    const recent = byKey.get(key) ?? memoizeWithTtl<Value>(ttlMs)
+    byKey.delete(key)
+    byKey.set(key, recent)
+    if (byKey.size > maxKeys) byKey.delete(byKey.keys().next().value!)
+    return recent(now, compute)
+  }
+}
+
 /** Counting few rows is cheap, so the result is always current; counted from many rows it may be a minute old. */
 export const ttlOfCounts = (counts: number[]): number =>
   counts.reduce((sum, count) => sum + count, 0) > maxCounted ? 60_000 : 0

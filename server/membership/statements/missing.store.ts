@@ -1,8 +1,9 @@
-import { and, count, eq, gt, gte, isNotNull, lt, notExists, sql } from '#server/kit/db/orm.ts'
+import { and, eq, gt, gte, isNotNull, lt, notExists, sql } from '#server/kit/db/orm.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { MissingPayment, StatementReading } from '#contract/membership/statements.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { countUpTo } from '#server/kit/db/counting.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { payments, statementLines } from '../tables.ts'
 
@@ -26,7 +27,7 @@ export async function missingPage(db: Db, reading: StatementReading | null, quer
   if (!reading?.from) return { items: [], next: null, total: 0 }
   const missing = missingFrom(db, reading)
   const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(payments).where(missing),
+    db.select({ total: countUpTo(payments, missing).mapWith(Number) }).from(sql`(select) as one`),
     db
       .select({
         id: payments.id,

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Finding, Statement } from '#contract/membership/statements.ts'
-import { count, day } from '#web/kit/format.ts'
+import { cappedCount, count, day } from '#web/kit/format.ts'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { missingPayments } from '../statements.api.ts'
 import { FindingLines } from './finding-lines.tsx'
@@ -70,7 +70,7 @@ export function Findings({ statement }: { statement: Statement }) {
         })),
         {
           value: missing,
-          label: total === undefined ? 'Not on this statement' : `Not on this statement (${count(total)})`,
+          label: total === undefined ? 'Not on this statement' : `Not on this statement (${cappedCount(total)})`,
           content: chosen === missing && (
             <>
               <p className="mb-3 text-soft">
