@@ -19,7 +19,7 @@ export function setUpRendering() {
 }
 
 /**
- * Waits on fake timers until autosave saves, and no longer: test files share a process, and a timer that another one
- * left behind may start itself again for ever.
+ * Waits on fake timers until autosave saves, and no longer: test files share a process, and with it the demo academy,
+ * whose jobs set a timer again and again.
  */
 export const typingPauses = () => vi.advanceTimersByTimeAsync(1000)
