@@ -21,6 +21,8 @@ const learners: Learner[] = [
   { name: ['Rohit', 'Jadhav'], joined: 19, reference: '428014467702', courses: [3, 7, 10] },
   { name: ['Farhana', 'Begum'], joined: 16, reference: '428330908154', courses: [1, 5, 6] },
   { name: ['Kishore', 'Reddy'], joined: 13, reference: '428647712096', courses: [3, 8, 9] },
+  // Her work was rejected some days ago, and she hasn't come back with anything.
+  { name: ['Ananya', 'Baruah'], joined: 18, reference: '428122764059', courses: [7] },
   // Her month is over, and she has some credit to renew with.
   { name: ['Meenakshi', 'Iyer'], joined: 33, reference: '426512907741', courses: [2] },
 ]
@@ -28,7 +30,7 @@ const learners: Learner[] = [
 export const emailOf = ([first, last]: Learner['name']) =>
   `${first} ${last.split(' ')[0]}`.toLowerCase().replace(' ', '.') + '@kaushal.example'
 
-/** Seven more learners, one of them expired, and the demo learner's first month: the work is older than her second. */
+/** Eight more learners, one of them expired, and the demo learner's first month: the work is older than her second. */
 export async function seedLearners(db: Db) {
   const asha = await demoLearnerId(db)
   // Hashing is slow on purpose, and the password is the same.

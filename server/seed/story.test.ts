@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { atRiskLists } from '#contract/insights/at-risk.ts'
+import { parseSegment } from '#contract/messages/segments.ts'
 import { featureRequests } from '#server/community/tables.ts'
 import { eq, type SQL, sql } from '#server/kit/db/orm.ts'
+import { countSegment } from '#server/messages/segments.store.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 import { demoLearnerId } from './identity.ts'
 
@@ -143,6 +146,13 @@ test('what is marked as done in the feature requests exists', async () => {
     expect(answer).toBeTruthy()
     expect(answeredAt!.getTime()).toBeGreaterThan(createdAt.getTime())
   }
+})
+
+test('every list of learners at risk has somebody on it', async () => {
+  const counts = await Promise.all(
+    atRiskLists.map((list) => countSegment(app.db, parseSegment(list)!, app.deps.clock())),
+  )
+  expect(counts.every((people) => people > 0)).toBe(true)
 })
 
 test('second opinions came after the verdict, by somebody else, and one appeal waits', async () => {
