@@ -41,7 +41,9 @@ export async function countByEmail(db: Db, segment: Segment, now: Date): Promise
     .select({ people: count() })
     .from(people)
     .leftJoin(emailPreferences, eq(emailPreferences.personId, people.id))
-    .where(and(isInSegment(segment, now), or(isNull(emailPreferences.personId), eq(emailPreferences.messages, true))))
+    .where(
+      and(isInSegment(segment, now, 'all'), or(isNull(emailPreferences.personId), eq(emailPreferences.messages, true))),
+    )
   return row!.people
 }
 
@@ -51,7 +53,7 @@ export async function unknownEmails(db: Db, segment: Segment, now: Date): Promis
   const rows = await db
     .select({ email: people.email })
     .from(people)
-    .where(and(isInSegment(segment, now), inArray(people.email, segment.emails)))
+    .where(and(isInSegment(segment, now, 'all'), inArray(people.email, segment.emails)))
   const known = new Set(rows.map(({ email }) => email))
   return segment.emails.filter((email) => !known.has(email))
 }

@@ -20,7 +20,7 @@ const { messageId, personId, state, deliveredAt, readAt, emailId } = messageDeli
 /** Returns how many there are. */
 export async function insertRecipients(db: Db, id: number, segment: Segment, now: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`insert into message_deliveries (message_id, person_id)
-    select ${id}, people.id from people where ${isInSegment(segment, now)}`)
+    select ${id}, people.id from people where ${isInSegment(segment, now, 'all')}`)
   return rowCount ?? 0
 }
 

@@ -8,8 +8,15 @@ import { cursorId, toPage } from '#server/kit/http/paging.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/**
+ * What the condition is for: everyone in a segment, or a page of them. PostgreSQL can't know how soon a page is full; a
+ * condition that is quick for all is slow for the first few, and the other way round.
+ */
+type Extent = 'all' | 'page'
+
 /** Whether a row of `people` is in a segment at this moment. For the staff's lists as well as for messages. */
-export const isInSegment = (segment: Segment, now: Date): SQL => and(canReceive, conditionOf(segment, now))!
+export const isInSegment = (segment: Segment, now: Date, extent: Extent): SQL =>
+  and(canReceive, conditionOf(segment, now, extent))!
 
 /** Nobody else is in any segment. */
 const canReceive = and(isNull(people.blockedAt), isNull(people.deletedAt))!
@@ -17,20 +24,20 @@ const canReceive = and(isNull(people.blockedAt), isNull(people.deletedAt))!
 const isLearner = eq(people.role, 'learner')
 const hasAccess = (now: Date) => gt(people.accessEndsAt, now)
 
-function conditionOf(segment: Segment, now: Date): SQL | undefined {
+function conditionOf(segment: Segment, now: Date, extent: Extent): SQL | undefined {
   switch (segment.kind) {
     case 'people':
       return inArray(people.id, segment.userIds)
     case 'emails':
       return inArray(people.email, segment.emails)
     default:
-      return and(isLearner, learnerCondition(segment, now))
+      return and(isLearner, learnerCondition(segment, now, extent))
   }
 }
 
 type LearnerSegment = Exclude<Segment, { kind: 'people' | 'emails' }>
 
-function learnerCondition(segment: LearnerSegment, now: Date): SQL | undefined {
+function learnerCondition(segment: LearnerSegment, now: Date, extent: Extent): SQL | undefined {
   switch (segment.kind) {
     case 'everyone':
       return undefined
@@ -47,7 +54,7 @@ function learnerCondition(segment: LearnerSegment, now: Date): SQL | undefined {
     case 'session':
       return hasSeat(segment.sessionId, segment.joined)
     case 'rejected':
-      return and(hasAccess(now), isRejectedBefore(after(now, -segment.days)))
+      return and(hasAccess(now), isRejectedBefore(after(now, -segment.days), extent))
     case 'unstarted':
       return and(hasAccess(now), hasNeverSubmitted(after(now, -segment.days)))
   }
@@ -101,27 +108,35 @@ export const lastTrace = sql`greatest(people.created_at, people.last_seen_at, ${
   sql`, `,
 )})`
 
-const submittedAfter = (moment: SQL) => sql`(
-  exists (select from solutions later where later.person_id = people.id and later.submitted_at > ${moment})
-  or exists (select from project_submissions later where later.person_id = people.id and later.submitted_at > ${moment}))`
+const cameBackAfter = (moment: SQL) => sql`(
+  exists (select from solutions later where later.person_id = s.person_id and later.submitted_at > ${moment})
+  or exists (select from project_submissions later where later.person_id = s.person_id
+    and later.submitted_at > ${moment}))`
+
+/** The people of attempts and projects that were rejected before this moment and who haven't come back since. */
+const rejectedPeople = (moment: Date, isWanted: SQL) => sql`(
+  select s.person_id from solutions s
+    join reviews r on r.solution_id = s.id and r.undone_at is null and r.verdict = 'rejected'
+    where s.state = 'rejected' and r.created_at <= ${moment} and ${isWanted}
+      and not exists (select from second_opinions o where o.solution_id = s.id and o.decided_at is null)
+      and not ${cameBackAfter(sql`r.created_at`)}
+  union all
+  select s.person_id from project_submissions s
+    where s.state = 'rejected' and s.decided_at <= ${moment} and ${isWanted}
+      and not ${cameBackAfter(sql`s.decided_at`)})`
 
 /**
  * An attempt or project was rejected before this moment, and they haven't come back with anything. A verdict with an
  * open second opinion doesn't count: it isn't final, and other staff must not learn it. Nor does it if other work waits
  * for review.
  */
-const isRejectedBefore = (moment: Date) => sql`(
+const isRejectedBefore = (moment: Date, extent: Extent) => sql`(
   not exists (select from solutions w where w.person_id = people.id and w.state = 'submitted')
-  and (
-    exists (
-      select from solutions s join reviews r on r.solution_id = s.id and r.undone_at is null
-      where s.person_id = people.id and s.state = 'rejected' and r.created_at <= ${moment}
-        and not exists (select from second_opinions o where o.solution_id = s.id and o.decided_at is null)
-        and not ${submittedAfter(sql`r.created_at`)})
-    or exists (
-      select from project_submissions s
-      where s.person_id = people.id and s.state = 'rejected' and s.decided_at <= ${moment}
-        and not ${submittedAfter(sql`s.decided_at`)})))`
+  and ${
+    extent === 'all'
+      ? sql`people.id in ${rejectedPeople(moment, sql`true`)}`
+      : sql`exists ${rejectedPeople(moment, sql`s.person_id = people.id`)}`
+  })`
 
 const hasNeverSubmitted = (moment: Date) => sql`(
   exists (select from enrolments e where e.person_id = people.id and e.created_at <= ${moment})
@@ -129,7 +144,8 @@ const hasNeverSubmitted = (moment: Date) => sql`(
   and not exists (select from project_submissions s where s.person_id = people.id))`
 
 export async function countSegment(db: Db, segment: Segment, now: Date): Promise<number> {
-  const [row] = await db.select({ people: count() }).from(people).where(isInSegment(segment, now))
+  const isCounted = isInSegment(segment, now, 'all')
+  const [row] = await db.select({ people: count() }).from(people).where(isCounted)
   return row!.people
 }
 
@@ -147,7 +163,7 @@ export async function segmentPage(
   const rows = await db
     .select({ id, firstName, lastName, email })
     .from(people)
-    .where(and(isInSegment(segment, now), cursor === null ? undefined : gt(id, cursor)))
+    .where(and(isInSegment(segment, now, 'page'), cursor === null ? undefined : gt(id, cursor)))
     .orderBy(asc(id))
     .limit(size + 1)
   return toPage(rows, size, (row) => ({ userId: row.id, name: fullName(row), email: row.email }))

@@ -154,7 +154,14 @@ const mayReceive = ({ blockedAt, deletedAt }: Person) => blockedAt === null && d
 test.each(expected)(`a random school (seed ${seed}): %s`, async (text, belongs) => {
   const segment = parseSegment(text)!
   const expectedIds = everybody.filter((person) => mayReceive(person) && belongs(person)).map(({ id }) => id)
-  const found = await db.select({ id: people.id }).from(people).where(isInSegment(segment, now)).orderBy(asc(people.id))
+  const foundBy = (extent: 'all' | 'page') =>
+    db
+      .select({ id: people.id })
+      .from(people)
+      .where(isInSegment(segment, now, extent))
+      .orderBy(asc(people.id))
+  const found = await foundBy('all')
+  expect(await foundBy('page')).toEqual(found)
   expect(found.map(({ id }) => id)).toEqual(expectedIds)
   expect(await countSegment(db, segment, now)).toBe(expectedIds.length)
 })

@@ -37,7 +37,7 @@ export async function countAtRisk(db: Db, now: Date): Promise<AtRiskCount[]> {
  */
 export async function atRiskPage(db: Db, query: Query, now: Date): Promise<Page<AtRiskPerson>> {
   const { list, size } = query
-  const found = conditionOf(query, isInSegment(segmentOf(list), now))
+  const found = conditionOf(query, isInSegment(segmentOf(list), now, 'page'))
   if (!found) return { items: [], next: null }
   const rows = await db
     .select({ id, firstName, lastName, email, photoId, accessEndsAt, lastSeenAt: moment(lastTrace), ...reasons[list] })
