@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads'
 import { notFound } from '../http/errors.ts'
 import { flushFolder } from './flush.ts'
 import { type FileStore, isFileId, withChecksum, storageError } from './store.ts'
 
-// Distinguishes this process, with the threads it starts, from an earlier one with the same process id.
-const nameKey = 'name of the process'
-if (!getEnvironmentData(nameKey)) setEnvironmentData(nameKey, `${process.pid}-${randomUUID().slice(0, 8)}`)
-const processName = getEnvironmentData(nameKey) as string
+// Distinguishes this process from an earlier one with the same process id.
+const processName = `${process.pid}-${randomUUID().slice(0, 8)}`
 
 /** Files in a folder, in subfolders named after the first two characters of their ids. */
 export function openDiskStore(folder: string): FileStore {
@@ -45,7 +42,7 @@ export function openDiskStore(folder: string): FileStore {
       const temporary = join(unfinished, `${processName}-${id}`)
       const { content, isSourceError, result } = withChecksum(source)
       try {
-        await writeFile(temporary, inOnePiece(content), { flag: 'wx', mode: 0o600, flush: true })
+        await writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true })
         await moveInto(dirname(path), temporary, path)
       } catch (error) {
         // Somebody may have removed the subfolder.
@@ -69,24 +66,6 @@ export function openDiskStore(folder: string): FileStore {
       await access(unfinished, constants.W_OK)
     },
   }
-}
-
-const smallFileBytes = 128 * 1024
-
-/** A small file as one piece, because each piece is written by a thread of its own. Larger ones continue as they come. */
-async function* inOnePiece(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const pieces: Buffer[] = []
-  let bytes = 0
-  for await (const piece of content) {
-    if (bytes > smallFileBytes) {
-      yield piece
-      continue
-    }
-    pieces.push(piece)
-    bytes += piece.length
-    if (bytes > smallFileBytes) yield Buffer.concat(pieces.splice(0))
-  }
-  if (pieces.length > 0) yield Buffer.concat(pieces)
 }
 
 async function* listOlder(folder: string, time: Date): AsyncGenerator<string[]> {
