@@ -146,6 +146,14 @@ test('everything that does not add up is shown until it is solved', async () => 
     'unknown credit': -1,
     'reported later': 1,
   })
+  // However many of them there are, they don't hide the others.
+  await setLine(await newStatement(desk, admin.id, null, 'matched', 'unknown'), { reference: newTransactionId() })
+  const solved = await newStatement(desk, admin.id, null, 'matched', 'unknown')
+  await setLine(solved, { reference: late })
+  const more = sql`insert into statement_lines (statement_id, line, amount_paise, narration, reference, finding)
+    select ${solved}, line, 100, '', ${late}, 'unknown' from generate_series(2, 1002) line`
+  expect(await added(() => db.execute(more))).toEqual({})
+  expect(countOf(await load(), 'unknown credit')).toBeGreaterThan(0)
 
   expect(await added(() => newStatement(desk, admin.id, null, 'matched', 'unclear'))).toEqual({ 'unclear line': 1 })
 

@@ -1,4 +1,5 @@
 import type { ComparedFigure, Difference, Problem, ProblemItem, ProblemKind } from '#contract/membership/daily-close.ts'
+import { maxCounted } from '#contract/kit/counting.ts'
 import { count, rupees } from '#web/kit/format.ts'
 
 /** 2026-11-15 and −1 give 2026-11-14. */
@@ -84,7 +85,7 @@ export const problemKinds: Record<ProblemKind, Kind> = {
 
 /** With a plus if not all were looked at. */
 export const describeCount = ({ count: found, isMore }: Pick<Problem, 'count' | 'isMore'>): string =>
-  `${count(found)}${isMore ? '+' : ''}`
+  isMore ? `${count(Math.min(found, maxCounted))}+` : count(found)
 
 const figureNames: Record<ComparedFigure, string> = {
   payments: 'Payments',
