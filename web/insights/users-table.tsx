@@ -32,7 +32,7 @@ export function UsersTable({ users, selection }: UsersTableProps) {
       rows={users}
       rowKey={({ userId }) => userId}
       // On a phone the checkbox is left of the name, and the email needs no label.
-      className="[&_tbody_tr:focus-within]:bg-haze [&_tbody_tr:has(:checked)]:bg-indigo-tint as-cards:[&_tbody_tr]:grid as-cards:[&_tbody_tr]:grid-cols-[auto_minmax(0,1fr)] as-cards:[&_tbody_tr]:gap-x-3 as-cards:[&_[data-label]]:grid-cols-[5.5rem_minmax(0,1fr)] as-cards:[&_tbody_tr>:not(:first-child)]:col-start-2"
+      className="[&_tbody_tr:focus-within]:bg-haze [&_tbody_tr:has(:checked)]:bg-indigo-tint as-cards:[&_tbody_tr]:grid as-cards:[&_tbody_tr]:grid-cols-[auto_minmax(0,1fr)] as-cards:[&_tbody_tr]:gap-x-3 [--label-width:5rem] as-cards:[&_tbody_tr>:not(:first-child)]:col-start-2"
       columns={[select, ...columns(now)]}
     />
   )
