@@ -96,7 +96,9 @@ function problemsOf(facts: RefundFacts, request: Request, now: Date): Record<str
     ...(transferred > 0 && !request.method && { method: 'Choose how you transferred it back' }),
     ...(transferred > 0 &&
       request.method !== 'cash' &&
-      !request.reference && { reference: 'Enter the reference of your transfer' }),
+      !request.reference && {
+        reference: request.method === 'online' ? 'Enter the ID of the refund' : 'Enter the reference of your transfer',
+      }),
     ...(newEnd?.isNow && !request.endsNow && { endsNow: 'Confirm that their access ends today' }),
   }
 }

@@ -36,7 +36,8 @@ function RefundForm({ payment, refundable, onClose }: RefundDialogProps & { refu
   const [amount, setAmount] = useState(String(refundable.rupees))
   const [paidOut, setPaidOut] = useState('0')
   const isTransferred = (Number(amount) > 0 && refundable.rupees > 0) || Number(paidOut) > 0
-  const paidRupees = payment.rupees + payment.creditRupees
+  // What went to the wallet bought no days.
+  const paidRupees = payment.rupees + payment.creditRupees - payment.walletRupees
   const share = shareOfDays({ days: payment.planDays ?? 0, paidRupees, rupees: Number(amount) || 0 })
   const [chosenDays, setChosenDays] = useState<string | null>(null)
   const days = chosenDays ?? String(Math.min(share, refundable.days))

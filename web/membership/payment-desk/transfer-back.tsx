@@ -12,11 +12,20 @@ export function TransferBack({ problems, isOnline }: { problems: Problems; isOnl
         <Select name="method" value={method} onChange={({ target }) => setMethod(target.value)}>
           <option value="upi">UPI</option>
           <option value="bank">Bank transfer</option>
-          <option value="online">Refund in the gateway’s dashboard</option>
+          <option value="online">Payment gateway</option>
           <option value="cash">Cash</option>
         </Select>
       </Field>
-      <Field label="Reference of your transfer" optional={method === 'cash'} problem={problems['reference']}>
+      <Field
+        label={method === 'online' ? 'Refund ID' : 'Reference of your transfer'}
+        hint={
+          method === 'online'
+            ? 'Refund it in the gateway’s dashboard. It shows the ID, such as rfnd_FP8QHiV938haTz.'
+            : null
+        }
+        optional={method === 'cash'}
+        problem={problems['reference']}
+      >
         <Input name="reference" maxLength={40} autoComplete="off" />
       </Field>
     </>
