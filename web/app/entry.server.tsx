@@ -4,6 +4,7 @@ import type { Assets, PageRequest, Send, SiteBundle } from '#contract/kit/render
 import { getSite } from '#contract/site/settings.ts'
 import { createCall } from '#web/kit/api/call.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { AdminShell } from './admin/admin-shell.tsx'
 import { Hydrated } from './hydrated.tsx'
 import { LearnerShell } from './learner/learner-shell.tsx'
@@ -87,11 +88,21 @@ export const areaDocument: SiteBundle['areaDocument'] = (path, assets) =>
     head: { title: 'Learning area', description: 'Courses, tasks and reviews', isNoIndex: true },
     siteName,
     address: null,
-    body: `<div id="root">${renderShell(path)}</div>`,
+    body: `${scriptNote}<div id="root">${renderShell(path)}</div>`,
     data: undefined,
     assets,
     script: 'area',
   })
+
+/** Also for somebody who comes back from the gateway's payment page. */
+const scriptNote = renderToStaticMarkup(
+  <noscript>
+    <Callout tone="waiting" className="m-5">
+      This page needs JavaScript. Turn it on in your browser’s settings and reload the page. If you’ve just paid, we’ll
+      email you when your courses are open.
+    </Callout>
+  </noscript>,
+)
 
 const renderShell = (path: string) =>
   renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classes } from '#web/kit/layout/classes.ts'
-import { type Membership, useMembership } from '#web/membership/index.ts'
+import { type Membership, stateText, useMembership } from '#web/membership/index.ts'
 
 /** Below the top bar on every learner page, except those that show the whole notice. */
 export function MembershipStrip() {
@@ -9,9 +9,10 @@ export function MembershipStrip() {
   const { pathname } = useLocation()
   if (!membership || showsNotice(pathname, membership)) return null
   if (membership.state === 'pending') {
+    const { title, duration } = stateText(membership)
     return (
       <Strip tone="bg-marigold-tint text-marigold-ink">
-        We’re checking your payment (usually <span className="whitespace-nowrap">5-10 minutes</span>).
+        {title} (usually <span className="whitespace-nowrap">{duration}</span>).
       </Strip>
     )
   }

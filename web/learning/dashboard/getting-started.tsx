@@ -41,11 +41,6 @@ export function GettingStarted({ snapshot, membership }: { snapshot: Snapshot; m
   )
 }
 
-const paymentTexts: Partial<Record<Membership['state'], string>> = {
-  pending: 'This usually takes 5-10 minutes.',
-  rejected: 'See above what to do.',
-}
-
 type Action = { to: string; label: string }
 type StepContent = { title: string; text: string; action: Action | null }
 
@@ -63,7 +58,9 @@ const contentOf: Record<
       }
     }
     // The notice above says more and has the button.
-    return { title: stateText(membership).title, text: paymentTexts[membership.state] ?? '', action: null }
+    const { title, duration } = stateText(membership)
+    const next = membership.state === 'rejected' ? 'See above what to do.' : ''
+    return { title, text: duration ? `This usually takes ${duration}.` : next, action: null }
   },
   course: (isDone, { course }) => ({
     title: 'Choose a course',

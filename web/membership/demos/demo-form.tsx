@@ -53,7 +53,7 @@ export function DemoForm({ days: initialDays, posted }: DemoFormProps) {
   const typed = posted?.values ?? {}
   return (
     <>
-      <form ref={form} onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
+      <form ref={form} onSubmit={onSubmit} method="post" action="#book" noValidate className="grid gap-5">
         <Field label="Name" problem={problems['name']}>
           <Input name="name" defaultValue={typed['name']} autoComplete="name" required />
         </Field>

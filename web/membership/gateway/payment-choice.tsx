@@ -15,7 +15,7 @@ export function PaymentChoice({ value, onChange }: PaymentChoiceProps) {
         {ways.map((way) => (
           <label
             key={way.value}
-            className="relative grid min-h-11 cursor-pointer grid-cols-[auto_1fr] gap-x-3 rounded-control border border-edge bg-card px-3 py-3 transition-colors hover:border-ink has-checked:border-indigo has-checked:bg-indigo-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo"
+            className="relative grid min-h-11 cursor-pointer grid-cols-[auto_1fr] content-start gap-x-3 rounded-control border border-edge bg-card px-3 py-3 transition-colors hover:border-ink has-checked:border-indigo has-checked:bg-indigo-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo"
           >
             <input
               type="radio"

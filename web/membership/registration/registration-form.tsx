@@ -60,11 +60,13 @@ export type RegistrationFormProps = {
 /** The form for the gateway's page; null without an online payment, or if the gateway doesn't answer. */
 export type Registered = { checkout: Checkout | null }
 
+const readyTitle = 'Your account is ready'
+
 export function RegistrationForm(props: RegistrationFormProps) {
   return (
     <Card as="section" aria-labelledby="account" id="account-form">
       <h2 id="account" className="type-h2">
-        {props.isOnline ? 'Create Your Account' : '2. Create Your Account'}
+        {props.posted?.result ? readyTitle : props.isOnline ? 'Create Your Account' : '2. Create Your Account'}
       </h2>
       {props.posted?.result ? <Done {...props} {...props.posted.result} /> : <Fields {...props} />}
     </Card>
@@ -143,7 +145,7 @@ function Fields(props: RegistrationFormProps) {
 
   return (
     <>
-      <form ref={form} onSubmit={onSubmit} method="post" noValidate className="mt-5 grid gap-5">
+      <form ref={form} onSubmit={onSubmit} method="post" action="#account-form" noValidate className="mt-5 grid gap-5">
         {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         {problems['coupon'] && <Callout tone="problem">{problems['coupon']}</Callout>}
         <Field label="Full Name" problem={problems['fullName'] ?? problems['firstName'] ?? problems['lastName']}>
@@ -242,7 +244,7 @@ function Fields(props: RegistrationFormProps) {
       <MessageDialog
         open={isDone}
         tone="success"
-        title="Your account is ready"
+        title={readyTitle}
         actionLabel="Go to login"
         onClose={() => window.location.assign('/login')}
       >

@@ -31,6 +31,8 @@ function SubscribePage({ data }: { data: Data }) {
   const { site, coupon, courses, link, qr, referralCode, isOnline, posted } = data
   const { rupees } = joiningPlan(site.plans)
   const due = coupon?.price?.rupees ?? rupees
+  // Without JavaScript. How to pay is out of date then.
+  const isRegistered = Boolean(posted?.result)
   const paysBy = isOnline || !site.takesOnlinePayments ? null : 'transfer'
   const couponForm = <CouponForm {...{ coupon, courses, referralCode, paysBy }} price={rupees} />
   return (
@@ -56,11 +58,12 @@ function SubscribePage({ data }: { data: Data }) {
       </Callout>
       {site.takesPayments || isOnline ? (
         <div className="mt-10 grid items-start gap-8 signed-in:hidden lg:grid-cols-2">
-          {isOnline ? (
+          {!isRegistered && isOnline && (
             <OnlineDetails rupees={due} transferAddress={site.takesPayments ? addressOf(data, 'transfer') : null}>
               {couponForm}
             </OnlineDetails>
-          ) : (
+          )}
+          {!isRegistered && !isOnline && (
             <PaymentDetails payee={site.payee} rupees={due} link={link} qr={qr}>
               {site.takesOnlinePayments && (
                 <a href={addressOf(data, 'online')} className="link touch mt-2 inline-block">

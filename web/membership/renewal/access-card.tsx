@@ -40,6 +40,9 @@ function Access({ payments, membership }: AccessProps) {
       {ends && hasAccess && <Callout tone="good">Your courses are open until {day(ends)}.</Callout>}
       {ends && membership.state === 'expired' && <Callout>Your subscription ended on {day(ends)}.</Callout>}
       <Subscription membership={membership} />
+      {membership.isConfirming && payments.length === 0 && (
+        <p className="text-soft">You’ll see your payment here as soon as it’s confirmed.</p>
+      )}
       {payments.length > 0 && (
         <section aria-labelledby="payments">
           <h3 id="payments" className="type-label">

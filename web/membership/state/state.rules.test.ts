@@ -39,7 +39,7 @@ test('offers nothing to pay while a payment is pending, whether courses are open
 test('shows why a payment was rejected and how to send it again', () => {
   const rejected = membership('rejected', [payment('rejected', 'Not on the statement.'), payment('verified')])
   expect(rejected.payment?.reason).toBe('Not on the statement.')
-  expect(stateText(rejected)).toEqual({
+  expect(stateText(rejected)).toMatchObject({
     title: 'We couldn’t verify your payment of ₹399',
     text: 'Not on the statement.',
     action: 'Send payment details again',
