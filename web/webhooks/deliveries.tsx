@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { eventDescriptions, SentEvent } from '#contract/webhooks/events.ts'
 import { type Delivery, DeliveryState } from '#contract/webhooks/webhooks.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
@@ -111,6 +111,7 @@ export function Deliveries({ webhookId, canReplay, hasFailed }: Props) {
                   cell: (row) => (
                     <button type="button" className="link text-left" onClick={() => setOpened(row)}>
                       {eventDescriptions[row.type].label}
+                      <span className="sr-only">, {dayAndTime(row.createdAt)}</span>
                     </button>
                   ),
                 },
@@ -124,8 +125,10 @@ export function Deliveries({ webhookId, canReplay, hasFailed }: Props) {
           </>
         )}
       </QueryView>
-      {opened && <DeliveryDialog opened={opened} canReplay={canReplay} onClose={() => setOpened(null)} />}
-      {isReplaying && <ReplayDialog webhookId={webhookId} onClose={() => setIsReplaying(false)} />}
+      <Suspense fallback={null}>
+        {opened && <DeliveryDialog opened={opened} canReplay={canReplay} onClose={() => setOpened(null)} />}
+        {isReplaying && <ReplayDialog webhookId={webhookId} onClose={() => setIsReplaying(false)} />}
+      </Suspense>
     </section>
   )
 }

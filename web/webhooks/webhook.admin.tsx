@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { eventDescriptions } from '#contract/webhooks/events.ts'
 import type { Webhook } from '#contract/webhooks/webhooks.ts'
@@ -118,8 +118,12 @@ function Actions({ found }: { found: Webhook }) {
           Delete
         </MenuItem>
       </Menu>
-      {open === 'edit' && <WebhookDialog webhook={found} onClose={close} />}
-      {(open === 'show' || open === 'replace') && <SecretDialog webhookId={webhookId} action={open} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'edit' && <WebhookDialog webhook={found} onClose={close} />}
+        {(open === 'show' || open === 'replace') && (
+          <SecretDialog webhookId={webhookId} action={open} onClose={close} />
+        )}
+      </Suspense>
       {open === 'delete' && (
         <ConfirmDialog
           title={`Delete ${hostOf(url)}?`}

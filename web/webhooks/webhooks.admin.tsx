@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { eventDescriptions } from '#contract/webhooks/events.ts'
 import { maxWebhooks, type Webhook } from '#contract/webhooks/webhooks.ts'
@@ -56,7 +56,10 @@ export function WebhooksAdmin() {
           />
         )}
       </QueryView>
-      {isAdding && <WebhookDialog webhook={null} onClose={() => setIsAdding(false)} />}
+      {/* Without a boundary of its own, loading the dialog would hide the page, and the button would lose the focus. */}
+      <Suspense fallback={null}>
+        {isAdding && <WebhookDialog webhook={null} onClose={() => setIsAdding(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -57,7 +57,8 @@ export function AdminLayout({ siteName, warning, me, palette, bell, waiting, onL
           {bell}
         </div>
         {palette}
-        <nav aria-label="Staff" className="hidden flex-1 overflow-y-auto py-2 md:block">
+        {/* The padding leaves room for the focus ring, which the scrolling element would cut off. */}
+        <nav aria-label="Staff" className="-mx-1 hidden flex-1 overflow-y-auto px-1 py-2 md:block">
           <Items role={me?.role} waiting={waiting} />
         </nav>
         <div className="hidden items-center gap-1 border-t border-line py-2 pl-2 md:flex md:max-2xl:group-data-menu-folded/desk:flex-col md:max-2xl:group-data-menu-folded/desk:pl-0">
