@@ -10,6 +10,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { listCertificates } from '#contract/learning/certificates.ts'
 import { listReviews } from '#contract/learning/reviews.ts'
 import { listQuestionDesk } from '#contract/mentoring/questions-desk.ts'
+import { listCoupons } from '#contract/membership/coupons.ts'
 import { listDemoDesk } from '#contract/membership/demo-desk.ts'
 import { listPayments } from '#contract/membership/payments.ts'
 import { listEmails } from '#contract/notifications/emails.ts'
@@ -56,6 +57,7 @@ const searches: [Endpoint, string[], query?: object][] = [
   [listSupportInbox, ['support_requests_search', 'people_search'], { search: 'zebra', state: 'resolved' }],
   [listDemoDesk, ['demo_bookings_search']],
   [listEmails, ['emails_search']],
+  [listCoupons, ['coupons_search']],
   [listCertificates, ['certificates_search']],
   [listPayments, ['payments_pending_payer']],
   [listPayments, ['people_search'], { search: 'zebra', state: 'verified' }],

@@ -1,7 +1,13 @@
 import type { Sample } from './crowd.ts'
 
 type Path = string | ((sample: Sample) => string)
-export type Call = { name: string; path: Path; token: (sample: Sample) => string }
+export type Call = {
+  name: string
+  path: Path
+  token: (sample: Sample) => string
+  /** Adds up everything in a period, which is more in a large school. */
+  isReport?: true
+}
 
 const learner = ({ learnerToken }: Sample) => learnerToken
 const mentor = ({ mentorToken }: Sample) => mentorToken
@@ -245,7 +251,14 @@ const adminLists: Call[] = [
   ...searches('brief desk', '/v1/briefs/desk', admin, 'project', 'rare'),
 ]
 
-/** Every list and search of the learner and staff areas. */
-export const calls: Call[] = [...learnerLists, ...mentorLists, ...adminLists]
+const today = () => new Date().toISOString().slice(0, 10)
+
+const reports: Call[] = lists(admin, {
+  'month of payments': () => `/v1/payments/month?month=${today().slice(0, 7)}`,
+  'daily close': () => `/v1/daily-closes?day=${today()}`,
+}).map((call): Call => ({ ...call, isReport: true }))
+
+/** Every list and search of the learner and staff areas, and reports that aren't prepared in the background. */
+export const calls: Call[] = [...learnerLists, ...mentorLists, ...adminLists, ...reports]
 
 export const pathOf = ({ path }: Call, sample: Sample): string => (typeof path === 'string' ? path : path(sample))

@@ -13,6 +13,8 @@ const small: Crowd = { learners: 1_000, solutions: 10_000, entries: 100 }
 const large: Crowd = { learners: 100_000, solutions: 1_000_000, entries: 10_000 }
 /** How much more a request may cost in the large school. */
 const maxRatio = 1.5
+/** CPU ms of a report in the large school. */
+const maxReportCpu = 1_000
 /** How long the first request for the staff home may take after a start, in the large school. */
 const maxColdMs = 1_000
 
@@ -73,8 +75,10 @@ async function compareSchools(schools: School[], chosen: Call[]): Promise<boolea
     const ratio = ratioOf(few!, many!)
     const [fewRows, manyRows] = [await rowsShown(schools[0]!, call), await rowsShown(schools[1]!, call)]
     const isMore = manyRows > fewRows
-    isWithin &&= ratio <= maxRatio || isMore
-    const verdict = ratio <= maxRatio ? '' : isMore ? `shows ${manyRows} rows, not ${fewRows}` : 'over'
+    const isReport = call.isReport && (many!.cpu ?? many!.ms) <= maxReportCpu
+    isWithin &&= ratio <= maxRatio || isMore || isReport === true
+    const reason = isMore ? `shows ${manyRows} rows, not ${fewRows}` : isReport ? 'a report' : 'over'
+    const verdict = ratio <= maxRatio ? '' : reason
     const row = [call.name, ...cells(few!), ...cells(many!), ratio.toFixed(2), verdict]
     rows.push(row)
     // Printed at once, so that an interrupted run shows what it has.
@@ -91,7 +95,7 @@ const ratioOf = (few: Cost, many: Cost) => (few.cpu && many.cpu ? many.cpu / few
 /** A call over the limit is measured again: a background job or a neighbour on the machine may have disturbed it. */
 async function reliableCosts(schools: School[], call: Call): Promise<Cost[]> {
   let found = await costs(schools, call)
-  for (let again = 0; again < 2 && ratioOf(found[0]!, found[1]!) > maxRatio; again += 1) {
+  for (let again = 0; again < 2 && ratioOf(found[0]!, found[1]!) > maxRatio && !call.isReport; again += 1) {
     for (const school of schools) await jobsDone(school)
     const next = await costs(schools, call)
     found = found.map((cost, at) => cheaper(cost, next[at]!))

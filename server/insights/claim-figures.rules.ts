@@ -1,3 +1,4 @@
+import { maxCounted } from '#contract/kit/counting.ts'
 import type { ClaimFigures } from '#contract/site/claims.ts'
 import { formatWeekday } from '#server/kit/india.ts'
 import type { SchoolFigures } from './overview.rules.ts'
@@ -5,6 +6,7 @@ import type { SchoolFigures } from './overview.rules.ts'
 export type CountedFigures = {
   courses: number
   practical: number
+  /** Counted up to 1000. */
   jobs: number
   /** When the next weekend session starts. */
   nextSession: Date | null
@@ -22,7 +24,7 @@ export const describeFigures = ({ courses, practical, jobs, nextSession, prepare
   mentorSupport: prepared && describeHours(prepared.hoursToReview),
   careerGrowth: null,
   weekendSessions: nextSession ? `next on ${formatWeekday(nextSession)} IST` : 'none scheduled',
-  hiring: `${counted(jobs, 'open job', 'open jobs')} on our public board`,
+  hiring: `${jobs > maxCounted ? '1,000+ open jobs' : counted(jobs, 'open job', 'open jobs')} on our public board`,
 })
 
 const describeHours = (hours: number | null) =>

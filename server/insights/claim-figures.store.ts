@@ -1,6 +1,7 @@
 import type { ClaimFigures } from '#contract/site/claims.ts'
 import { jobs } from '#server/careers/tables.ts'
 import { courses } from '#server/catalogue/tables.ts'
+import { countUpTo } from '#server/kit/db/counting.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { sql } from '#server/kit/db/orm.ts'
 import { tasks } from '#server/learning/tables.ts'
@@ -9,6 +10,8 @@ import { describeFigures, type CountedFigures } from './claim-figures.rules.ts'
 import { overviewFigures } from './figures.service.ts'
 import { readFigures } from './figures.store.ts'
 import type { SchoolFigures } from './overview.rules.ts'
+
+const isOpen = sql`${jobs.closedAt} is null and (${jobs.expiresOn} is null or ${jobs.expiresOn} >= current_date)`
 
 type Counted = Omit<CountedFigures, 'prepared' | 'nextSession'> & { nextSession: string | null }
 
@@ -20,8 +23,7 @@ export async function countFigures(db: Db): Promise<ClaimFigures> {
       (select count(*) from ${courses} where ${courses.archivedAt} is null and ${courses.isListed})::int as courses,
       (select count(*) from ${courses} where ${courses.archivedAt} is null and ${courses.isListed} and exists (
         select from ${tasks} where ${tasks.courseId} = ${courses.id} and ${tasks.archivedAt} is null))::int as practical,
-      (select count(*) from ${jobs} where ${jobs.closedAt} is null
-        and (${jobs.expiresOn} is null or ${jobs.expiresOn} >= current_date))::int as jobs,
+      ${countUpTo(jobs, isOpen)}::int as jobs,
       (select min(${weekendSessions.startsAt}) from ${weekendSessions}
         where ${weekendSessions.startsAt} > now() and ${weekendSessions.cancelledAt} is null) as "nextSession"`)
   const { nextSession, ...counted } = rows[0]!

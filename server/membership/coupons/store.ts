@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Coupon } from '#contract/membership/coupons.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { likePattern } from '#server/kit/db/search-pattern.ts'
+import { isNewestFound, likePattern } from '#server/kit/db/search-pattern.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { coupons, type CouponRow, type PaymentRow, payments } from '../tables.ts'
 import { stateOf } from './rules.ts'
@@ -77,15 +77,14 @@ type Query = PageQuery & { search?: string | undefined }
 
 export async function couponsPage(db: Db, { search, after, size }: Query, today: string): Promise<Page<Coupon>> {
   const cursor = cursorId(after)
+  const where = cursor === null ? undefined : lt(coupons.id, cursor)
+  const limit = size + 1
+  const matches = search ? ilike(coupons.code, likePattern(search)) : undefined
+  const sought = { table: coupons, id: coupons.id, where, limit, matches, places: [matches] }
   const rows = await selectCoupons(db)
-    .where(
-      and(
-        search ? ilike(coupons.code, likePattern(search)) : undefined,
-        cursor === null ? undefined : lt(coupons.id, cursor),
-      ),
-    )
+    .where(matches ? isNewestFound(sought) : where)
     .orderBy(desc(coupons.id))
-    .limit(size + 1)
+    .limit(limit)
   return toPage(rows, size, (row) => toCoupon(row, today))
 }
 
