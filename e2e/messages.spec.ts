@@ -30,7 +30,7 @@ test('an announcement reaches the learners of one course and nobody else', async
   await staff.getByRole('textbox', { name: 'Message' }).fill('Have a look, they are **short**.')
   await expect(staff.getByRole('region', { name: 'Preview' })).toContainText('they are short.')
   await staff.getByRole('tab', { name: 'Email' }).click()
-  await expect(staff.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('short')
+  await expect(staff.getByRole('tabpanel', { name: 'Email' }).locator('strong')).toHaveText('short')
   await expectAccessible(staff)
   await staff.getByRole('button', { name: 'Send or schedule' }).click()
   await staff.getByRole('button', { name: 'Send now' }).click()

@@ -12,7 +12,6 @@ import { overview, useFreshOverview } from '#web/insights/overview.api.ts'
 import { lazyComponent, type Preloadable } from '#web/kit/lazy-component.ts'
 import { AdminLayout } from './admin/admin.layout.tsx'
 import { AdminShell } from './admin/admin-shell.tsx'
-import { withPeopleSearch } from './admin/people-search.tsx'
 import { PaletteButton } from './admin/palette-button.tsx'
 import { StaffGuard } from './guard.tsx'
 import { Hydrated } from './hydrated.tsx'
@@ -47,8 +46,8 @@ const QuestionsAdmin = lazyComponent(() => import('#web/mentoring/questions/ques
 const QuestionAdmin = lazyComponent(() => import('#web/mentoring/questions/question.admin.tsx'), 'QuestionAdmin')
 const InboxAdmin = lazyComponent(() => import('#web/support/inbox.admin.tsx'), 'InboxAdmin')
 const MessagesAdmin = lazyComponent(() => import('#web/messages/messages.admin.tsx'), 'MessagesAdmin')
-const NewMessageAdmin = lazyComponent(() => import('#web/messages/new-message.admin.tsx'), 'NewMessageAdmin')
-const MessageAdmin = lazyComponent(() => import('#web/messages/message.admin.tsx'), 'MessageAdmin')
+const NewMessageAdmin = lazyComponent(() => import('./admin/new-message.admin.tsx'), 'NewMessageAdmin')
+const MessageAdmin = lazyComponent(() => import('./admin/message.admin.tsx'), 'MessageAdmin')
 const InboxRequestAdmin = lazyComponent(() => import('#web/support/inbox-request.admin.tsx'), 'InboxRequestAdmin')
 const OpinionAdmin = lazyComponent(() => import('#web/learning/second-opinions/opinion.admin.tsx'), 'OpinionAdmin')
 const CertificatesAdmin = lazyComponent(
@@ -225,8 +224,8 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="support" element={<InboxAdmin />} />
         <Route path="support/:requestId" element={<InboxRequestAdmin />} />
         <Route path="messages" element={forAdmins(<MessagesAdmin />)} />
-        <Route path="messages/new" element={forAdmins(withPeopleSearch(<NewMessageAdmin />))} />
-        <Route path="messages/:messageId" element={forAdmins(withPeopleSearch(<MessageAdmin />))} />
+        <Route path="messages/new" element={forAdmins(<NewMessageAdmin />)} />
+        <Route path="messages/:messageId" element={forAdmins(<MessageAdmin />)} />
         <Route path="second-opinions/:opinionId" element={<OpinionAdmin />} />
         <Route path="sessions" element={<SessionsAdmin />} />
         <Route path="projects" element={<ProjectsAdmin waiting={projectsWaiting(work.data?.waiting)} />} />
