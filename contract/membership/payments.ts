@@ -211,7 +211,7 @@ export const listPayments = endpoint({
     until: Day.optional(),
   }),
   reply: pageOf(PayerPayment).extend({
-    /** Of all payments. */
+    /** Of all payments, counted up to 1000. */
     pending: z.number(),
     /**
      * Of all payments that match the filter, with the first page only. A search stops at `maxSummed` + 1 payments, and

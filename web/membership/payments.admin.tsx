@@ -18,7 +18,7 @@ import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { useMediaQuery } from '#web/kit/layout/use-media-query.ts'
 import { ExportButton, useExport } from '#web/kit/lists/export-button.tsx'
 import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
-import { count } from '#web/kit/format.ts'
+import { cappedCount } from '#web/kit/format.ts'
 import { ShortcutsDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -109,7 +109,7 @@ export function PaymentsAdmin() {
         tabs={[
           {
             value: 'pending',
-            label: pending === undefined ? 'Pending' : `Pending (${count(pending)})`,
+            label: pending === undefined ? 'Pending' : `Pending (${cappedCount(pending)})`,
             content: panel('pending'),
           },
           { value: 'verified', label: 'Verified', content: panel('verified') },

@@ -1,3 +1,4 @@
+import { maxCounted } from '#contract/kit/counting.ts'
 import { alias, and, asc, desc, eq, gt, gte, ilike, like, lt, type SQL, sql } from '#server/kit/db/orm.ts'
 import { type listPayments, maxSummed, type PayerPayment } from '#contract/membership/payments.ts'
 import { canonicalReference, compactReference, isReference } from '#contract/membership/reference.ts'
@@ -8,7 +9,7 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { daysAfter, startOfDay } from '#server/kit/india.ts'
-import { eqLiteral, prepared, preparedPages } from '#server/kit/db/prepared.ts'
+import { eqLiteral, prepared, preparedPages, preparedSql } from '#server/kit/db/prepared.ts'
 import { isFirstFound, likePattern } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
 import { differencesOf } from './differences.store.ts'
@@ -181,15 +182,12 @@ const placesOf = {
 
 const joined = sql`${payments} join ${people} on ${people.id} = ${payments.personId}`
 
-const selectPendingCount = prepared((db) =>
-  db
-    .select({ pending: sql<number>`count(*)` })
-    .from(payments)
-    .where(eqLiteral(payments.state, 'pending'))
-    .prepare('payments_pending'),
+const pendingCount = preparedSql(
+  'payments_pending',
+  `select count(*)::int as pending from (select from payments where state = 'pending' limit ${maxCounted + 1}) as waiting`,
 )
 
-export const countPending = (db: Db): Promise<number> =>
-  selectPendingCount(db)
-    .execute()
-    .then(([row]) => row!.pending)
+export async function countPending(db: Db): Promise<number> {
+  const [row] = await pendingCount(db)<{ pending: number }>([])
+  return row!.pending
+}
