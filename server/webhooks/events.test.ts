@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { importPeople, invitePerson } from '#contract/identity/staff.ts'
 import { revokeCertificate } from '#contract/learning/certificates.ts'
 import { register } from '#contract/membership/registration.ts'
 import { eventDescriptions, webhookEvents } from '#contract/webhooks/events.ts'
 import { addWebhook, listWebhooks, maxWebhooks } from '#contract/webhooks/webhooks.ts'
-import { asc, eq } from '#server/kit/db/orm.ts'
+import { asc, eq, sql } from '#server/kit/db/orm.ts'
 import { issueIfFinished } from '#server/learning/certificates/service.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { newEmail, newRegistration, testPassword } from '#server/testing/makers.ts'
@@ -15,6 +15,7 @@ import { newWebhook } from '#server/testing/webhooks/receiver.ts'
 import { announce } from './announce.service.ts'
 import { webhooksData } from './personal-data.store.ts'
 import { newSecret, signedHeaders } from './signing.rules.ts'
+import { lockNewWebhooks } from './store.ts'
 import { webhookAttempts, webhookDeliveries, webhooks } from './tables.ts'
 
 const desk = await moneyDesk()
@@ -95,10 +96,22 @@ test('refuses bad addresses, no events, a second endpoint with the address, and 
 test('two admins who add the last possible endpoint at once don’t add two', async () => {
   await db.delete(webhooks)
   for (let made = 1; made < maxWebhooks; made++) await newWebhook(desk)
-  const about = { events: ['payment.verified'], includesContact: false, password: testPassword }
-  const add = (url: string) => desk.call(admin, addWebhook, { body: { ...about, url } })
-  const answers = await Promise.all([add('https://hooks.example/a'), add('https://hooks.example/b')])
-  expect(answers.map(({ http }) => http)).toContain(409)
+  const about = { url: 'https://hooks.example/last', events: ['payment.verified'], includesContact: false }
+  const isWaiting = async () =>
+    (
+      await db.execute(sql`select from pg_locks join pg_database d on d.oid = database
+        where datname = current_database() and locktype = 'advisory' and not granted`)
+    ).rowCount === 1
+  let answer: number | null = null
+  const adding = await db.transaction(async (transaction) => {
+    await lockNewWebhooks(transaction)
+    await newWebhook({ ...desk, db: transaction })
+    const second = desk.call(admin, addWebhook, { body: { ...about, password: testPassword } })
+    void second.then(({ http }) => (answer = http))
+    await vi.waitUntil(async () => answer !== null || (await isWaiting()), { timeout: 10_000 })
+    return { second }
+  })
+  expect((await adding.second).http).toBe(409)
   expect(await db.$count(webhooks)).toBe(maxWebhooks)
 })
 
