@@ -21,6 +21,8 @@ export const Webhook = z.object({
   offReason: z.string().nullable(),
   /** The first failure since the last success. */
   failingSince: Instant.nullable(),
+  /** The endpoint asked for a pause (`Retry-After`); may be over. */
+  notBefore: Instant.nullable(),
   /** Until then, the previous secret signs too. */
   previousSecretUntil: Instant.nullable(),
   createdAt: Instant,

@@ -27,6 +27,7 @@ const toWebhook = ({ row, pending, failed }: Shown): Webhook => ({
   state: row.state,
   offReason: row.offReason,
   failingSince: row.failingSince && row.failingSince.toISOString(),
+  notBefore: row.notBefore && row.notBefore.toISOString(),
   previousSecretUntil: row.previousUntil && row.previousUntil.toISOString(),
   createdAt: row.createdAt.toISOString(),
   pending,

@@ -139,6 +139,7 @@ test('an endpoint that asks for a pause gets nothing until then, and everything 
   await announceOne()
   receiver.settings.answer = (reply) => void reply.writeHead(429, { 'retry-after': '3600' }).end()
   await deliverDue(app.db, deps, webhookId)
+  expect((await rowOf(webhookId)).notBefore).toEqual(new Date(now.getTime() + 60 * minute))
   answerWith(204)
   await announceOne(4)
   later(59 * minute)

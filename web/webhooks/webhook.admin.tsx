@@ -69,16 +69,19 @@ function OneWebhook({ found }: { found: Webhook }) {
   )
 }
 
-function Condition({ found: { state, offReason, failingSince, previousSecretUntil } }: { found: Webhook }) {
+function Condition({ found }: { found: Webhook }) {
+  const { state, offReason, failingSince, notBefore, previousSecretUntil } = found
   const now = useNow(60_000)
   const text =
     state === 'off'
       ? `We switched it off. ${offReason}. Turn it on when it works again, then replay what failed.`
       : state === 'paused'
         ? 'Paused. New events wait until you turn it on.'
-        : failingSince
-          ? `Deliveries have been failing since ${dayAndTime(failingSince)}. We keep trying.`
-          : null
+        : notBefore && Date.parse(notBefore) > now
+          ? `The endpoint asked us to wait until ${dayAndTime(notBefore)}. Everything is sent after that.`
+          : failingSince
+            ? `Deliveries have been failing since ${dayAndTime(failingSince)}. We keep trying.`
+            : null
   return (
     <div className="mb-5 grid gap-3 empty:hidden">
       {text && <Callout tone={state === 'off' ? 'problem' : 'waiting'}>{text}</Callout>}
