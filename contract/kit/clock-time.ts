@@ -6,3 +6,7 @@ export function clockTime(local: Date): string {
   const [hours, minutes] = [local.getUTCHours(), String(local.getUTCMinutes()).padStart(2, '0')]
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
+
+/** For promises, which are full hours: Tue 17 Nov, 6 pm. */
+export const withoutMinutes = (text: string): string =>
+  text.replace(/:00 [AP]M$/, (half) => half.slice(':00'.length).toLowerCase())

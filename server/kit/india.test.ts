@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatWeekday, indiaDate } from './india.ts'
+import { formatDate, formatPromise, formatWeekday, indiaDate } from './india.ts'
 
 test.each([
   ['2026-11-15T18:29:59.999Z', '2026-11-15'],
@@ -16,6 +16,6 @@ test.each([
 test('formats a date the way people write it', () => expect(formatDate('2026-09-05')).toBe('5 Sep 2026'))
 
 test('formats a promised time with its weekday', () => {
-  expect(formatWeekday(new Date('2026-11-17T12:30:00Z'))).toBe('Tue 17 Nov, 6:00 PM')
+  expect(formatPromise(new Date('2026-11-17T12:30:00Z'))).toBe('Tue 17 Nov, 6 pm')
   expect(formatWeekday(new Date('2026-11-17T20:00:00Z'))).toBe('Wed 18 Nov, 1:30 AM')
 })

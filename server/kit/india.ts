@@ -1,4 +1,4 @@
-import { clockTime } from '#contract/kit/clock-time.ts'
+import { clockTime, withoutMinutes } from '#contract/kit/clock-time.ts'
 
 // India has had the same offset all year since 1945.
 const offsetMs = 5.5 * 60 * 60 * 1000
@@ -42,3 +42,6 @@ export function formatWeekday(moment: Date): string {
   const day = `${weekdays[local.getUTCDay()]} ${local.getUTCDate()} ${months[local.getUTCMonth()]}`
   return `${day}, ${clockTime(local)}`
 }
+
+/** A promised time, as Tue 17 Nov, 6 pm. */
+export const formatPromise = (moment: Date): string => withoutMinutes(formatWeekday(moment))

@@ -12,6 +12,7 @@ import {
   rupees,
   time,
   weekday,
+  weekdayTime,
 } from './format.ts'
 
 test('groups rupees the Indian way, with paise only if there are any', () => {
@@ -68,9 +69,9 @@ test('formats times in IST', () => {
   expect(dayAndTime('2026-11-15T12:00:00Z')).toBe('15 Nov 2026, 5:30 PM IST')
 })
 
-test('formats a promised time with its weekday, and minutes only if there are any', () => {
-  expect(promisedTime('2026-11-17T12:30:00Z')).toBe('Tue 17 Nov, 6:00 PM')
-  expect(promisedTime('2026-11-17T20:00:00Z')).toBe('Wed 18 Nov, 1:30 AM')
+test('formats a time with its weekday, and a promised one without the minutes of a full hour', () => {
+  expect(weekdayTime('2026-11-17T20:00:00Z')).toBe('Wed 18 Nov, 1:30 AM')
+  expect(promisedTime('2026-11-17T12:30:00Z')).toBe('Tue 17 Nov, 6 pm')
 })
 
 test('shows what is not a date as it is', () => {

@@ -1,4 +1,4 @@
-import { clockTime } from '#contract/kit/clock-time.ts'
+import { clockTime, withoutMinutes } from '#contract/kit/clock-time.ts'
 import { maxCounted } from '#contract/kit/counting.ts'
 
 // Without Intl: its first use loads the data of the locales, which takes a cheap phone a tenth of a second before the
@@ -84,8 +84,8 @@ export const weekdayTime = (moment: Moment): string =>
     return `${weekday} ${day} ${month}, ${shortTime(moment)}`
   })
 
-/** Tue 17 Nov, 6:00 PM: a promised time, which is a full hour in India. */
-export const promisedTime = weekdayTime
+/** Tue 17 Nov, 6 pm: a promised time, which is a full hour in India. */
+export const promisedTime = (moment: Moment): string => withoutMinutes(weekdayTime(moment))
 
 /** 820 bytes, 34 KB, 2.4 MB, in steps of 1024. */
 export function fileSize(bytes: number): string {

@@ -1,4 +1,4 @@
-import { formatWeekday } from '#server/kit/india.ts'
+import { formatPromise } from '#server/kit/india.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -25,7 +25,7 @@ export const entryReason = ({ stepName }: Pick<LateReview, 'stepName'>) =>
   `The review of “${stepName}” came later than promised`
 
 const explain = (review: LateReview, days: number) =>
-  `We promised to review “${review.stepName}” by ${formatWeekday(review.promisedAt)}, and ${review.isReviewed ? 'were' : 'we’re'} late. We added ${daysOf(days)} to your access.`
+  `We promised to review “${review.stepName}” by ${formatPromise(review.promisedAt)}, and ${review.isReviewed ? 'were' : 'we’re'} late. We added ${daysOf(days)} to your access.`
 
 export const lateNotification = (review: LateReview, days: number) => ({
   title: `${daysOf(days)} added: late review`,
@@ -46,6 +46,6 @@ export const lateEmail = (review: LateReview, days: number, publicUrl: string) =
 
 export const adminNotification = (review: LateReview) => ({
   title: `Late review: ${review.stepName}`,
-  body: `${review.learner}, ${review.courseTitle}: promised by ${formatWeekday(review.promisedAt)}. We added a day to their access${review.isReviewed ? '' : ', and add another for each further day'}.`,
+  body: `${review.learner}, ${review.courseTitle}: promised by ${formatPromise(review.promisedAt)}. We added a day to their access${review.isReviewed ? '' : ', and add another for each further day'}.`,
   link: `/admin/reviews/${review.solutionId}`,
 })

@@ -10,7 +10,7 @@ export function dueLevel(promisedAt: string, now: number): 'late' | 'soon' | 'la
   return left < day ? 'soon' : 'later'
 }
 
-/** For staff: Late by 3 h, or Tue 17 Nov, 6:00 PM. */
+/** For staff: Late by 3 h, or Tue 17 Nov, 6 pm. */
 export const describeDue = (promisedAt: string, now: number): string =>
   dueLevel(promisedAt, now) === 'late'
     ? `Late by ${formatDuration(now - Date.parse(promisedAt))}`
