@@ -1,4 +1,3 @@
-import { highlightLines } from '../kit/code/highlight.ts'
 import type { LessonDocument } from './lesson-document.ts'
 
 /**
@@ -7,6 +6,7 @@ import type { LessonDocument } from './lesson-document.ts'
  */
 export async function prepareLesson(text: string): Promise<LessonDocument> {
   const { fencesOf, readLesson } = await import('./lesson-document.ts')
+  const { highlightLines } = await import('../kit/code/highlight.ts')
   const document = readLesson(text)
   for (const fence of fencesOf(document)) {
     if (!fence.quiz) fence.lines = await highlightLines(fence.value, `code.${fence.lang ?? ''}`)

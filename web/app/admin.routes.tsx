@@ -41,7 +41,7 @@ const RecentlyDeletedAdmin = lazyComponent(
 const RequestAdmin = lazyComponent(() => import('./admin/request.admin.tsx'), 'RequestAdmin')
 const NotificationsPage = lazyComponent(() => import('#web/notifications/notifications.page.tsx'), 'NotificationsPage')
 const ReviewsAdmin = lazyComponent(() => import('#web/learning/reviews/reviews.admin.tsx'), 'ReviewsAdmin')
-const ReviewAdmin = lazyComponent(() => import('#web/learning/reviews/review.admin.tsx'), 'ReviewAdmin')
+const ReviewAdmin = lazyComponent(() => import('#web/learning/workbench/workbench.admin.ts'), 'ReviewAdmin')
 const QuestionsAdmin = lazyComponent(() => import('#web/mentoring/questions/questions.admin.tsx'), 'QuestionsAdmin')
 const QuestionAdmin = lazyComponent(() => import('#web/mentoring/questions/question.admin.tsx'), 'QuestionAdmin')
 const InboxAdmin = lazyComponent(() => import('#web/support/inbox.admin.tsx'), 'InboxAdmin')
@@ -49,7 +49,7 @@ const MessagesAdmin = lazyComponent(() => import('#web/messages/messages.admin.t
 const NewMessageAdmin = lazyComponent(() => import('./admin/new-message.admin.tsx'), 'NewMessageAdmin')
 const MessageAdmin = lazyComponent(() => import('./admin/message.admin.tsx'), 'MessageAdmin')
 const InboxRequestAdmin = lazyComponent(() => import('#web/support/inbox-request.admin.tsx'), 'InboxRequestAdmin')
-const OpinionAdmin = lazyComponent(() => import('#web/learning/second-opinions/opinion.admin.tsx'), 'OpinionAdmin')
+const OpinionAdmin = lazyComponent(() => import('#web/learning/workbench/workbench.admin.ts'), 'OpinionAdmin')
 const CertificatesAdmin = lazyComponent(
   () => import('#web/learning/certificates/certificates.admin.tsx'),
   'CertificatesAdmin',

@@ -60,7 +60,7 @@ export const pageSources: Record<string, string[]> = {
   '/admin/account': ['web/identity/profile/account.page.tsx', 'web/learning/mentors/working-hours.tsx'],
   '/admin/mentors': ['web/learning/mentors/mentors.admin.tsx'],
   '/admin/reviews': ['web/learning/reviews/reviews.admin.tsx'],
-  '/admin/reviews/:solutionId': ['web/learning/reviews/review.admin.tsx'],
+  '/admin/reviews/:solutionId': ['web/learning/workbench/workbench.admin.ts'],
   '/admin/questions': ['web/mentoring/questions/questions.admin.tsx'],
   '/admin/questions/:questionId': ['web/mentoring/questions/question.admin.tsx'],
   '/admin/support': ['web/support/inbox.admin.tsx'],
@@ -68,23 +68,23 @@ export const pageSources: Record<string, string[]> = {
   '/admin/messages': ['web/messages/messages.admin.tsx'],
   '/admin/messages/new': ['web/app/admin/new-message.admin.tsx'],
   '/admin/messages/:messageId': ['web/app/admin/message.admin.tsx'],
-  '/admin/second-opinions/:opinionId': ['web/learning/second-opinions/opinion.admin.tsx'],
+  '/admin/second-opinions/:opinionId': ['web/learning/workbench/workbench.admin.ts'],
   '/admin/sessions': ['web/mentoring/sessions/sessions.admin.tsx'],
   '/admin/projects': ['web/projects/projects.admin.tsx'],
   '/admin/request': ['web/app/admin/request.admin.tsx'],
   '/admin/notifications': ['web/notifications/notifications.page.tsx'],
 }
 
-const staffRoutes = 'web/app/admin.routes.tsx'
+const staffEntry = 'web/app/admin/entry.admin.tsx'
 
-/** By which the server finds the chunks that a document preloads: of the page, and of the staff’s routes. */
+/** By which the server finds the chunks that a document loads: of the page, and of the staff’s entry with their routes. */
 export const areaSources: Record<string, string[]> = {
   '/dashboard/*': [],
-  '/admin/*': [staffRoutes],
+  '/admin/*': [staffEntry],
   ...Object.fromEntries(
     Object.entries(pageSources).map(([path, files]) => [
       path,
-      path.startsWith('/admin') ? [staffRoutes, ...files] : files,
+      path.startsWith('/admin') ? [staffEntry, ...files] : files,
     ]),
   ),
 }

@@ -1,55 +1,67 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, Suspense } from 'react'
+import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
+import { StrictMode, Suspense, useEffect, type FunctionComponent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, matchPath, Navigate, Route, Routes, useParams } from 'react-router'
 import { reloadWhenBack } from '#web/kit/api/navigate-away.ts'
 import { pageReply } from '#web/kit/api/page-data.ts'
 import { hasSeenData } from '#web/kit/api/seen-data.ts'
 import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
-import { lazyComponent, type Preloadable } from '#web/kit/lazy-component.ts'
+import type { Preloadable } from '#web/kit/lazy-component.ts'
+import { toQuery } from '#web/kit/desk/filter.ts'
+import { usePreloadedViewer } from '#web/kit/file-view/use-preloaded-viewer.ts'
+import { SearchField } from '#web/kit/forms/search-field.tsx'
+import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
+import { Table } from '#web/kit/lists/table.tsx'
+import { useAfterPaint } from '#web/kit/states/use-after-paint.ts'
+import { ChangeBadge } from '#web/learning/solutions/change-badge.tsx'
+import { pairFiles } from '#web/learning/solutions/compared-files.ts'
+import { fileText } from '#web/learning/solutions/file-text.ts'
+import { describeDue } from '#web/learning/solutions/promise.rules.ts'
+import { isUnanswered } from '#web/learning/solutions/replies.rules.ts'
+import { ReviewReplies } from '#web/learning/solutions/review-replies.tsx'
+import { FileIcon } from '#web/learning/steps/file-icon.tsx'
 import { AreaErrorBoundary } from './error-boundaries.tsx'
 import { learnerPages, LearnerRoutes } from './learner.routes.tsx'
 import { checkDocument } from './new-build.ts'
 import { createQueryClient } from './query-client.ts'
 import { RouteChange } from './route-change.tsx'
 
-// Staff load the few kilobytes of the learners' routes too; learners, on slower lines, do without those of the staff.
-const loadAdminRoutes = () => import('./admin.routes.tsx')
-const AdminRoutes = lazyComponent(loadAdminRoutes, 'AdminRoutes')
+/** Learners, on slower lines, do without the routes of the staff; staff have the few kilobytes of the learners' too. */
+type StaffArea = { adminPages: Record<string, Preloadable>; AdminRoutes: FunctionComponent }
 
 /** How long the first rendering waits for data, if no earlier visit has left any. */
 const maxWaitMs = 1_000
-
-const queries = createQueryClient()
 
 /** The server redirects this address too; this is for links followed inside the app. */
 function CourseTasksRedirect() {
   return <Navigate to={`/dashboard/tasks/${encodeURIComponent(useParams()['courseId'] ?? '')}`} replace />
 }
 
-/** Loads the page that was opened, which the document preloads, so that its first rendering needs no fallback. */
-async function loadPage(pathname: string) {
-  if (!pathname.startsWith('/admin')) return preloadPage('/dashboard', learnerPages, pathname)
-  const [{ adminPages }] = await Promise.all([loadAdminRoutes(), AdminRoutes.preload()])
-  await preloadPage('/admin', adminPages, pathname)
+/** A link from the learner area to the staff area loads the document of the latter, with its routes. */
+function OtherDocument() {
+  useEffect(() => window.location.reload(), [])
+  return null
 }
 
-async function preloadPage(area: string, pages: Record<string, Preloadable>, pathname: string) {
+/** Loads the page that was opened, which the document preloads, so that its first rendering needs no fallback. */
+async function loadPage(pathname: string, staff: StaffArea | null) {
+  const [area, pages] = staff ? ['/admin', staff.adminPages] : ['/dashboard', learnerPages]
   const found = Object.entries(pages).find(([path]) => matchPath(`${area}/${path}`, pathname))
   await found?.[1].preload()
 }
 
-function render() {
+function render(staff: StaffArea | null) {
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
-      <QueryClientProvider client={queries}>
+      <QueryClientProvider client={createQueryClient()}>
         <AreaErrorBoundary>
           <BrowserRouter>
             <RouteChange />
             <Suspense fallback={<SkeletonCards className="p-8" />}>
               <Routes>
                 <Route path="/dashboard/*" element={<LearnerRoutes />} />
-                <Route path="/admin/*" element={<AdminRoutes />} />
+                <Route path="/admin/*" element={staff ? <staff.AdminRoutes /> : <OtherDocument />} />
                 <Route path="/performance" element={<Navigate to="/dashboard/your-perfomance" replace />} />
                 <Route path="/courses/:courseId/tasks" element={<CourseTasksRedirect />} />
                 <Route path="*" element={<Navigate to="/dashboard" replace />} />
@@ -62,7 +74,38 @@ function render() {
   )
 }
 
-reloadWhenBack()
-checkDocument()
-// If it fails, React loads it again, and the error boundary says so.
-void Promise.all([loadPage(window.location.pathname), hasSeenData() || pageReply(maxWaitMs)]).then(render, render)
+export function openArea(staff: StaffArea | null) {
+  reloadWhenBack()
+  checkDocument()
+  const open = () => render(staff)
+  // If it fails, React loads it again, and the error boundary says so.
+  void Promise.all([loadPage(window.location.pathname, staff), hasSeenData() || pageReply(maxWaitMs)]).then(open, open)
+}
+
+/** Whether the document that was opened is one of the staff area. */
+export const isStaffPage = (): boolean => /^\/admin(\/|$)/.test(window.location.pathname)
+
+// What pages of both areas share. Named here, they are in the file of the entry: a kilobyte more costs less than a request.
+// It is a property of the page because the bundler would remove an unused list.
+Object.assign(globalThis, {
+  areaParts: [
+    useInfiniteQuery,
+    toQuery,
+    usePreloadedViewer,
+    SearchField,
+    FoldedFilters,
+    LoadMore,
+    Table,
+    useAfterPaint,
+    ChangeBadge,
+    pairFiles,
+    fileText,
+    describeDue,
+    isUnanswered,
+    ReviewReplies,
+    FileIcon,
+  ],
+})
+
+// The entry of the staff imports this one, and opens their area with their routes.
+if (!isStaffPage()) openArea(null)

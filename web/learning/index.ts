@@ -6,7 +6,7 @@ export { PreviewProvider } from './solutions/preview.tsx'
 export { Due } from './solutions/due.tsx'
 export type { AskedPlace } from './step-page/ask.ts'
 export { FileChip } from './steps/file-chip.tsx'
-export { LessonWork } from './workbench/lesson-work.tsx'
+export { LessonWork } from './workbench/side/lesson-work.tsx'
 export { SavedReplies } from './workbench/saved-replies-button.tsx'
 
 /** Only few people on the staff's person page have hours. */

@@ -13,9 +13,13 @@ export const entries = {
   styles: 'web/app/styles.css',
   public: 'web/app/entry.public.tsx',
   area: 'web/app/entry.area.tsx',
+  staff: 'web/app/admin/entry.admin.tsx',
   hero: 'web/app/hero.ts',
   member: 'web/app/member.ts',
 }
+
+/** The script of a document: the staff area has its own, with its routes. */
+export const areaEntry = (sources: string[]) => (sources.includes(entries.staff) ? entries.staff : entries.area)
 
 // Used in the first paint of every page.
 const firstFonts = ['web/app/fonts/anek-text.woff2', 'web/app/fonts/anek-wide.woff2']
@@ -52,7 +56,7 @@ export async function openBuiltWeb(): Promise<Web> {
   return {
     bundle: (await import(pathToFileURL(join(dist, 'server/site.js')).href)) as SiteBundle,
     publicAssets: (source) => assets(entries.public, [source]),
-    areaAssets: (sources) => assets(entries.area, sources),
+    areaAssets: (sources) => assets(areaEntry(sources), sources),
     mountFiles: builtFiles,
     isDevelopment: false,
   }

@@ -1,7 +1,7 @@
 import middie from '@fastify/middie'
 import { createServer } from 'vite'
 import type { Assets, SiteBundle } from '#contract/kit/rendering.ts'
-import { entries, type Web } from './bundle.ts'
+import { areaEntry, entries, type Web } from './bundle.ts'
 
 const assets = (entry: string): Assets => ({
   early: `/${entries.early}`,
@@ -24,7 +24,7 @@ export async function openDevelopmentWeb(): Promise<Web> {
       renderPage: async (...args) => (await load()).renderPage(...args),
     },
     publicAssets: () => assets(entries.public),
-    areaAssets: () => assets(entries.area),
+    areaAssets: (sources) => assets(areaEntry(sources)),
     isDevelopment: true,
     mountFiles: async (app) => {
       await app.register(middie)

@@ -66,8 +66,8 @@ export function DashboardLinks() {
 export const StaffNote = () => (
   <Callout>
     You’re signed in as staff. This is the dashboard learners see.{' '}
-    <Link to="/admin" className="link">
+    <a href="/admin" className="link">
       Go to the staff area
-    </Link>
+    </a>
   </Callout>
 )

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import type { Token } from '#contract/kit/code/tokens.ts'
-import './code.css'
 
 /** One highlighted line. */
 export const CodeText = memo(function CodeText({ tokens }: { tokens: Token[] }) {

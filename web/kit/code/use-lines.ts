@@ -1,17 +1,20 @@
 import { useEffect, useMemo, useState } from 'react'
-import { highlightLines } from '#contract/kit/code/highlight.ts'
 import { plainLines, type Token } from '#contract/kit/code/tokens.ts'
 
-/** Plain lines at first, highlighted once the grammar has loaded. */
+/** Plain lines at first, highlighted once the highlighter and its grammar have loaded. */
 export function useLines(code: string, fileName: string): Token[][] {
   const plain = useMemo(() => withoutTrailingLine(plainLines(code)), [code])
   const [highlighted, setHighlighted] = useState<{ code: string; fileName: string; lines: Token[][] } | null>(null)
 
   useEffect(() => {
     let isCurrent = true
-    void highlightLines(code, fileName).then((lines) => {
+    const highlight = async () => {
+      const { highlightLines } = await import('#contract/kit/code/highlight.ts')
+      const lines = await highlightLines(code, fileName)
       if (isCurrent) setHighlighted({ code, fileName, lines: withoutTrailingLine(lines) })
-    })
+    }
+    // Without a connection the lines stay plain.
+    void highlight().catch(() => {})
     return () => void (isCurrent = false)
   }, [code, fileName])
 

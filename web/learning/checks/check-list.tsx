@@ -1,10 +1,10 @@
 import { CircleCheck, CircleMinus, CircleX, EyeOff } from 'lucide-react'
-import type { CheckResult, CheckRun } from '#contract/learning/practice.ts'
+import type { CheckResult } from '#contract/learning/practice.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { plural } from '#web/kit/format.ts'
 import type { Change, ComparedResult } from './compare-runs.ts'
+import { describeFailure, type Failure } from './failure.ts'
 
-export type Failure = NonNullable<CheckRun['failure']>
 /** Opens a file at a line; `paths` are the files that can be opened. */
 export type OpenLine = { paths: ReadonlySet<string>; open: (path: string, line: number) => void }
 
@@ -144,5 +144,3 @@ export function FailureText({ failure, onOpenLine }: { failure: Failure; onOpenL
     </p>
   )
 }
-
-export const describeFailure = ({ name, message }: Failure): string => (name === '' ? message : `${name}: ${message}`)

@@ -11,7 +11,6 @@ import { toast } from '#web/kit/overlays/toast.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { versionOf, versionsOf } from './lesson-editor.api.ts'
-import '#web/kit/code/code.css'
 
 type HistoryDialogProps = {
   stepId: number

@@ -1,5 +1,8 @@
+import { Eye, Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 import type { WaitingReview } from '#contract/learning/reviews.ts'
+import { time } from '#web/kit/format.ts'
+import { Badge } from '#web/kit/layout/badge.tsx'
 import type { Column } from '#web/kit/lists/table.tsx'
 
 type ListedAttempt = Pick<
@@ -54,5 +57,17 @@ function CheckCount({ passed, total }: NonNullable<WaitingReview['checks']>) {
     <span title={`${passed} of ${total} checks passed`}>
       {passed}/{total}
     </span>
+  )
+}
+
+type ReviewerProps = Pick<WaitingReview, 'claim'> & { isSuggested?: boolean }
+
+export function Reviewer({ claim, isSuggested = false }: ReviewerProps) {
+  if (!claim && isSuggested) return <Badge icon={Sparkles}>Suggested for you</Badge>
+  if (!claim) return <span className="text-soft">Nobody</span>
+  return (
+    <Badge tone={claim.isMine ? 'new' : 'plain'} icon={Eye}>
+      {claim.isMine ? 'You' : claim.name}, until {time(claim.until)}
+    </Badge>
   )
 }

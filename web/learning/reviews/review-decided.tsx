@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import type { DecidedReview } from '#contract/learning/reviews.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
-import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ago } from '#web/kit/format.ts'
@@ -14,6 +13,7 @@ import { reviewColumns } from './review-columns.tsx'
 import { formatTimeLeft } from './review-time.ts'
 import { useUndo } from './review-undo.tsx'
 import { decidedReviews } from './reviews.api.ts'
+import { VerdictBadge } from './verdict-badge.tsx'
 
 export function DecidedReviews() {
   const decided = useInfiniteQuery(decidedReviews)
@@ -55,10 +55,6 @@ function DecidedBy({ row: { isMine, isAutomatic, mentor } }: { row: DecidedRevie
       {mentor}
     </span>
   )
-}
-
-export function VerdictBadge({ verdict }: Pick<DecidedReview, 'verdict'>) {
-  return verdict === 'approved' ? <Badge tone="good">Approved</Badge> : <Badge tone="bad">Rejected</Badge>
 }
 
 function UndoButton({ row, now }: { row: DecidedReview; now: number }) {

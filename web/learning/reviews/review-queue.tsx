@@ -1,22 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Eye, Sparkles } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { WaitingReview } from '#contract/learning/reviews.ts'
-import { Badge } from '#web/kit/layout/badge.tsx'
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
-import { time } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
+import { useAfterPaint } from '#web/kit/states/use-after-paint.ts'
+import { useMediaQuery } from '#web/kit/layout/use-media-query.ts'
 import { Select } from '#web/kit/forms/select.tsx'
 import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { Due } from '../solutions/due.tsx'
-import { reviewColumns } from './review-columns.tsx'
+import { Reviewer, reviewColumns } from './review-columns.tsx'
 import { waitingReviews, type QueueFilter } from './reviews.api.ts'
 import { nextSuggested } from './suggested.rules.ts'
 
@@ -31,11 +30,16 @@ export function useQueueFilter() {
   return { filter, change }
 }
 
+/** More than a phone's first screen shows; the other rows are drawn after it. */
+const firstRows = 4
+
 type ReviewQueueProps = { filter: QueueFilter; onFilter: (change: Partial<QueueFilter>) => void }
 
 export function ReviewQueue({ filter, onFilter }: ReviewQueueProps) {
   const waiting = useInfiniteQuery(waitingReviews(filter))
   const now = useNow(30_000)
+  const isPhone = useMediaQuery('(width < 40rem)')
+  const isDrawn = useAfterPaint(waiting.data !== undefined) || !isPhone
   const courses = waiting.data?.pages[0]?.courses ?? []
   const isFiltered = filter.courseId !== null || filter.learner !== ''
   return (
@@ -70,7 +74,7 @@ export function ReviewQueue({ filter, onFilter }: ReviewQueueProps) {
             <>
               <Table
                 caption="Attempts waiting for review, first promised first"
-                rows={rows}
+                rows={isDrawn ? rows : rows.slice(0, firstRows)}
                 rowKey={(row) => row.solutionId}
                 empty={
                   isFiltered ? <NoMatches onClear={() => onFilter({ courseId: null, learner: '' })} /> : <AllCaughtUp />
@@ -96,18 +100,6 @@ export function ReviewQueue({ filter, onFilter }: ReviewQueueProps) {
         }}
       </QueryView>
     </>
-  )
-}
-
-type ReviewerProps = Pick<WaitingReview, 'claim'> & { isSuggested?: boolean }
-
-export function Reviewer({ claim, isSuggested = false }: ReviewerProps) {
-  if (!claim && isSuggested) return <Badge icon={Sparkles}>Suggested for you</Badge>
-  if (!claim) return <span className="text-soft">Nobody</span>
-  return (
-    <Badge tone={claim.isMine ? 'new' : 'plain'} icon={Eye}>
-      {claim.isMine ? 'You' : claim.name}, until {time(claim.until)}
-    </Badge>
   )
 }
 

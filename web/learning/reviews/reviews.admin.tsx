@@ -8,7 +8,6 @@ import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
-import { DecidedReviews } from './review-decided.tsx'
 import { useOpenNext } from './review-next.ts'
 import { ReviewQueue, useQueueFilter } from './review-queue.tsx'
 import { UndoBar } from './review-undo.tsx'
@@ -18,6 +17,7 @@ import { opinionsTab } from '../second-opinions/second-opinion-path.ts'
 import { waitingOpinions } from '../second-opinions/second-opinions.api.ts'
 
 // Most visits are to the queue.
+const DecidedReviews = lazyComponent(() => import('./review-decided.tsx'), 'DecidedReviews')
 const WaitingOpinions = lazyComponent(() => import('../second-opinions/waiting-opinions.tsx'), 'WaitingOpinions')
 
 export function ReviewsAdmin() {
@@ -64,7 +64,15 @@ export function ReviewsAdmin() {
             ),
           },
           // Fetched when the tab is opened.
-          { value: 'decided', label: 'Reviewed', content: tab === 'decided' && <DecidedReviews /> },
+          {
+            value: 'decided',
+            label: 'Reviewed',
+            content: tab === 'decided' && (
+              <Suspense>
+                <DecidedReviews />
+              </Suspense>
+            ),
+          },
         ]}
       />
       <UndoBar />

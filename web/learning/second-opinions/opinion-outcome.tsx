@@ -7,7 +7,7 @@ import type { getSecondOpinion, giveSecondOpinion } from '#contract/learning/sec
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
-import { VerdictBadge } from '../reviews/review-decided.tsx'
+import { VerdictBadge } from '../reviews/verdict-badge.tsx'
 import { opinionsPath } from './second-opinion-path.ts'
 
 export type Outcome = { given: NewVerdict } & ReplyOf<typeof giveSecondOpinion>

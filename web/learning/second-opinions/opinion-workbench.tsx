@@ -1,16 +1,17 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
-import { NewVerdict, type Verdict } from '#contract/learning/reviews.ts'
+import { missingFeedback, type Verdict } from '#contract/learning/reviews.ts'
 import type { getSecondOpinion } from '#contract/learning/second-opinions.ts'
+import { asApiError } from '#web/kit/forms/problems.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
-import { ShortcutsDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
-import { hasChecks } from '../workbench/checks/checks-block.tsx'
+import { hasChecks } from '../workbench/checks/has-checks.ts'
 import { removeDrafts, useReviewDraft } from '../workbench/drafts.ts'
 import { FilesPanel } from '../workbench/files-panel.tsx'
 import { ClaimCallout, Header } from '../workbench/header.tsx'
 import { Parts } from '../workbench/parts.tsx'
-import { workbenchShortcuts } from '../workbench/shortcuts.ts'
-import { Block, SidePanel } from '../workbench/side-panel.tsx'
+import { ShortcutsDialog, workbenchShortcuts } from '../workbench/shortcuts.ts'
+import { Block } from '../workbench/side/block.tsx'
+import { SidePanel } from '../workbench/side/side-panel.tsx'
 import { useWorkbench } from '../workbench/use-workbench.ts'
 import { type VerdictDraft, VerdictForm } from '../workbench/verdict.tsx'
 import type { Outcome } from './opinion-outcome.tsx'
@@ -53,7 +54,9 @@ export function OpinionWorkbench({ opinion, onDecided }: OpinionWorkbenchProps) 
         />
       </div>
       {bench.areShortcutsShown && (
-        <ShortcutsDialog keys={shortcuts} onClose={() => bench.setAreShortcutsShown(false)} />
+        <Suspense>
+          <ShortcutsDialog keys={shortcuts} onClose={() => bench.setAreShortcutsShown(false)} />
+        </Suspense>
       )}
     </div>
   )
@@ -86,16 +89,18 @@ function useOpinionVerdict(
   const { mutateAsync, isPending } = useGiveSecondOpinion(opinionId)
   const give = async (verdict: Verdict) => {
     if (isPending) return
-    const checked = NewVerdict.safeParse({ verdict, feedback })
-    setProblems(checked.success ? {} : { feedback: checked.error.issues[0]?.message })
-    if (!checked.success) return field.current?.focus()
+    const given = { verdict, feedback: feedback.trim() }
+    const isMissing = verdict === 'rejected' && given.feedback === ''
+    setProblems(isMissing ? { feedback: missingFeedback } : {})
+    if (isMissing) return field.current?.focus()
     try {
-      const outcome = await mutateAsync(checked.data)
+      const outcome = await mutateAsync(given)
       removeDrafts(solutionId)
-      onDecided({ given: checked.data, ...outcome })
+      onDecided({ given, ...outcome })
     } catch (error) {
       // The feedback stays in the field and in the draft.
-      setProblems({ form: (error as Error).message })
+      const { fields, message } = asApiError(error)
+      setProblems(fields['feedback'] ? { feedback: fields['feedback'] } : { form: message })
     }
   }
   return {

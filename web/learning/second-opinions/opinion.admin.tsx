@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { ApiError } from '#web/kit/api/call.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { AnnouncementProvider } from '../workbench/announcements.tsx'
 import { NotAvailable, WorkbenchSkeleton } from '../workbench/states.tsx'
-import { OpinionOutcome, type Outcome } from './opinion-outcome.tsx'
+import type { Outcome } from './opinion-outcome.tsx'
 import { OpinionWorkbench } from './opinion-workbench.tsx'
 import { opinionsPath } from './second-opinion-path.ts'
 import { opinionCase } from './second-opinions.api.ts'
+
+// Loaded when the opinion is given.
+const OpinionOutcome = lazyComponent(() => import('./opinion-outcome.tsx'), 'OpinionOutcome')
 
 export function OpinionAdmin() {
   const opinionId = Number(useParams()['opinionId'])
@@ -24,7 +28,12 @@ function OneOpinion({ opinionId }: { opinionId: number }) {
   // A given opinion can't be read again.
   const opinion = useQuery({ ...opinionCase(opinionId), enabled: outcome === null })
   const error = opinion.error instanceof ApiError ? opinion.error : null
-  if (outcome && opinion.data) return <OpinionOutcome opinion={opinion.data} outcome={outcome} />
+  if (outcome && opinion.data)
+    return (
+      <Suspense fallback={<WorkbenchSkeleton />}>
+        <OpinionOutcome opinion={opinion.data} outcome={outcome} />
+      </Suspense>
+    )
   if (!opinion.data && error && ['not_allowed', 'not_found', 'conflict'].includes(error.code))
     return <NotAvailable title="You can’t give this second opinion" reason={error.message} />
   return (

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FunctionComponent } from 'react'
 import type { Message } from '#contract/threads/messages.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
-import { SavedReplies } from '../workbench/saved-replies-button.tsx'
 import { useReplyToReview } from './solutions.api.ts'
 
 export type ReviewRepliesProps = {
@@ -12,8 +11,8 @@ export type ReviewRepliesProps = {
   /** Left out: about the feedback. */
   commentId?: number
   canReply: boolean
-  /** For mentors. */
-  hasSavedReplies?: boolean
+  /** For mentors; learners don't load it. */
+  savedReplies?: FunctionComponent<{ text: string; onText: (text: string) => void }>
 }
 
 type ReviewThreadProps = ReviewRepliesProps & {
@@ -23,7 +22,7 @@ type ReviewThreadProps = ReviewRepliesProps & {
 
 /** The form opens on request: an attempt may have many comments. */
 export function ReviewThread(props: ReviewThreadProps) {
-  const { replies, solutionId, commentId, canReply, hasSavedReplies, isNew } = props
+  const { replies, solutionId, commentId, canReply, savedReplies: SavedReplies, isNew } = props
   const [isWriting, setIsWriting] = useState(isNew)
   const box = useRef<HTMLDivElement>(null)
   const wasWriting = useRef(false)
@@ -45,7 +44,7 @@ export function ReviewThread(props: ReviewThreadProps) {
   }
   const tools = (text: string, onText: (text: string) => void) => (
     <>
-      {hasSavedReplies && <SavedReplies text={text} onText={onText} />}
+      {SavedReplies && <SavedReplies text={text} onText={onText} />}
       <Button variant="quiet" size="small" onClick={() => setIsWriting(false)}>
         Cancel
       </Button>

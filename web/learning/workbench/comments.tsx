@@ -1,18 +1,18 @@
-import { Check, CircleDashed, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { missingComment } from '#contract/learning/reviews.ts'
 import type { Comment } from '#contract/learning/solutions.ts'
-import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { asApiError } from '#web/kit/forms/problems.ts'
 import { ago } from '#web/kit/format.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
-import { isUnanswered } from '../solutions/replies.rules.ts'
 import { ReviewReplies } from '../solutions/review-replies.tsx'
 import { useAddComment, useRemoveComment } from '../reviews/reviews.api.ts'
 import { useReviewDraft } from './drafts.ts'
 import { ReplyField } from './reply-field.tsx'
 import { useAnnounce } from './announcements.tsx'
+import { SavedReplies } from './saved-replies-button.tsx'
+import { ReplyBadge } from './side/reply-badge.tsx'
 
 type CommentCardProps = {
   comment: Comment
@@ -46,20 +46,8 @@ export function CommentCard({ comment, isEarlier = false, canRemove = false, can
         )}
       </header>
       <RichText text={comment.body} />
-      <ReviewReplies {...comment} canReply={canReply} hasSavedReplies />
+      <ReviewReplies {...comment} canReply={canReply} savedReplies={SavedReplies} />
     </article>
-  )
-}
-
-export function ReplyBadge({ comment }: { comment: Comment }) {
-  return isUnanswered(comment) ? (
-    <Badge tone="waiting" icon={CircleDashed}>
-      Open
-    </Badge>
-  ) : (
-    <Badge tone="good" icon={Check}>
-      Replied
-    </Badge>
   )
 }
 

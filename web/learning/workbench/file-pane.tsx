@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState } from 'react'
 import type { SolutionFile } from '#contract/learning/solutions.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { CodeLines } from '#web/kit/code/code-lines.tsx'
-import { FormattedToggle } from '#web/kit/file-view/formatted-toggle.tsx'
-import { ViewBar } from '#web/kit/file-view/view-bar.tsx'
 import { isMarkdownFile } from '#web/kit/file-view/viewed-file.ts'
-import { classes } from '#web/kit/layout/classes.ts'
 import { fileSize } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { Loading, SkeletonText } from '#web/kit/states/skeleton.tsx'
+import { SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { ChangeBadge } from '../solutions/change-badge.tsx'
-import type { ComparedFile } from '../solutions/compared-files.ts'
+import { nameOf, type ComparedFile } from '../solutions/compared-files.ts'
 import { fileText, isReadable } from '../solutions/file-text.ts'
+import { fills, waiting } from './file-frame.tsx'
 import { mergeNotes, type Notes } from './line-notes.tsx'
-import { nameOf } from './tree.ts'
 
-// Loaded when the first picture, PDF or comparison is opened.
+// Loaded when the first picture, PDF, formatted text or comparison is opened.
 const FileView = lazyComponent(() => import('#web/kit/file-view/file-view.tsx'), 'FileView')
-const Markdown = lazyComponent(() => import('#web/kit/markdown/markdown.tsx'), 'Markdown')
+const MarkdownText = lazyComponent(() => import('./markdown-text.tsx'), 'MarkdownText')
 const DiffView = lazyComponent(() => import('#web/kit/code/diff-view.tsx'), 'DiffView')
 
 type FilePaneProps = {
@@ -59,13 +56,6 @@ export function FilePane(props: FilePaneProps) {
   )
 }
 
-const waiting = (
-  <Loading className="p-4">
-    <SkeletonText lines={8} />
-  </Loading>
-)
-const fills = 'overflow-auto max-xl:max-h-[75dvh] xl:h-full'
-
 function Content({ shown, ...props }: FilePaneProps & { shown: SolutionFile }) {
   const { file, notes, notesBefore, onLine, reach } = props
   // Keeps the link the file was opened with: a new one every minute would reload a PDF under the reader.
@@ -100,49 +90,20 @@ function Text({ file, under, onLine, reach }: TextProps) {
           <CodeLines code={code} fileName={file.path} under={under} onLine={onLine} reach={reach} className={fills} />
         )
         return isMarkdownFile(file.path) ? (
-          <MarkdownText
-            text={code}
-            path={file.path}
-            isCommented={under.size > 0}
-            canComment={onLine !== undefined}
-            source={source}
-          />
+          <Suspense fallback={waiting}>
+            <MarkdownText
+              text={code}
+              path={file.path}
+              isCommented={under.size > 0}
+              canComment={onLine !== undefined}
+              source={source}
+            />
+          </Suspense>
         ) : (
           source
         )
       }}
     </QueryView>
-  )
-}
-
-type MarkdownTextProps = { text: string; path: string; isCommented: boolean; canComment: boolean; source: ReactNode }
-
-/** Formatted at first; the source has the lines to comment on, and the comments. */
-function MarkdownText({ text, path, isCommented, canComment, source }: MarkdownTextProps) {
-  const [isFormatted, setFormatted] = useState(!isCommented)
-  const isShown = isFormatted && !isCommented
-  return (
-    <div className="flex flex-col xl:h-full">
-      <ViewBar label="View">
-        <FormattedToggle isFormatted={isShown} onChange={setFormatted} />
-        {isShown && canComment && (
-          <span className="type-small px-1 text-soft">Open the source to comment on a line.</span>
-        )}
-      </ViewBar>
-      <div className="min-h-0 flex-1">
-        {isShown ? (
-          // A scrolling region must be focusable.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <section aria-label={path} tabIndex={0} className={classes('p-4 -outline-offset-2', fills)}>
-            <Suspense fallback={waiting}>
-              <Markdown text={text} level={3} className="max-w-3xl" />
-            </Suspense>
-          </section>
-        ) : (
-          source
-        )}
-      </div>
-    </div>
   )
 }
 

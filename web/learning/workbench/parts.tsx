@@ -31,12 +31,16 @@ export function Parts({ chosen, hasChecks, onChoose }: PartsProps) {
   )
 }
 
+const wide = '(width >= 80rem)'
+
+export const isWideScreen = (): boolean => matchMedia(wide).matches
+
 /**
  * Which parts to mount: on a wide screen all of them, on a narrow one those that have been chosen, so that a phone doesn't
  * load and render what isn't visible.
  */
 export function useMountedParts(chosen: Part): (part: Part) => boolean {
-  const isWide = useMediaQuery('(width >= 80rem)')
+  const isWide = useMediaQuery(wide)
   const [mounted, setMounted] = useState<Part[]>([])
   const all = Object.keys(names) as Part[]
   const added = (isWide ? all : [chosen]).filter((part) => !mounted.includes(part))

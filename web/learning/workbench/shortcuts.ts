@@ -1,3 +1,5 @@
+import { lazyComponent } from '#web/kit/lazy-component.ts'
+
 /** The last three work only where the focus is. */
 export const workbenchShortcuts = [
   ['a', 'Approve'],
@@ -12,3 +14,5 @@ export const workbenchShortcuts = [
   ['Enter or c', 'Comment on the line'],
   ['Ctrl + Enter', 'Save the comment'],
 ] as const
+
+export const ShortcutsDialog = lazyComponent(() => import('#web/kit/overlays/shortcuts-dialog.tsx'), 'ShortcutsDialog')

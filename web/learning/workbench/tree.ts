@@ -1,5 +1,5 @@
 import { lazyValue } from '#web/kit/lazy-value.ts'
-import type { ComparedFile } from '../solutions/compared-files.ts'
+import { nameOf, type ComparedFile } from '../solutions/compared-files.ts'
 
 type Folder = { name: string; path: string; folders: Folder[]; files: ComparedFile[] }
 
@@ -24,7 +24,6 @@ function folderFor(root: Folder, names: string[]): Folder {
 }
 
 const byName = lazyValue(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
-export const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 function sorted(folder: Folder): Folder {
   const folders = folder.folders

@@ -9,7 +9,7 @@ import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { useNow } from '#web/kit/duration.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { VerdictBadge } from '../reviews/review-decided.tsx'
+import { VerdictBadge } from '../reviews/verdict-badge.tsx'
 import { useOpenNext } from '../reviews/review-next.ts'
 import { formatTimeLeft } from '../reviews/review-time.ts'
 import { useLastVerdict, useUndo } from '../reviews/review-undo.tsx'
@@ -18,6 +18,7 @@ import { GivenOpinions } from '../second-opinions/given-opinions.tsx'
 import { ReviewReplies } from '../solutions/review-replies.tsx'
 import { draftedLines, generalDraft, hasDraft, removeDrafts, useReviewDraft, verdictDraft } from './drafts.ts'
 import { ReplyField } from './reply-field.tsx'
+import { SavedReplies } from './saved-replies-button.tsx'
 import { ignoreDoubleClick } from './double-press.ts'
 
 const hasUnsaved = (solutionId: number) => draftedLines(solutionId).length > 0 || hasDraft(solutionId, generalDraft)
@@ -136,7 +137,7 @@ function VerdictView({ attempt, review }: { attempt: Attempt; review: Review }) 
           replies={attempt.replies}
           solutionId={attempt.solutionId}
           canReply={review.mentor !== automaticChecks}
-          hasSavedReplies
+          savedReplies={SavedReplies}
         />
       </div>
     </>

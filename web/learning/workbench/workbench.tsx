@@ -1,14 +1,14 @@
+import { Suspense } from 'react'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
-import { ShortcutsDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
 import { useOpenNext } from '../reviews/review-next.ts'
 import { claimOfReview } from '../reviews/reviews.api.ts'
 import { UndoBar } from '../reviews/review-undo.tsx'
-import { hasChecks } from './checks/checks-block.tsx'
+import { hasChecks } from './checks/has-checks.ts'
 import { FilesPanel } from './files-panel.tsx'
 import { Header, ClaimCallout } from './header.tsx'
-import { workbenchShortcuts } from './shortcuts.ts'
+import { ShortcutsDialog, workbenchShortcuts } from './shortcuts.ts'
 import { Parts } from './parts.tsx'
-import { Comments, SidePanel } from './side-panel.tsx'
+import { Comments, SidePanel } from './side/side-panel.tsx'
 import { useWorkbench } from './use-workbench.ts'
 import { Decided, useVerdict, VerdictForm } from './verdict.tsx'
 
@@ -41,7 +41,9 @@ export function Workbench({ review }: { review: ReviewCase }) {
       </div>
       <UndoBar />
       {bench.areShortcutsShown && (
-        <ShortcutsDialog keys={workbenchShortcuts} onClose={() => bench.setAreShortcutsShown(false)} />
+        <Suspense>
+          <ShortcutsDialog keys={workbenchShortcuts} onClose={() => bench.setAreShortcutsShown(false)} />
+        </Suspense>
       )}
     </div>
   )

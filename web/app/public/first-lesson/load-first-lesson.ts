@@ -4,7 +4,6 @@ import { getFirstLesson, type PublicLesson } from '#contract/learning/lessons.ts
 import { getSite } from '#contract/site/settings.ts'
 import { coursePreviewImage } from '#web/catalogue/course-preview-image.ts'
 import { ApiError, type Call } from '#web/kit/api/call.ts'
-import { highlightLines } from '#contract/kit/code/highlight.ts'
 import type { Token } from '#contract/kit/code/tokens.ts'
 import { fileSize, plural } from '#web/kit/format.ts'
 import type { LessonDocument } from '#contract/learning/lesson-document.ts'
@@ -73,7 +72,7 @@ export async function loadFirstLesson(call: Call, courseId: string | undefined):
   }
 }
 
-const highlightFiles = (files: readonly { path: string; text: string }[]) =>
-  Promise.all(
-    files.map(async ({ path, text }): Promise<[string, Token[][]]> => [path, await highlightLines(text, path)]),
-  )
+async function highlightFiles(files: readonly { path: string; text: string }[]): Promise<[string, Token[][]][]> {
+  const { highlightLines } = await import('#contract/kit/code/highlight.ts')
+  return Promise.all(files.map(async ({ path, text }) => [path, await highlightLines(text, path)]))
+}

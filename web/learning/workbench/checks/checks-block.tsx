@@ -17,9 +17,6 @@ import { PageProgress } from './page-progress.tsx'
 // What runs the code is loaded when somebody wants to run it.
 const BrowserChecks = lazyComponent(() => import('./browser-checks.tsx'), 'BrowserChecks')
 
-export const hasChecks = ({ hasExercise, current, checkProgress }: ReviewCase) =>
-  hasExercise || current.checkRun !== null || checkProgress.length > 0
-
 type ChecksBlockProps = { review: ReviewCase; onOpenLine: OpenLine['open'] }
 
 /** What the server's run of the checks found, and how to run them again. */

@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CheckRun } from '#contract/learning/practice.ts'
-import { describeFailure, type Failure } from '../../checks/check-list.tsx'
+import { describeFailure, type Failure } from '../../checks/failure.ts'
 import { ScrollTarget, type LineTarget } from '../line-notes.tsx'
 
 type NamedFailure = Failure & { check: string | null }

@@ -2,11 +2,12 @@ import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Attempt, Comment } from '#contract/learning/solutions.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
-import { VerdictBadge } from '../reviews/review-decided.tsx'
-import { isUnanswered } from '../solutions/replies.rules.ts'
-import { ReviewReplies } from '../solutions/review-replies.tsx'
-import { ReplyBadge } from './comments.tsx'
-import { nameOf } from './tree.ts'
+import { VerdictBadge } from '../../reviews/verdict-badge.tsx'
+import { nameOf } from '../../solutions/compared-files.ts'
+import { isUnanswered } from '../../solutions/replies.rules.ts'
+import { ReviewReplies } from '../../solutions/review-replies.tsx'
+import { SavedReplies } from '../saved-replies-button.tsx'
+import { ReplyBadge } from './reply-badge.tsx'
 
 /** Verdicts and comments of earlier attempts, and verdicts that were undone. */
 export function Earlier({ review, onJump }: { review: ReviewCase; onJump: (comment: Comment) => void }) {
@@ -67,7 +68,7 @@ function EarlierComment({ comment, onJump }: { comment: Comment; onJump: (commen
         <ReplyBadge comment={comment} />
       </p>
       <RichText text={comment.body} className="mt-1" />
-      <ReviewReplies {...comment} canReply hasSavedReplies />
+      <ReviewReplies {...comment} canReply savedReplies={SavedReplies} />
     </li>
   )
 }
@@ -92,7 +93,9 @@ function EarlierAttempt({ attempt: { solutionId, attempt, review, replies } }: {
         By {review.mentor}, {dayAndTime(review.reviewedAt)}
       </p>
       {review.feedback && <RichText text={review.feedback} />}
-      {replies.length > 0 && <ReviewReplies replies={replies} solutionId={solutionId} canReply hasSavedReplies />}
+      {replies.length > 0 && (
+        <ReviewReplies replies={replies} solutionId={solutionId} canReply savedReplies={SavedReplies} />
+      )}
     </li>
   )
 }

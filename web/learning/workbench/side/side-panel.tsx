@@ -1,21 +1,28 @@
 import { MessageSquarePlus } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { criteriaOf } from '#contract/learning/lesson-text.ts'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Comment } from '#contract/learning/solutions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
-import { RichText } from '#web/kit/markdown/rich-text.tsx'
-import type { OpenLine } from '../checks/check-list.tsx'
-import { ChecksBlock, hasChecks } from './checks/checks-block.tsx'
-import { CommentCard, CommentForm } from './comments.tsx'
-import { Criteria } from './criteria.tsx'
-import { generalDraft, hasDraft } from './drafts.ts'
-import { Earlier } from './earlier.tsx'
-import { useIsMine } from './files-panel.tsx'
-import { LessonWork } from './lesson-work.tsx'
-import { hiddenUnless, type Part, useMountedParts } from './parts.tsx'
-import { nameOf } from './tree.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { Loading, SkeletonText } from '#web/kit/states/skeleton.tsx'
+import type { OpenLine } from '../../checks/check-list.tsx'
+import { nameOf } from '../../solutions/compared-files.ts'
+import { Block } from './block.tsx'
+import { hasChecks } from '../checks/has-checks.ts'
+import { CommentCard, CommentForm } from '../comments.tsx'
+import { generalDraft, hasDraft } from '../drafts.ts'
+import { useIsMine } from '../files-panel.tsx'
+import { hiddenUnless, isWideScreen, type Part, useMountedParts } from '../parts.tsx'
+
+const loadParts = () => import('./side-parts.tsx')
+const ChecksBlock = lazyComponent(loadParts, 'ChecksBlock')
+const Explanation = lazyComponent(loadParts, 'Explanation')
+const preloadParts = () => Promise.all([ChecksBlock.preload(), Explanation.preload()]).catch(() => {})
+
+// A wide screen shows them at once. A phone shows the files first and loads these when it has come to rest.
+if (isWideScreen()) void preloadParts()
+const delayMs = 3_000
 
 type SidePartProps = {
   review: ReviewCase
@@ -29,9 +36,19 @@ type SidePartProps = {
   verdict: ReactNode
 }
 
+const loading = (
+  <Loading>
+    <SkeletonText lines={6} />
+  </Loading>
+)
+
 /** The explanation and comments, and below them the verdict, which is always visible. */
 export function SidePanel({ review, part, isHidden, onJump, onOpenLine, intro, comments, verdict }: SidePartProps) {
   const isMounted = useMountedParts(part)
+  useEffect(() => {
+    const timer = setTimeout(() => void preloadParts(), delayMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <aside
       aria-label="Explanation, comments and verdict"
@@ -46,13 +63,17 @@ export function SidePanel({ review, part, isHidden, onJump, onOpenLine, intro, c
         {hasChecks(review) && isMounted('checks') && (
           <div className={classes('xl:mb-5', hiddenUnless(part === 'checks'))}>
             <Block title="Checks">
-              <ChecksBlock review={review} onOpenLine={onOpenLine} />
+              <Suspense fallback={loading}>
+                <ChecksBlock review={review} onOpenLine={onOpenLine} />
+              </Suspense>
             </Block>
           </div>
         )}
         {isMounted('explanation') && (
           <div className={classes('grid grid-cols-1 gap-5', hiddenUnless(part === 'explanation'))}>
-            <Explanation review={review} onJump={onJump} />
+            <Suspense fallback={loading}>
+              <Explanation review={review} onJump={onJump} />
+            </Suspense>
           </div>
         )}
         {isMounted('verdict') && <div className={classes('xl:mt-5', hiddenUnless(part === 'verdict'))}>{comments}</div>}
@@ -63,43 +84,6 @@ export function SidePanel({ review, part, isHidden, onJump, onOpenLine, intro, c
         {isMounted('verdict') && verdict}
       </div>
     </aside>
-  )
-}
-
-function Explanation({ review, onJump }: Pick<SidePartProps, 'review' | 'onJump'>) {
-  const hasCriteria = criteriaOf(review.instructions).length > 0
-  return (
-    <>
-      <Block title="Step">
-        <p className="font-medium wrap-anywhere">{review.taskStepTitle}</p>
-        <Instructions text={review.instructions} isFolded={hasCriteria} />
-      </Block>
-      {hasCriteria && (
-        <Block title="Acceptance criteria">
-          <Criteria solutionId={review.solutionId} instructions={review.instructions} />
-        </Block>
-      )}
-      <Block title="Learner’s explanation">
-        <RichText text={review.current.textSolution} />
-      </Block>
-      {review.lessonWork && (
-        <Block title="Lesson">
-          <LessonWork work={review.lessonWork} />
-        </Block>
-      )}
-      <Earlier review={review} onJump={onJump} />
-    </>
-  )
-}
-
-function Instructions({ text, isFolded }: { text: string; isFolded: boolean }) {
-  if (!text) return null
-  if (!isFolded) return <RichText text={text} className="mt-1 text-soft" />
-  return (
-    <details className="mt-1">
-      <summary className="type-small link inline-block rounded-small pointer-coarse:min-h-11">Instructions</summary>
-      <RichText text={text} className="mt-1 text-soft" />
-    </details>
   )
 }
 
@@ -143,14 +127,5 @@ function GeneralComment({ solutionId }: { solutionId: number }) {
       <MessageSquarePlus aria-hidden="true" className="size-4" />
       Add a general comment
     </Button>
-  )
-}
-
-export function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="type-label mb-2">{title}</h2>
-      {children}
-    </section>
   )
 }

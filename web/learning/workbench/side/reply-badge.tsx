@@ -1,0 +1,16 @@
+import { Check, CircleDashed } from 'lucide-react'
+import type { Comment } from '#contract/learning/solutions.ts'
+import { Badge } from '#web/kit/layout/badge.tsx'
+import { isUnanswered } from '../../solutions/replies.rules.ts'
+
+export function ReplyBadge({ comment }: { comment: Comment }) {
+  return isUnanswered(comment) ? (
+    <Badge tone="waiting" icon={CircleDashed}>
+      Open
+    </Badge>
+  ) : (
+    <Badge tone="good" icon={Check}>
+      Replied
+    </Badge>
+  )
+}

@@ -1,0 +1,50 @@
+import { criteriaOf } from '#contract/learning/lesson-text.ts'
+import type { ReviewCase } from '#contract/learning/reviews.ts'
+import type { Comment } from '#contract/learning/solutions.ts'
+import { RichText } from '#web/kit/markdown/rich-text.tsx'
+import { Block } from './block.tsx'
+import { Criteria } from './criteria.tsx'
+import { Earlier } from './earlier.tsx'
+import { LessonWork } from './lesson-work.tsx'
+
+export { ChecksBlock } from '../checks/checks-block.tsx'
+
+type ExplanationProps = { review: ReviewCase; onJump: (comment: Comment) => void }
+
+/** What the learner had to do and wrote about it, and what earlier attempts were told. */
+export function Explanation({ review, onJump }: ExplanationProps) {
+  const hasCriteria = criteriaOf(review.instructions).length > 0
+  return (
+    <>
+      <Block title="Step">
+        <p className="font-medium wrap-anywhere">{review.taskStepTitle}</p>
+        <Instructions text={review.instructions} isFolded={hasCriteria} />
+      </Block>
+      {hasCriteria && (
+        <Block title="Acceptance criteria">
+          <Criteria solutionId={review.solutionId} instructions={review.instructions} />
+        </Block>
+      )}
+      <Block title="Learner’s explanation">
+        <RichText text={review.current.textSolution} />
+      </Block>
+      {review.lessonWork && (
+        <Block title="Lesson">
+          <LessonWork work={review.lessonWork} />
+        </Block>
+      )}
+      <Earlier review={review} onJump={onJump} />
+    </>
+  )
+}
+
+function Instructions({ text, isFolded }: { text: string; isFolded: boolean }) {
+  if (!text) return null
+  if (!isFolded) return <RichText text={text} className="mt-1 text-soft" />
+  return (
+    <details className="mt-1">
+      <summary className="type-small link inline-block rounded-small pointer-coarse:min-h-11">Instructions</summary>
+      <RichText text={text} className="mt-1 text-soft" />
+    </details>
+  )
+}
