@@ -54,7 +54,7 @@ const attemptParts = [
 /** The menu and the routes of the staff. */
 const staffRoutes = [
   'web/app/admin(.routes|/(admin.layout|admin-shell|entry|menu|palette-button))',
-  'web/(site/(payee-change|sample-payee)-banner|kit/layout/theme-toggle)',
+  'web/(site/(payee-change|sample-payee-banner)|kit/layout/theme-toggle)',
   'contract/site/settings.ts.part=lacksPayee',
 ]
 /** What the first pages of the staff share. */
@@ -62,9 +62,9 @@ const staffParts = [
   'web/(identity/staff/person-link|learning/workbench/(file-frame|saved-replies-button|side/(block|reply-badge)))',
   'web/learning/(reviews/(review-(columns|next|time|undo)|reviews.api|verdict-badge|work-switch)|workbench/drafts)',
   'web/learning/(second-opinions/second-opinion|solutions/due)',
-  'contract/(insights/overview|learning/(reviews|second-opinions.ts.part=(claim|get|give|list|release))|site/(school|team|testimonials-))',
+  'contract/(insights/overview|learning/(reviews|second-opinions.ts.part=(claim|get|give|list|release))|site/school.ts.part=get)',
   'web/kit/overlays/shortcut(s\\.|-hint)',
-  'web/(insights/(at-risk/labels|overview.api)|site/school/school.api)',
+  'web/insights/overview.api',
 ]
 
 const schemas = 'schemas'
@@ -244,7 +244,7 @@ const groups: Group[] = [
   {
     name: 'figures',
     test: path(
-      '/web/(catalogue/(courses.api|editor/course-drafts)|insights/overview.rules|kit/charts/(navigable|table-toggle))',
+      '/web/(catalogue/(courses.api|editor/course-drafts)|insights/(at-risk/labels|overview.rules)|kit/charts/(navigable|table-toggle))',
     ),
     minShareCount: 2,
   },

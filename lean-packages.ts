@@ -19,9 +19,18 @@ const replacements: [file: string, ...[from: RegExp, to: string][]][] = [
     'highlight.js/lib/core.js',
     [/^module\.exports = highlight;$/m, 'export default highlight;'],
     // What searches a page for code and changes it: we take tokens.
-    ...['blockLanguage', 'updateClassName', 'highlightElement', 'highlightAll', 'upgradePluginAPI'].map(
-      (name): [RegExp, string] => [new RegExp(`^  function ${name}\\([^]*?^  }`, 'm'), `  function ${name}() {}`],
-    ),
+    ...[
+      'blockLanguage',
+      'updateClassName',
+      'highlightElement',
+      'initHighlightingOnLoad',
+      'highlightAll',
+      'unregisterLanguage',
+      'upgradePluginAPI',
+      'addPlugin',
+      'removePlugin',
+      'deprecateHighlightBlock',
+    ].map((name): [RegExp, string] => [new RegExp(`^  function ${name}\\([^]*?^  }`, 'm'), `  function ${name}() {}`]),
     [/^class HTMLInjectionError [^]*?^}/m, ''],
   ],
 ]

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { missingFeedback, type ReviewCase, type Verdict } from '#contract/learning/reviews.ts'
 import { type Attempt, automaticChecks, type Review } from '#contract/learning/solutions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Problem } from '#web/kit/forms/field.tsx'
 import { asApiError } from '#web/kit/forms/problems.ts'
 import { dayAndTime } from '#web/kit/format.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { useNow } from '#web/kit/duration.ts'
@@ -14,12 +15,14 @@ import { useOpenNext } from '../reviews/review-next.ts'
 import { formatTimeLeft } from '../reviews/review-time.ts'
 import { useLastVerdict, useUndo } from '../reviews/review-undo.tsx'
 import { useGiveVerdict } from '../reviews/reviews.api.ts'
-import { GivenOpinions } from '../second-opinions/given-opinions.tsx'
 import { ReviewReplies } from '../solutions/review-replies.tsx'
 import { draftedLines, generalDraft, hasDraft, removeDrafts, useReviewDraft, verdictDraft } from './drafts.ts'
 import { ReplyField } from './reply-field.tsx'
 import { SavedReplies } from './saved-replies-button.tsx'
 import { ignoreDoubleClick } from './double-press.ts'
+
+// Few attempts have one.
+const GivenOpinions = lazyComponent(() => import('../second-opinions/given-opinions.tsx'), 'GivenOpinions')
 
 const hasUnsaved = (solutionId: number) => draftedLines(solutionId).length > 0 || hasDraft(solutionId, generalDraft)
 
@@ -108,7 +111,11 @@ export function Decided({ review, verdict }: { review: ReviewCase; verdict: Verd
       ) : (
         <p className="text-soft">No verdict yet.</p>
       )}
-      <GivenOpinions review={review} />
+      {review.secondOpinions.length > 0 && (
+        <Suspense>
+          <GivenOpinions review={review} />
+        </Suspense>
+      )}
       {left && (
         <Button busy={isBusy} onClick={ignoreDoubleClick(() => undo(review.solutionId))}>
           Undo verdict ({left} left)

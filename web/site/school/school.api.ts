@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
-import { getPayeeChange, getSettings, listSettingChanges, saveSettings } from '#contract/site/school.ts'
+import { getSettings, listSettingChanges, saveSettings } from '#contract/site/school.ts'
 import { listTeam } from '#contract/site/team.ts'
 import {
   addTeamMember,
@@ -21,12 +21,6 @@ export const schoolSettings = queryOptions({
   queryFn: () => call(getSettings),
   // A form edits them: a conflict is reported on saving, not in the middle of typing.
   staleTime: 60_000,
-})
-/** Who changed the payment details today; null: nobody. */
-export const payeeChange = queryOptions({
-  queryKey: ['school', 'payee-change'],
-  queryFn: () => call(getPayeeChange),
-  refetchInterval: 5 * 60_000,
 })
 export const settingChanges = pagedQuery(['school', 'changes'], (after) =>
   call(listSettingChanges, { query: { size: 20, after } }),
