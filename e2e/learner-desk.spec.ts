@@ -23,9 +23,9 @@ test('a new learner attaches a payment screenshot, which is there after a reload
   await page
     .getByLabel('Screenshot of the payment')
     .setInputFiles({ name: 'भुगतान.png', mimeType: 'image/png', buffer: picture })
-  await expect(page.getByRole('link', { name: 'See it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View', exact: true })).toBeVisible()
   await page.reload()
-  const href = await page.getByRole('link', { name: 'See it' }).getAttribute('href')
+  const href = await page.getByRole('link', { name: 'View', exact: true }).getAttribute('href')
   const answer = await page.request.get(href!)
   expect((await answer.body()).equals(picture)).toBe(true)
   expect(answer.headers()['content-security-policy']).toContain('sandbox')

@@ -133,7 +133,7 @@ test('a learner file is previewed, then imported; importing it again creates no 
   await choose()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('1 new person. 1 line has a problem and is skipped.')).toBeVisible()
-  await expect(dialog.getByText('"nowhere" is not an email address')).toBeVisible()
+  await expect(dialog.getByText('“nowhere” isn’t an email address')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Import 1 person' }).click()
   await expect(dialog.getByText('1 person imported.')).toBeVisible()

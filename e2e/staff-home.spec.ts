@@ -83,8 +83,8 @@ test('a mentor sees no money, people and demos @phone @full', async ({ page }) =
   const answer = await page.request.post('/v1/user/login', { data: login })
   const { token } = ((await answer.json()) as { data: { token: string } }).data
   const response = await page.request.get('/v1/overview', { headers: { authorization: `Bearer ${token}` } })
-  const { data } = (await response.json()) as { data: { waiting: object; weeks: object[] } }
-  expect(data).toMatchObject({ people: null, endings: null, expiring: null })
+  const { data } = (await response.json()) as { data: { waiting: object; figures: { weeks: object[] } } }
+  expect(data).toMatchObject({ figures: { people: null, endings: null, atRisk: null }, expiring: null })
   expect(data.waiting).toMatchObject({ payments: null, demos: null })
-  expect(data.weeks.at(-1)).toMatchObject({ registrations: null, verifiedRupees: null })
+  expect(data.figures.weeks.at(-1)).toMatchObject({ registrations: null, verifiedRupees: null })
 })

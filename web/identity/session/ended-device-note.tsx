@@ -17,7 +17,7 @@ export function EndedDeviceNote() {
     setIsShown(false)
   }
   return (
-    <div className="no-print mx-auto w-full max-w-5xl px-5 pt-6 sm:px-8">
+    <section aria-label="Your devices" className="no-print mx-auto w-full max-w-5xl px-5 pt-6 sm:px-8">
       <Callout tone="waiting">
         <div className="flex items-start gap-3">
           <p className="min-w-0 flex-1">
@@ -37,6 +37,6 @@ export function EndedDeviceNote() {
           </button>
         </div>
       </Callout>
-    </div>
+    </section>
   )
 }
