@@ -15,8 +15,8 @@ export const isFoundIn = (text: SQL, typed: string): SQL =>
 /** Whether a person's name contains this. */
 export const isNamed = (typed: string) => isFoundIn(textOf(people.firstName, people.lastName), typed)
 /**
- * Together: alone, a name that is in no address would make PostgreSQL search the whole list for one. An address has
- * indexes of its own: its letters are in too many others.
+ * Together: alone, a name that is in no address would make PostgreSQL search the whole list for one. A part of an address
+ * is sought in addresses only, which have indexes of their own: its letters are in too many other texts.
  */
 export const hasNameOrEmail = (typed: string): SQL =>
   isAddressPart(typed)

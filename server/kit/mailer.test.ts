@@ -42,6 +42,7 @@ const email = {
   to: 'asha@example.in',
   subject: 'Hello',
   text: 'Text',
+  html: '<p>Text</p>',
   attachments: [],
 }
 
