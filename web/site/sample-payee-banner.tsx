@@ -7,17 +7,15 @@ import { loud } from './sample-payee.tsx'
 const shown = {
   what: 'Learners see sample payment details.',
   why: 'Anyone who pays now is paying the wrong account.',
-  short: 'Learners see sample payment details.',
 }
 const hidden = {
   what: 'Nobody can pay you yet.',
   why: 'You haven’t entered your payment details, so learners see “Payments open soon”.',
-  short: 'Nobody can pay you yet.',
 }
 
 /** Shown to admins on every page but a workbench until they enter real details; shorter on a phone. */
 export function SamplePayeeBanner({ isShown }: { isShown: boolean }) {
-  const { what, why, short } = isShown ? shown : hidden
+  const { what, why } = isShown ? shown : hidden
   return (
     <div
       role="note"
@@ -27,7 +25,7 @@ export function SamplePayeeBanner({ isShown }: { isShown: boolean }) {
       <p className="min-w-0 flex-1 leading-snug max-sm:hidden">
         <strong>{what}</strong> {why}
       </p>
-      <p className="min-w-0 flex-1 text-sm leading-tight font-semibold sm:hidden">{short}</p>
+      <p className="min-w-0 flex-1 text-sm leading-tight font-semibold sm:hidden">{what}</p>
       <Link
         to="/admin/settings#payment"
         className="touch inline-flex shrink-0 max-sm:min-h-11 items-center font-semibold underline underline-offset-2"

@@ -9,7 +9,7 @@ import { removeDrafts, useReviewDraft } from '../workbench/drafts.ts'
 import { FilesPanel } from '../workbench/files-panel.tsx'
 import { ClaimCallout, Header } from '../workbench/header.tsx'
 import { Parts } from '../workbench/parts.tsx'
-import { ShortcutsDialog, workbenchShortcuts } from '../workbench/shortcuts.ts'
+import { WorkbenchShortcuts } from '../workbench/shortcuts.ts'
 import { Block } from '../workbench/side/block.tsx'
 import { SidePanel } from '../workbench/side/side-panel.tsx'
 import { useWorkbench } from '../workbench/use-workbench.ts'
@@ -20,9 +20,6 @@ import { claimOfOpinion, useGiveSecondOpinion } from './second-opinions.api.ts'
 
 type Opinion = ReplyOf<typeof getSecondOpinion>
 type OpinionWorkbenchProps = { opinion: Opinion; onDecided: (outcome: Outcome) => void }
-
-const usable = new Set(['a', 'r', 'j', 'k', 'd', 'w', '?'])
-const shortcuts = workbenchShortcuts.filter(([key]) => usable.has(key))
 
 /** The workbench of a review without line comments, which the learner would read under the first verdict. */
 export function OpinionWorkbench({ opinion, onDecided }: OpinionWorkbenchProps) {
@@ -55,7 +52,7 @@ export function OpinionWorkbench({ opinion, onDecided }: OpinionWorkbenchProps) 
       </div>
       {bench.areShortcutsShown && (
         <Suspense>
-          <ShortcutsDialog keys={shortcuts} onClose={() => bench.setAreShortcutsShown(false)} />
+          <WorkbenchShortcuts isOpinion onClose={() => bench.setAreShortcutsShown(false)} />
         </Suspense>
       )}
     </div>

@@ -6,7 +6,7 @@ import { UndoBar } from '../reviews/review-undo.tsx'
 import { hasChecks } from './checks/has-checks.ts'
 import { FilesPanel } from './files-panel.tsx'
 import { Header, ClaimCallout } from './header.tsx'
-import { ShortcutsDialog, workbenchShortcuts } from './shortcuts.ts'
+import { WorkbenchShortcuts } from './shortcuts.ts'
 import { Parts } from './parts.tsx'
 import { Comments, SidePanel } from './side/side-panel.tsx'
 import { useWorkbench } from './use-workbench.ts'
@@ -42,7 +42,7 @@ export function Workbench({ review }: { review: ReviewCase }) {
       <UndoBar />
       {bench.areShortcutsShown && (
         <Suspense>
-          <ShortcutsDialog keys={workbenchShortcuts} onClose={() => bench.setAreShortcutsShown(false)} />
+          <WorkbenchShortcuts onClose={() => bench.setAreShortcutsShown(false)} />
         </Suspense>
       )}
     </div>

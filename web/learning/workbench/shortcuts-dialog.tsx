@@ -1,0 +1,25 @@
+import { ShortcutsDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
+
+/** The last three work only where the focus is. */
+const keys = [
+  ['a', 'Approve'],
+  ['r', 'Reject: write feedback'],
+  ['n', 'Next attempt'],
+  ['j', 'Next file'],
+  ['k', 'Previous file'],
+  ['d', 'Compare with the earlier attempt'],
+  ['w', 'Hide side panel'],
+  ['?', 'Keyboard shortcuts'],
+  ['Tab, then ↑ ↓', 'Move through files or line numbers'],
+  ['Enter or c', 'Comment on the line'],
+  ['Ctrl + Enter', 'Save the comment'],
+] as const
+
+/** In a second opinion nobody comments on lines or goes to the next attempt. */
+const ofOpinions = new Set(['a', 'r', 'j', 'k', 'd', 'w', '?'])
+
+type WorkbenchShortcutsProps = { isOpinion?: boolean; onClose: () => void }
+
+export const WorkbenchShortcuts = ({ isOpinion = false, onClose }: WorkbenchShortcutsProps) => (
+  <ShortcutsDialog keys={isOpinion ? keys.filter(([key]) => ofOpinions.has(key)) : keys} onClose={onClose} />
+)
