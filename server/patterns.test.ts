@@ -10,7 +10,8 @@ const sources = globSync(['contract/**/*.ts', 'server/**/*.ts'], { cwd: root }).
   (path) => !/\.test\.ts$|\/testing\/|\/seed\//.test(path),
 )
 
-const literal = /(?<=(?:[(,=:[!&|?{;]|=>)\s*)\/(?![*/\s])((?:\\.|\[(?:\\.|[^\]])*\]|[^/\\[])+)\/([dgimsuvy]*)(?=[\s.,;)\]}])/g
+const literal =
+  /(?<=(?:[(,=:[!&|?{;]|=>)\s*)\/(?![*/\s])((?:\\.|\[(?:\\.|[^\]])*\]|[^/\\[])+)\/([dgimsuvy]*)(?=[\s.,;)\]}])/g
 
 /** Every regular expression literal in the sources. */
 const patterns = sources.flatMap((path) =>
