@@ -55,7 +55,7 @@ async function found(endpoint: Endpoint, query: object, id: string): Promise<unk
 const contains = (text: SQL, word: string) => sql`position(lower(${word}) in lower(${text})) > 0`
 const fullName = sql`p.first_name || ' ' || p.last_name`
 
-/** What looks like a part of an address is not sought in names. */
+/** A part of an address is looked for in addresses only. */
 const payerText = (word: string) => (word.includes('@') ? sql`p.email` : sql`${fullName} || ' ' || p.email`)
 
 type Case = { endpoint: Endpoint; query?: object; id: string; naive: (word: string) => SQL; words: string[] }

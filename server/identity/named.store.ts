@@ -16,7 +16,7 @@ export const isFoundIn = (text: SQL, typed: string): SQL =>
 export const isNamed = (typed: string) => isFoundIn(textOf(people.firstName, people.lastName), typed)
 /**
  * Together: alone, a name that is in no address would make PostgreSQL search the whole list for one. A part of an address
- * is sought in addresses only, which have indexes of their own: its letters are in too many other texts.
+ * is looked for in addresses only, which have indexes of their own: its letters are in too many other texts.
  */
 export const hasNameOrEmail = (typed: string): SQL =>
   isAddressPart(typed)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 
 type Entry = { id: string }
 
@@ -43,15 +43,4 @@ export function useCombobox<T extends Entry>(entries: T[], onChoose: (entry: T) 
       onKeyDown,
     },
   } as const
-}
-
-const debounceMs = 150
-
-export function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), debounceMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { SimilarQuestion } from '#contract/mentoring/questions.ts'
+import { useDebounced } from '#web/kit/debounced.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { ConversationBadge, promiseText } from '#web/threads/index.ts'
 import { PublishedItem } from './published-item.tsx'
@@ -12,7 +12,7 @@ const debounceMs = 400
 
 /** Answers that may already help, while the question is typed. */
 export function Similar({ stepId, text, onClose }: { stepId: number; text: string; onClose: () => void }) {
-  const typed = useDebounced(text.trim().replaceAll(/\s+/g, ' ').slice(0, 300))
+  const typed = useDebounced(text.trim().replaceAll(/\s+/g, ' ').slice(0, 300), debounceMs)
   const { data = [] } = useQuery({ ...similarQuestions(stepId, typed), enabled: typed.length >= minLength })
   const now = useNow(60_000)
   const found = typed.length >= minLength ? data : []
@@ -52,12 +52,3 @@ const heading = (found: SimilarQuestion[]) =>
   found.every((one) => one.kind === 'mine' && one.state === 'open')
     ? 'Is this the same question?'
     : 'Does one of these answer it?'
-
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), debounceMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}

@@ -11,7 +11,7 @@ export { ChecksBlock } from '../checks/checks-block.tsx'
 
 type ExplanationProps = { review: ReviewCase; onJump: (comment: Comment) => void }
 
-/** What the learner had to do and wrote about it, and what earlier attempts were told. */
+/** The step, the learner’s explanation, and the feedback on earlier attempts. */
 export function Explanation({ review, onJump }: ExplanationProps) {
   const hasCriteria = criteriaOf(review.instructions).length > 0
   return (
