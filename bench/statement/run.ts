@@ -1,21 +1,25 @@
+import { execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { openAsBlob } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { asWorkbook, bankTable } from '#server/testing/membership/statement-files.ts'
 import { makeSchool } from '../members.ts'
 import { freePort, newFolder, startProduct } from '../product.ts'
 import { print, table } from '../table.ts'
+import type { PageCalls } from './page-calls.ts'
 
 /**
  * How long the page call of a signed-in learner takes alone, and while a large workbook is uploaded, read in a worker
- * and matched with pending payments by the job.
+ * and matched with pending payments by the job. In turns, because the slowest hundredth of one turn is four calls.
  */
-const [lineCount, pendingCount, quietSeconds, maxMinutes] = [50_000, 5_000, 20, 5]
+const [lineCount, pendingCount, rounds, quietSeconds, maxMinutes] = [50_000, 5_000, 3, 20, 5]
 
 const folder = newFolder()
-const product = await startProduct({ dataDir: folder, port: await freePort() })
+const checkout = process.env['BENCH_BEFORE']
+const product = await startProduct({ dataDir: folder, port: await freePort(), ...(checkout && { checkout }) })
 const client = new pg.Client(await product.connection())
 await client.connect()
 try {
@@ -23,19 +27,14 @@ try {
   const [learner, admin, payer] = [members[0]!, members[1]!, members[2]!]
   await client.query(`update people set role = 'admin' where id = $1`, [admin.personId])
   await addPending(payer.personId)
-  const workbook = join(folder, 'november.xlsx')
-  await writeFile(workbook, newWorkbook())
-  await measure(learner.token, admin.token, workbook)
+  await measure(learner.token, admin.token)
 } finally {
   await client.end()
   await product.stop()
   await rm(folder, { recursive: true, force: true })
 }
 
-function reference(at: number): string {
-  return String(612_000_000_000 + at * 37)
-}
-
+/** Every tenth line of the first statement is one of these, and none of the next ones. */
 async function addPending(personId: number) {
   await client.query(
     `insert into payments (person_id, transaction_id, amount_paise, method)
@@ -44,54 +43,61 @@ async function addPending(personId: number) {
   )
 }
 
-function newWorkbook(): Buffer {
-  const entries = Array.from({ length: lineCount }, (_, at) => ({
-    day: `2026-11-${String(1 + (at % 16)).padStart(2, '0')}`,
-    paise: 399_00,
-    narration: `UPI-RAVI KUMAR-ravi@okaxis-UTIB0000001-${reference(at)}-course fee`,
-    reference: reference(at),
-  }))
-  return asWorkbook(bankTable('HDFC', entries), 'xlsx')
+async function newWorkbook(lines: number, first: number): Promise<string> {
+  const file = join(folder, `${first}.xlsx`)
+  const script = join(import.meta.dirname, 'workbook.ts')
+  await promisify(execFile)(process.execPath, [script, file, String(lines), String(first)])
+  return file
 }
 
-async function measure(learnerToken: string, adminToken: string, workbook: string) {
-  const warmUp = watchPage(learnerToken)
-  await delay(3_000)
-  await warmUp.stop()
-  const quiet = watchPage(learnerToken)
-  await delay(quietSeconds * 1000)
-  const before = await quiet.stop()
-  const alone = percentiles(before)
-  const busy = watchPage(learnerToken)
-  const start = performance.now()
-  const work = upload(adminToken, workbook).then(untilMatched)
-  // Also after a failure: nothing may be asked of a product that was stopped.
-  await Promise.allSettled([work])
-  const seconds = (performance.now() - start) / 1000
-  const meanwhile = await busy.stop()
-  const matched = await work
-  const beside = percentiles(meanwhile)
-  const row = (name: string, times: number[]) => [name, ...times.map((ms) => ms.toFixed(1))]
-  const ratios = beside.map((ms, at) => (ms / alone[at]!).toFixed(2))
-  print(
-    table(
-      ['page call, ms', 'p50', 'p95', 'p99', 'longest'],
-      [row('alone', alone), row('beside the statement', beside), ['ratio', ...ratios]],
-    ),
-  )
-  print(`\n${matched} lines matched exactly; from the upload to the last line ${seconds.toFixed(1)} s`)
-  print(`${before.failed} calls failed alone, ${meanwhile.failed} beside the statement`)
-  if (meanwhile.failed > 0 || matched !== Math.min(pendingCount, lineCount / 10)) process.exitCode = 1
+async function measure(learnerToken: string, adminToken: string) {
+  const calls = fork(join(import.meta.dirname, 'page-calls.ts'), [product.url, learnerToken], {
+    execArgv: ['--v8-pool-size=1'],
+  })
+  const during = async (work: () => Promise<unknown>): Promise<PageCalls> => {
+    calls.send('start')
+    // Also after a failure: nothing may be asked of a product that was stopped.
+    const [worked] = await Promise.allSettled([work()])
+    calls.send('stop')
+    const [measured] = (await once(calls, 'message')) as [PageCalls]
+    if (worked.status === 'rejected') throw worked.reason
+    return measured
+  }
+  await warmUp(learnerToken, adminToken)
+  const [alone, beside, seconds, exact] = [[] as PageCalls[], [] as PageCalls[], [] as number[], [] as number[]]
+  for (let round = 0; round < rounds; round++) {
+    const workbook = await newWorkbook(lineCount, round * lineCount)
+    alone.push(await during(() => delay(quietSeconds * 1000)))
+    const start = performance.now()
+    beside.push(await during(async () => exact.push(await uploadAndMatch(adminToken, workbook))))
+    seconds.push((performance.now() - start) / 1000)
+  }
+  calls.disconnect()
+  report(alone, beside)
+  print(`\nFrom the upload to the last line ${seconds.map((time) => time.toFixed(1)).join(', ')} s`)
+  print(`Lines that match exactly: ${exact.join(', ')}`)
+  const failed = [...alone, ...beside].reduce((sum, calls) => sum + calls.failed, 0)
+  print(`Calls that failed: ${failed}`)
+  if (failed > 0 || exact[0] !== Math.min(pendingCount, lineCount / 10)) process.exitCode = 1
 }
 
-async function upload(token: string, workbook: string): Promise<number> {
+/** A server in use has compiled what it needs, and its connections to the database are open. */
+async function warmUp(learnerToken: string, adminToken: string) {
+  const headers = { authorization: `Bearer ${learnerToken}` }
+  for (let round = 0; round < 10; round++) {
+    const calls = Array.from({ length: 20 }, () => fetch(`${product.url}/v1/page?path=/dashboard`, { headers }))
+    for (const answer of await Promise.all(calls)) await answer.text()
+  }
+  await uploadAndMatch(adminToken, await newWorkbook(20, lineCount * rounds))
+}
+
+async function uploadAndMatch(token: string, workbook: string): Promise<number> {
   const form = new FormData()
-  // From a file, because this process must not be busy with it: it measures.
   form.set('statement', await openAsBlob(workbook), 'november.xlsx')
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${product.url}/v1/statements`, { method: 'POST', headers, body: form })
   if (answer.status !== 200) throw new Error(`The upload was answered ${answer.status}: ${await answer.text()}`)
-  return ((await answer.json()) as { data: { statementId: number } }).data.statementId
+  return untilMatched(((await answer.json()) as { data: { statementId: number } }).data.statementId)
 }
 
 /** Returns how many lines match a payment exactly. */
@@ -105,47 +111,28 @@ async function untilMatched(statementId: number): Promise<number> {
     const { state, exact, error } = rows[0]!
     if (state === 'matched') return exact
     if (state !== 'matching') throw new Error(`The statement is ${state}: ${error}`)
-    await delay(100)
+    await delay(200)
   }
   throw new Error(`Not matched after ${maxMinutes} minutes`)
 }
 
-type Watched = { times: number[]; failed: number }
-
-/** Every 50 ms, whether the last call has been answered or not. The times are in order. */
-function watchPage(token: string) {
-  const stopped = new AbortController()
-  const calls: Promise<number | null>[] = []
-  const watching = (async () => {
-    while (!stopped.signal.aborted) {
-      calls.push(timeOfCall(token))
-      await delay(50)
-    }
-  })()
-  return {
-    stop: async (): Promise<Watched> => {
-      stopped.abort()
-      await watching
-      const all = await Promise.all(calls)
-      const times = all.filter((time) => time !== null).toSorted((a, b) => a - b)
-      return { times, failed: all.length - times.length }
-    },
-  }
+function report(alone: PageCalls[], beside: PageCalls[]) {
+  const row = (name: string, values: number[], digits = 1) => [name, ...values.map((value) => value.toFixed(digits))]
+  const rows = alone.flatMap((calls, at) => [
+    row(`alone, ${at + 1}`, percentiles([calls])),
+    row(`beside, ${at + 1}`, percentiles([beside[at]!])),
+  ])
+  const [all, allBeside] = [percentiles(alone), percentiles(beside)]
+  const ratios = allBeside.map((ms, at) => ms / all[at]!)
+  print(
+    table(
+      ['page call, ms', 'p50', 'p95', 'p99', 'longest'],
+      [...rows, row('alone, all', all), row('beside the statement, all', allBeside), row('ratio', ratios, 2)],
+    ),
+  )
 }
 
-/** Null if it failed, for instance because the server was too busy. */
-async function timeOfCall(token: string): Promise<number | null> {
-  const start = performance.now()
-  const headers = { authorization: `Bearer ${token}` }
-  try {
-    const answer = await fetch(`${product.url}/v1/page?path=/dashboard`, { headers })
-    await answer.text()
-    return answer.ok ? performance.now() - start : null
-  } catch {
-    return null
-  }
-}
-
-function percentiles({ times }: Watched): number[] {
+function percentiles(calls: PageCalls[]): number[] {
+  const times = calls.flatMap(({ times }) => times).toSorted((a, b) => a - b)
   return [0.5, 0.95, 0.99, 1].map((share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!)
 }

@@ -12,11 +12,14 @@ const toLatinDigit = (digit: string) => String((digit.codePointAt(0)! & 15) - 6)
 
 /** Upper case without spaces and separators, in plain Latin letters and digits where there is such a form. */
 export const compactReference = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(indianDigits, toLatinDigit)
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+  // A statement has hundreds of thousands of them, and most are compact already.
+  /^[A-Z\d]*$/.test(typed)
+    ? typed
+    : typed
+        .normalize('NFKC')
+        .replace(indianDigits, toLatinDigit)
+        .toUpperCase()
+        .replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
  * One transfer has one canonical reference, whatever its spelling: N, 0000N, UPI0N and "IMPS Ref No. N" are N. The

@@ -22,15 +22,27 @@ function partsOf(text: string): Parts | null {
   return null
 }
 
+type Day = { isShaped: boolean; day: string | null }
+
+// The lines of a day follow each other, and each is asked for its day several times.
+let last: Day & { text: string } = { text: '', isShaped: false, day: null }
+
+function read(text: string): Day {
+  if (text === last.text) return last
+  const parts = partsOf(text)
+  last = { text, isShaped: parts !== null, day: parts && toDay(parts) }
+  return last
+}
+
 /** Also true for a date that doesn't exist. */
-export const looksLikeDay = (text: string): boolean => partsOf(text) !== null
+export const looksLikeDay = (text: string): boolean => read(text).isShaped
+
+/** As yyyy-mm-dd; null if there is no such day. */
+export const dayOf = (text: string): string | null => read(text).day
 
 const monthOf = (text: string) => (/^\d/.test(text) ? Number(text) : months.indexOf(text.slice(0, 3).toLowerCase()) + 1)
 
-/** As yyyy-mm-dd; null if there is no such day. */
-export function dayOf(text: string): string | null {
-  const parts = partsOf(text)
-  if (!parts) return null
+function toDay(parts: Parts): string | null {
   const [day, month] = [Number(parts.day), monthOf(parts.month)]
   const year = Number(parts.year.length === 2 ? `20${parts.year}` : parts.year)
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -44,8 +56,13 @@ const suffix = /(?<=[\d).\s])(?:CR|DR)\.?$/
 // Grouped the Indian way (1,23,456), by thousands, or not at all. Fractions of a paisa are only allowed as zeros.
 const digits = /^(?<rupees>\d{1,13}|\d{1,3}(?:,\d{2,3}){0,5},\d{3})?(?:\.(?<paise>\d{0,2})0*)?$/
 
+// As most files write it.
+const plainDigits = /^(\d{1,13})(?:\.(\d{0,2}))?$/
+
 /** An amount in paise; a debit (minus, brackets, DR) is negative. Null if it isn't an amount. Exact, without floats. */
 export function paiseOf(text: string): number | null {
+  const simple = plainDigits.exec(text)
+  if (simple) return Number(simple[1]) * 100 + Number((simple[2] ?? '').padEnd(2, '0'))
   const bare = text.toUpperCase().replace(currency, ' ').trim().replace(bracketed, '$1')
   const isDebit = /^[-−]|[-−]$|^\(.*\)$|DR\.?$/.test(bare)
   const plain = bare

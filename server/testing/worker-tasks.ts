@@ -1,14 +1,23 @@
+import { readdirSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { Readable } from 'node:stream'
 import { threadId } from 'node:worker_threads'
 import { AppError } from '#server/kit/http/errors.ts'
 import { workerTask } from '#server/kit/workers/task.ts'
-import { threadFiles } from '#server/kit/workers/thread-tools.ts'
+import { processFiles } from '#server/kit/workers/process-tools.ts'
 
-// Work for the threads of a test. Each function runs in a worker.
+// Work for the workers of a test. Each function runs in a worker.
 const here = new URL(import.meta.url)
 
 export const whichThread = () => threadId
 export const threadTask = workerTask<typeof whichThread>(here, 'whichThread')
+
+/** On Linux each thread has a priority. */
+export const whichProcess = () => ({
+  pid: process.pid,
+  priorities: readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread))),
+})
+export const processTask = workerTask<typeof whichProcess>(here, 'whichProcess')
 
 /** Never returns to the event loop of its thread: only ending the thread ends it. */
 export function spin(): Buffer {
@@ -47,5 +56,5 @@ export const exitTask = workerTask<typeof exit>(here, 'exit')
 export const draw = (content: { text: string }): Buffer => Buffer.from(`${content.text} ${process.hrtime.bigint()}`)
 export const drawTask = workerTask<typeof draw>(here, 'draw')
 
-export const store = async (text: string): Promise<string> => (await threadFiles().put(Readable.from([text]))).id
+export const store = async (text: string): Promise<string> => (await processFiles().put(Readable.from([text]))).id
 export const storeTask = workerTask<typeof store>(here, 'store')

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads'
 import { notFound } from '../http/errors.ts'
 import { flushFolder } from './flush.ts'
 import { type FileStore, isFileId, withChecksum, storageError } from './store.ts'
 
-// Distinguishes this process, with the threads it starts, from an earlier one with the same process id.
-const nameKey = 'name of the process'
-if (!getEnvironmentData(nameKey)) setEnvironmentData(nameKey, `${process.pid}-${randomUUID().slice(0, 8)}`)
-const processName = getEnvironmentData(nameKey) as string
+// Distinguishes this process from an earlier one with the same process id.
+const processName = `${process.pid}-${randomUUID().slice(0, 8)}`
 
 /** Files in a folder, in subfolders named after the first two characters of their ids. */
 export function openDiskStore(folder: string): FileStore {

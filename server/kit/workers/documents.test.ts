@@ -24,13 +24,13 @@ test('serves requests while a thread works on something endless, and ends that',
   const strict = createWorkers({ size: 1, timeoutMs: 2_000, maxWaitMs: 120_000 })
   const endless = strict.render(spinTask, []).catch((error: unknown) => error)
   expect((await app.app.inject('/healthz')).statusCode).toBe(200)
-  expect(strict.threads()).toBe(1)
+  expect(strict.size()).toBe(1)
   expect(await endless).toMatchObject({ code: 'too_large' })
   expect(await strict.run(threadTask, [])).toBeGreaterThan(0)
   await strict.close()
 })
 
-test('stores a file in a thread while the main thread stores another', async () => {
+test('stores a file in a process while the server stores another', async () => {
   const { files } = app.deps
   let finish = () => {}
   const source = (async function* () {
@@ -38,8 +38,8 @@ test('stores a file in a thread while the main thread stores another', async () 
     await new Promise<void>((resolve) => (finish = resolve))
   })()
   const storing = files.put(Readable.from(source))
-  const ofThread = await workers.run(storeTask, ['quickly'])
+  const ofProcess = await workers.runApart(storeTask, ['quickly'])
   finish()
   expect(await text(await files.open((await storing).id))).toBe('slowly')
-  expect(await text(await files.open(ofThread))).toBe('quickly')
+  expect(await text(await files.open(ofProcess))).toBe('quickly')
 })

@@ -1,30 +1,27 @@
 import { createHash } from 'node:crypto'
 import { createLruCache } from '../cache/lru-cache.ts'
 import { createWorkerPool, type PoolLimits } from './pool.ts'
+import type { Access } from './process-tools.ts'
+import { startProcess } from './start.ts'
 import type { WorkerTask } from './task.ts'
-import type { ThreadAccess } from './thread-tools.ts'
 
 /** About 200 resumes at the limits of the form. */
 const maxCachedBytes = 32_000_000
 
-/** A little less than the queue gives a job before it starts another attempt. */
-const jobTimeoutMs = 14 * 60_000
-
 export type Workers = ReturnType<typeof createWorkers>
 
 /** The worker threads, and a cache of the files they made: the same content gives the same bytes. */
-export function createWorkers(limits: Parameters<typeof createWorkerPool>[0], access: ThreadAccess | null = null) {
-  const pool = createWorkerPool(limits, access)
-  // A background task may take ten times as long.
-  const jobPool = createWorkerPool({ ...limits, size: 1, timeoutMs: jobTimeoutMs / 10 }, access)
+export function createWorkers(limits: Parameters<typeof createWorkerPool>[0], access: Access | null = null) {
+  const pool = createWorkerPool(limits)
+  // One for what somebody waits for, one for the job, of which an instance runs one at a time.
+  const processes = createWorkerPool({ ...limits, size: 2 }, startProcess(access))
   const cache = createLruCache<Buffer>(maxCachedBytes, (bytes) => bytes.length)
   return {
     ...pool,
-    /** For jobs that take long, one at a time in a thread of their own: files that somebody waits for don't queue behind them. */
-    runJob: <Args extends unknown[], Result>(task: WorkerTask<Args, Result>, args: Args) =>
-      jobPool.run(task, args, { isBackground: true }),
+    /** For tasks with large data: in a process with its own connections (`process-tools.ts`). */
+    runApart: processes.run,
     close: async () => {
-      await Promise.all([pool.close(), jobPool.close()])
+      await Promise.all([pool.close(), processes.close()])
     },
     render: <Args extends unknown[]>(
       task: WorkerTask<Args, Buffer>,

@@ -1,13 +1,15 @@
+import { getPriority } from 'node:os'
 import { threadId } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import * as work from '#server/testing/worker-tasks.ts'
 import { createWorkerPool, type PoolLimits, type WorkerPool } from './pool.ts'
+import { startProcess, startThread, type StartWorker } from './start.ts'
 
 // On a busy machine even starting a thread takes a while.
 const patient = { maxWaitMs: 120_000, timeoutMs: 120_000 }
 const pools: WorkerPool[] = []
-function newPool(limits: Partial<PoolLimits> = {}) {
-  const pool = createWorkerPool({ ...patient, size: 1, ...limits })
+function newPool(limits: Partial<PoolLimits> = {}, start: StartWorker = startThread) {
+  const pool = createWorkerPool({ ...patient, size: 1, ...limits }, start)
   pools.push(pool)
   return pool
 }
@@ -25,8 +27,25 @@ test('runs tasks in another thread, and reuses it', async () => {
   expect(await pool.run(work.threadTask, [])).toBe(first)
 })
 
-test('passes refusals on as they are, and other errors as errors', async () => {
-  const pool = newPool()
+test('runs tasks in another process with the lowest priority, and reuses it', async () => {
+  const pool = newPool({}, startProcess(null))
+  const first = await pool.run(work.processTask, [])
+  expect(first.pid).not.toBe(process.pid)
+  expect(new Set(first.priorities)).toEqual(new Set([Math.min(19, getPriority() + 15)]))
+  expect((await pool.run(work.processTask, [])).pid).toBe(first.pid)
+})
+
+const kinds = [
+  ['thread', startThread],
+  ['process', startProcess(null)],
+] as const
+
+test.each(kinds)('returns bytes from a %s', async (_kind, start) => {
+  expect(String(await newPool({}, start).run(work.drawTask, [{ text: 'resume' }]))).toMatch(/^resume \d+$/)
+})
+
+test.each(kinds)('passes refusals of a %s on as they are, and other errors as errors', async (_kind, start) => {
+  const pool = newPool({}, start)
   await expect(pool.run(work.failTask, ['refusal'])).rejects.toMatchObject({
     code: 'invalid_input',
     message: 'Not like this',
@@ -35,24 +54,24 @@ test('passes refusals on as they are, and other errors as errors', async () => {
   await expect(pool.run(work.failTask, ['bug'])).rejects.toThrow('a bug')
 })
 
-test('ends a task that never ends, and runs the next one', async () => {
-  const pool = newPool({ timeoutMs: 1_000 })
+test.each(kinds)('ends a task of a %s that never ends, and runs the next one', async (_kind, start) => {
+  const pool = newPool({ timeoutMs: 1_000 }, start)
   const endless = pool.run(work.spinTask, [])
-  const next = pool.run(work.threadTask, [], { isBackground: true })
+  const next = pool.run(work.processTask, [], { isBackground: true })
   await expect(endless).rejects.toMatchObject(tooLarge)
-  expect(await next).toBeGreaterThan(0)
+  expect((await next).pid).toBeGreaterThan(0)
 })
 
-test('ends a task that takes too much memory, and the process goes on', async () => {
-  const pool = newPool({ memoryMb: 32 })
+test.each(kinds)('ends a task of a %s that takes too much memory, and the server goes on', async (_kind, start) => {
+  const pool = newPool({ memoryMb: 32 }, start)
   await expect(pool.run(work.memoryTask, [])).rejects.toMatchObject(tooLarge)
-  expect(await pool.run(work.threadTask, [])).toBeGreaterThan(0)
+  expect((await pool.run(work.processTask, [])).pid).toBeGreaterThan(0)
 })
 
-test('reports a thread that ended by itself', async () => {
-  const pool = newPool()
+test.each(kinds)('reports a %s that ended by itself', async (_kind, start) => {
+  const pool = newPool({}, start)
   await expect(pool.run(work.exitTask, [])).rejects.toThrow('ended with code 3')
-  expect(await pool.run(work.threadTask, [])).toBeGreaterThan(0)
+  expect((await pool.run(work.processTask, [])).pid).toBeGreaterThan(0)
 })
 
 test('refuses tasks when the queue is full, except those in the background', async () => {
@@ -90,7 +109,7 @@ test('runs as many tasks at once as it has threads', async () => {
 test('ends an idle thread, and starts another when it is needed', async () => {
   const pool = newPool({ idleMs: 1 })
   const first = await pool.run(work.threadTask, [])
-  await expect.poll(() => pool.threads()).toBe(0)
+  await expect.poll(() => pool.size()).toBe(0)
   expect(await pool.run(work.threadTask, [])).not.toBe(first)
 })
 

@@ -1,20 +1,19 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import type { ErrorCode, Fields } from '#contract/kit/errors.ts'
 import { AppError } from '../http/errors.ts'
+import { startThread, type StartWorker, type Worker } from './start.ts'
 import { type TaskAnswer, type TaskRequest, toBuffer, type WorkerTask } from './task.ts'
-import type { ThreadAccess } from './thread-tools.ts'
 
 export type PoolLimits = {
-  /** Threads at once. They start with the first tasks and end after `idleMs` without one. */
+  /** Workers at once. They start with the first tasks and end after `idleMs` without one. */
   size: number
   idleMs: number
-  /** Tasks that wait for a thread, and for how long; the rest is refused. Background tasks wait as long as it takes. */
+  /** Tasks that wait for a worker, and for how long; the rest is refused. Background tasks wait as long as it takes. */
   maxQueued: number
   maxWaitMs: number
-  /** Ends the thread of a task that runs longer. A background task may take ten times as long. */
+  /** Ends the worker of a task that runs longer. A background task may take ten times as long. */
   timeoutMs: number
-  /** Memory of one thread. A task that needs more is ended; the process is not. */
+  /** Memory of one worker. A task that needs more is ended; the process is not. */
   memoryMb: number
 }
 
@@ -25,8 +24,8 @@ type Job = {
   settle: (answer: TaskAnswer) => void
   waiting: NodeJS.Timeout | undefined
 }
-/** The job is null while the thread is idle. */
-type Thread = { worker: Worker; job: Job | null; timer: NodeJS.Timeout | undefined }
+/** The job is null while the worker is idle. */
+type Place = { worker: Worker; job: Job | null; timer: NodeJS.Timeout | undefined }
 
 const defaults = {
   // One core stays free for requests.
@@ -38,13 +37,13 @@ const defaults = {
 
 export type WorkerPool = ReturnType<typeof createWorkerPool>
 
-/** Runs CPU-heavy tasks in worker threads, so that the event loop stays free for requests. */
+/** Runs CPU-heavy tasks in worker threads or processes, so that the event loop stays free for requests. */
 export function createWorkerPool(
   wanted: Pick<PoolLimits, 'maxWaitMs' | 'timeoutMs'> & Partial<PoolLimits>,
-  access: ThreadAccess | null = null,
+  startWorker: StartWorker = startThread,
 ) {
   const limits: PoolLimits = { ...defaults, ...wanted }
-  const threads = new Set<Thread>()
+  const places = new Set<Place>()
   const queue: Job[] = []
   let isClosed = false
   let runs = 0
@@ -54,7 +53,7 @@ export function createWorkerPool(
     args: Args,
     { isBackground = false }: Options = {},
   ): Promise<Result> {
-    const isFull = !hasFreeThread() && queue.length >= limits.maxQueued
+    const isFull = !hasFreePlace() && queue.length >= limits.maxQueued
     if (isClosed || (isFull && !isBackground)) return Promise.reject(busy())
     const { promise, resolve } = Promise.withResolvers<TaskAnswer>()
     const job: Job = {
@@ -68,8 +67,8 @@ export function createWorkerPool(
     return promise.then((answer) => resultOf(answer) as Result)
   }
 
-  const idleThread = () => [...threads].find(({ job }) => job === null)
-  const hasFreeThread = () => threads.size < limits.size || idleThread() !== undefined
+  const idlePlace = () => [...places].find(({ job }) => job === null)
+  const hasFreePlace = () => places.size < limits.size || idlePlace() !== undefined
 
   function giveUp(job: Job) {
     queue.splice(queue.indexOf(job), 1)
@@ -78,57 +77,53 @@ export function createWorkerPool(
 
   function startNext() {
     while (queue.length > 0) {
-      const thread = idleThread() ?? (threads.size < limits.size ? startThread() : null)
-      if (!thread) return
-      start(thread, queue.shift()!)
+      const place = idlePlace() ?? (places.size < limits.size ? openPlace() : null)
+      if (!place) return
+      start(place, queue.shift()!)
     }
   }
 
-  function start(thread: Thread, job: Job) {
+  function start(place: Place, job: Job) {
     runs += 1
     clearTimeout(job.waiting)
-    clearTimeout(thread.timer)
-    thread.job = job
-    thread.timer = setTimeout(() => end(thread, { error: tooLarge() }), job.timeoutMs)
-    thread.worker.ref()
-    thread.worker.postMessage(job.request, [])
+    clearTimeout(place.timer)
+    place.job = job
+    place.timer = setTimeout(() => end(place, { error: tooLarge() }), job.timeoutMs)
+    place.worker.ref()
+    place.worker.send(job.request)
   }
 
-  function startThread(): Thread {
-    const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-      execArgv: [],
-      workerData: access,
-      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+  function openPlace(): Place {
+    const worker = startWorker(limits.memoryMb, {
+      onAnswer: (answer) => finish(place, answer),
+      onEnd: (error) => end(place, { error }),
+      onFull: () => end(place, { error: tooLarge() }),
     })
-    const thread: Thread = { worker, job: null, timer: undefined }
-    threads.add(thread)
-    worker.on('message', (answer: TaskAnswer) => finish(thread, answer))
-    worker.on('messageerror', (error) => end(thread, { error }))
-    worker.on('error', (error) => end(thread, { error: isOutOfMemory(error) ? tooLarge() : error }))
-    worker.on('exit', (code) => end(thread, { error: new Error(`A worker thread ended with code ${code}`) }))
-    return thread
+    const place: Place = { worker, job: null, timer: undefined }
+    places.add(place)
+    return place
   }
 
-  function finish(thread: Thread, answer: TaskAnswer) {
-    settle(thread, answer)
-    // An idle thread doesn't keep the process alive.
-    thread.worker.unref()
-    thread.timer = setTimeout(() => end(thread), limits.idleMs).unref()
+  function finish(place: Place, answer: TaskAnswer) {
+    settle(place, answer)
+    // An idle worker doesn't keep the process alive.
+    place.worker.unref()
+    place.timer = setTimeout(() => end(place), limits.idleMs).unref()
     startNext()
   }
 
-  function settle(thread: Thread, answer: TaskAnswer) {
-    clearTimeout(thread.timer)
-    const { job } = thread
-    thread.job = null
+  function settle(place: Place, answer: TaskAnswer) {
+    clearTimeout(place.timer)
+    const { job } = place
+    place.job = null
     job?.settle(answer)
   }
 
-  /** Ends the thread, and with it whatever it is doing. */
-  function end(thread: Thread, answer: TaskAnswer = { error: busy() }) {
-    if (!threads.delete(thread)) return
-    settle(thread, answer)
-    void thread.worker.terminate()
+  /** Ends the worker, and with it whatever it is doing. */
+  function end(place: Place, answer: TaskAnswer = { error: busy() }) {
+    if (!places.delete(place)) return
+    settle(place, answer)
+    void place.worker.end()
     startNext()
   }
 
@@ -136,17 +131,17 @@ export function createWorkerPool(
     run,
     /** How many tasks were started. */
     runs: () => runs,
-    threads: () => threads.size,
-    /** Ends all threads. Tasks that wait or run are refused. */
+    size: () => places.size,
+    /** Ends all workers. Tasks that wait or run are refused. */
     close: async () => {
       isClosed = true
       for (const job of queue.splice(0)) {
         clearTimeout(job.waiting)
         job.settle({ error: busy() })
       }
-      const workers = [...threads].map(({ worker }) => worker)
-      for (const thread of threads) end(thread)
-      await Promise.all(workers.map((worker) => worker.terminate()))
+      const workers = [...places].map(({ worker }) => worker)
+      for (const place of places) end(place)
+      await Promise.all(workers.map((worker) => worker.end()))
     },
   }
 }
@@ -160,8 +155,6 @@ function resultOf(answer: TaskAnswer): unknown {
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   })
 }
-
-const isOutOfMemory = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 const busy = () =>
   new AppError('unreachable', 'We’re creating many files right now. Please try again in a few seconds.', {

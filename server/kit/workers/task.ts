@@ -1,4 +1,4 @@
-/** A function of a module that runs in a worker thread. Its arguments and result are copied between the threads. */
+/** A function of a module that runs in a worker. Its arguments and result are copied. */
 export type WorkerTask<Args extends unknown[], Result> = {
   module: string
   name: string

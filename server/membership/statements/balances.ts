@@ -2,6 +2,7 @@ import { looksLikeDay, paiseOf } from '#contract/membership/statement-cells.ts'
 import type { StatementColumns, StatementReading } from '#contract/membership/statements.ts'
 import { headingRole } from './headings.ts'
 import { typeColumn } from './layouts.ts'
+import { clean } from './reading.ts'
 
 type Entry = { line: number; change: number; balance: number }
 type Break = { line: number; expected: number; found: number }
@@ -14,13 +15,15 @@ export function createBalanceReader(columns: StatementColumns, header: string[])
   const type = typeColumn(header, columns.credit)
   if (balance < 0 || (debit < 0 && type === null)) return null
   return (row: string[], line: number): Entry | null => {
-    const left = paiseOf(row[balance] ?? '')
-    if (left === null || !looksLikeDay(row[columns.date] ?? '')) return null
-    const amount = Math.abs(paiseOf(row[columns.credit] ?? '') ?? 0)
-    if (type !== null) return { line, change: /^d/i.test(row[type] ?? '') ? -amount : amount, balance: left }
-    return { line, change: amount - Math.abs(paiseOf(row[debit] ?? '') ?? 0), balance: left }
+    const left = paiseOf(clean(row[balance]))
+    if (left === null || !looksLikeDay(clean(row[columns.date]))) return null
+    const amount = amountIn(row, columns.credit)
+    if (type !== null) return { line, change: /^d/i.test(clean(row[type])) ? -amount : amount, balance: left }
+    return { line, change: amount - amountIn(row, debit), balance: left }
   }
 }
+
+const amountIn = (row: string[], column: number) => Math.abs(paiseOf(clean(row[column])) ?? 0)
 
 /** Compares each balance with the one before. Some banks list the newest line first. */
 export function checkBalances(entries: Entry[]): BalanceCheck {

@@ -8,7 +8,7 @@ const batchRows = 250
 /** Some credits, and how many lines were read up to here. */
 export type Batch = { credits: Credit[]; rowsDone: number }
 
-/** Reads all credits of a statement; runs in a worker thread. */
+/** Reads all credits of a statement; runs in a worker process. */
 export async function readCredits(bytes: Buffer, columns: StatementColumns) {
   const batches: Batch[] = []
   const facts = createFacts(columns)
@@ -51,10 +51,7 @@ function createFacts(columns: StatementColumns) {
       if (day && (from === null || day < from)) from = day
       if (day && (to === null || day > to)) to = day
       if (rounded) roundedLines += 1
-      const entry = readBalance?.(
-        row.map((cell) => clean(cell)),
-        line,
-      )
+      const entry = readBalance?.(row, line)
       if (entry) entries.push(entry)
     },
     end: (): { reading: StatementReading; brokenLines: number[] } => {

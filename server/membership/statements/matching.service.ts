@@ -7,7 +7,7 @@ import { setStatement } from './store.ts'
 /** Matches the credits of a statement with payments. An interrupted job starts over. */
 export async function match(db: Db, { workers }: Pick<Tools, 'workers'>, statementId: number): Promise<void> {
   try {
-    await workers.runJob(matchingTask, [statementId])
+    await workers.runApart(matchingTask, [statementId], { isBackground: true })
   } catch (error) {
     if (!isPermanent(error)) throw error
     await setStatement(db, statementId, { state: 'failed', error: messageOf(error) })

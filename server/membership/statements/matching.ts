@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '#server/kit/db/db.ts'
 import type { FileStore } from '#server/kit/files/file-store.ts'
 import { invalid } from '#server/kit/http/errors.ts'
-import { threadDatabase, threadFiles } from '#server/kit/workers/thread-tools.ts'
+import { processDatabase, processFiles } from '#server/kit/workers/process-tools.ts'
 import { type MatchedLine, insertLines, setPossible } from './lines.store.ts'
 import { byReference, createSimilarIndex, matchCredit, type Match, newSeen, type Similar } from './findings.ts'
 import { type Batch, readCredits } from './credits.ts'
@@ -12,9 +12,9 @@ import { lockMatching, paymentsByReferences, pendingPayments, setStatement, stat
 
 const noCredits = () => invalid({ statement: 'We found no incoming payments in this file. Check the columns.' })
 
-/** Runs in a worker thread. */
-export const matchInThread = async (statementId: number): Promise<void> =>
-  matchLines({ db: await threadDatabase(), files: threadFiles() }, statementId)
+/** Runs in a worker process. */
+export const matchApart = async (statementId: number): Promise<void> =>
+  matchLines({ db: await processDatabase(), files: processFiles() }, statementId)
 
 /** All lines are one transaction; the progress is written outside of it, so that it can be seen. */
 export async function matchLines({ db, files }: { db: Db; files: FileStore }, statementId: number): Promise<void> {
@@ -39,6 +39,9 @@ export async function matchLines({ db, files }: { db: Db; files: FileStore }, st
 const doubtsOf = (brokenLines: number[]): Record<number, string> =>
   Object.fromEntries(brokenLines.map((line) => [line, 'The balance doesn’t follow from the line before.']))
 
+// Each time leaves a version of the statement's row behind, and the check of every line's foreign key passes over them.
+const progressMs = 1_000
+
 type Matching = {
   statementId: number
   batches: Batch[]
@@ -51,6 +54,7 @@ async function matchAll(db: Db, { statementId, batches, doubts, setProgress }: M
   const seen = newSeen()
   const similar: Similar[] = []
   let lines = 0
+  let shownAt = performance.now()
   for (const { credits, rowsDone } of batches) {
     const start = performance.now()
     const references = credits.flatMap((credit) => credit.references)
@@ -62,9 +66,12 @@ async function matchAll(db: Db, { statementId, batches, doubts, setProgress }: M
     similar.push(...matched.filter(({ finding }) => finding === 'unknown').flatMap((line) => findSimilar(line) ?? []))
     await insertLines(db, statementId, matched)
     lines += matched.length
-    await setProgress(rowsDone)
-    // Resting as long as it worked leaves half of the database's core to requests.
-    await delay(performance.now() - start)
+    if (performance.now() - shownAt > progressMs) {
+      shownAt = performance.now()
+      await setProgress(rowsDone)
+    }
+    // Resting twice as long as it worked leaves two thirds of the database's core to requests.
+    await delay(2 * (performance.now() - start))
   }
   if (lines === 0) throw noCredits()
   await setPossible(db, statementId, unclaimed(similar, seen.claimed))

@@ -20,15 +20,20 @@ const invisible = /[\0-\x1f\x7f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/g
 // Excel writes ="0123" to keep digits as text.
 const excelText = /^="([^"]*)"$/
 
+// Words of plain letters, digits and signs: nothing to clean, as in most cells.
+const cleanText = /^(?!['=])[!-~]+(?: [!-~]+)*$/
+
 /** Truncated, because searching very long cells takes very long. */
 export const clean = (cell = '', maxLength = maxCellLength): string =>
-  unescapeCell(cell)
-    .replace(invisible, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(excelText, '$1')
-    .slice(0, maxLength)
-    .toWellFormed()
+  cleanText.test(cell)
+    ? cell.slice(0, maxLength)
+    : unescapeCell(cell)
+        .replace(invisible, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replace(excelText, '$1')
+        .slice(0, maxLength)
+        .toWellFormed()
 
 /** The first rows and the separator. Throws if the file isn't a text table. */
 export function readHead(bytes: Buffer): { rows: string[][]; separator: Separator } {

@@ -47,7 +47,7 @@ export async function upload(db: Db, tools: Tools, actorId: number, { file, pass
 }
 
 async function readUpload({ workers }: Tools, file: ReceivedFile, password: string) {
-  const { stored, ...read } = await workers.run(storeTableTask, [file.id, password]).catch((error: unknown) => {
+  const { stored, ...read } = await workers.runApart(storeTableTask, [file.id, password]).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'too_large' ? refuse('slowFile') : error
   })
   if (stored === null) return { ...read, stored: file }

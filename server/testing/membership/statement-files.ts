@@ -239,7 +239,7 @@ export function asWorkbook(table: string[][], bookType: 'xlsx' | 'biff8', isNume
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([['Please see the next sheet']]), 'About')
   utils.book_append_sheet(book, utils.aoa_to_sheet(typed, { UTC: true }), 'Statement')
-  return Buffer.from(write(book, { type: 'buffer', bookType }) as Uint8Array)
+  return Buffer.from(write(book, { type: 'buffer', bookType, compression: true }) as Uint8Array)
 }
 
 function typedCell(cell: string): string | number | Date {

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { threadFiles } from '#server/kit/workers/thread-tools.ts'
+import { processFiles } from '#server/kit/workers/process-tools.ts'
 import { readHead } from '../reading.ts'
 import { readTable } from './table.ts'
 
 /**
- * Reads an uploaded statement; runs in a worker thread. Workbooks and PDFs are stored as the table read from them,
+ * Reads an uploaded statement; runs in a worker process. Workbooks and PDFs are stored as the table read from them,
  * because a PDF may be locked and its password isn't kept. `stored` is null for a text, which stays as it is.
  */
 export async function storeTable(fileId: string, password: string) {
-  const files = threadFiles()
+  const files = processFiles()
   const bytes = await buffer(await files.open(fileId))
   const { csv, format, doubts } = await readTable(bytes, password)
   const table = csv === null ? bytes : Buffer.from(csv)

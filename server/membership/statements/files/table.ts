@@ -1,7 +1,6 @@
 import type { StatementFormat } from '#contract/membership/statements.ts'
 import { csvLine } from '#server/kit/csv/format.ts'
 import { pdfTable } from './pdf-table.ts'
-import { pdfPages } from './pdf-text.ts'
 import { refuse } from './refusals.ts'
 import { workbookRows } from './workbook.ts'
 
@@ -10,11 +9,13 @@ export type ReadTable = { format: StatementFormat; csv: string | null; doubts: R
 
 const minRows = 2
 
-/** The rows of a statement file as CSV; runs in a worker thread. */
+/** The rows of a statement file as CSV; runs in a worker process. */
 export async function readTable(bytes: Buffer, password: string): Promise<ReadTable> {
   const format = formatOf(bytes)
   if (format === 'text') return { format, csv: null, doubts: {} }
   if (format === 'workbook') return { format, csv: toCsv(await workbookRows(bytes)), doubts: {} }
+  // The library for PDFs loads one for drawing too.
+  const { pdfPages } = await import('./pdf-text.ts')
   const pages = await pdfPages(bytes, password)
   if (pages.every((page) => page.length === 0)) throw refuse('scannedPdf')
   const table = pdfTable(pages)

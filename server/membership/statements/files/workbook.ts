@@ -20,7 +20,14 @@ export async function workbookRows(bytes: Buffer): Promise<string[][]> {
 }
 
 // `raw` leaves the texts of a web page as they are: its references would become numbers.
-const options: ParsingOptions = { dense: true, cellDates: true, UTC: true, raw: true, sheetRows: maxRows }
+const options: ParsingOptions = {
+  dense: true,
+  cellDates: true,
+  UTC: true,
+  raw: true,
+  cellHTML: false,
+  sheetRows: maxRows,
+}
 
 function sheetsOf(bytes: Buffer): WorkSheet[] {
   try {
