@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { openFileStore } from '#server/kit/files/file-store.ts'
+import { startObjectStore } from '#server/testing/object-store.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { drawTask, spinTask, storeTask, threadTask } from '#server/testing/worker-tasks.ts'
 import { createWorkers } from './documents.ts'
@@ -42,4 +44,15 @@ test('stores a file in a process while the server stores another', async () => {
   finish()
   expect(await text(await files.open((await storing).id))).toBe('slowly')
   expect(await text(await files.open(ofProcess))).toBe('quickly')
+})
+
+test('stores a file in an object store from a process', async () => {
+  const bucket = await startObjectStore()
+  const store = { objectStore: bucket.place, dataDir: app.deps.env.dataDir }
+  const apart = createWorkers({ timeoutMs: 120_000, maxWaitMs: 120_000 }, { connection: {}, store })
+  const id = await apart.runApart(storeTask, ['far away'])
+  expect(await text(await openFileStore(store).open(id))).toBe('far away')
+  expect(bucket.objects.size).toBe(1)
+  await apart.close()
+  await bucket.close()
 })
