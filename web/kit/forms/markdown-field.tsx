@@ -39,9 +39,9 @@ function MarkdownArea({ areaClassName, onFocus, ...props }: AreaProps) {
 
   return (
     <div ref={box} className="relative grid min-w-0 grid-cols-1 gap-1.5">
-      <div className="flex min-w-0 items-center justify-between gap-3">
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3">
         <WriteAndPreview isPreview={isPreview} panelId={`${id}-panel`} onShow={show} />
-        <p id={`${id}-markdown`} className="type-small min-w-0 truncate text-soft">
+        <p id={`${id}-markdown`} className="type-small min-w-0 text-soft">
           Markdown works: **bold**, `code`, - list, ``` block
         </p>
       </div>
