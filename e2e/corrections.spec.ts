@@ -111,7 +111,8 @@ test('a rejected payer is found in a workbook, and a short payment in a locked P
   await visit(staff, '/admin/payments/statements')
   const file = { name: 'november.xlsx', mimeType: 'application/octet-stream', buffer: workbook }
   await staff.getByLabel('Choose a statement').setInputFiles(file)
-  await staff.getByRole('tab', { name: 'Rejected, but received (1)' }).click()
+  // The first finding with lines is open.
+  await expect(staff.getByRole('tab', { name: 'Rejected, but received (1)', selected: true })).toBeVisible()
   await staff.getByRole('button', { name: /^Reopen/ }).click()
   await expectAccessible(staff)
   await staff.getByRole('button', { name: 'Reopen payment' }).click()

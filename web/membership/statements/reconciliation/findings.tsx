@@ -48,7 +48,8 @@ export function Findings({ statement }: { statement: Statement }) {
   const [params] = useSearchParams()
   // The daily close links to a finding.
   const linked = shown.find(({ finding }) => finding === params.get('finding')?.replaceAll('-', ' '))
-  const [chosen, setChosen] = useState<string>((linked ?? shown[0]!).finding)
+  const filled = shown.find(({ finding }) => counts[finding] > 0)
+  const [chosen, setChosen] = useState<string>((linked ?? filled ?? shown[0]!).finding)
   const { data } = useInfiniteQuery(missingPayments(statement.statementId, statement.state))
   const total = data?.pages[0]?.total
   return (
