@@ -34,6 +34,8 @@ export const getWallet = endpoint({
   reply: z.object({
     balanceRupees: z.number(),
     earnedRupees: z.number(),
+    /** Credit that was taken back after it was spent: the next credit pays it first. */
+    owedRupees: z.number().default(0),
     referralCode: z.string(),
     entries: z.array(WalletEntry),
     referrals: z.array(Referral),

@@ -43,12 +43,19 @@ export async function credit(db: Db, personId: number, paise: number, { reason, 
 
 /**
  * Takes back credit that was given for something that didn't last. What was spent already is taken from the next credit,
- * because the balance never goes below zero. Part of a transaction that has locked the person.
+ * because the balance never goes below zero; returns it. Part of a transaction that has locked the person.
  */
-export async function takeBack(db: Db, personId: number, paise: number, { reason, dedupeKey }: Credit): Promise<void> {
+export async function takeBack(
+  db: Db,
+  personId: number,
+  paise: number,
+  { reason, dedupeKey }: Credit,
+): Promise<{ owedPaise: number }> {
   const taken = Math.min(await balanceOf(db, personId), paise)
   if (taken > 0) await insertEntry(db, personId, -taken, reason, { dedupeKey })
-  if (paise > taken) await addDebt(db, personId, paise - taken, reason)
+  const owedPaise = paise - taken
+  if (owedPaise > 0) await addDebt(db, personId, owedPaise, reason)
+  return { owedPaise }
 }
 
 async function collectDebt(db: Db, personId: number, creditPaise: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isOlderThanPage } from '#web/kit/api/page-data.ts'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { rupees } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -15,13 +16,19 @@ export function WalletPage() {
     <>
       <PageHeader title="Wallet balance" intro="Credit you earned and how you used it." />
       <QueryView query={wallet}>
-        {({ balanceRupees, earnedRupees, pendingRupees, referralCode, referrals }) => (
+        {({ balanceRupees, earnedRupees, owedRupees, pendingRupees, referralCode, referrals }) => (
           <div className="grid gap-6">
             <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
               <Figure label="Balance" value={balanceRupees} hint="It can pay a whole renewal" />
               <Figure label="Earned" value={earnedRupees} hint="Since you joined" />
               <Figure label="Pending" value={pendingRupees} hint="When your friends’ payments are verified" />
             </dl>
+            {owedRupees > 0 && (
+              <Callout>
+                {rupees(owedRupees)} of referral credit was taken back after you used it. We’ll take it from credit you
+                get later.
+              </Callout>
+            )}
             <ReferAndEarn code={referralCode} referrals={referrals} />
             <Ledger />
           </div>

@@ -1,18 +1,39 @@
+import type { RefundMethod } from '#contract/membership/refunds.ts'
 import { formatRupees, toSentence } from '../payments/rules.ts'
 
-type Returned = { amountPaise: number; creditPaise: number }
+type Returned = {
+  amountPaise: number
+  creditPaise: number
+  method?: RefundMethod | null
+  reference?: string | null
+}
 type Outcome = { reason: string; number: string; access: string }
 
 // The payments with their receipts and credit notes are on the dashboard.
 const link = '/dashboard'
 
-const whatWentBack = ({ amountPaise, creditPaise }: Returned): string =>
-  [
-    amountPaise > 0 && `${formatRupees(amountPaise)} to your account`,
+const methods: Record<RefundMethod, string> = {
+  upi: 'by UPI',
+  bank: 'by bank transfer',
+  online: 'online',
+  cash: 'in cash',
+}
+
+/** How it was transferred, so that they find it on their own statement. */
+const describeTransfer = ({ method, reference }: Returned): string => {
+  if (!method) return ' to your account'
+  return reference ? ` ${methods[method]} (reference ${reference})` : ` ${methods[method]}`
+}
+
+const whatWentBack = (returned: Returned): string => {
+  const { amountPaise, creditPaise } = returned
+  return [
+    amountPaise > 0 && `${formatRupees(amountPaise)}${describeTransfer(returned)}`,
     creditPaise > 0 && `${formatRupees(creditPaise)} to your wallet`,
   ]
     .filter(Boolean)
     .join(' and ')
+}
 
 export const refundNotification = (returned: Returned, { reason, number, access }: Outcome) => ({
   title: `Refunded: ${formatRupees(returned.amountPaise + returned.creditPaise)}`,
@@ -23,7 +44,7 @@ export const refundNotification = (returned: Returned, { reason, number, access 
 export const refundEmail = (returned: Returned, { reason, number, access }: Outcome, publicUrl: string) => ({
   subject: `Refund of ${formatRupees(returned.amountPaise + returned.creditPaise)}`,
   paragraphs: [
-    `We’ve returned ${whatWentBack(returned)}. The reason: ${toSentence(reason)}`,
+    `We’ve returned ${whatWentBack(returned)}. Reason: ${toSentence(reason)}`,
     ...(access === '' ? [] : [access.trim()]),
     `Your credit note is ${number}. You can download it next to your payment.`,
     `Your payments: ${publicUrl}${link}`,
@@ -39,14 +60,19 @@ export const undoNotification = (paise: number, reason: string) => ({
 export const undoEmail = (paise: number, { reason, number }: Omit<Outcome, 'access'>, publicUrl: string) => ({
   subject: 'We’re checking your payment again',
   paragraphs: [
-    `We confirmed your payment of ${formatRupees(paise)} by mistake, and have taken that back. We’re sorry. The reason: ${toSentence(reason)}`,
+    `We confirmed your payment of ${formatRupees(paise)} by mistake, and have taken that back. We’re sorry. Reason: ${toSentence(reason)}`,
     'Until we’ve checked it again, your access is what it was before. You don’t have to do anything.',
     `The credit note ${number} cancels the receipt. Your payments: ${publicUrl}${link}`,
   ],
 })
 
-export const takenBackNotification = (paise: number) => ({
+export const takenBackNotification = (paise: number, owedPaise: number) => ({
   title: `${formatRupees(paise)} referral credit was taken back`,
-  body: 'The payment of the friend who joined with your code was returned.',
+  body: `The payment of the friend who joined with your code was returned.${describeOwed(owedPaise)}`,
   link: '/dashboard/wallet-balance',
 })
+
+const describeOwed = (owedPaise: number): string =>
+  owedPaise === 0
+    ? ''
+    : ` You’ve already used ${formatRupees(owedPaise)} of it. We’ll take that from credit you get later.`

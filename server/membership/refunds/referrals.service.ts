@@ -19,10 +19,10 @@ export async function reverseReferral(db: Db, payment: PaymentRow, { people, ref
   const referral = await referralOf(db, payment.personId)
   const given = await entryByDedupeKey(db, dedupeKeyOfReferral(payment.personId, referral?.reversed))
   if (!given) return
-  await takeBack(db, referrer.id, given.amountPaise, {
+  const { owedPaise } = await takeBack(db, referrer.id, given.amountPaise, {
     reason: 'Referral credit taken back: your friend’s payment was returned',
     dedupeKey: dedupeKeyOfReversal(given.dedupeKey!),
   })
   await setReversed(db, payment.personId)
-  await notify(db, referrer.id, takenBackNotification(given.amountPaise))
+  await notify(db, referrer.id, takenBackNotification(given.amountPaise, owedPaise))
 }

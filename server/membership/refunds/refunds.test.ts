@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createDataLink, deleteAccount } from '#contract/identity/my-data.ts'
 import { getMySubscription } from '#contract/membership/access.ts'
 import { getRefundable } from '#contract/membership/refunds.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { getWallet } from '#contract/wallet/ledger.ts'
 import { asc, eq } from '#server/kit/db/orm.ts'
 import { credit, spend } from '#server/wallet/index.ts'
@@ -106,7 +107,12 @@ test('a refund issues a credit note, takes days away and says what is left', asy
     title: 'Refunded: ₹199',
     body: expect.stringContaining('now open until 1 Dec 2026'),
   })
-  expect(traces.emails.at(-1)!.subject).toBe('Refund of ₹199')
+  expect(traces.emails.at(-1)).toMatchObject({
+    subject: 'Refund of ₹199',
+    text: expect.stringContaining(
+      'We’ve returned ₹199 by bank transfer (reference HDFCN52026112012). Reason: They moved',
+    ),
+  })
 })
 
 test('a refund never returns more than was paid, and needs what the books need', async () => {
@@ -200,8 +206,11 @@ test('the referrer is credited for the transfer that stands, whichever it is, an
   // The new credit pays what was taken back and had been spent.
   expect(await desk.load(referrer, getWallet)).toMatchObject({ balanceRupees: 0, referrals: [{ state: 'earned' }] })
   await desk.refund(admin, right.id, { rupees: 399, days: 30, endsNow: true })
+  expect(await desk.load(referrer, getWallet)).toMatchObject({ balanceRupees: 0, owedRupees: 500 })
+  const { items } = await desk.load(referrer, listNotifications)
+  expect(items[0]!.body).toContain('You’ve already used ₹500 of it. We’ll take that from credit you get later.')
   await credit(db, referrer.id, 700_00, { reason: 'A gift', dedupeKey: `gift to ${referrer.id}` })
-  expect((await desk.load(referrer, getWallet)).balanceRupees).toBe(200)
+  expect(await desk.load(referrer, getWallet)).toMatchObject({ balanceRupees: 200, owedRupees: 0 })
 })
 
 test('what went back is in the payer’s data, with the credit note', async () => {

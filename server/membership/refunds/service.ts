@@ -189,7 +189,7 @@ export const refund = (db: Db, tools: Tools, { paymentId, actorId, ...returned }
     if (after.refundedPaise === after.amountPaise - after.restPaise) await reverseReferral(db, payment, parties)
     const outcome = { reason, number, access: describeEnd(access) }
     await notify(db, payer.id, refundNotification(parts, outcome))
-    const email = refundEmail(parts, outcome, tools.env.publicUrl)
+    const email = refundEmail({ ...parts, ...kept }, outcome, tools.env.publicUrl)
     await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
     await auditCorrection(db, { paymentId, actorId }, 'payment refunded', {
       ...parts,
@@ -234,7 +234,7 @@ export async function refundRest(db: Db, tools: Tools, payment: PaymentRow, rest
   if (method === 'online') await askAboutRefund(db, tools, payment.id)
   const outcome = { reason, number, access: '' }
   await notify(db, payer.id, refundNotification(parts, outcome))
-  const email = refundEmail(parts, outcome, tools.env.publicUrl)
+  const email = refundEmail({ ...parts, method, reference }, outcome, tools.env.publicUrl)
   await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
   await announceRefund(db, tools, payment, { ...parts, days: 0, number })
 }
