@@ -11,6 +11,7 @@ import { spend } from '#server/wallet/index.ts'
 import { dedupeKeyOfCredit, methodOf, formatRupees, planDaysOf, planPrice, transferUsed } from '../payments/rules.ts'
 import { recordTransfer, viewFor } from '../payments/service.ts'
 import { findByReference, insertPayment, paymentView, toPayment } from '../payments/store.ts'
+import { describePayment } from '../payments/verification.notifications.ts'
 import { settle } from '../payments/verification.service.ts'
 import { useCoupon, type UsedCoupon } from '../coupons/service.ts'
 import { splitPrice, assertStillPending, type Parts as Split } from './renewals.rules.ts'
@@ -103,7 +104,9 @@ async function findSamePayment(db: Db, personId: number, transfer: Transfer): Pr
   return before
 }
 
-async function notifyReceived(db: Db, tools: Tools, person: PersonRow, { amountPaise, transactionId }: PaymentRow) {
+async function notifyReceived(db: Db, tools: Tools, person: PersonRow, payment: PaymentRow) {
+  const { amountPaise, creditPaise } = payment
+  const credit = creditPaise === 0 ? '' : ` You also used ${formatRupees(creditPaise)} of your wallet credit.`
   const next = 'This usually takes 5-10 minutes. Then we’ll add your days.'
   await notify(db, person.id, { title: 'We’re checking your payment', body: next, link: '/dashboard' })
   await sendEmail(db, tools, {
@@ -111,7 +114,7 @@ async function notifyReceived(db: Db, tools: Tools, person: PersonRow, { amountP
     name: person.firstName,
     subject: `We’re checking your payment of ${formatRupees(amountPaise)}`,
     paragraphs: [
-      `Thank you! We’re checking your payment of ${formatRupees(amountPaise)} (transaction ID ${transactionId}).`,
+      `Thank you! We’re checking ${describePayment(payment)}.${credit}`,
       next,
       `Your payments: ${tools.env.publicUrl}/dashboard`,
     ],

@@ -15,7 +15,7 @@ const courses = '/dashboard/my-courses'
 // The payments are on the dashboard.
 const link = '/dashboard'
 
-const describePayment = ({ amountPaise, transactionId }: Paid) =>
+export const describePayment = ({ amountPaise, transactionId }: Pick<Paid, 'amountPaise' | 'transactionId'>) =>
   `your payment of ${formatRupees(amountPaise)} (transaction ID ${transactionId})`
 
 export const verifiedNotification = (paid: Paid, { endsAt, number }: Verified) => ({
@@ -74,7 +74,8 @@ export const rejectedEmail = (paid: Paid, reason: string, publicUrl: string) => 
   paragraphs: [
     `We couldn’t verify ${describePayment(paid)}.`,
     `${toSentence(reason)}${describeCredit(paid)}`,
-    `Please check the transaction ID and send it again: ${publicUrl}${link}`,
+    'If you’ve paid, you don’t have to pay again. Check the transaction ID in your UPI or bank app.',
+    `Send your payment details again: ${publicUrl}${link}`,
   ],
 })
 

@@ -34,6 +34,7 @@ test('creates an account with a pending payment, a notification and a welcome em
   const [email] = await app.emailsTo(registration.email)
   expect(email?.subject).toBe('Welcome to Kaushal Techbridge')
   expect(email?.text).toMatch(/^Hello \S+,\n\nYour account is ready\.[^]*Team Kaushal Techbridge\n/)
+  expect(email?.text).toContain(`checking your payment of ₹399 (transaction ID ${registration.transactionId}),`)
 })
 
 test('takes the joining price from the settings when the amount is left out; the last name may be empty', async () => {

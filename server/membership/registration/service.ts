@@ -15,6 +15,8 @@ import { markRegistered } from '../demos/store.ts'
 import { methodOf, planPrice, transferUsed } from '../payments/rules.ts'
 import { recordTransfer } from '../payments/service.ts'
 import { findByReference } from '../payments/store.ts'
+import { describePayment } from '../payments/verification.notifications.ts'
+import type { PaymentRow } from '../tables.ts'
 
 export const userExists = () => new AppError('user_exists', 'User already exists. Please log in.')
 
@@ -34,8 +36,8 @@ export async function register(
   const created = await db.transaction(async (db) => {
     const person = await createLearner(db, tools, registration, passwordHash)
     if (!person) return null
-    await recordPayment(db, person.id, registration, tools.clock())
-    await welcome(db, tools, person)
+    const payment = await recordPayment(db, person.id, registration, tools.clock())
+    await welcome(db, tools, person, payment)
     return { userId: person.id }
   })
   if (created) return created
@@ -98,11 +100,10 @@ async function recordPayment(db: Db, personId: number, registration: Registratio
     method: method ?? methodOf(transactionId),
   })
   if (!payment) throw transferUsed()
+  return payment
 }
 
-type NewLearner = { id: number; email: string; firstName: string }
-
-async function welcome(db: Db, tools: Tools, { id, email, firstName }: NewLearner) {
+async function welcome(db: Db, tools: Tools, { id, email, firstName }: PersonRow, payment: PaymentRow) {
   const school = await readSettings(db)
   await notify(db, id, {
     title: 'We’re checking your payment',
@@ -115,7 +116,7 @@ async function welcome(db: Db, tools: Tools, { id, email, firstName }: NewLearne
     subject: `Welcome to ${school.name}`,
     paragraphs: [
       'Your account is ready.',
-      'We’re checking your payment, which usually takes 5-10 minutes. We’ll email you when your courses are open.',
+      `We’re checking ${describePayment(payment)}, which usually takes 5-10 minutes. We’ll email you when your courses are open.`,
       `Log in: ${tools.env.publicUrl}/login`,
     ],
   })
