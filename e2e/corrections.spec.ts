@@ -87,6 +87,28 @@ test('a learner joins with a coupon; a wrong verification is undone, then part i
   expect((await (await learner.request.get(note!)).body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+test('a rejected payment is sent again with its coupon @full', async ({ page: staff, anotherPage }) => {
+  const someone = newRegistrant()
+  const code = `BACK${someone.transactionId}`
+  await newCoupon(staff, code)
+  const learner = await anotherPage()
+  await visit(learner, `/subscribe?coupon=${code}`)
+  await fillRegistration(learner, someone)
+  await learner.getByRole('button', { name: 'Create Account' }).click()
+  await expect(learner.getByText(/Registration successful!/)).toBeVisible()
+  const row = await findPayment(staff, someone.email, 'pending')
+  await row.getByRole('button', { name: /^Reject/ }).click()
+  await staff.getByLabel('Reason', { exact: true }).fill('Not on our statement.')
+  await staff.getByRole('button', { name: 'Reject payment' }).click()
+  await expect(row).toHaveCount(0)
+
+  await signInAs(learner, someone.email, someone.password)
+  await learner.getByRole('button', { name: 'Send payment details again' }).click()
+  await expect(learner.getByText('₹99 off: ₹300 instead of ₹399.')).toBeVisible()
+  await learner.getByRole('button', { name: 'Send again' }).click()
+  await expect(learner.getByText(/We’re checking your payment of ₹300/)).toBeVisible()
+})
+
 test('a rejected payer is found in a workbook, and a short payment in a locked PDF', async ({
   page: staff,
   mayFail,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { checkMyCoupon, type CouponPrice } from '#contract/membership/coupons.ts'
 import { call } from '#web/kit/api/api.ts'
 import { ApiError } from '#web/kit/api/call.ts'
@@ -17,20 +17,29 @@ type CouponFieldProps = {
   amount: number
   code: string
   onType: (code: string) => void
+  /** For a coupon that is for some courses only. */
+  courseId: number | null
+  onChooseCourse: (courseId: number) => void
   /** The server's, from sending the form. */
   problem: string | undefined
   onChange: (coupon: AppliedCoupon | null) => void
 }
 
 /** Shows what is left to pay before anything is sent. */
-export function CouponField({ amount, code, onType, problem, onChange }: CouponFieldProps) {
-  const [courseId, setCourseId] = useState<number | null>(null)
+export function CouponField(props: CouponFieldProps) {
+  const { amount, code, onType, courseId, onChooseCourse, problem, onChange } = props
   const check = useMutation({
     ...inlineErrors,
     mutationFn: (chosen: number | null) =>
       call(checkMyCoupon, { body: { code, amount: String(amount), ...(chosen && { courseId: chosen }) } }),
     onSuccess: (price, chosen) => onChange({ ...price, amount, ...(chosen && { courseId: chosen }) }),
   })
+  // A code that is there at first belongs to a rejected payment, another plan or a page that was reloaded.
+  const { mutate } = check
+  useEffect(() => {
+    if (code.trim() !== '') mutate(courseId)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- What is typed later is applied with the button.
+  }, [mutate])
   const fields = check.error instanceof ApiError ? check.error.fields : {}
   const isForCourses = courseId !== null || 'courseId' in fields
   const message = fields['coupon'] ?? fields['code'] ?? (isForCourses ? undefined : check.error?.message) ?? problem
@@ -46,7 +55,8 @@ export function CouponField({ amount, code, onType, problem, onChange }: CouponF
         optional
         problem={message}
         hint={
-          check.data ? `${rupees(check.data.discountRupees)} off. You pay ${rupees(check.data.rupees)}.` : undefined
+          check.data &&
+          `${rupees(check.data.discountRupees)} off: ${rupees(check.data.rupees)} instead of ${rupees(amount)}.`
         }
       >
         <div className="flex gap-3">
@@ -75,7 +85,7 @@ export function CouponField({ amount, code, onType, problem, onChange }: CouponF
           value={courseId}
           problem={fields['courseId']}
           onChoose={(chosen) => {
-            setCourseId(chosen)
+            onChooseCourse(chosen)
             onChange(null)
             check.mutate(chosen)
           }}

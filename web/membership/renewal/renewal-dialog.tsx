@@ -11,6 +11,7 @@ import { Failure, type FailureProps } from '#web/kit/states/failure.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { StateSelect } from '#web/kit/forms/state-select.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
+import { useDraft } from '#web/kit/forms/draft.ts'
 import { useFormDraft } from '#web/kit/forms/form-draft.ts'
 import { rupees } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -74,6 +75,9 @@ export function RenewalDialog({ open, onClose, rejected = null }: RenewalDialogP
 
 const draftFields = ['transactionId', 'stateCode']
 
+/** Kept in this tab, because they decide how much was paid before the page was discarded. */
+type Choices = { price: number | null; code: string; courseId: number | null; usesCredit: boolean }
+
 type RenewalFieldsProps = { rejected: Payment | null; onDone: (payment: Payment) => void; onClose: () => void }
 
 function RenewalLoader(props: RenewalFieldsProps) {
@@ -101,12 +105,18 @@ function RenewalLoader(props: RenewalFieldsProps) {
 function RenewalFields({ rejected, onDone, onClose, school, balance, asksForState }: RenewalFieldsProps & Priced) {
   const plans = renewalPlans(school.plans)
   const before = rejected && rejected.rupees + rejected.creditRupees + rejected.couponRupees
-  const [plan, setPlan] = useState(plans.find(({ rupees: price }) => price === before) ?? null)
-  const [usesCredit, setUsesCredit] = useState(rejected !== null && rejected.creditRupees > 0)
+  const draftName = rejected ? `renewal-${rejected.paymentId}` : 'renewal'
+  const choices = useDraft<Choices>(`${draftName}-choices`, {
+    price: before,
+    code: rejected?.couponCode ?? '',
+    courseId: null,
+    usesCredit: rejected !== null && rejected.creditRupees > 0,
+  })
+  const { code, courseId, usesCredit } = choices.draft
+  const plan = plans.find(({ rupees: price }) => price === choices.draft.price) ?? null
   const [failure, setFailure] = useState<FailureProps | null>(null)
   const repeat = useIdempotencyKey()
-  const { form, forget } = useFormDraft('renewal', draftFields)
-  const [code, setCode] = useState(rejected?.couponCode ?? '')
+  const { form, forget } = useFormDraft(draftName, draftFields)
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
   const discount = plan && coupon?.amount === plan.rupees ? coupon.discountRupees : 0
   const credit = plan ? usableCredit(plan.rupees - discount, balance) : 0
@@ -133,6 +143,7 @@ function RenewalFields({ rejected, onDone, onClose, school, balance, asksForStat
         const payment = await renew(body, repeat.keyFor(body))
         repeat.forget()
         forget()
+        choices.forget()
         onDone(payment)
       } catch (error) {
         setFailure(failureOf(error))
@@ -149,8 +160,8 @@ function RenewalFields({ rejected, onDone, onClose, school, balance, asksForStat
   }, [problems])
 
   const clearProblem = (field: string) => setProblems((all) => ({ ...all, [field]: undefined, form: undefined }))
-  const select = (plan: Plan) => {
-    setPlan(plan)
+  const select = ({ rupees: price }: Plan) => {
+    choices.change({ price })
     clearProblem('amount')
   }
 
@@ -171,7 +182,9 @@ function RenewalFields({ rejected, onDone, onClose, school, balance, asksForStat
           key={plan.rupees}
           amount={plan.rupees}
           code={code}
-          onType={setCode}
+          onType={(typed) => choices.change({ code: typed, courseId: null })}
+          courseId={courseId}
+          onChooseCourse={(chosen) => choices.change({ courseId: chosen })}
           problem={problems['coupon'] ?? problems['courseId']}
           onChange={(applied) => {
             setCoupon(applied)
@@ -183,7 +196,7 @@ function RenewalFields({ rejected, onDone, onClose, school, balance, asksForStat
       {plan && credit > 0 && (
         <Checkbox
           checked={usesCredit}
-          onChange={(event) => setUsesCredit(event.target.checked)}
+          onChange={(event) => choices.change({ usesCredit: event.target.checked })}
           problem={problems['creditRupees']}
           label={
             <>
