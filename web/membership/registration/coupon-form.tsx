@@ -60,7 +60,7 @@ export function CouponForm({ coupon, courses, price, referralCode, paysBy }: Cou
   return (
     <details open={coupon !== null} className="mt-3">
       <summary className="link touch w-fit cursor-pointer">I have a coupon</summary>
-      <form method="get" action="/subscribe" className="mt-3 grid gap-4">
+      <form method="get" action="/subscribe#pay" className="mt-3 grid gap-4">
         {referralCode && <input type="hidden" name="ref" value={referralCode} />}
         {paysBy && <input type="hidden" name="pay" value={paysBy} />}
         <Field label="Coupon" problem={coupon?.problems.coupon}>

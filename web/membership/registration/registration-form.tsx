@@ -142,12 +142,21 @@ function Fields(props: RegistrationFormProps) {
     onRejection: () => {},
   })
   const typed = posted?.values ?? {}
+  const couponProblem = problems['coupon'] && (
+    <Callout tone="problem">
+      {problems['coupon']} {!isOnline && 'If you’ve already paid the lower price, contact support. If not, '}
+      <a href="/subscribe" className="link">
+        {isOnline ? 'Join' : 'join'} without the coupon
+      </a>
+      .
+    </Callout>
+  )
 
   return (
     <>
       <form ref={form} onSubmit={onSubmit} method="post" action="#account-form" noValidate className="mt-5 grid gap-5">
         {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
-        {problems['coupon'] && <Callout tone="problem">{problems['coupon']}</Callout>}
+        {posted && couponProblem}
         <Field label="Full Name" problem={problems['fullName'] ?? problems['firstName'] ?? problems['lastName']}>
           <Input name="fullName" defaultValue={typed['fullName']} autoComplete="name" required />
         </Field>
@@ -237,6 +246,8 @@ function Fields(props: RegistrationFormProps) {
             </>
           }
         />
+        {/* Here, because on a phone the top of the form is scrolled out of view. */}
+        {!posted && couponProblem}
         <Button type="submit" variant="primary" size="large" busy={isBusy} busyLabel="Creating your account…">
           {isOnline ? `Create account and pay ${rupees(coupon?.price?.rupees ?? amount)}` : 'Create Account'}
         </Button>

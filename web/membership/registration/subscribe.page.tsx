@@ -2,6 +2,7 @@ import { registerOnline } from '#contract/membership/gateway.ts'
 import { register } from '#contract/membership/registration.ts'
 import { getSite, joiningPlan, type Site } from '#contract/site/settings.ts'
 import type { Call } from '#web/kit/api/call.ts'
+import { rupees as format } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { type PostedForm, submitPostedForm } from '#web/kit/forms/posted-form.ts'
@@ -40,12 +41,12 @@ function SubscribePage({ data }: { data: Data }) {
       <h1 className="type-h1">Join {site.name}</h1>
       {isOnline ? (
         <p className="type-lead mt-4 max-w-2xl">
-          Create your account and pay {describePlan(site).price} online. Your courses open right away.
+          Create your account and pay {format(due)} online. Your courses open right away.
         </p>
       ) : (
         <p className="type-lead mt-4 max-w-2xl">
-          Pay {describePlan(site).price} by UPI or bank transfer, then create your account with the transaction ID. We
-          usually verify payments in <span className="whitespace-nowrap">5-10 minutes</span>.
+          Pay {format(due)} by UPI or bank transfer, then create your account with the transaction ID. We usually verify
+          payments in <span className="whitespace-nowrap">5-10 minutes</span>.
         </p>
       )}
       <WhatYouPayFor site={site} />
