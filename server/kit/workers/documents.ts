@@ -8,13 +8,16 @@ import type { WorkerTask } from './task.ts'
 /** About 200 resumes at the limits of the form. */
 const maxCachedBytes = 32_000_000
 
+/** A little less than the queue gives a job before it starts another attempt. */
+const jobTimeoutMs = 14 * 60_000
+
 export type Workers = ReturnType<typeof createWorkers>
 
 /** The worker threads, and a cache of the files they made: the same content gives the same bytes. */
 export function createWorkers(limits: Parameters<typeof createWorkerPool>[0], access: Access | null = null) {
   const pool = createWorkerPool(limits)
   // One for what somebody waits for, one for the job, of which an instance runs one at a time.
-  const processes = createWorkerPool({ ...limits, size: 2 }, startProcess(access))
+  const processes = createWorkerPool({ ...limits, size: 2, backgroundTimeoutMs: jobTimeoutMs }, startProcess(access))
   const cache = createLruCache<Buffer>(maxCachedBytes, (bytes) => bytes.length)
   return {
     ...pool,

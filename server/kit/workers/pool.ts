@@ -11,8 +11,9 @@ export type PoolLimits = {
   /** Tasks that wait for a worker, and for how long; the rest is refused. Background tasks wait as long as it takes. */
   maxQueued: number
   maxWaitMs: number
-  /** Ends the worker of a task that runs longer. A background task may take ten times as long. */
+  /** Ends the worker of a task that runs longer. A background task may take ten times as long by default. */
   timeoutMs: number
+  backgroundTimeoutMs: number
   /** Memory of one worker. A task that needs more is ended; the process is not. */
   memoryMb: number
 }
@@ -42,7 +43,7 @@ export function createWorkerPool(
   wanted: Pick<PoolLimits, 'maxWaitMs' | 'timeoutMs'> & Partial<PoolLimits>,
   startWorker: StartWorker = startThread,
 ) {
-  const limits: PoolLimits = { ...defaults, ...wanted }
+  const limits: PoolLimits = { ...defaults, backgroundTimeoutMs: wanted.timeoutMs * 10, ...wanted }
   const places = new Set<Place>()
   const queue: Job[] = []
   let isClosed = false
@@ -58,7 +59,7 @@ export function createWorkerPool(
     const { promise, resolve } = Promise.withResolvers<TaskAnswer>()
     const job: Job = {
       request: { module: task.module, name: task.name, args },
-      timeoutMs: limits.timeoutMs * (isBackground ? 10 : 1),
+      timeoutMs: isBackground ? limits.backgroundTimeoutMs : limits.timeoutMs,
       settle: resolve,
       waiting: isBackground ? undefined : setTimeout(() => giveUp(job), limits.maxWaitMs),
     }
