@@ -99,6 +99,10 @@ test('a rejected payment can be reopened with a reason, unless the transfer was 
   expect((await reopen(payment.id)).body.data).toMatchObject({ state: 'pending', reason: null })
   const traces = await desk.traces(payment, payer)
   expect(traces.notifications.at(-1)?.title).toBe('We’re checking your payment of ₹399 again')
+  expect(traces.emails.at(-1)).toMatchObject({
+    subject: 'We’re checking your payment again',
+    text: expect.stringContaining('You don’t have to do anything, and please don’t pay again.'),
+  })
   expect(traces.audits.at(-1)).toMatchObject({
     action: 'payment reopened',
     before: { state: 'rejected', reason: 'Not found' },

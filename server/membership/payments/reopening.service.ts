@@ -3,14 +3,14 @@ import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
-import { notify } from '#server/notifications/index.ts'
+import { notify, sendEmail } from '#server/notifications/index.ts'
 import { spend } from '#server/wallet/index.ts'
 import { assertCouponFree } from '../coupons/service.ts'
 import { assertNotOwn } from './decisions.service.ts'
 import { dedupeKeyOfCredit, nameOf } from './rules.ts'
 import { viewFor } from './service.ts'
 import { isActive, paymentView, reopenPayment, toPayment } from './store.ts'
-import { reopenedNotification } from './verification.notifications.ts'
+import { reopenedEmail, reopenedNotification } from './verification.notifications.ts'
 import { lockParties, lockPayment } from './verification.store.ts'
 
 type Request = { paymentId: number; actorId: number; reason: string }
@@ -29,12 +29,15 @@ export async function reopen(db: Db, tools: Tools, { paymentId, actorId, reason 
     }
     await assertCouponFree(db, before)
     const payment = await reopenPayment(db, paymentId)
+    const payer = people.get(payment.personId)!
     await spend(db, payment.personId, payment.creditPaise, {
       reason: `Used for payment ${payment.transactionId}, which was reopened`,
       dedupeKey: dedupeKeyOfCredit(payment),
-      owner: nameOf(people.get(payment.personId)!),
+      owner: nameOf(payer),
     })
     await notify(db, payment.personId, reopenedNotification(payment))
+    const email = reopenedEmail(payment, tools.env.publicUrl)
+    await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
     await audit(db, {
       actorId,
       action: 'payment reopened',

@@ -63,6 +63,16 @@ export const reopenedNotification = (paid: Paid) => ({
   link,
 })
 
+/** The email about the rejection asked them to send the details again. */
+export const reopenedEmail = (paid: Paid, publicUrl: string) => ({
+  subject: 'We’re checking your payment again',
+  paragraphs: [
+    `We’re checking ${describePayment(paid)} again. You don’t have to do anything, and please don’t pay again.`,
+    'We’ll email you the result.',
+    `Your payments: ${publicUrl}${link}`,
+  ],
+})
+
 export const recordedNotification = (paid: Paid) => ({
   title: `We’ve found your transfer of ${formatRupees(paid.amountPaise)}`,
   body: 'It was on our bank statement. We’ll check it and open your courses. You don’t have to do anything.',
