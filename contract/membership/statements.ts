@@ -103,7 +103,12 @@ export const getStatement = endpoint({
   summary: 'Get a statement with its progress, findings and first lines',
   access: 'admin',
   params,
-  reply: Statement.extend({ head: z.array(z.array(z.string())), columns: StatementColumns.nullable() }),
+  reply: Statement.extend({
+    head: z.array(z.array(z.string())),
+    columns: StatementColumns.nullable(),
+    /** The exact matches whose payments are pending now, without the reader's own. */
+    unverified: z.object({ payments: z.number(), rupees: z.number() }),
+  }),
 })
 
 export const chooseColumns = endpoint({

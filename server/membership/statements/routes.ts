@@ -18,20 +18,21 @@ import { linesPage } from './lines.store.ts'
 import { missingPage } from './missing.store.ts'
 import { payersNamed } from './payers.store.ts'
 import { chooseColumns as choose, startVerifying, upload } from './service.ts'
-import { statementById, statementDetails, statementsPage } from './store.ts'
+import { statementById, statementDetails, statementsPage, unverifiedOf } from './store.ts'
 
 export function statementRoutes(app: App) {
   serve(app, uploadStatement, ({ db, tools, actor, files, body }) =>
     upload(db, tools, actor.id, { file: files[0], password: body.password }),
   )
   serve(app, listStatements, ({ db, query }) => statementsPage(db, query))
-  serve(app, getStatement, async ({ db, params }) => {
+  serve(app, getStatement, async ({ db, actor, params }) => {
     const statement = await statementDetails(db, params.statementId)
     if (!statement) throw notFound('This statement')
     const { head, columns } = statement.row
-    if (!columns) return { ...statement.view, head, columns }
+    const unverified = await unverifiedOf(db, params.statementId, actor.id)
+    if (!columns) return { ...statement.view, head, columns, unverified }
     const { layout: _, ...chosen } = columns
-    return { ...statement.view, head, columns: chosen }
+    return { ...statement.view, head, columns: chosen, unverified }
   })
   serve(app, chooseColumns, ({ db, tools, actor, params, body }) =>
     choose(db, tools, actor.id, params.statementId, body),

@@ -127,15 +127,24 @@ export const paymentsByReferences = (db: Db, references: string[]): Promise<Know
     .where(sql`${payments.reference} = any(${sql.param(references)}::text[])`)
     .orderBy(payments.id)
 
-/** Without those of the person who verifies: nobody decides about their own money. */
 export async function exactPendingPayments(db: Db, statementId: number, actorId: number): Promise<number[]> {
   const rows = await db
     .select({ id: payments.id })
     .from(statementLines)
     .innerJoin(payments, eq(payments.id, statementLines.paymentId))
-    .where(and(exactLines(statementId), eq(payments.state, 'pending'), ne(payments.personId, actorId)))
+    .where(exactPending(statementId, actorId))
     .orderBy(statementLines.line)
   return rows.map(({ id }) => id)
+}
+
+/** What a press of the button would verify now: colleagues may have decided some in the queue. */
+export async function unverifiedOf(db: Db, statementId: number, actorId: number) {
+  const [row] = await db
+    .select({ payments: count(), paise: sum(statementLines.amountPaise).mapWith(Number) })
+    .from(statementLines)
+    .innerJoin(payments, eq(payments.id, statementLines.paymentId))
+    .where(exactPending(statementId, actorId))
+  return { payments: row!.payments, rupees: (row!.paise ?? 0) / 100 }
 }
 
 export async function exactCounts(db: Db, statementId: number): Promise<Record<string, number>> {
@@ -150,3 +159,7 @@ export async function exactCounts(db: Db, statementId: number): Promise<Record<s
 
 const exactLines = (statementId: number) =>
   and(eq(statementLines.statementId, statementId), eq(statementLines.finding, 'exact'))
+
+/** Without those of the person who verifies: nobody decides about their own money. */
+const exactPending = (statementId: number, actorId: number) =>
+  and(exactLines(statementId), eq(payments.state, 'pending'), ne(payments.personId, actorId))

@@ -265,3 +265,16 @@ test('fails permanently if the file is missing', async () => {
   await match(desk.db, desk.deps, statementId)
   expect(await untilState(desk, admin, statementId, 'failed')).toMatchObject({ problem: 'The file was not found' })
 })
+
+test('counts the exact matches that are still pending, whoever decided the others', async () => {
+  const [first, second, third] = await newPayments(3)
+  const { statementId, unverified } = await matched(desk, admin, axis([first!, second!, third!].map(paid)))
+  expect(unverified).toEqual({ payments: 3, rupees: 1197 })
+  await desk.verify(admin, first!.id)
+  expect(await untilState(desk, admin, statementId, 'matched')).toMatchObject({
+    counts: { exact: 3 },
+    unverified: { payments: 2, rupees: 798 },
+  })
+  await press(statementId)
+  expect(await untilState(desk, admin, statementId, 'done')).toMatchObject({ unverified: { payments: 0, rupees: 0 } })
+})

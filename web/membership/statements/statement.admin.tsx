@@ -43,12 +43,14 @@ export function StatementAdmin() {
 const describeStatement = ({ layout, lineCount, reading, uploadedBy, createdAt }: Statement) =>
   [
     layout && formatLayout(layout),
-    reading?.from && reading.to && `${day(reading.from)} to ${day(reading.to)}`,
+    reading?.from && reading.to && describeDays(reading.from, reading.to),
     lineCount > 0 && `${count(lineCount)} lines`,
     `Uploaded by ${uploadedBy}, ${dayAndTime(createdAt)}`,
   ]
     .filter(Boolean)
     .join(' · ')
+
+const describeDays = (from: string, to: string) => (from === to ? day(from) : `${day(from)} to ${day(to)}`)
 
 function Stage({ statement }: { statement: StatementDetails }) {
   const { state, doneCount, lineCount, counts } = statement
@@ -86,7 +88,7 @@ function Failed({ statement: { statementId, head, columns, problem } }: { statem
 }
 
 function Results({ statement }: { statement: StatementDetails }) {
-  const { statementId, state, counts, head, columns } = statement
+  const { statementId, state, unverified, head, columns } = statement
   const [isChoosing, setIsChoosing] = useState(false)
   if (isChoosing) {
     return <ColumnChoice statementId={statementId} head={head} columns={columns} onClose={() => setIsChoosing(false)} />
@@ -94,12 +96,10 @@ function Results({ statement }: { statement: StatementDetails }) {
   return (
     <>
       {state === 'done' ? (
-        <Callout tone="good" className="mb-5">
-          Done. All exact matches are verified. You can decide the rest in the payment queue.
-        </Callout>
+        <Done statement={statement} />
       ) : (
         <div className="mb-5 flex flex-wrap items-center gap-3">
-          {counts.exact > 0 ? (
+          {unverified.payments > 0 ? (
             <VerifyExact statement={statement} />
           ) : (
             <p className="text-soft">No line matches a pending payment exactly, so there’s nothing to verify.</p>
@@ -112,5 +112,22 @@ function Results({ statement }: { statement: StatementDetails }) {
       <ReadingNotes statement={statement} />
       <Findings statement={statement} />
     </>
+  )
+}
+
+/** A verification may have been undone since, or a plan's price changed. */
+function Done({ statement: { unverified } }: { statement: StatementDetails }) {
+  if (unverified.payments === 0) {
+    return (
+      <Callout tone="good" className="mb-5">
+        Done. All exact matches are verified. You can decide the rest in the payment queue.
+      </Callout>
+    )
+  }
+  return (
+    <Callout tone="waiting" className="mb-5">
+      Done, but {unverified.payments === 1 ? '1 exact match is' : `${count(unverified.payments)} exact matches are`}{' '}
+      pending, for example because a verification was undone. Decide in the payment queue.
+    </Callout>
   )
 }

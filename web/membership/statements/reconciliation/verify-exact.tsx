@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Statement } from '#contract/membership/statements.ts'
+import type { getStatement } from '#contract/membership/statements.ts'
+import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Failure } from '#web/kit/states/failure.tsx'
@@ -7,15 +8,17 @@ import { count, rupees } from '#web/kit/format.ts'
 import { failureTitle } from '../../failure-title.ts'
 import { useVerifyStatement } from '../statements.api.ts'
 
-export function VerifyExact({ statement: { statementId, counts, exactRupees } }: { statement: Statement }) {
+type VerifyExactProps = { statement: ReplyOf<typeof getStatement> }
+
+export function VerifyExact({ statement: { statementId, unverified } }: VerifyExactProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const verify = useVerifyStatement(statementId)
-  const payments = counts.exact === 1 ? '1 exact payment' : `${count(counts.exact)} exact payments`
+  const payments = unverified.payments === 1 ? '1 exact payment' : `${count(unverified.payments)} exact payments`
   const close = () => setIsConfirming(false)
   return (
     <>
       <Button variant="primary" onClick={() => setIsConfirming(true)}>
-        Verify {payments} ({rupees(exactRupees)})
+        Verify {payments} ({rupees(unverified.rupees)})
       </Button>
       <Dialog
         open={isConfirming}
@@ -23,8 +26,8 @@ export function VerifyExact({ statement: { statementId, counts, exactRupees } }:
         title={`Verify ${payments}?`}
         intro={
           <>
-            The bank received <b className="font-semibold text-ink">{rupees(exactRupees)}</b>. The courses open right
-            away, and we email each learner a receipt. You can undo a verification within 24 hours.
+            The bank received <b className="font-semibold text-ink">{rupees(unverified.rupees)}</b>. The courses open
+            right away, and we email each learner a receipt. You can undo a verification within 24 hours.
           </>
         }
         actions={
