@@ -16,6 +16,10 @@ import { toQuery } from '#web/kit/desk/filter.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 
 export const paymentsKey = ['membership', 'payments', 'queue']
+export const statementsKey = ['membership', 'statements']
+
+/** A statement shows the payments of its lines as they are now. */
+const deciding = { alsoInvalidates: statementsKey, ...inlineErrors }
 
 export type PaymentFilter = { state: PaymentState; search: string; method: PaidBy | ''; from: string; until: string }
 
@@ -32,7 +36,7 @@ export const useVerifyPayments = () => {
   return useInvalidatingMutation(
     paymentsKey,
     (paymentIds: number[]) => call(verifyPayments, { body: { paymentIds }, idempotencyKey: keyFor(paymentIds) }),
-    { onSuccess: forget, ...inlineErrors },
+    { onSuccess: forget, ...deciding },
   )
 }
 
@@ -41,7 +45,7 @@ export const useRejectPayments = () => {
   return useInvalidatingMutation(
     paymentsKey,
     (body: { paymentIds: number[]; reason: string }) => call(rejectPayments, { body, idempotencyKey: keyFor(body) }),
-    { onSuccess: forget, ...inlineErrors },
+    { onSuccess: forget, ...deciding },
   )
 }
 
@@ -51,7 +55,7 @@ export const useReopenPayment = (paymentId: number) => {
     paymentsKey,
     (body: { reason: string }) =>
       call(reopenPayment, { params: { paymentId }, body, idempotencyKey: keyFor({ paymentId, ...body }) }),
-    { onSuccess: forget, ...inlineErrors },
+    { onSuccess: forget, ...deciding },
   )
 }
 
@@ -61,7 +65,7 @@ export const useAcceptPayment = (paymentId: number) => {
     paymentsKey,
     (body: BodyOf<typeof acceptPayment>) =>
       call(acceptPayment, { params: { paymentId }, body, idempotencyKey: keyFor({ paymentId, ...body }) }),
-    { onSuccess: forget, ...inlineErrors },
+    { onSuccess: forget, ...deciding },
   )
 }
 
@@ -71,7 +75,7 @@ export const useUndoVerification = (paymentId: number) => {
     paymentsKey,
     (body: { reason: string }) =>
       call(undoVerification, { params: { paymentId }, body, idempotencyKey: keyFor({ paymentId, ...body }) }),
-    { onSuccess: forget, ...inlineErrors },
+    { onSuccess: forget, ...deciding },
   )
 }
 
@@ -87,6 +91,6 @@ export const useRefundPayment = (paymentId: number) => {
     paymentsKey,
     (body: BodyOf<typeof refundPayment>) =>
       call(refundPayment, { params: { paymentId }, body, idempotencyKey: keyFor({ paymentId, ...body }) }),
-    { onSuccess: forget, ...inlineErrors },
+    { onSuccess: forget, ...deciding },
   )
 }

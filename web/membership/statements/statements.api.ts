@@ -20,9 +20,7 @@ import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { callWithProgress } from '#web/kit/forms/upload-progress.ts'
-import { paymentsKey } from '../payments-admin.api.ts'
-
-const allStatements = ['membership', 'statements']
+import { paymentsKey, statementsKey } from '../payments-admin.api.ts'
 
 export const isInProgress = (state: StatementState | undefined): boolean =>
   state === 'matching' || state === 'verifying'
@@ -30,7 +28,7 @@ export const isInProgress = (state: StatementState | undefined): boolean =>
 const pollMs = 1000
 
 export const statementList = infiniteQueryOptions({
-  queryKey: [...allStatements, 'list'],
+  queryKey: [...statementsKey, 'list'],
   queryFn: ({ pageParam }) => call(listStatements, { query: pageParam ? { after: pageParam } : {} }),
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.next,
@@ -40,26 +38,26 @@ export const statementList = infiniteQueryOptions({
 
 export const statementOf = (statementId: number) =>
   queryOptions({
-    queryKey: [...allStatements, 'one', statementId],
+    queryKey: [...statementsKey, 'one', statementId],
     queryFn: () => call(getStatement, { params: { statementId } }),
     refetchInterval: ({ state: { data } }) => (isInProgress(data?.state) ? pollMs : false),
   })
 
 /** The payments change with the statement's state, so it is part of the key. */
 export const statementLines = (statementId: number, finding: Finding, state: StatementState) =>
-  pagedQuery([...allStatements, 'lines', statementId, finding, state], (after) =>
+  pagedQuery([...statementsKey, 'lines', statementId, finding, state], (after) =>
     call(listStatementLines, { params: { statementId }, query: { finding, size: 50, after } }),
   )
 
 export const missingPayments = (statementId: number, state: StatementState) =>
-  pagedQuery([...allStatements, 'missing', statementId, state], (after) =>
+  pagedQuery([...statementsKey, 'missing', statementId, state], (after) =>
     call(listMissingPayments, { params: { statementId }, query: { size: 50, after } }),
   )
 
 /** The first learners who match the words. */
 export const learnersMatching = (search: string) =>
   queryOptions({
-    queryKey: [...allStatements, 'learners', search],
+    queryKey: [...statementsKey, 'learners', search],
     queryFn: () => call(findPayers, { query: { search } }),
     enabled: search !== '',
   })
@@ -75,8 +73,8 @@ export const useUploadStatement = () =>
   )
 
 /** The replies hold less than the page shows, so the statement is refetched. */
-const useStatementMutation = <Input>(change: (input: Input) => Promise<unknown>) =>
-  useInvalidatingMutation(allStatements, change, { alsoInvalidates: paymentsKey, ...inlineErrors })
+const useStatementMutation = <Input, Output>(change: (input: Input) => Promise<Output>) =>
+  useInvalidatingMutation(statementsKey, change, { alsoInvalidates: paymentsKey, ...inlineErrors })
 
 export const useChooseColumns = (statementId: number) =>
   useStatementMutation((body: StatementColumns) => call(chooseColumns, { params: { statementId }, body }))

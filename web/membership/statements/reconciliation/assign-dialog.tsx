@@ -19,8 +19,12 @@ export function AssignDialog({ statementId, line, onClose }: AssignDialogProps) 
     schema: assignStatementLine.body,
     read: (fields) => ({ userId: Number(fields.get('userId') ?? Number.NaN) }),
     submit: async (body) => {
-      await assign.mutateAsync(body)
-      toast('Recorded as their payment. Verify it with the others.')
+      const { finding } = await assign.mutateAsync(body)
+      toast(
+        finding === 'exact'
+          ? 'Recorded as their payment. Verify it with the exact matches.'
+          : 'Recorded as their payment. No plan has this price, so accept it in the payment queue.',
+      )
       onClose()
     },
   })

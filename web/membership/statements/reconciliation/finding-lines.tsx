@@ -98,6 +98,12 @@ function Narration({ line: { narration, reference, doubt, rounded, handling, not
   )
 }
 
+const stateBadges = {
+  pending: { tone: 'waiting', label: 'Pending' },
+  verified: { tone: 'good', label: 'Verified' },
+  rejected: { tone: 'bad', label: 'Rejected' },
+} as const
+
 function MatchedPayment({ line: { payment, rupees: received, reference, finding } }: { line: StatementLine }) {
   if (!payment) return <span className="text-soft">None</span>
   const { payer, transactionId, state, rupees: reported } = payment
@@ -119,8 +125,13 @@ function MatchedPayment({ line: { payment, rupees: received, reference, finding 
           Reported {rupees(reported)}, received {rupees(received)}
         </span>
       )}
-      {state !== 'pending' && (
-        <Badge tone={state === 'verified' ? 'good' : 'bad'}>{state === 'verified' ? 'Verified' : 'Rejected'}</Badge>
+      {/* A transfer that staff assigned to a learner. */}
+      {finding === 'amount differs' && reported === received && state === 'pending' && (
+        <span className="block font-semibold text-vermilion">No plan has this price</span>
+      )}
+      {/* Most findings are about pending payments; this one is after reopening it. */}
+      {(state !== 'pending' || finding === 'rejected but received') && (
+        <Badge tone={stateBadges[state].tone}>{stateBadges[state].label}</Badge>
       )}
     </div>
   )

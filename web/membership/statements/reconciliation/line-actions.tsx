@@ -1,10 +1,11 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { handleStatementLine, type StatementLine } from '#contract/membership/statements.ts'
 import { Field, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { rupees } from '#web/kit/format.ts'
-import { Button } from '#web/kit/layout/button.tsx'
+import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -18,6 +19,7 @@ type LineProps = { statementId: number; line: StatementLine }
 export function LineActions({ statementId, line }: LineProps) {
   if (line.finding === 'unclear') return <ConfirmLine statementId={statementId} line={line} />
   if (line.finding === 'rejected but received' && line.payment?.state === 'rejected') return <Reopen line={line} />
+  if (line.finding === 'rejected but received' && line.payment?.state === 'pending') return <DecideLink line={line} />
   const isHandleable = (line.finding === 'unknown' || line.finding === 'duplicate') && !line.payment
   return isHandleable ? <HandleLine statementId={statementId} line={line} /> : null
 }
@@ -56,6 +58,16 @@ function Reopen({ line: { payment, line } }: { line: StatementLine }) {
         />
       )}
     </>
+  )
+}
+
+/** After reopening. */
+function DecideLink({ line: { payment, line } }: { line: StatementLine }) {
+  const search = new URLSearchParams({ search: payment!.transactionId }).toString()
+  return (
+    <Link to={`/admin/payments?${search}`} className={buttonClass({ size: 'small' })}>
+      Open to verify<span className="sr-only"> the payment of line {line}</span>
+    </Link>
   )
 }
 
