@@ -103,8 +103,17 @@ export const refundPayment = endpoint({
   reply: Payment,
 })
 
-type Share = { days: number; paidRupees: number; rupees: number }
+type Share = {
+  left: Pick<Refundable, 'rupees' | 'creditRupees' | 'days'>
+  planDays: number
+  paidRupees: number
+  /** Goes back now, by transfer or to the wallet. */
+  rupees: number
+}
 
-/** Of the payment's days, the share that was refunded, rounded down in the learner’s favour. */
-export const shareOfDays = ({ days, paidRupees, rupees }: Share): number =>
-  paidRupees === 0 ? 0 : Math.floor((days * rupees) / paidRupees)
+/** The days to take away: all that are left with the rest of the money, else a share, rounded down in the learner’s favour. */
+export function shareOfDays({ left, planDays, paidRupees, rupees }: Share): number {
+  if (rupees <= 0 || paidRupees === 0) return 0
+  if (rupees >= left.rupees + left.creditRupees) return left.days
+  return Math.min(left.days, Math.floor((planDays * rupees) / paidRupees))
+}

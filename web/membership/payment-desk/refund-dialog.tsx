@@ -7,6 +7,7 @@ import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { day, rupees } from '#web/kit/format.ts'
+import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -20,27 +21,52 @@ type RefundDialogProps = { payment: PayerPayment; onClose: () => void }
 /** Records money that was sent back, and shows what went back before. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const refundable = useQuery(refundableOf(payment.paymentId))
-  if (refundable.data) return <RefundForm payment={payment} refundable={refundable.data} onClose={onClose} />
+  if (refundable.data) return <LoadedDialog payment={payment} refundable={refundable.data} onClose={onClose} />
   return (
-    <Dialog open onClose={onClose} title={`Refund ${payment.payer.name}’s payment`}>
+    <Dialog open onClose={onClose} title={titleOf(payment)}>
       <QueryView query={refundable}>{() => null}</QueryView>
     </Dialog>
   )
 }
 
+type LoadedProps = RefundDialogProps & { refundable: Refundable }
+
+const titleOf = ({ payer }: PayerPayment) => `Refund ${payer.name}’s payment`
+
+function LoadedDialog({ payment, refundable, onClose }: LoadedProps) {
+  // The form stays until it closes the dialog, also when it has just refunded the rest.
+  const [hasForm] = useState(() => isLeft(refundable))
+  if (hasForm) return <RefundForm payment={payment} refundable={refundable} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={titleOf(payment)}
+      intro="Everything has gone back. There’s nothing left to refund."
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <RefundList refunds={refundable.refunds} />
+    </Dialog>
+  )
+}
+
+const isLeft = ({ rupees, creditRupees, walletRupees }: Refundable) => rupees + creditRupees + walletRupees > 0
+
 const toNumber = (text: FormDataEntryValue | null) => (text === null ? 0 : Number(text || Number.NaN))
 const dayMs = 24 * 60 * 60 * 1000
 
-function RefundForm({ payment, refundable, onClose }: RefundDialogProps & { refundable: Refundable }) {
+function RefundForm({ payment, refundable, onClose }: LoadedProps) {
   const refund = useRefundPayment(payment.paymentId)
   const [amount, setAmount] = useState(String(refundable.rupees))
+  const [credit, setCredit] = useState(String(refundable.creditRupees))
   const [paidOut, setPaidOut] = useState('0')
   const isTransferred = (Number(amount) > 0 && refundable.rupees > 0) || Number(paidOut) > 0
   // What went to the wallet bought no days.
   const paidRupees = payment.rupees + payment.creditRupees - payment.walletRupees
-  const share = shareOfDays({ days: payment.planDays ?? 0, paidRupees, rupees: Number(amount) || 0 })
+  const rupeesBack = (Number(amount) || 0) + (Number(credit) || 0)
+  const share = shareOfDays({ left: refundable, planDays: payment.planDays ?? 0, paidRupees, rupees: rupeesBack })
   const [chosenDays, setChosenDays] = useState<string | null>(null)
-  const days = chosenDays ?? String(Math.min(share, refundable.days))
+  const days = chosenDays ?? String(share)
   const end = refundable.subscriptionEnds ? new Date(refundable.subscriptionEnds).getTime() : 0
   const newEnd = end - (Number(days) || 0) * dayMs
   const now = useNow(60_000)
@@ -65,7 +91,7 @@ function RefundForm({ payment, refundable, onClose }: RefundDialogProps & { refu
   })
   return (
     <FormDialog
-      title={`Refund ${payment.payer.name}’s payment`}
+      title={titleOf(payment)}
       intro="Send the money back first, then record it here. The learner gets a credit note."
       form={form}
       submitLabel="Record refund"
@@ -95,7 +121,13 @@ function RefundForm({ payment, refundable, onClose }: RefundDialogProps & { refu
           hint={`They used ${rupees(refundable.creditRupees)} of their credit.`}
           problem={form.problems['creditRupees']}
         >
-          <Input name="creditRupees" inputMode="numeric" autoComplete="off" defaultValue={refundable.creditRupees} />
+          <Input
+            name="creditRupees"
+            inputMode="numeric"
+            autoComplete="off"
+            value={credit}
+            onChange={({ target }) => setCredit(target.value)}
+          />
         </Field>
       )}
       {refundable.walletRupees > 0 && (
