@@ -19,6 +19,8 @@ export type Upload = {
   maxFiles: number
   maxBytes: number
   kinds: readonly string[]
+  /** What people call the accepted files, if the names of the kinds don't say it. */
+  accepted?: string
   /** Empty files count as text. */
   acceptsEmpty?: boolean
 }

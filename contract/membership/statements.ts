@@ -84,6 +84,7 @@ export const uploadStatement = endpoint({
     maxFiles: 1,
     maxBytes: 20 * 1024 * 1024,
     kinds: ['text/plain', 'application/octet-stream', 'application/zip', 'application/pdf'],
+    accepted: 'CSV, Excel or PDF',
   },
   reply: Statement,
 })

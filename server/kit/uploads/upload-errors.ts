@@ -16,11 +16,11 @@ export const formTooLarge = ({ field, maxBytes, maxFiles }: Upload) =>
   new AppError('too_large', 'The files are too large', {
     fields: { [field]: `${atMost(maxFiles)} of ${formatSize(maxBytes)}` },
   })
-export const wrongKind = ({ field, kinds }: Upload) => {
+export const wrongKind = ({ field, kinds, accepted }: Upload) => {
   // Accepted only because some texts look like binary files.
   const named = kinds.filter((accepted) => accepted !== 'application/octet-stream').map(nameOfKind)
-  const accepted = new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(named)
-  return invalid({ [field]: `This file type isn’t accepted. You can upload ${accepted}.` })
+  const names = accepted ?? new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(named)
+  return invalid({ [field]: `This file type isn’t accepted. You can upload ${names}.` })
 }
 export const tooManyFiles = ({ field, maxFiles }: Upload) => invalid({ [field]: atMost(maxFiles) })
 export const emptyFile = ({ field }: Upload) => invalid({ [field]: 'This file is empty' })

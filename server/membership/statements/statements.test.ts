@@ -144,7 +144,7 @@ describe('an unknown layout', () => {
 
 describe('invalid uploads', () => {
   test.each([
-    ['a picture that is called .csv', png, expect.stringContaining('This file type isn’t accepted')],
+    ['a picture that is called .csv', png, 'This file type isn’t accepted. You can upload CSV, Excel or PDF.'],
     ['a damaged PDF', Buffer.from('%PDF-1.7\n%\n'), expect.stringContaining('This PDF can’t be read')],
     ['a damaged workbook', Buffer.from('PK\x03\x04\x14\0\0\0'), expect.stringContaining('workbook can’t be read')],
     ['an empty file', Buffer.alloc(0), 'This file is empty'],
