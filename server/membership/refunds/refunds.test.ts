@@ -115,6 +115,15 @@ test('a refund issues a credit note, takes days away and says what is left', asy
   })
 })
 
+test('rejects a second refund of a payment with the same transfer, as from two open tabs', async () => {
+  const { payment } = await newMember()
+  const part = { rupees: 100, days: 7, reference: '429900011122' }
+  expect((await desk.refund(admin, payment.id, part)).http).toBe(200)
+  const again = await desk.refund(admin, payment.id, { ...part, reference: 'UPI 4299 0001 1122' })
+  expect(again).toMatchObject(fieldError('reference', 'This transfer is recorded already, as ₹100'))
+  expect((await desk.refund(admin, payment.id, { ...part, reference: '429900011133' })).http).toBe(200)
+})
+
 test('a refund never returns more than was paid, and needs what the books need', async () => {
   const { payment } = await newMember()
   const tooMuch = await desk.refund(admin, payment.id, { rupees: 400, days: 0 })

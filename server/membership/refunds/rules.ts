@@ -1,3 +1,4 @@
+import { canonicalReference } from '#contract/membership/reference.ts'
 import { undoHours } from '#contract/membership/refunds.ts'
 import { conflict, invalid } from '#server/kit/http/errors.ts'
 import { formatDay } from '#server/kit/india.ts'
@@ -60,6 +61,8 @@ export type RefundFacts = {
   end: Date | null
   /** Of the payer's wallet. */
   balancePaise: number
+  /** What went back before. */
+  earlier: { amountPaise: number; reference: string | null }[]
 }
 
 type Wallet = { payment: Pick<PaymentRow, 'restPaise'>; balancePaise: number }
@@ -83,6 +86,7 @@ function problemsOf(facts: RefundFacts, request: Request, now: Date): Record<str
   const payable = payablePaise(facts)
   const newEnd = shortened(end, request.days, now)
   const transferred = request.rupees + request.walletRupees
+  const recorded = transferred > 0 ? sameTransfer(facts, request) : undefined
   return {
     ...(transferred + request.creditRupees === 0 && { rupees: 'Enter how much goes back' }),
     ...(toPaise(request.rupees) > left && { rupees: `At most ${formatRupees(left)} can be transferred back` }),
@@ -99,9 +103,16 @@ function problemsOf(facts: RefundFacts, request: Request, now: Date): Record<str
       !request.reference && {
         reference: request.method === 'online' ? 'Enter the ID of the refund' : 'Enter the reference of your transfer',
       }),
+    ...(recorded && { reference: `This transfer is recorded already, as ${formatRupees(recorded.amountPaise)}` }),
     ...(newEnd?.isNow && !request.endsNow && { endsNow: 'Confirm that their access ends today' }),
   }
 }
+
+/** Two people, or two tabs, may record one transfer. */
+const sameTransfer = ({ earlier }: RefundFacts, { reference }: Request) =>
+  earlier.find((refund) => reference && refund.reference && isSame(refund.reference, reference))
+
+const isSame = (one: string, other: string) => canonicalReference(one) === canonicalReference(other)
 
 /** The new end of access, never in the past; null if nothing changes because access has ended or no days are taken. */
 export function shortened(end: Date | null, days: number, now: Date): { endsAt: Date; isNow: boolean } | null {

@@ -154,7 +154,8 @@ export const refund = (db: Db, tools: Tools, { paymentId, actorId, ...returned }
     const days = (receipt?.details.days ?? 0) - (await daysTaken(db, payment))
     const payer = parties.people.get(payment.personId)!
     const balancePaise = await balanceOf(db, payer.id)
-    assertRefundable({ payment, days, end, balancePaise }, returned, now)
+    const earlier = (await refundsOf(db, paymentId)).map(({ refund }) => refund)
+    assertRefundable({ payment, days, end, balancePaise, earlier }, returned, now)
     const { reason, reference = null, method = null } = returned
     const walletPaise = toPaise(returned.walletRupees)
     const parts = {
