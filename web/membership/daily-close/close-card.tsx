@@ -8,7 +8,7 @@ import {
 } from '#contract/membership/daily-close.ts'
 import { Field, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { count, dayAndTime, rupees } from '#web/kit/format.ts'
+import { count, dayAndTime, plural, rupees } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
@@ -73,7 +73,7 @@ function ClosedBy({ close: { closedBy, closedAt, note, money, waiting, problems 
         {closedBy ?? 'A former admin'}, {dayAndTime(closedAt)}
       </p>
       <p className="type-small text-soft">
-        Net {rupees(money.netRupees)}, {count(waiting)} waiting, {count(problems)} open points
+        Net {rupees(money.netRupees)}, {count(waiting)} waiting, {plural(problems, 'open point')}
       </p>
       {note && <LongText text={note} />}
     </div>
