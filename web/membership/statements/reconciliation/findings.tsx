@@ -8,7 +8,14 @@ import { missingPayments } from '../statements.api.ts'
 import { FindingLines } from './finding-lines.tsx'
 import { MissingPayments } from './missing-payments.tsx'
 
-type Kind = { finding: Finding; label: string; text: string; isRare?: boolean }
+type Kind = {
+  finding: Finding
+  label: string
+  text: string
+  isRare?: boolean
+  /** Nothing to do; after the others, because the last tabs may be outside the screen. */
+  isSettled?: boolean
+}
 
 const kinds: Kind[] = [
   { finding: 'exact', label: 'Exact', text: 'The reference and the amount match a payment.' },
@@ -35,8 +42,20 @@ const kinds: Kind[] = [
     text: 'The reference matches a payment, but the amount differs. Open the payment to decide.',
   },
   { finding: 'unknown', label: 'Unknown', text: 'No learner has reported these transfers.' },
-  { finding: 'duplicate', label: 'Duplicate', text: 'An earlier line of this statement is the same.', isRare: true },
-  { finding: 'already used', label: 'Already used', text: 'These payments are verified already.' },
+  {
+    finding: 'duplicate',
+    label: 'Duplicate',
+    text: 'An earlier line of this statement is the same.',
+    isRare: true,
+    isSettled: true,
+  },
+  {
+    finding: 'already used',
+    label: 'Already used',
+    text: 'These payments are verified already.',
+    isRare: true,
+    isSettled: true,
+  },
 ]
 
 const missing = 'missing'
@@ -52,38 +71,44 @@ export function Findings({ statement }: { statement: Statement }) {
   const [chosen, setChosen] = useState<string>((linked ?? filled ?? shown[0]!).finding)
   const { data } = useInfiniteQuery(missingPayments(statement.statementId, statement.state))
   const total = data?.pages[0]?.total
+  const tabOf = ({ finding, label, text }: Kind) => ({
+    value: finding.replaceAll(' ', '-'),
+    label: `${label} (${count(counts[finding])})`,
+    // Loaded when the tab is opened.
+    content: chosen === finding && (
+      <>
+        <p className="mb-3 text-soft">{text}</p>
+        <FindingLines statement={statement} finding={finding} caption={`${label} lines`} />
+      </>
+    ),
+  })
   return (
     <Tabs
       label="Findings"
       defaultValue={chosen.replaceAll(' ', '-')}
       onChange={(value) => setChosen(value.replaceAll('-', ' '))}
       tabs={[
-        ...shown.map(({ finding, label, text }) => ({
-          value: finding.replaceAll(' ', '-'),
-          label: `${label} (${count(counts[finding])})`,
-          // Loaded when the tab is opened.
-          content: chosen === finding && (
-            <>
-              <p className="mb-3 text-soft">{text}</p>
-              <FindingLines statement={statement} finding={finding} caption={`${label} lines`} />
-            </>
-          ),
-        })),
+        ...shown.filter(({ isSettled }) => !isSettled).map(tabOf),
         {
           value: missing,
           label: total === undefined ? 'Not on this statement' : `Not on this statement (${cappedCount(total)})`,
           content: chosen === missing && (
             <>
               <p className="mb-3 text-soft">
-                Learners reported these payments
-                {reading?.from && reading.to ? ` from ${day(reading.from)} to ${day(reading.to)}` : ''}, but no
-                statement has them yet. A transfer can arrive a day later.
+                Learners reported these payments{reading && describeDays(reading)}, but no statement has them yet. A
+                transfer can arrive a day later.
               </p>
               <MissingPayments statement={statement} />
             </>
           ),
         },
+        ...shown.filter(({ isSettled }) => isSettled).map(tabOf),
       ]}
     />
   )
+}
+
+function describeDays({ from, to }: NonNullable<Statement['reading']>): string {
+  if (!from || !to) return ''
+  return from === to ? ` on ${day(from)}` : ` from ${day(from)} to ${day(to)}`
 }
