@@ -23,6 +23,8 @@ test.describe('without JavaScript', () => {
     mayFail(/400 \(Bad Request\)/)
     const someone = newRegistrant()
     await page.goto('/subscribe')
+    // The details of the bank account. Locators by text leave out what is in a noscript.
+    await expect(page.locator('noscript h3 + dl')).toBeVisible()
     await fillRegistration(page, { ...someone, transactionId: '123' })
     await register(page)
     await expect(page.getByLabel('Transaction ID')).toHaveAttribute('aria-invalid', 'true')

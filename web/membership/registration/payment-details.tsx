@@ -39,6 +39,17 @@ export function WaysToPay({ payee, rupees, link, qr }: WaysToPayProps) {
     { label: 'IFSC', value: payee.ifsc },
     { label: 'Bank Name', value: payee.bankName },
   ]
+  const byBank = (
+    <>
+      <Details of={bank} />
+      <Steps
+        of={[
+          `Send ${format(rupees)} to this account by IMPS, NEFT or RTGS.`,
+          'Copy the reference number from your bank.',
+        ]}
+      />
+    </>
+  )
   return (
     <>
       {isSamplePayee(payee) && <SamplePayeeMark className="mt-4" />}
@@ -66,20 +77,15 @@ export function WaysToPay({ payee, rupees, link, qr }: WaysToPayProps) {
           {
             value: 'bank',
             label: 'Bank Transfer',
-            content: (
-              <>
-                <Details of={bank} />
-                <Steps
-                  of={[
-                    `Send ${format(rupees)} to this account by IMPS, NEFT or RTGS.`,
-                    'Copy the reference number from your bank.',
-                  ]}
-                />
-              </>
-            ),
+            content: byBank,
           },
         ]}
       />
+      {/* The tabs don't change without JavaScript. */}
+      <noscript>
+        <h3 className="type-h3 mt-6">Bank Transfer</h3>
+        {byBank}
+      </noscript>
     </>
   )
 }
