@@ -47,7 +47,7 @@ describe('rules', () => {
     [{}, {}, null],
     [{ endsOn: '2026-11-14' }, {}, { coupon: 'This coupon is no longer valid.' }],
     [{ startsOn: '2026-11-16' }, {}, { coupon: 'This coupon starts on 16 Nov 2026.' }],
-    [{ uses: 2 }, {}, { coupon: 'This coupon has been used as often as it can be.' }],
+    [{ uses: 2 }, {}, { coupon: 'This coupon has reached its usage limit.' }],
     [{}, { usesByPerson: 1 }, { coupon: 'You’ve already used this coupon.' }],
     [{}, { pricePaise: 100_00 }, { coupon: 'This coupon isn’t for this plan.' }],
     [{ courseIds: [1, 2] }, {}, { courseId: 'Choose the course you want to learn' }],
@@ -92,7 +92,8 @@ test('ten learners at once get exactly the three uses there are', async () => {
   const answers = await Promise.all(learners.map((learner) => renew(learner, code)))
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(3)
   const refused = answers.filter(({ http }) => http !== 200)
-  for (const answer of refused) expect(answer).toMatchObject(fieldError('coupon', expect.stringContaining('as often')))
+  for (const answer of refused)
+    expect(answer).toMatchObject(fieldError('coupon', expect.stringContaining('usage limit')))
   expect(await usesOf(couponId)).toBe(3)
 })
 

@@ -28,7 +28,7 @@ export type Purchase = {
 export function whyInvalid(coupon: Terms, purchase: Purchase): { coupon: string } | { courseId: string } | null {
   const state = stateOf(coupon, purchase.today)
   if (state === 'ended' || state === 'over') return { coupon: 'This coupon is no longer valid.' }
-  if (state === 'used up') return { coupon: 'This coupon has been used as often as it can be.' }
+  if (state === 'used up') return { coupon: 'This coupon has reached its usage limit.' }
   if (state === 'planned') return { coupon: `This coupon starts on ${formatDay(new Date(coupon.startsOn))}.` }
   if (purchase.usesByPerson >= coupon.maxUsesPerPerson) return { coupon: 'You’ve already used this coupon.' }
   if (discountOf(coupon, purchase.pricePaise) === null) return { coupon: 'This coupon isn’t for this plan.' }
