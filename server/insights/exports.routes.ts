@@ -58,7 +58,7 @@ export function exportRoutes(app: App) {
     return (
       reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${list}-${indiaDate(now)}.csv"`)
+        .header('content-disposition', `attachment; filename="${fileName(list, filter, now)}"`)
         .header('cache-control', 'private, no-store')
         .header('x-robots-tag', 'noindex')
         // The stream reads the next chunk when the last one is sent, and stops when the client is gone.
@@ -75,3 +75,6 @@ async function mayExport(db: Db, { reader, session }: { reader: number; session:
   const [person, live] = await Promise.all([linkReader(db, reader), liveSessions(db, [session])])
   return person?.role === 'admin' && live.has(session)
 }
+
+/** The documents of a month are named after it, like its PDF. */
+const fileName = (list: string, { month }: Filter, now: Date): string => `${list}-${month ?? indiaDate(now)}.csv`

@@ -22,7 +22,9 @@ const newestAudit = async () => (await app.db.select().from(auditEntries).orderB
 
 test('the list of documents adds up to the month, in the order of numbers, without formulas', async () => {
   const { url } = await app.load(admin, makeExportLink, { body: { list: 'documents', filter: { month } } })
-  const [names, ...rows] = parse((await open(url)).body, { bom: true })
+  const { body, headers } = await open(url)
+  expect(headers['content-disposition']).toBe(`attachment; filename="documents-${month}.csv"`)
+  const [names, ...rows] = parse(body, { bom: true })
   const column = (name: string) => rows.map((row) => row[names!.indexOf(name)]!)
   const sumOf = (name: string) => column(name).reduce((sum, cell) => sum + Math.round(Number(cell) * 100), 0)
   const { total, gst, numbers } = await app.load(admin, getMonth, { query: { month } })
