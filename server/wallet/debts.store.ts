@@ -10,15 +10,6 @@ export async function addDebt(db: Db, personId: number, paise: number, reason: s
     .onConflictDoUpdate({ target: walletDebts.personId, set: { paise: sql`${walletDebts.paise} + ${paise}`, reason } })
 }
 
-/** What the next credit pays first, in paise. */
-export async function debtOf(db: Db, personId: number): Promise<number> {
-  const [row] = await db
-    .select({ paise: walletDebts.paise })
-    .from(walletDebts)
-    .where(eq(walletDebts.personId, personId))
-  return row?.paise ?? 0
-}
-
 export async function lockDebt(db: Db, personId: number) {
   const [row = null] = await db.select().from(walletDebts).where(eq(walletDebts.personId, personId)).for('update')
   return row

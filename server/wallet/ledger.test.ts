@@ -113,7 +113,7 @@ test('refunds a spend once, without counting it as earned', async () => {
     Array.from({ length: 5 }, () => returnCredit(db, dedupeKey, 'The payment was rejected')),
   )
   expect(back.filter(Boolean)).toHaveLength(1)
-  expect(await sumsOf(db, me)).toEqual({ balancePaise: 100_00, earnedPaise: 100_00 })
+  expect(await sumsOf(db, me)).toEqual({ balancePaise: 100_00, earnedPaise: 100_00, owedPaise: 0 })
   expect(await returnCredit(db, 'a key nobody spent for', 'x')).toBe(false)
 })
 

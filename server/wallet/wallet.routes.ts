@@ -1,7 +1,6 @@
 import { adjustWallet, getWallet, listWalletEntries } from '#contract/wallet/ledger.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { readSettings } from '#server/site/index.ts'
-import { debtOf } from './debts.store.ts'
 import { referralsOf } from './referrals.store.ts'
 import { toRupees } from './wallet.rules.ts'
 import { adjust } from './wallet.service.ts'
@@ -9,16 +8,15 @@ import { entriesOf, walletOf } from './wallet.store.ts'
 
 export function walletRoutes(app: App) {
   serve(app, getWallet, async ({ db, actor }) => {
-    const [wallet, owedPaise, { code, referrals, pending }, settings] = await Promise.all([
+    const [wallet, { code, referrals, pending }, settings] = await Promise.all([
       walletOf(db, actor.id),
-      debtOf(db, actor.id),
       referralsOf(db, actor.id),
       readSettings(db),
     ])
     return {
       balanceRupees: toRupees(wallet.balancePaise),
       earnedRupees: toRupees(wallet.earnedPaise),
-      owedRupees: toRupees(owedPaise),
+      owedRupees: toRupees(wallet.owedPaise),
       referralCode: code,
       entries: wallet.entries,
       referrals,

@@ -4,7 +4,7 @@ import type { WalletEntry } from '#contract/wallet/ledger.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { idUpperBound, toPage } from '#server/kit/http/paging.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
-import { walletEntries } from './tables.ts'
+import { walletDebts, walletEntries } from './tables.ts'
 import { dedupeKeyOfReturn, dedupeKeyOfReversal, toRupees } from './wallet.rules.ts'
 
 type Origin = { dedupeKey?: string; createdBy?: number }
@@ -34,18 +34,22 @@ const isReturned = sql`coalesce(${dedupeKey}, '') like ${dedupeKeyOfReturn('%')}
 const isReversal = sql`coalesce(${dedupeKey}, '') like ${dedupeKeyOfReversal('%')}`
 const isEarned = sql`(${amountPaise} > 0 and not ${isReturned}) or ${isReversal}`
 const own = eq(walletEntries.personId, sql.placeholder('personId'))
+const owed = sql`(select ${walletDebts.paise} from ${walletDebts} where ${walletDebts.personId} = ${sql.placeholder('personId')})`
 const selectSums = (db: Db) =>
   db
     .select({
       balancePaise: sql`coalesce(sum(${amountPaise}), 0)`.mapWith(Number).as('balance_paise'),
       earnedPaise: sql`coalesce(sum(${amountPaise}) filter (where ${isEarned}), 0)`.mapWith(Number).as('earned_paise'),
+      owedPaise: sql`coalesce(${owed}, 0)`.mapWith(Number).as('owed_paise'),
     })
     .from(walletEntries)
     .where(own)
 const sums = prepared((db) => selectSums(db).prepare('wallet_sums'))
 
-/** Balance: the sum of all entries. Earned: incoming entries that are not returns of spent credit, less what was taken back. */
-export async function sumsOf(db: Db, personId: number): Promise<{ balancePaise: number; earnedPaise: number }> {
+type Sums = { balancePaise: number; earnedPaise: number; owedPaise: number }
+
+/** Balance: the sum of all entries. Earned: incoming entries that are not returns of spent credit, less what was taken back. Owed: taken back after it was spent. */
+export async function sumsOf(db: Db, personId: number): Promise<Sums> {
   const [row] = await sums(db).execute({ personId })
   return row!
 }
