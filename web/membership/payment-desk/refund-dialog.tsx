@@ -59,7 +59,8 @@ function RefundForm({ payment, refundable, onClose }: LoadedProps) {
   const refund = useRefundPayment(payment.paymentId)
   const [amount, setAmount] = useState(String(refundable.rupees))
   const [credit, setCredit] = useState(String(refundable.creditRupees))
-  const [paidOut, setPaidOut] = useState('0')
+  const isOnlyWallet = refundable.rupees + refundable.creditRupees === 0
+  const [paidOut, setPaidOut] = useState(isOnlyWallet ? String(refundable.walletRupees) : '0')
   const isTransferred = (Number(amount) > 0 && refundable.rupees > 0) || Number(paidOut) > 0
   // What went to the wallet bought no days.
   const paidRupees = payment.rupees + payment.creditRupees - payment.walletRupees
@@ -134,7 +135,7 @@ function RefundForm({ payment, refundable, onClose }: LoadedProps) {
         <Field
           label="Paid out from their wallet (₹)"
           hint={`This payment added ${rupees(refundable.walletRupees)} to their wallet that they still have.`}
-          problem={form.problems['walletRupees']}
+          problem={form.problems['walletRupees'] ?? (isOnlyWallet ? form.problems['rupees'] : undefined)}
         >
           <Input
             name="walletRupees"
@@ -146,20 +147,22 @@ function RefundForm({ payment, refundable, onClose }: LoadedProps) {
         </Field>
       )}
       {isTransferred && <TransferBack problems={form.problems} isOnline={payment.method === 'online'} />}
-      <Field
-        label="Days of access to take away"
-        hint={isOpen ? endHint(newEnd, now) : 'Their access has ended, so nothing changes.'}
-        problem={form.problems['days']}
-      >
-        <Input
-          name="days"
-          inputMode="numeric"
-          autoComplete="off"
-          value={days}
-          onChange={({ target }) => setChosenDays(target.value)}
-        />
-      </Field>
-      {isOpen && newEnd <= now && (
+      {refundable.days > 0 && (
+        <Field
+          label="Days of access to take away"
+          hint={isOpen ? endHint(newEnd, now) : 'Their access has ended, so nothing changes.'}
+          problem={form.problems['days']}
+        >
+          <Input
+            name="days"
+            inputMode="numeric"
+            autoComplete="off"
+            value={days}
+            onChange={({ target }) => setChosenDays(target.value)}
+          />
+        </Field>
+      )}
+      {isOpen && Number(days) > 0 && newEnd <= now && (
         <Checkbox name="endsNow" label="End their access today" problem={form.problems['endsNow']} />
       )}
       <Field label="Reason" hint="The learner sees it, and it’s on the credit note." problem={form.problems['reason']}>

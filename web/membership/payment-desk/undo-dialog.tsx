@@ -2,7 +2,7 @@ import type { PayerPayment } from '#contract/membership/payments.ts'
 import { undoVerification } from '#contract/membership/refunds.ts'
 import { Field, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { rupees } from '#web/kit/format.ts'
+import { plural, rupees } from '#web/kit/format.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { Failure } from '#web/kit/states/failure.tsx'
@@ -27,7 +27,7 @@ export function UndoDialog({ payment, onClose }: { payment: PayerPayment; onClos
   return (
     <FormDialog
       title={`Undo the verification of ${payment.payer.name}’s payment?`}
-      intro={`${rupees(payment.rupees)} will be pending again. The ${payment.planDays ?? ''} days are taken back, and a credit note cancels receipt ${payment.receiptNumber}. We’ll tell the learner.`}
+      intro={describe(payment)}
       form={form}
       submitLabel="Undo verification"
       busyLabel="Undoing…"
@@ -40,4 +40,11 @@ export function UndoDialog({ payment, onClose }: { payment: PayerPayment; onClos
       {undo.error && <Failure title={failureTitle(undo.error, 'Nothing was changed.')} message={undo.error.message} />}
     </FormDialog>
   )
+}
+
+function describe({ rupees: amount, planDays, walletRupees, receiptNumber }: PayerPayment): string {
+  const days = planDays ? [`the ${plural(planDays, 'day')} of access`] : []
+  const wallet = walletRupees > 0 ? [`the ${rupees(walletRupees)} in their wallet`] : []
+  const takenBack = [...days, ...wallet].join(' and ')
+  return `${rupees(amount)} will be pending again. ${takenBack && `We’ll take back ${takenBack}. `}A credit note cancels receipt ${receiptNumber}. We’ll tell the learner.`
 }
