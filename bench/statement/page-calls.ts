@@ -8,21 +8,22 @@ export type PageCalls = { times: number[]; failed: number }
 const [url, token] = process.argv.slice(2)
 const headers = { authorization: `Bearer ${token}` }
 let calls: Promise<number | null>[] = []
-let isOn = false
+let stopped = new AbortController()
 
 process.on('message', (message) => void (message === 'start' ? start() : stop()))
 
 /** Every 50 ms, whether the last call has been answered or not. */
 async function start() {
-  isOn = true
-  while (isOn) {
+  stopped = new AbortController()
+  const { signal } = stopped
+  while (!signal.aborted) {
     calls.push(timeOfCall())
     await delay(50)
   }
 }
 
 async function stop() {
-  isOn = false
+  stopped.abort()
   const all = await Promise.all(calls)
   calls = []
   const times = all.filter((time) => time !== null)

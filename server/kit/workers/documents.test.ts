@@ -54,5 +54,5 @@ test('stores a file in an object store from a process', async () => {
   expect(await text(await openFileStore(store).open(id))).toBe('far away')
   expect(bucket.objects.size).toBe(1)
   await apart.close()
-  await bucket.close()
+  bucket.close()
 })
