@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import {
   type FeatureRequest,
   FeatureRequestDraft,
   priorities,
   type Priority,
 } from '#contract/community/feature-requests.ts'
+import { useDebounced } from '#web/kit/debounced.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
@@ -101,13 +101,4 @@ function SimilarRequests({ title }: { title: string }) {
       )}
     </div>
   )
-}
-
-function useDebounced(value: string, milliseconds: number): string {
-  const [debounced, setDebounced] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), milliseconds)
-    return () => clearTimeout(timer)
-  }, [value, milliseconds])
-  return debounced
 }

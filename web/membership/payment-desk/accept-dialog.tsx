@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { acceptPayment, coveredBy } from '#contract/membership/acceptance.ts'
 import type { PayerPayment } from '#contract/membership/payments.ts'
 import type { Plan } from '#contract/site/settings.ts'
-import { Field, Input } from '#web/kit/forms/field.tsx'
+import { Field } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Select } from '#web/kit/forms/select.tsx'
 import { rupees } from '#web/kit/format.ts'
@@ -15,6 +15,7 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { site } from '#web/site/index.ts'
 import { failureTitle } from '../failure-title.ts'
 import { useAcceptPayment } from '../payments-admin.api.ts'
+import { AmountField } from './amount-field.tsx'
 import { describeAcceptance } from './desk.rules.ts'
 import { TransferBack } from './transfer-back.tsx'
 
@@ -68,19 +69,14 @@ function AcceptForm({ payment, plans, onClose }: AcceptDialogProps & { plans: Pl
       size="large"
       onClose={onClose}
     >
-      <Field
+      <AmountField
+        name="receivedRupees"
         label="Amount received (₹)"
         hint={describeAcceptance(covered, creditPaise)}
         problem={form.problems['receivedRupees']}
-      >
-        <Input
-          name="receivedRupees"
-          inputMode="decimal"
-          autoComplete="off"
-          value={received}
-          onChange={({ target }) => setReceived(target.value)}
-        />
-      </Field>
+        value={received}
+        onType={setReceived}
+      />
       {covered.restPaise > 0 && (
         <Field label={`The remaining ${rupees(covered.restPaise / 100)}`} problem={form.problems['restTo']}>
           <Select name="restTo" value={restTo} onChange={({ target }) => setRestTo(target.value)}>

@@ -13,6 +13,7 @@ import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { refundableOf, useRefundPayment } from '../payments-admin.api.ts'
+import { AmountField } from './amount-field.tsx'
 import { RefundList } from './refund-list.tsx'
 import { TransferBack } from './transfer-back.tsx'
 
@@ -50,7 +51,10 @@ function LoadedDialog({ payment, refundable, onClose }: LoadedProps) {
   )
 }
 
-const isLeft = ({ rupees, creditRupees, walletRupees }: Refundable) => rupees + creditRupees + walletRupees > 0
+const amounts = ['rupees', 'creditRupees', 'walletRupees'] as const
+type Amount = (typeof amounts)[number]
+
+const isLeft = (refundable: Refundable) => amounts.some((name) => refundable[name] > 0)
 
 const toNumber = (text: FormDataEntryValue | null) => (text === null ? 0 : Number(text || Number.NaN))
 const dayMs = 24 * 60 * 60 * 1000
@@ -90,6 +94,9 @@ function RefundForm({ payment, refundable, onClose }: LoadedProps) {
       onClose()
     },
   })
+  // That nothing goes back is said at the first amount that is shown.
+  const first = amounts.find((name) => refundable[name] > 0)
+  const problemOf = (name: Amount) => form.problems[name] ?? (name === first ? form.problems['rupees'] : undefined)
   return (
     <FormDialog
       title={titleOf(payment)}
@@ -102,65 +109,47 @@ function RefundForm({ payment, refundable, onClose }: LoadedProps) {
     >
       {refundable.refunds.length > 0 && <RefundList refunds={refundable.refunds} />}
       {refundable.rupees > 0 && (
-        <Field
+        <AmountField
+          name="rupees"
           label="Amount sent back (₹)"
           hint={`At most ${rupees(refundable.rupees)}.`}
-          problem={form.problems['rupees']}
-        >
-          <Input
-            name="rupees"
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-          />
-        </Field>
+          problem={problemOf('rupees')}
+          value={amount}
+          onType={setAmount}
+        />
       )}
       {refundable.creditRupees > 0 && (
-        <Field
+        <AmountField
+          name="creditRupees"
           label="Back to their wallet (₹)"
           hint={`They used ${rupees(refundable.creditRupees)} of their credit.`}
-          problem={form.problems['creditRupees']}
-        >
-          <Input
-            name="creditRupees"
-            inputMode="numeric"
-            autoComplete="off"
-            value={credit}
-            onChange={({ target }) => setCredit(target.value)}
-          />
-        </Field>
+          problem={problemOf('creditRupees')}
+          value={credit}
+          onType={setCredit}
+          isWhole
+        />
       )}
       {refundable.walletRupees > 0 && (
-        <Field
+        <AmountField
+          name="walletRupees"
           label="Paid out from their wallet (₹)"
           hint={`This payment added ${rupees(refundable.walletRupees)} to their wallet that they still have.`}
-          problem={form.problems['walletRupees'] ?? (isOnlyWallet ? form.problems['rupees'] : undefined)}
-        >
-          <Input
-            name="walletRupees"
-            inputMode="decimal"
-            autoComplete="off"
-            value={paidOut}
-            onChange={({ target }) => setPaidOut(target.value)}
-          />
-        </Field>
+          problem={problemOf('walletRupees')}
+          value={paidOut}
+          onType={setPaidOut}
+        />
       )}
       {isTransferred && <TransferBack problems={form.problems} isOnline={payment.method === 'online'} />}
       {refundable.days > 0 && (
-        <Field
+        <AmountField
+          name="days"
           label="Days of access to take away"
           hint={isOpen ? endHint(newEnd, now) : 'Their access has ended, so nothing changes.'}
           problem={form.problems['days']}
-        >
-          <Input
-            name="days"
-            inputMode="numeric"
-            autoComplete="off"
-            value={days}
-            onChange={({ target }) => setChosenDays(target.value)}
-          />
-        </Field>
+          value={days}
+          onType={setChosenDays}
+          isWhole
+        />
       )}
       {isOpen && Number(days) > 0 && newEnd <= now && (
         <Checkbox name="endsNow" label="End their access today" problem={form.problems['endsNow']} />
