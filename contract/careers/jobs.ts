@@ -28,6 +28,8 @@ export const Job = z.object({
   applyLink: Link,
   linkedinProfile: Link,
   postedDate: z.iso.date(),
+  /** Made up for the demo academy, and marked as such. */
+  isSample: z.boolean().optional(),
 })
 export type Job = z.infer<typeof Job>
 
@@ -49,6 +51,6 @@ export const listJobs = endpoint({
   summary: 'Open jobs, newest first, with the number of matches and locations',
   access: 'public',
   query: PageQuery.extend(JobFilter.shape),
-  /** `total` is at most `maxCounted` + 1. */
-  reply: pageOf(Job).extend({ total: z.number(), locations: z.array(z.string()) }),
+  /** `total` is at most `maxCounted` + 1; `samples` of them are made up. */
+  reply: pageOf(Job).extend({ total: z.number(), samples: z.number(), locations: z.array(z.string()) }),
 })

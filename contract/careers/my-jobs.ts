@@ -23,6 +23,8 @@ export const listMyJobs = endpoint({
   query: PageQuery.extend(JobFilter.shape).extend({ only: z.enum(['saved', 'applied']).optional() }),
   reply: pageOf(MyJob).extend({
     total: z.number(),
+    /** How many of the open jobs in `total` are samples; 0 in the lists of saved jobs and applications. */
+    samples: z.number(),
     locations: z.array(z.string()),
     /** The number of jobs in each tab, regardless of the filter; `open` is at most `maxCounted` + 1. */
     open: z.number(),

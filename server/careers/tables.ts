@@ -1,4 +1,4 @@
-import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, sql, text } from '#server/kit/db/orm.ts'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, sql, text } from '#server/kit/db/orm.ts'
 import type { JobType } from '#contract/careers/jobs.ts'
 import type { Resume, ResumeTemplate } from '#contract/careers/resume.ts'
 import { people } from '#server/identity/tables.ts'
@@ -22,6 +22,7 @@ export const jobs = pgTable('jobs', {
   postedOn: date().notNull(),
   closedAt: instant(),
   expiresOn: date(),
+  isSample: boolean().notNull().default(false),
   createdAt: instant().notNull().defaultNow(),
 })
 export type JobRow = typeof jobs.$inferSelect

@@ -11,7 +11,7 @@ import { overviewFigures } from './figures.service.ts'
 import { readFigures } from './figures.store.ts'
 import type { SchoolFigures } from './overview.rules.ts'
 
-const isOpen = sql`${jobs.closedAt} is null and (${jobs.expiresOn} is null or ${jobs.expiresOn} >= current_date)`
+const isOpen = sql`not ${jobs.isSample} and ${jobs.closedAt} is null and (${jobs.expiresOn} is null or ${jobs.expiresOn} >= current_date)`
 
 type Counted = Omit<CountedFigures, 'prepared' | 'nextSession'> & { nextSession: string | null }
 

@@ -31,6 +31,7 @@ export const toJob = ({ daysAgo, site, hasHrEmail, ...job }: Opening, number: nu
   // Not on the network itself, where the invented name may be someone's.
   linkedinProfile: `https://${site}.example/linkedin`,
   postedOn: dayInIndia(daysAgo),
+  isSample: true,
 })
 
 export async function seedCareers(db: Db) {

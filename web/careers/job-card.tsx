@@ -14,6 +14,7 @@ import type { Job } from '#contract/careers/jobs.ts'
 import { initials } from '#web/kit/layout/avatar.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { SampleMark } from '#web/site/index.ts'
 import { jobTypeLabels } from './jobs.rules.ts'
 
 type JobCardProps = {
@@ -42,6 +43,7 @@ export function JobCard({ job, posted, isClosed = false, children }: JobCardProp
             <h3 id={`${id}-title`} className="type-h3 wrap-anywhere">
               {job.title}
             </h3>
+            <SampleMark isSample={job.isSample} />
             {isClosed && <Badge icon={Lock}>Closed</Badge>}
           </div>
           <p className="mt-0.5 wrap-anywhere">{job.companyName}</p>

@@ -9,7 +9,15 @@ import { count, cappedCount } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { Spinner } from '#web/kit/states/spinner.tsx'
 import { JobCard } from './job-card.tsx'
-import { isFiltered, type JobsQuery, moreHref, pageSize, postedLabel } from './jobs.rules.ts'
+import {
+  isFiltered,
+  type JobCounts,
+  type JobsQuery,
+  moreHref,
+  openingsLabel,
+  pageSize,
+  postedLabel,
+} from './jobs.rules.ts'
 
 type JobListProps = { page: ReplyOf<typeof listJobs>; query: JobsQuery; today: string }
 
@@ -17,7 +25,7 @@ type JobListProps = { page: ReplyOf<typeof listJobs>; query: JobsQuery; today: s
 export function JobList({ page: first, query, today }: JobListProps) {
   const [jobs, setJobs] = useState(first.items)
   const [next, setNext] = useState(first.next)
-  const [total, setTotal] = useState(first.total)
+  const [counts, setCounts] = useState<JobCounts>(first)
   const [status, setStatus] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -32,7 +40,7 @@ export function JobList({ page: first, query, today }: JobListProps) {
       flushSync(() => {
         setJobs([...jobs, ...more.items])
         setNext(more.next)
-        setTotal(more.total)
+        setCounts(more)
         setStatus(
           `${more.items.length} more loaded, ${jobs.length + more.items.length} of ${cappedCount(more.total)} shown.`,
         )
@@ -57,7 +65,7 @@ export function JobList({ page: first, query, today }: JobListProps) {
     <section aria-labelledby="openings" className="mt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="openings" className="type-h3">
-          {cappedCount(total)} {total === 1 ? 'opening' : 'openings'}
+          {openingsLabel(counts)}
           {isFiltered(query) && ' found'}
         </h2>
         {(isFiltered(query) || query.after) && (
@@ -94,7 +102,7 @@ export function JobList({ page: first, query, today }: JobListProps) {
             Load more opportunities
           </a>
           <span className="type-small mt-3 block text-soft">
-            {count(jobs.length)} of {cappedCount(total)} shown
+            {count(jobs.length)} of {cappedCount(counts.total)} shown
           </span>
         </p>
       )}

@@ -83,7 +83,7 @@ export const page: PublicPage<Data> = {
     description:
       'Tech openings across India for freshers and early careers: search by city and experience, then apply.',
     image: 'og-jobs',
-    jsonLd: data.page.items.map(jobJsonLd),
+    jsonLd: data.page.items.filter(({ isSample }) => !isSample).map(jobJsonLd),
   }),
   View: JobsPage,
   isInteractive: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFiltered, moreHref, postedLabel, parseJobsQuery } from './jobs.rules.ts'
+import { isFiltered, moreHref, openingsLabel, postedLabel, parseJobsQuery } from './jobs.rules.ts'
 
 test('shows five jobs without a query', () => {
   expect(parseJobsQuery({})).toEqual({ size: 5 })
@@ -69,3 +69,13 @@ test.each([
 ])('labels a job of %s on 15 November as "%s"', (date, label) => {
   expect(postedLabel(date, '2026-11-15')).toBe(label)
 })
+
+test.each([
+  [1, 0, '1 opening'],
+  [1200, 0, '1,000+ openings'],
+  [1, 1, '1 sample opening'],
+  [23, 23, '23 sample openings'],
+  [3, 1, '2 openings, 1 sample'],
+])('of %d jobs with %d samples says "%s"', (total, samples, label) =>
+  expect(openingsLabel({ total, samples })).toBe(label),
+)

@@ -1,5 +1,6 @@
 import type { z } from '#contract/kit/zod.ts'
 import { JobFilter, type JobType } from '#contract/careers/jobs.ts'
+import { cappedCount } from '#web/kit/format.ts'
 import { PageQuery } from '#contract/kit/paging.ts'
 
 export const jobTypeLabels: Record<JobType, string> = {
@@ -63,6 +64,16 @@ function withCursor(query: URLSearchParams, after: string | null | undefined, si
   if (after) query.set('after', after)
   query.set('size', String(size))
   return query.toString()
+}
+
+export type JobCounts = { total: number; samples: number }
+
+/** Samples are never counted as openings. */
+export function openingsLabel({ total, samples }: JobCounts): string {
+  const openings = (number: number, kind: string) => `${cappedCount(number)} ${kind}${number === 1 ? '' : 's'}`
+  if (samples === 0) return openings(total, 'opening')
+  if (samples === total) return openings(total, 'sample opening')
+  return `${openings(total - samples, 'opening')}, ${openings(samples, 'sample')}`
 }
 
 export function postedLabel(date: string, today: string): string {

@@ -7,7 +7,7 @@ import { useNow } from '#web/kit/duration.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { JobCard } from './job-card.tsx'
 import { focusCard } from './job-list.tsx'
-import { isFiltered, postedLabel } from './jobs.rules.ts'
+import { isFiltered, type JobCounts, openingsLabel, postedLabel } from './jobs.rules.ts'
 import { JobTrackingBar } from './job-tracking.tsx'
 import type { MyJobsQuery } from './my-jobs.api.ts'
 import { myJobsUrl, type MyJobsFilter } from './my-jobs.rules.ts'
@@ -15,10 +15,10 @@ import { myJobsUrl, type MyJobsFilter } from './my-jobs.rules.ts'
 type MyJobListProps = {
   query: MyJobsQuery
   filter: MyJobsFilter
-  total: number
+  counts: JobCounts
 }
 
-export function MyJobList({ query, filter, total }: MyJobListProps) {
+export function MyJobList({ query, filter, counts }: MyJobListProps) {
   const jobs = query.data?.pages.flatMap(({ items }) => items) ?? []
   const list = useRef<HTMLOListElement>(null)
   /** The number of jobs before "Load more" was clicked. */
@@ -42,7 +42,7 @@ export function MyJobList({ query, filter, total }: MyJobListProps) {
     <section aria-labelledby="openings" className="mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="openings" className="type-h3">
-          {headings[filter.only ?? 'all'](total)}
+          {headings[filter.only ?? 'all'](counts)}
           {isFiltered(filter) && ' found'}
         </h2>
         {isFiltered(filter) && (
@@ -60,19 +60,18 @@ export function MyJobList({ query, filter, total }: MyJobListProps) {
           </li>
         ))}
       </ol>
-      <More query={query} shown={jobs.length} total={total} onMore={loadMore} />
+      <More query={query} shown={jobs.length} total={counts.total} onMore={loadMore} />
     </section>
   )
 }
 
-const openings = (total: number) => `${cappedCount(total)} ${total === 1 ? 'opening' : 'openings'}`
 const headings = {
-  all: openings,
-  saved: (total: number) => `${cappedCount(total)} saved`,
-  applied: (total: number) => `${cappedCount(total)} applied for`,
+  all: openingsLabel,
+  saved: ({ total }: JobCounts) => `${cappedCount(total)} saved`,
+  applied: ({ total }: JobCounts) => `${cappedCount(total)} applied for`,
 }
 
-type MoreProps = Pick<MyJobListProps, 'query' | 'total'> & { shown: number; onMore: () => void }
+type MoreProps = Pick<MyJobListProps, 'query'> & { shown: number; total: number; onMore: () => void }
 
 function More({ query, shown, total, onMore }: MoreProps) {
   const isPaged = (query.data?.pages.length ?? 0) > 1

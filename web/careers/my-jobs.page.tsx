@@ -39,7 +39,7 @@ export function MyJobsPage() {
                   <MyJobSkeleton />
                 </Loading>
               ) : (
-                <MyJobList key={params.toString()} query={query} filter={filter} total={lastPage.total} />
+                <MyJobList key={params.toString()} query={query} filter={filter} counts={lastPage} />
               )}
             </>
           )

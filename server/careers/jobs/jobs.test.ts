@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Job, listJobs } from '#contract/careers/jobs.ts'
+import { like } from '#server/kit/db/orm.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { insertJobs } from './store.ts'
-import type { jobs } from '../tables.ts'
+import { jobs } from '../tables.ts'
 
 const job = (changes: Partial<typeof jobs.$inferInsert>): typeof jobs.$inferInsert => ({
   title: 'Frontend Developer',
@@ -77,6 +78,15 @@ test('lists open jobs publicly, newest first, with total and locations', async (
     linkedinProfile: 'https://www.linkedin.com/company/nilgiri-labs',
     postedDate: '2026-11-10',
   })
+})
+
+test('marks samples, counts them apart, and finds them like others', async () => {
+  await insertJobs(app.db, [job({ title: 'Baker', isSample: true }), job({ title: 'Baker and confectioner' })])
+  const bakers = await list({ search: 'baker' })
+  expect(bakers).toMatchObject({ total: 2, samples: 1, items: [{}, { title: 'Baker', isSample: true }] })
+  expect(bakers.items[0]).not.toHaveProperty('isSample')
+  expect(await list({ search: 'confectioner' })).toMatchObject({ total: 1, samples: 0 })
+  await app.db.delete(jobs).where(like(jobs.title, 'Baker%'))
 })
 
 test('pages without gaps, even if many share a day and new ones are posted', async () => {

@@ -94,7 +94,7 @@ export async function jobsFor(
   const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== '')
   const matches = and(tab.condition(today), matchesFilter(filter))
   const values = { personId, today, value: cursor?.value, id: cursor?.id }
-  const [rows, filtered, locations, { openLocations, ...counts }] = await readTogether(db, (db) =>
+  const [rows, filtered, locations, { openLocations, openSamples, ...counts }] = await readTogether(db, (db) =>
     Promise.all([
       isFiltered
         ? pageOf(db, { tab: only, personId, limit: size + 1 }, and(matches, cursor ? tab.after(cursor) : undefined))
@@ -110,7 +110,7 @@ export async function jobsFor(
   return {
     items: shown.map((row) => toMyJob(row, today)),
     next: rows.length > size && last ? `${tab.cursorValue(last)}_${last.job.id}` : null,
-    total: filtered ?? counts[only === 'all' ? 'open' : only],
+    ...(filtered ?? { total: counts[only === 'all' ? 'open' : only], samples: only === 'all' ? openSamples : 0 }),
     locations: locations ?? openLocations,
     ...counts,
   }
@@ -142,13 +142,13 @@ const wholeTab = preparedPages('my_jobs', (db, shape: Tab | `${Tab} next`, limit
   return pageOf(db, { tab, personId: sql.placeholder('personId'), limit }, condition)
 })
 
-async function countTracked(db: Db, personId: number, matches: SQL | undefined): Promise<number> {
+async function countTracked(db: Db, personId: number, matches: SQL | undefined) {
   const [counted] = await db
     .select({ total: count() })
     .from(jobs)
     .leftJoin(trackedJobs, isTrackedBy(personId))
     .where(matches)
-  return counted!.total
+  return { total: counted!.total, samples: 0 }
 }
 
 /** Independent of the filter, so that the options stay the same while the learner filters. */
@@ -162,11 +162,12 @@ async function trackedLocations(db: Db, personId: number, condition: SQL): Promi
   return rows.map(({ location }) => location)
 }
 
-type Summary = { saved: number; applied: number; open: number; openLocations: string[] }
+type Summary = { saved: number; applied: number; open: number; openSamples: number; openLocations: string[] }
 
 const summaryRow = preparedSql(
   'my_jobs_summary',
-  `select tracked.saved, tracked.applied, (${countOpen('$2')}) as open, array(${selectLocations('$2')}) as "openLocations"
+  `select tracked.saved, tracked.applied, (${countOpen('$2')}) as open,
+     (${countOpen('$2', 'is_sample')}) as "openSamples", array(${selectLocations('$2')}) as "openLocations"
    from (select count(saved_at) as saved, count(applied_on) as applied from tracked_jobs where person_id = $1) as tracked`,
 )
 

@@ -43,7 +43,7 @@ test('lists open jobs, newest first, with the learner’s own tracking', async (
   await track(me, 'Newest', { isSaved: true, appliedOn: '2026-11-12', note: 'Spoke to Ms Rao' })
   const page = await list(me)
   expect(titles(page)).toEqual(['Newest', 'DevOps Engineer', 'Java Developer', 'Oldest'])
-  expect(page).toMatchObject({ total: 4, open: 4, saved: 1, applied: 1, next: null })
+  expect(page).toMatchObject({ total: 4, samples: 0, open: 4, saved: 1, applied: 1, next: null })
   expect(page.locations).toEqual(['Hyderabad', 'Kochi', 'Mumbai', 'Pune'])
   expect(page.items[0]).toEqual({
     jobId: id['Newest'],

@@ -9,12 +9,18 @@ import { preparedSql } from '#server/kit/db/prepared.ts'
 import { likePattern, wordsOf } from '#server/kit/db/search-pattern.ts'
 import { type JobRow, jobs, jobTexts } from '../tables.ts'
 
-export type JobsPage = Page<Job> & { total: number; locations: string[] }
+type JobCounts = { total: number; samples: number }
+export type JobsPage = Page<Job> & JobCounts & { locations: string[] }
 
 /** What learners see of a job needs no more than this. */
 export type ShownJob = Omit<JobRow, 'minYears' | 'createdAt'>
 
-export const toJob = ({ id, postedOn, ...row }: ShownJob): Job => ({ ...row, jobId: id, postedDate: postedOn })
+export const toJob = ({ id, postedOn, isSample, ...row }: ShownJob): Job => ({
+  ...row,
+  jobId: id,
+  postedDate: postedOn,
+  ...(isSample && { isSample }),
+})
 
 export type NewJob = typeof jobs.$inferInsert
 
@@ -29,7 +35,7 @@ export async function openJobs(
   { after, size, ...filter }: PageQuery & JobFilter,
 ): Promise<JobsPage> {
   const matches = and(isOpenOn(today), matchesFilter(filter))
-  const [rows, total, locations] = await Promise.all([
+  const [rows, counts, locations] = await Promise.all([
     db
       .select()
       .from(jobs)
@@ -43,21 +49,22 @@ export async function openJobs(
   return {
     items: shown.map(toJob),
     next: rows.length > size ? cursorOf(shown.at(-1)!) : null,
-    total,
+    ...counts,
     locations,
   }
 }
 
 /** Counts up to a maximum. */
-export async function countJobs(db: Db, matches: SQL | undefined): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`select ${countUpTo(jobs, matches)} as total`)
-  return rows[0]!.total
+export async function countJobs(db: Db, matches: SQL | undefined): Promise<JobCounts> {
+  const samples = countUpTo(jobs, and(matches, eq(jobs.isSample, true)))
+  const { rows } = await db.execute<JobCounts>(sql`select ${countUpTo(jobs, matches)} as total, ${samples} as samples`)
+  return rows[0]!
 }
 
 // As plain SQL with the number of the parameter that has the date in India.
 const isOpen = (today: string) => `closed_at is null and (expires_on is null or expires_on >= ${today}::date)`
-export const countOpen = (today: string) =>
-  `select count(*) from (select from jobs where ${isOpen(today)} limit ${maxCounted + 1}) as matching`
+export const countOpen = (today: string, condition = 'true') =>
+  `select count(*) from (select from jobs where ${isOpen(today)} and ${condition} limit ${maxCounted + 1}) as matching`
 
 /** Skips from one location to the next in the index, so the number of jobs does not matter. */
 export function selectLocations(today: string): string {

@@ -5,6 +5,7 @@ import { SelectRow } from '#web/kit/lists/selection-bar.tsx'
 import type { Selection } from '#web/kit/lists/selection.ts'
 import { count, day } from '#web/kit/format.ts'
 import { type Column, Table } from '#web/kit/lists/table.tsx'
+import { SampleMark } from '#web/site/index.ts'
 import type { JobEditing } from './job-dialog.tsx'
 import { JobStateBadge } from './job-state.tsx'
 import type { Closing } from './use-closing.ts'
@@ -59,7 +60,15 @@ const dataColumns: Column<DeskJob>[] = [
       </>
     ),
   },
-  { key: 'state', header: 'State', cell: ({ state }) => <JobStateBadge state={state} /> },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state, isSample }) => (
+      <span className="inline-flex flex-wrap gap-1">
+        <JobStateBadge state={state} /> <SampleMark isSample={isSample} />
+      </span>
+    ),
+  },
   { key: 'posted', header: 'Posted', className: 'whitespace-nowrap', cell: ({ postedDate }) => day(postedDate) },
   {
     key: 'expires',
