@@ -100,16 +100,17 @@ test('old links redirect, and unknown ones open the dashboard @full', async ({ p
   mayFail(/403 \(Forbidden\)/)
   await signInAsNewLearner(page)
   for (const [dead, meant] of [
-    ['/performance', '/dashboard/your-perfomance'],
+    ['/Performance/', '/dashboard/your-perfomance'],
     ['/courses/2/tasks', '/dashboard/tasks/2'],
     ['/dashboard/tasks/2?step=20', '/dashboard/tasks/2/steps/20#feedback'],
-    ['/no/such/page', '/dashboard'],
     ['/dashboard/no-such-page', '/dashboard'],
+    ['/no/such/page', '/dashboard'],
   ]) {
     await page.goto(dead!)
     await page.waitForURL(`**${meant}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
+  await expect(page.getByText('We couldn’t find /no/such/page, so here’s your dashboard.')).toBeVisible()
 })
 
 test('a switched-off menu item and its page say that it is in progress @phone @full', async ({ page }) => {

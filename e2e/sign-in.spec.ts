@@ -26,9 +26,13 @@ test('a protected page redirects to the login and back @phone', async ({ page })
   await expectAccessible(page)
 })
 
-test('empty fields and wrong passwords show an error, and the typed email stays', async ({ page, mayFail }) => {
+test('the login says why it opened, empty fields and wrong passwords show an error, the typed email stays', async ({
+  page,
+  mayFail,
+}) => {
   mayFail(/401 \(Unauthorized\)/)
-  await visit(page, '/login')
+  await visit(page, '/no/such-page')
+  await expect(page.getByText('We couldn’t find /no/such-page.')).toBeVisible()
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('alert')).toHaveText('Please enter both email and password.')
   await expectAccessible(page)

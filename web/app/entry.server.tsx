@@ -70,7 +70,11 @@ export const manifest: SiteBundle['manifest'] = machineFiles.manifest
 
 export const errorPage: SiteBundle['errorPage'] = (error, assets) =>
   toDocument({
-    head: { title: 'Please try again', description: error.message, isNoIndex: true },
+    head: {
+      title: error.httpStatus >= 500 ? 'We’ll be right back' : 'This page isn’t available',
+      description: error.message,
+      isNoIndex: true,
+    },
     siteName,
     address: null,
     body: renderToStaticMarkup(<ErrorPage {...error} name={siteName} />),

@@ -7,6 +7,8 @@ type ErrorPageProps = { httpStatus: number; message: string; name: string }
 /** Shown when a page can't be rendered, so it needs no data and no script. */
 export function ErrorPage({ httpStatus, message, name }: ErrorPageProps) {
   const isServerError = httpStatus >= 500
+  // The same address would be refused again.
+  const canRetry = httpStatus !== 400
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
@@ -23,10 +25,14 @@ export function ErrorPage({ httpStatus, message, name }: ErrorPageProps) {
         {isServerError && <p className="mt-2 max-w-prose text-soft">Your work and your payments are safe.</p>}
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           {/* An empty href reloads the current address. */}
-          <ButtonLink variant="primary" href="">
-            Try again
+          {canRetry && (
+            <ButtonLink variant="primary" href="">
+              Try again
+            </ButtonLink>
+          )}
+          <ButtonLink variant={canRetry ? 'secondary' : 'primary'} href="/">
+            Go to the home page
           </ButtonLink>
-          <ButtonLink href="/">Go to the home page</ButtonLink>
         </div>
       </main>
     </div>

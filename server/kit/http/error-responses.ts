@@ -68,7 +68,7 @@ function fromPostgres(error: unknown): AppError | null {
 }
 
 /** As JSON, or as a page if a browser asked for one. */
-function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const { httpStatus, retryAfterSeconds } = error
   request.errorCode = error.code
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)

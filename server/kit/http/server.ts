@@ -6,13 +6,13 @@ import { toWellFormed } from '#contract/kit/well-formed.ts'
 import type { Env } from '../env.ts'
 import { enforceDeadline } from '../load/deadline.ts'
 import { compressResponses } from './compression.ts'
-import { handleErrors } from './error-responses.ts'
+import { handleErrors, sendError } from './error-responses.ts'
 import { AppError } from './errors.ts'
 import { isTooDeep } from './json-depth.ts'
 import type { Log } from '../log.ts'
 import type { Limits } from '../load/concurrency-limit.ts'
 import { isUpload, shedLoad } from '../load/load-shedding.ts'
-import { minimalHeaders, sendSecurityHeaders } from './security-headers.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
 import { startBodyTimeout, hasBody } from '../load/body-timeout.ts'
 import { sendRawError } from '../load/raw-error-response.ts'
 
@@ -60,7 +60,9 @@ export function createHttpServer(env: Env, log: Log, options: Options = {}): Fas
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     loggerInstance: log,
     clientErrorHandler: (error, socket) => sendRawError(socket, toAppError(error)),
-    frameworkErrors: (_error, request, reply) => sendInvalidUrl(request, reply as FastifyReply),
+    frameworkErrors: (_error, request, reply) => {
+      void sendInvalidUrl(request, (reply as FastifyReply).headers(headersFor(request.url)))
+    },
   })
   const headersFor = sendSecurityHeaders(app, env, isDevelopment)
   shedLoad(app, { limits: concurrency, headersFor, bodyTimeoutMs: timeouts.body })
@@ -123,10 +125,8 @@ function disableIdleTimeoutOnceReceived({ raw }: FastifyRequest) {
 }
 
 /** No hook has run at this point. */
-function sendInvalidUrl({ id }: { id: string }, reply: FastifyReply) {
-  const error = new AppError('invalid_input', 'This URL is not valid')
-  void reply.code(error.httpStatus).headers(minimalHeaders).send(error.toResponse(id))
-}
+const sendInvalidUrl = (request: FastifyRequest, reply: FastifyReply) =>
+  sendError(new AppError('invalid_input', 'This address isn’t valid. The link may be mistyped.'), request, reply)
 
 function toAppError({ code }: ConnectionError): AppError {
   if (code === 'HPE_HEADER_OVERFLOW')

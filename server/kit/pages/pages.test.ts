@@ -55,10 +55,44 @@ test('compresses the document of the areas and lets the browser use it again wit
 test('serves the app shell for the areas and redirects unknown pages', async () => {
   const html = { accept: 'text/html' }
   expect((await app.app.inject({ url: '/dashboard/anything', headers: html })).body).toContain('root')
-  const unknown = await app.app.inject({ url: '/no-such-page', headers: html })
+  const unknown = await app.app.inject({ url: '/no-such-page?key=1', headers: html })
   expect(unknown.statusCode).toBe(302)
-  expect(unknown.headers.location).toBe('/dashboard')
-  expect((await app.app.inject({ url: '/v1/no-such-call', headers: html })).statusCode).toBe(404)
+  // The dashboard and the login say which address wasn't found; its query may hold secrets.
+  expect(unknown.headers.location).toBe('/dashboard?missing=%2Fno-such-page')
+  for (const url of ['/v1/no-such-call', '/v1/site/']) {
+    expect((await app.app.inject({ url, headers: html })).statusCode).toBe(404)
+  }
+})
+
+test.each([
+  ['/name/', '/name'],
+  ['/NAME?plan=A%2Fb', '/name?plan=A%2Fb'],
+  ['/Name//', '/name'],
+  ['/Private/aB%2Fc3/', '/private/aB%2Fc3'],
+  ['/Dashboard/', '/dashboard'],
+  ['/dashboard/', '/dashboard'],
+  ['/Courses/7/Tasks/', '/courses/7/tasks'],
+])('redirects %s to its page', async (url, location) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { statusCode, headers } = await app.app.inject({ method, url })
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, location, 'no-store'])
+  }
+})
+
+test('an address that is no text gets the error page; a call gets JSON', async () => {
+  const page = await app.app.inject({ url: '/%E0%A4%A', headers: { accept: 'text/html' } })
+  expect(page.statusCode).toBe(400)
+  expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  expect(page.headers['content-security-policy']).toContain("style-src 'self'")
+  expect(page.body).toContain('This address isn’t valid')
+  const call = await app.app.inject({ url: '/v1/%E0%A4%A', headers: { accept: 'text/html' } })
+  expect(call.json()).toMatchObject({ status: 0, code: 'invalid_input' })
+})
+
+test('an address with a parameter that is too long never redirects to itself', async () => {
+  const statusOf = async (url: string) => (await app.app.inject({ url, headers: { accept: 'text/html' } })).statusCode
+  expect(await statusOf(`/private/${'a'.repeat(201)}`)).toBe(400)
+  expect(await statusOf(`/dashboard/tasks/${'a'.repeat(201)}`)).toBe(200)
 })
 
 test('sends the content types of files for crawlers', async () => {

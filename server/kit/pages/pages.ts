@@ -5,6 +5,7 @@ import { acceptedEncoding } from '../http/compression.ts'
 import { sendNotFound, isPageRequest } from '../http/error-responses.ts'
 import { type CachedPage, compressPage, createPageCache } from '../cache/page-cache.ts'
 import type { App } from '../http/serve.ts'
+import { type CanonicalPath, createCanonicalPath } from './canonical-path.ts'
 import { acceptFormPosts } from './form-posts.ts'
 import { sandboxedDocumentRoute } from './sandboxed-documents.ts'
 
@@ -33,29 +34,47 @@ export async function pageRoutes(app: App, web: Web) {
       return sendPage(request, reply, page)
     })
   }
-  for (const [route, sources] of Object.entries(web.bundle.areaSources)) areaRoute(app, web, route, sources)
+  const canonicalPath = createCanonicalPath(pagePaths(web.bundle))
+  for (const [route, sources] of Object.entries(web.bundle.areaSources)) {
+    areaRoute(app, web, { route, sources, canonicalPath })
+  }
   app.errorPage = memoize((httpStatus, message) => web.bundle.errorPage({ httpStatus, message }, web.areaAssets([])))
   for (const document of web.bundle.sandboxedDocuments) sandboxedDocumentRoute(app, document)
   legacyRedirects(app)
   crawlerRoutes(app, web.bundle, send)
-  app.setNotFoundHandler(handleNotFound)
+  app.setNotFoundHandler((request, reply) => handleNotFound(request, reply, canonicalPath))
 }
 
+const pagePaths = ({ publicRoutes, areaSources }: SiteBundle) => [
+  ...publicRoutes.map(({ path }) => path),
+  ...Object.keys(areaSources).filter((path) => !path.endsWith('*')),
+  ...Object.keys(legacyPaths),
+]
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
+
 function toPageRequest(app: App, route: string, request: FastifyRequest) {
-  const path = request.url.split('?', 1)[0]!
+  const path = pathOf(request)
   const { params, query } = request as { params: Record<string, string>; query: Record<string, string> }
   return { route, path, params, query, publicUrl: app.deps.env.publicUrl }
 }
+
+type AreaRoute = { route: string; sources: string[]; canonicalPath: CanonicalPath }
 
 /**
  * The document of a page in the areas; it has no data, so it is the same for everybody. A browser uses it for a week
  * without asking, and asks for the next visit meanwhile (web/app/new-build.ts).
  */
-function areaRoute(app: App, web: Web, route: string, sources: string[]) {
+function areaRoute(app: App, web: Web, { route, sources, canonicalPath }: AreaRoute) {
   const path = route.replace(/:\w+/g, '0').replace('/*', '')
   const page = lazily(() => compressPage({ status: 200, html: web.bundle.areaDocument(path, web.areaAssets(sources)) }))
   const caching = web.isDevelopment ? 'no-cache' : 'private, max-age=604800'
-  app.get(route, async (request, reply) => sendPage(request, reply, await page(), caching))
+  app.get(route, async (request, reply) => {
+    // Only the wildcards receive another spelling of a page's address.
+    const canonical = canonicalPath(pathOf(request))
+    if (route.endsWith('*') && canonical) return redirectTo(canonical, request, reply)
+    return sendPage(request, reply, await page(), caching)
+  })
 }
 
 function lazily<Value>(create: () => Promise<Value>): () => Promise<Value> {
@@ -108,11 +127,15 @@ function memoize(render: (httpStatus: number, message: string) => string) {
 }
 
 /** The spec's dashboard links to these paths, which have no page. */
+const legacyPaths: Record<string, (id: string) => string> = {
+  '/performance': () => '/dashboard/your-perfomance',
+  '/courses/:id/tasks': (id) => `/dashboard/tasks/${encodeURIComponent(id)}`,
+}
+
 function legacyRedirects(app: App) {
-  app.get('/performance', (_request, reply) => reply.redirect('/dashboard/your-perfomance', 301))
-  app.get<{ Params: { id: string } }>('/courses/:id/tasks', ({ params }, reply) =>
-    reply.redirect(`/dashboard/tasks/${encodeURIComponent(params.id)}`, 301),
-  )
+  for (const [path, target] of Object.entries(legacyPaths)) {
+    app.get<{ Params: { id: string } }>(path, ({ params }, reply) => reply.redirect(target(params.id), 301))
+  }
 }
 
 /** For search engines and phones. */
@@ -172,8 +195,23 @@ function createInProcessSend(app: App, visitor?: FastifyRequest): Send {
   }
 }
 
-/** Unknown pages redirect to the dashboard, as the spec says; unknown API calls and files get a 404. */
-function handleNotFound(request: FastifyRequest, reply: FastifyReply) {
-  if (isPageRequest(request) && !request.url.startsWith('/files/')) return reply.redirect('/dashboard', 302)
-  return sendNotFound(request, reply)
+/**
+ * Pages with capitals or a trailing slash redirect to their address, and unknown pages to the dashboard, as the spec
+ * says. It names the address, so that a visitor reads why (web/kit/api/missing-address.ts). Unknown API calls and files
+ * get a 404.
+ */
+function handleNotFound(request: FastifyRequest, reply: FastifyReply, canonicalPath: CanonicalPath) {
+  const path = pathOf(request)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const canonical = isRead ? canonicalPath(path) : null
+  if (canonical) return redirectTo(canonical, request, reply)
+  if (!isPageRequest(request) || path.startsWith('/files/')) return sendNotFound(request, reply)
+  return reply.redirect(`/dashboard?missing=${encodeURIComponent(path.slice(0, 200))}`, 302)
 }
+
+/** The address may be secret, so nobody stores it or names it to other sites. */
+const redirectTo = (path: string, { url }: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .redirect(path + (/\?.*/.exec(url)?.[0] ?? ''), 301)

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Me } from '#contract/identity/account.ts'
 import type { Snapshot } from '#contract/learning/performance.ts'
 import { me } from '#web/identity/index.ts'
+import { missingAddress } from '#web/kit/api/missing-address.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { isGettingStarted, summaryOf } from '#web/learning/dashboard/dashboard.rules.ts'
@@ -36,6 +38,7 @@ export function DashboardPage() {
     <>
       <Greeting firstName={person?.firstName ?? ''} summary={snapshot.data && summaryOf(snapshot.data)} />
       <div className="grid grid-cols-1 gap-6 sm:gap-8">
+        <MissingNote />
         <QueryView query={shown} skeleton={<DashboardSkeleton />}>
           {(snapshot) => <Dashboard person={person!} snapshot={snapshot} membership={membership!} />}
         </QueryView>
@@ -44,6 +47,16 @@ export function DashboardPage() {
       </div>
     </>
   )
+}
+
+/** For somebody whom an unknown address led here. A reload doesn't show it again. */
+function MissingNote() {
+  const [missing] = useState(() => missingAddress(window.location.search))
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (missing) void navigate('/dashboard', { replace: true })
+  }, [missing, navigate])
+  return missing && <Callout tone="waiting">We couldn’t find {missing}, so here’s your dashboard.</Callout>
 }
 
 /** Staff need no subscription. If loading the payments fails, the access card shows the error and the rest is shown. */

@@ -8,6 +8,7 @@ import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { type PostedForm, submitPostedForm } from '#web/kit/forms/posted-form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { missingAddress } from '#web/kit/api/missing-address.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { isSignedIn, signedOutNote, storeSession } from '#web/kit/api/session.ts'
@@ -29,6 +30,7 @@ type Data = { isHttps: boolean; posted: PostedForm<null> | null }
 
 const never = () => () => {}
 const wasDeleted = () => window.location.hash === '#deleted'
+const notFound = () => missingAddress(window.location.search)
 
 function LoginPage({ data: { isHttps, posted } }: { data: Data }) {
   const [error, setError] = useState<string | null>(null)
@@ -58,6 +60,8 @@ function LoginPage({ data: { isHttps, posted } }: { data: Data }) {
   const isDeleted = useSyncExternalStore(never, wasDeleted, () => false)
   const endNote = useSyncExternalStore(never, signedOutNote, () => null)
 
+  const missing = useSyncExternalStore(never, notFound, () => null)
+
   const email = useSyncExternalStore(never, rememberedEmail, () => '')
 
   const isIncomplete = (problems['email'] || problems['password']) && isBlank(problems)
@@ -71,6 +75,15 @@ function LoginPage({ data: { isHttps, posted } }: { data: Data }) {
         {isDeleted && (
           <Callout tone="good">
             Your account has been deleted. Thank you for learning with us. You’re always welcome back.
+          </Callout>
+        )}
+        {missing && (
+          <Callout tone="waiting">
+            <span className="wrap-anywhere">We couldn’t find {missing}.</span> Log in to open your dashboard, or{' '}
+            <a href="/" className="link">
+              go to the home page
+            </a>
+            .
           </Callout>
         )}
         {endNote && !alert && <Callout tone="waiting">{endNote}</Callout>}
