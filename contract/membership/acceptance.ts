@@ -2,7 +2,7 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Id, optionalLine } from '../kit/fields.ts'
 import type { Plan } from '../site/settings.ts'
-import { Payment } from './payments.ts'
+import { Payment, TransactionId } from './payments.ts'
 import { RefundMethod, Rupees } from './refunds.ts'
 
 /** Where the part goes that no plan needs. */
@@ -19,6 +19,8 @@ export const acceptPayment = endpoint({
   params: z.strictObject({ paymentId: Id }),
   body: z.strictObject({
     receivedRupees: Rupees.min(1, 'Enter the amount that the bank received'),
+    /** The bank's reference, if the payer mistyped it. */
+    transactionId: TransactionId.optional(),
     restTo: RestTo.default('wallet'),
     /** How the rest was sent back, and its reference. */
     method: RefundMethod.optional(),

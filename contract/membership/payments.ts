@@ -43,6 +43,8 @@ export const Payment = z.object({
   paymentId: z.number(),
   /** Null if credit paid everything. */
   transactionId: z.string().nullable(),
+  /** As the payer typed it, if staff corrected it. */
+  typedTransactionId: z.string().nullable(),
   /** The transfer, without the credit used; what the bank received if that differs from the report. */
   rupees: z.number(),
   creditRupees: z.number(),
@@ -252,7 +254,16 @@ export const verifyPayments = endpoint({
   summary: 'Verify payments, each on its own: adds access, receipt, referral credit and an email',
   access: 'admin',
   idempotent: true,
-  body: z.strictObject({ paymentIds: PaymentIds }),
+  body: z
+    .strictObject({
+      paymentIds: PaymentIds,
+      /** The bank's reference, if the payer of a single payment mistyped it. */
+      transactionId: TransactionId.optional(),
+    })
+    .refine(({ paymentIds, transactionId }) => transactionId === undefined || paymentIds.length === 1, {
+      path: ['transactionId'],
+      message: 'Correct transaction IDs one by one',
+    }),
   reply: z.array(Decision),
 })
 

@@ -52,6 +52,7 @@ async function collect(db: Db, personId: number) {
   return {
     payments: paid.map(({ payment, receiptNumber }) => ({
       transactionId: payment.transactionId,
+      typedTransactionId: payment.typedTransactionId,
       rupees: payment.amountPaise / 100,
       creditRupees: payment.creditPaise / 100,
       method: payment.method,

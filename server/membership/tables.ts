@@ -51,6 +51,8 @@ export const payments = pgTable('payments', {
   personId: person().notNull(),
   /** Null if credit paid everything. */
   transactionId: text(),
+  /** As the payer typed it, if staff corrected it. */
+  typedTransactionId: text(),
   /** Canonical: two spellings of one transfer have the same. */
   reference: text().generatedAlwaysAs(sql`canonical_reference(transaction_id)`),
   amountPaise: bigint({ mode: 'number' }).notNull(),
@@ -130,6 +132,8 @@ export type ReceiptDetails = {
   days: number
   /** Empty if credit paid everything. */
   transactionId: string
+  /** By the payer, if staff corrected it. */
+  typedTransactionId?: string
   /** Paid through the gateway. */
   isOnline?: true
   schoolName: string

@@ -35,7 +35,7 @@ export const useVerifyPayments = () => {
   const { keyFor, forget } = useIdempotencyKey()
   return useInvalidatingMutation(
     paymentsKey,
-    (paymentIds: number[]) => call(verifyPayments, { body: { paymentIds }, idempotencyKey: keyFor(paymentIds) }),
+    (body: BodyOf<typeof verifyPayments>) => call(verifyPayments, { body, idempotencyKey: keyFor(body) }),
     { onSuccess: forget, ...deciding },
   )
 }

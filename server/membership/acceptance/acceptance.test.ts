@@ -5,6 +5,7 @@ import { getRefundable } from '#contract/membership/refunds.ts'
 import { getWallet } from '#contract/wallet/ledger.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { credit, spend } from '#server/wallet/index.ts'
+import { newTransactionId } from '#server/testing/makers.ts'
 import { newStatement } from '#server/testing/membership/bank-statements.ts'
 import { moneyDesk, outcomesOf } from '#server/testing/membership/money.ts'
 import { fieldError, type TestActor } from '#server/testing/test-app.ts'
@@ -30,8 +31,10 @@ const receiptLines = async (paymentId: number) => {
 test('a short payment gets the plan it covers, and the rest is in the wallet', async () => {
   const payer = await desk.newActor('learner')
   const payment = await desk.newPayment(payer.id, { rupees: 399 })
-  const { body } = await desk.accept(admin, payment.id, { receivedRupees: 250.5 })
+  const transactionId = newTransactionId()
+  const { body } = await desk.accept(admin, payment.id, { receivedRupees: 250.5, transactionId })
   expect(body.data).toMatchObject({ state: 'verified', rupees: 250.5, reportedRupees: 399, walletRupees: 51.5 })
+  expect(body.data).toMatchObject({ transactionId, typedTransactionId: payment.transactionId })
   // The rest is the payer's own money, so it isn't earned.
   expect(await desk.load(payer, getWallet)).toMatchObject({ balanceRupees: 51.5, earnedRupees: 0 })
   expect(await endOf(payer)).toBe(afterDays(14))

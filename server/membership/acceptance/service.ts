@@ -6,6 +6,7 @@ import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { readSettings } from '#server/site/index.ts'
 import { credit, dedupeKeyOfReturn } from '#server/wallet/index.ts'
+import { correctReference } from '../payments/corrections.service.ts'
 import { assertNotOwn } from '../payments/decisions.service.ts'
 import { pricePaiseOf } from '../payments/rules.ts'
 import { viewFor } from '../payments/service.ts'
@@ -39,6 +40,7 @@ export async function accept(db: Db, tools: Tools, { paymentId, actorId, ...requ
     assertAcceptable(reported, request, covered.restPaise)
     const payer = parties.people.get(reported.personId)!
     const isToWallet = request.restTo === 'wallet'
+    if (request.transactionId) await correctReference(db, reported, { transactionId: request.transactionId, actorId })
     const payment = await setReceived(db, paymentId, {
       amountPaise: receivedPaise,
       creditPaise: covered.creditPaise,

@@ -17,6 +17,7 @@ export type DocumentRow = {
   learner: 'new' | 'renewal'
   method: PaidBy
   transactionId: string
+  typedTransactionId: string
   coupon: string
   couponRupees: number
   creditRupees: number
@@ -72,6 +73,7 @@ const sharedParts = ({ number, issuedAt, isRenewal, method }: Issued, receipt: R
   learner: isRenewal ? ('renewal' as const) : ('new' as const),
   method,
   transactionId: receipt.transactionId,
+  typedTransactionId: receipt.typedTransactionId ?? '',
   coupon: receipt.coupon?.code ?? '',
 })
 

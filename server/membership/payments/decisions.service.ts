@@ -1,7 +1,7 @@
 import type { Decision } from '#contract/membership/payments.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { notAllowed } from '#server/kit/http/errors.ts'
+import { AppError, notAllowed } from '#server/kit/http/errors.ts'
 import type { Log } from '#server/kit/log.ts'
 import { differencesOf } from './differences.store.ts'
 import { reject, verify } from './verification.service.ts'
@@ -9,13 +9,17 @@ import { hasPaymentOf, lockParties } from './verification.store.ts'
 
 type Batch = { paymentIds: number[]; actorId: number; log: Pick<Log, 'error'> }
 
-export const verifyAll = (db: Db, tools: Tools, batch: Batch): Promise<Decision[]> =>
+/** `transactionId`: the bank's reference, if the payer of the only payment mistyped it. */
+type Verification = Batch & { transactionId?: string | undefined }
+
+export const verifyAll = (db: Db, tools: Tools, { transactionId, ...batch }: Verification): Promise<Decision[]> =>
   decideEach(db, batch, async (db, paymentId) => {
     // Staff accept what the bank received instead, one by one.
     if ((await differencesOf(db, [{ id: paymentId }])).size > 0) {
       return { paymentId, outcome: 'amount differs', state: 'pending' }
     }
-    return verify(db, tools, { paymentId, actorId: batch.actorId })
+    const request = { paymentId, actorId: batch.actorId }
+    return verify(db, tools, transactionId ? { ...request, transactionId } : request)
   })
 
 export const rejectAll = (db: Db, tools: Tools, batch: Batch & { reason: string }): Promise<Decision[]> =>
@@ -43,6 +47,8 @@ function decideEach(db: Db, { paymentIds, actorId, log }: Batch, decide: Decide)
       try {
         decisions.push(await decide(db, paymentId))
       } catch (error) {
+        // Alone, it can say what to change.
+        if (paymentIds.length === 1 && error instanceof AppError) throw error
         log.error({ err: error, paymentId }, 'a payment could not be decided')
         decisions.push({ paymentId, outcome: 'failed', state: null })
       }

@@ -162,13 +162,17 @@ const last = alias(payments, 'last')
 const decidedBefore = (paymentId: number) =>
   sql`(${payments.decidedAt}, ${payments.id}) < (select ${last.decidedAt}, ${last.id} from ${payments} ${last} where ${last.id} = ${paymentId})`
 
-/** A reference is found in any spelling, and by its beginning or end; the gateway's own ID only as a whole. */
+const wasTypedAs = (reference: string) =>
+  sql`${payments.typedTransactionId} is not null and canonical_reference(${payments.typedTransactionId}) = ${reference}`
+
+/** A reference is found in any spelling, also as its payer typed it, and by its beginning or end; the gateway's own ID only as a whole. */
 const referencePlaces = [
   (search: string) => {
     const typed = compactReference(search)
     return typed === '' ? undefined : ilike(payments.transactionId, likePattern(typed))
   },
   (search: string) => (isReference(search) ? eq(payments.reference, canonicalReference(search)) : undefined),
+  (search: string) => (isReference(search) ? wasTypedAs(canonicalReference(search)) : undefined),
   (search: string) => (/^pay_\w+$/.test(search) ? isOfGatewayPayment(search) : undefined),
 ]
 

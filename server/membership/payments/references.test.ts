@@ -1,12 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listPayments, type PayerPayment, reopenPayment, subscribeUser } from '#contract/membership/payments.ts'
+import {
+  listPayments,
+  type PayerPayment,
+  reopenPayment,
+  subscribeUser,
+  verifyPayments,
+} from '#contract/membership/payments.ts'
 import { canonicalReference, compactReference } from '#contract/membership/reference.ts'
 import { register } from '#contract/membership/registration.ts'
 import { eq, inArray, sql } from '#server/kit/db/orm.ts'
 import { newRegistration, newTransactionId } from '#server/testing/makers.ts'
 import { moneyDesk, outcomesOf } from '#server/testing/membership/money.ts'
-import { apiError } from '#server/testing/test-app.ts'
+import { apiError, fieldError } from '#server/testing/test-app.ts'
 import { accessEntries, payments } from '../tables.ts'
 
 const desk = await moneyDesk()
@@ -132,4 +138,53 @@ test('a reopened payment uses its credit again, and returns it again', async () 
   const { spend } = await import('#server/wallet/index.ts')
   await spend(desk.db, payer.id, 70_00, { reason: 'Used elsewhere', dedupeKey: `elsewhere ${payer.id}` })
   expect(await reopen()).toMatchObject(apiError(409, 'Meena Devi has only ₹30 left in their wallet. This needs ₹100.'))
+})
+
+const correct = (paymentIds: number[], transactionId: string) =>
+  desk.call(admin, verifyPayments, { body: { paymentIds, transactionId } })
+
+test('corrects a mistyped reference while verifying, and keeps what was typed', async () => {
+  const payer = await desk.newActor('learner')
+  const payment = await desk.newPayment(payer.id)
+  const typed = payment.transactionId
+  const bank = newTransactionId()
+  expect((await correct([payment.id], `UPI Ref No. ${bank}`)).body.data[0]).toMatchObject({ outcome: 'verified' })
+
+  const traces = await desk.traces(payment, payer)
+  expect(traces.payment).toMatchObject({ transactionId: bank, reference: bank, typedTransactionId: typed })
+  expect(traces.receipts[0]!.details).toMatchObject({ transactionId: bank, typedTransactionId: typed })
+  expect(traces.emails.at(-1)!.text).toContain(`(transaction ID ${bank}). You typed ${typed}, so we corrected`)
+  expect(traces.audits.find(({ action }) => action === 'payment reference corrected')).toMatchObject({
+    before: { transactionId: typed },
+    after: { transactionId: bank },
+  })
+  expect(await find(typed, 'verified')).toMatchObject({ transactionId: bank, typedTransactionId: typed })
+  const again = { body: newRegistration({ transactionId: bank }) }
+  expect((await desk.call(null, register, again)).http).toBe(409)
+  for (const kind of ['payments', 'documents']) {
+    const rows = await desk.exported(admin, kind, kind === 'payments' ? { state: 'verified', search: typed } : {})
+    expect(rows.filter((row) => row['Transaction ID'] === bank)).toMatchObject([{ 'Typed by the payer': typed }])
+  }
+
+  // Correcting it back after the verification was undone leaves nothing corrected.
+  await desk.undo(admin, payment.id)
+  expect(outcomesOf(await correct([payment.id], typed))).toEqual(['verified'])
+  expect((await desk.traces(payment, payer)).payment).toMatchObject({ transactionId: typed, typedTransactionId: null })
+})
+
+test('refuses a correction to a reference that another payment has, beside the field', async () => {
+  const [one, other] = [await desk.newActor('learner'), await desk.newActor('learner')]
+  const [mistyped, right] = [await desk.newPayment(one.id), await desk.newPayment(other.id)]
+  const message = 'Meena Devi’s pending payment already has this transaction ID'
+  expect(await correct([mistyped.id], `IMPS${right.transactionId}`)).toMatchObject(
+    fieldError('transactionId', message, 409),
+  )
+  expect(await correct([mistyped.id, right.id], newTransactionId())).toMatchObject(
+    apiError(400, 'Correct transaction IDs one by one'),
+  )
+  expect(await correct([mistyped.id], '12345')).toMatchObject(fieldError('transactionId'))
+  expect((await desk.traces(mistyped, one)).payment).toEqual(mistyped)
+  // A rejected payment doesn't use its reference.
+  await desk.reject(admin, 'Not theirs', right.id)
+  expect(outcomesOf(await correct([mistyped.id], right.transactionId))).toEqual(['verified'])
 })

@@ -9,7 +9,7 @@ import { assertCouponFree } from '../coupons/service.ts'
 import { assertNotOwn } from './decisions.service.ts'
 import { dedupeKeyOfCredit, nameOf } from './rules.ts'
 import { viewFor } from './service.ts'
-import { isActive, paymentView, reopenPayment, toPayment } from './store.ts'
+import { activePayment, paymentView, reopenPayment, toPayment } from './store.ts'
 import { reopenedEmail, reopenedNotification } from './verification.notifications.ts'
 import { lockParties, lockPayment } from './verification.store.ts'
 
@@ -24,7 +24,7 @@ export async function reopen(db: Db, tools: Tools, { paymentId, actorId, reason 
     const before = await lockPayment(db, paymentId)
     if (!before) throw notFound('This payment')
     if (before.state !== 'rejected') throw conflict(`This payment isn’t rejected. It’s ${before.state}.`)
-    if (await isActive(db, before.reference!)) {
+    if (await activePayment(db, before.reference!)) {
       throw conflict('This transfer was reported again. Decide about that payment instead.')
     }
     await assertCouponFree(db, before)

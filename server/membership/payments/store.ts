@@ -40,6 +40,7 @@ export type View = {
 export const toPayment = ({ payment, screenshot, receipt, coupon }: PaymentView, view: View): Payment => ({
   paymentId: payment.id,
   transactionId: payment.transactionId,
+  typedTransactionId: payment.typedTransactionId,
   rupees: payment.amountPaise / 100,
   creditRupees: payment.creditPaise / 100,
   couponRupees: payment.couponPaise / 100,
@@ -114,14 +115,23 @@ export async function isReportedByOthers(db: Db, { personId, reference }: Paymen
   return rows.length > 0
 }
 
-/** Whether a payment with this reference is pending or verified. */
-export async function isActive(db: Db, reference: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: payments.id })
+/** The payment with this reference that is pending or verified, and its payer. */
+export async function activePayment(db: Db, reference: string) {
+  const { firstName, lastName } = people
+  const [row = null] = await db
+    .select({ state: payments.state, firstName, lastName })
     .from(payments)
+    .innerJoin(people, eq(people.id, payments.personId))
     .where(and(eq(payments.reference, reference), ne(payments.state, 'rejected')))
     .limit(1)
-  return rows.length > 0
+  return row
+}
+
+type Corrected = Pick<PaymentRow, 'transactionId' | 'typedTransactionId' | 'method'>
+
+export async function setTransactionId(db: Db, id: number, corrected: Corrected): Promise<PaymentRow> {
+  const [row] = await db.update(payments).set(corrected).where(eq(payments.id, id)).returning()
+  return row!
 }
 
 export async function reopenPayment(db: Db, id: number): Promise<PaymentRow> {

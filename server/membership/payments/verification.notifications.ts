@@ -5,6 +5,7 @@ type Paid = {
   amountPaise: number
   creditPaise: number
   transactionId: string | null
+  typedTransactionId?: string | null
   reportedPaise?: number | null
   restPaise?: number
 }
@@ -30,7 +31,7 @@ export const verifiedNotification = (paid: Paid, { endsAt, number }: Verified) =
 export const verifiedEmail = (paid: Paid, { endsAt, number }: Verified, publicUrl: string) => ({
   subject: subjectOf(paid, endsAt),
   paragraphs: [
-    `${paid.amountPaise === 0 ? `Your wallet credit of ${formatRupees(paid.creditPaise)} paid for your renewal` : `We’ve received ${describePayment(paid)}`}. ${describeDifference(paid)}${describeOpen(endsAt)}`.trim(),
+    `${paid.amountPaise === 0 ? `Your wallet credit of ${formatRupees(paid.creditPaise)} paid for your renewal` : `We’ve received ${describePayment(paid)}`}. ${describeCorrection(paid)}${describeDifference(paid)}${describeOpen(endsAt)}`.trim(),
     `Your receipt is ${number}. You can download it next to your payment: ${publicUrl}${link}`,
     endsAt ? `Start learning: ${publicUrl}${courses}` : `Choose a plan: ${publicUrl}${link}`,
   ],
@@ -43,6 +44,9 @@ const subjectOf = ({ amountPaise, restPaise }: Paid, endsAt: Date | null): strin
 
 const describeOpen = (endsAt: Date | null): string =>
   endsAt ? `Your courses are open until ${formatDay(endsAt)}. ` : 'It isn’t enough for a plan. '
+
+const describeCorrection = ({ typedTransactionId }: Paid): string =>
+  typedTransactionId ? `You typed ${typedTransactionId}, so we corrected the transaction ID. ` : ''
 
 /** Said only if the payer reported another amount. */
 const describeDifference = ({ amountPaise, reportedPaise = null, restPaise = 0 }: Paid): string => {

@@ -17,6 +17,7 @@ import {
   returnCredit,
   setRefusal,
 } from '#server/wallet/index.ts'
+import { correctReference } from './corrections.service.ts'
 import { dedupeKeyOfCredit, extension, planDaysOf, pricePaiseOf, formatRupees } from './rules.ts'
 import { accessEndOf } from './store.ts'
 import { receiptDetails } from '../receipts/rules.ts'
@@ -44,16 +45,22 @@ import {
 
 /** Without an actor it is decided automatically. */
 type Request = { paymentId: number; actorId: number | null }
+type Verification = { paymentId: number } & (
+  | { actorId: number | null; transactionId?: undefined }
+  /** Corrects what the payer typed. */
+  | { actorId: number; transactionId: string }
+)
 
 /**
  * Verifies a payment and, in the same transaction, extends access, issues the receipt, credits the referrer and
  * notifies the payer. Of two simultaneous calls the second gets `decided before`.
  */
-export const verify = (db: Db, tools: Tools, request: Request): Promise<Decision> =>
-  decide(db, request, 'verified', async (db, payment, parties) => {
+export const verify = (db: Db, tools: Tools, request: Verification): Promise<Decision> =>
+  decide(db, request, 'verified', async (db, reported, parties) => {
     const settings = await readSettings(db)
-    const days = planDaysOf(settings.plans, payment)
+    const days = planDaysOf(settings.plans, reported)
     if (days === null) return false
+    const payment = request.transactionId ? await correctReference(db, reported, request) : reported
     const payer = parties.people.get(payment.personId)!
     await creditReferrer(db, payment, parties, settings)
     await setDecision(db, payment.id, { state: 'verified', decidedAt: tools.clock(), decidedBy: request.actorId })

@@ -113,13 +113,14 @@ export function taxLines({ paise, tax, placeOfSupply }: Taxed): Line[] {
 const methods = { upi: 'UPI', bank: 'Bank transfer' }
 
 function factsOf(details: ReceiptDetails) {
-  const { transactionId, isOnline } = details
+  const { transactionId, typedTransactionId, isOnline } = details
   const payment =
     transactionId === ''
       ? [{ label: 'Paid by', value: 'Wallet credit' }]
       : [
           { label: 'Paid by', value: isOnline ? 'Online' : methods[methodOf(transactionId)] },
           { label: 'Transaction ID', value: transactionId },
+          ...(typedTransactionId ? [{ label: 'Typed by the payer', value: typedTransactionId }] : []),
         ]
   return [...payment, ...taxFacts(details)]
 }

@@ -35,6 +35,7 @@ export const receiptDetails = (
   ...(backPaise > 0 && { backPaise }),
   days,
   transactionId: paid.transactionId ?? '',
+  ...(paid.typedTransactionId && { typedTransactionId: paid.typedTransactionId }),
   ...(paid.method === 'online' && { isOnline: true as const }),
   schoolName: settings.name,
   legalName: settings.tax.legalName,

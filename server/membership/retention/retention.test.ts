@@ -26,19 +26,20 @@ type PaymentFields = { decidedAt: Date | null; state?: 'pending' | 'verified' | 
 
 async function newPayment(payer: TestActor, { decidedAt, state = 'verified' }: PaymentFields) {
   const transactionId = newTransactionId()
-  const paid = { personId: payer.id, transactionId, amountPaise: 199_00, method: 'upi' } as const
+  const typed = { typedTransactionId: newTransactionId() }
+  const paid = { personId: payer.id, transactionId, ...typed, amountPaise: 199_00, method: 'upi' } as const
   const reason = state === 'rejected' ? 'Sent from the account of Meena Devi' : null
   const row = { ...paid, state, reason, decidedAt, createdAt: new Date('2016-03-01T06:00:00Z') }
   const [payment] = await app.db.insert(payments).values(row).returning()
-  return { ...payment!, transactionId }
+  return { ...payment!, transactionId, ...typed }
 }
 
 let serial = 0
 /** A payment with its receipt and bank statement line. */
 async function newSale(payer: TestActor, decidedAt: Date): Promise<PaymentRow> {
   const payment = await newPayment(payer, { decidedAt })
-  const { id: paymentId, transactionId } = payment
-  const named = { payerName: 'Meena Devi', payerEmail: payer.email, transactionId }
+  const { id: paymentId, transactionId, typedTransactionId } = payment
+  const named = { payerName: 'Meena Devi', payerEmail: payer.email, transactionId, typedTransactionId }
   const details = { ...named, paise: 199_00, creditPaise: 0, days: 30, schoolName: 'Kaushal', tax: null }
   const number = { number: `KT/15-16/${++serial}`, financialYear: '15-16', serial }
   await app.db.insert(receipts).values({ paymentId, ...number, issuedAt: decidedAt, details })
@@ -111,10 +112,11 @@ test('anonymizes records of a deleted account after 72 months and not a day befo
 
   await clearAt(dayAfter)
   const transactionId = `CLEARED${String(old.id).padStart(15, '0')}`
+  const { typedTransactionId: _, ...untyped } = before.receipt!.details
   const nobody = { payerName: 'Former learner', payerEmail: '', transactionId }
   expect(await tracesOf(old)).toEqual({
-    payment: { ...before.payment, transactionId, reference: transactionId },
-    receipt: { ...before.receipt, details: { ...before.receipt!.details, ...nobody } },
+    payment: { ...before.payment, transactionId, typedTransactionId: null, reference: transactionId },
+    receipt: { ...before.receipt, details: { ...untyped, ...nobody } },
     line: { ...before.line, narration: 'Cleared', reference: null },
   })
   expect(await tracesOf(young)).toEqual(untouched)

@@ -39,6 +39,7 @@ export async function anonymizePayments(db: Db, before: Date): Promise<Anonymize
     .update(payments)
     .set({
       transactionId: sql`case when ${payments.transactionId} is not null then ${clearedId} end`,
+      typedTransactionId: null,
       reason: sql`case when ${payments.reason} is not null then 'Cleared' end`,
     })
     .where(
@@ -58,7 +59,7 @@ export async function anonymizeReceipt(db: Db, { id, transactionId }: Anonymized
   const anonymous = JSON.stringify({ payerName: formerLearner, payerEmail: '', transactionId: transactionId ?? '' })
   await db
     .update(receipts)
-    .set({ details: sql`${receipts.details} || ${anonymous}::jsonb` })
+    .set({ details: sql`${receipts.details} - 'typedTransactionId' || ${anonymous}::jsonb` })
     .where(eq(receipts.paymentId, id))
 }
 
@@ -71,7 +72,7 @@ export async function anonymizeRefunds(db: Db, { id, transactionId }: Anonymized
     .update(creditNotes)
     .set({
       details: sql`${creditNotes.details} || ${text}::jsonb
-        || jsonb_build_object('receipt', ${creditNotes.details} -> 'receipt' || ${payer}::jsonb)`,
+        || jsonb_build_object('receipt', (${creditNotes.details} -> 'receipt') - 'typedTransactionId' || ${payer}::jsonb)`,
     })
     .where(inArray(creditNotes.refundId, ofPayment))
   await db.update(refunds).set({ reference: null, reason: 'Cleared' }).where(eq(refunds.paymentId, id))

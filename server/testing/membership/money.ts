@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync'
+import { makeExportLink } from '#contract/kit/exports.ts'
 import { asc, eq } from '#server/kit/db/orm.ts'
 import { type Decision, rejectPayments, verifyPayments } from '#contract/membership/payments.ts'
 import { acceptPayment } from '#contract/membership/acceptance.ts'
@@ -61,8 +63,16 @@ export async function moneyDesk(env: Partial<Env> = {}) {
   const walletOf = (personId: number) =>
     db.select().from(walletEntries).where(eq(walletEntries.personId, personId)).orderBy(asc(walletEntries.id))
 
+  /** The rows of a CSV file, by the names of their columns. */
+  async function exported(admin: TestActor, list: string, filter: Record<string, string>) {
+    const { url } = await app.load(admin, makeExportLink, { body: { list, filter } })
+    const { body } = await app.app.inject({ method: 'GET', url })
+    return parse<Record<string, string>>(body, { bom: true, columns: true })
+  }
+
   return {
     ...app,
+    exported,
     newPayment,
     newVerifiedPayment,
     newReferral,

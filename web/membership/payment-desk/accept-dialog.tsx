@@ -17,6 +17,7 @@ import { failureTitle } from '../failure-title.ts'
 import { useAcceptPayment } from '../payments-admin.api.ts'
 import { AmountField } from './amount-field.tsx'
 import { describeAcceptance } from './desk.rules.ts'
+import { correctionIn, isCorrectable, ReferenceField } from './reference-field.tsx'
 import { TransferBack } from './transfer-back.tsx'
 
 type AcceptDialogProps = { payment: PayerPayment; onClose: () => void }
@@ -48,6 +49,7 @@ function AcceptForm({ payment, plans, onClose }: AcceptDialogProps & { plans: Pl
     read: (fields) => ({
       receivedRupees: Number(fields.get('receivedRupees') || Number.NaN),
       restTo: fields.get('restTo') ?? 'wallet',
+      ...correctionIn(fields, payment),
       ...(fields.get('method') && { method: fields.get('method') }),
       ...(fields.get('reference') && { reference: fields.get('reference') }),
     }),
@@ -77,6 +79,7 @@ function AcceptForm({ payment, plans, onClose }: AcceptDialogProps & { plans: Pl
         value={received}
         onType={setReceived}
       />
+      {isCorrectable(payment) && <ReferenceField payment={payment} problem={form.problems['transactionId']} />}
       {covered.restPaise > 0 && (
         <Field label={`The remaining ${rupees(covered.restPaise / 100)}`} problem={form.problems['restTo']}>
           <Select name="restTo" value={restTo} onChange={({ target }) => setRestTo(target.value)}>

@@ -89,6 +89,9 @@ function Transaction({ payment, onShow }: { payment: PayerPayment; onShow: OnSho
         <code className="wrap-anywhere sm:whitespace-nowrap">{transactionId}</code>
         <CopyButton isBare label={`transaction ID ${transactionId}`} value={transactionId} className="-my-2" />
       </span>
+      {payment.typedTransactionId && (
+        <span className="type-small block text-soft">typed {payment.typedTransactionId}</span>
+      )}
       <span className="type-small block text-soft">
         {methodNames[method]} ·{' '}
         {payment.online ? (

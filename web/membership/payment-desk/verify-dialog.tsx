@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { Decision, PayerPayment } from '#contract/membership/payments.ts'
+import { verifyPayments, type Decision, type PayerPayment } from '#contract/membership/payments.ts'
 import { undoHours } from '#contract/membership/refunds.ts'
+import { useForm } from '#web/kit/forms/form.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Failure } from '#web/kit/states/failure.tsx'
@@ -8,6 +9,7 @@ import { rupees } from '#web/kit/format.ts'
 import { failureTitle } from '../failure-title.ts'
 import { useVerifyPayments } from '../payments-admin.api.ts'
 import { canVerify, formatPaymentCount, totalRupees } from './desk.rules.ts'
+import { correctionIn, isCorrectable, ReferenceField } from './reference-field.tsx'
 
 type VerifyDialogProps = {
   payments: PayerPayment[]
@@ -24,15 +26,23 @@ export function VerifyDialog({ payments, onClose, onAccept, onDecided }: VerifyD
   useEffect(() => primary.current?.focus(), [])
   const verifiable = payments.filter(canVerify)
   const skipped = payments.length - verifiable.length
-  const send = () =>
-    verify.mutate(
-      verifiable.map(({ paymentId }) => paymentId),
-      { onSuccess: onDecided },
-    )
+  const corrected = verifiable.length === 1 && isCorrectable(verifiable[0]!) ? verifiable[0] : null
+  const form = useForm({
+    schema: verifyPayments.body,
+    read: (fields) => ({
+      paymentIds: verifiable.map(({ paymentId }) => paymentId),
+      ...(corrected && correctionIn(fields, corrected)),
+    }),
+    submit: async (body) => onDecided(await verify.mutateAsync(verifyPayments.body.parse(body))),
+    // Shown below the field, unless that has the error.
+    onRejection: () => {},
+  })
   return (
     <Dialog
       open
       onClose={onClose}
+      onSubmit={form.onSubmit}
+      closeOnBackdrop={!corrected}
       title={titleOf(verifiable)}
       intro={verifiable.length === 0 ? unverifiableText : <Intro payments={verifiable} />}
       actions={
@@ -44,21 +54,24 @@ export function VerifyDialog({ payments, onClose, onAccept, onDecided }: VerifyD
           )}
           <Button onClick={onClose}>Cancel</Button>
           {verifiable.length > 0 && (
-            <Button ref={primary} variant="primary" busy={verify.isPending} busyLabel="Verifying…" onClick={send}>
+            <Button ref={primary} type="submit" variant="primary" busy={verify.isPending} busyLabel="Verifying…">
               Verify {verifiable.length === 1 ? 'payment' : `all ${verifiable.length}`}
             </Button>
           )}
         </>
       }
     >
-      {skipped > 0 && verifiable.length > 0 && (
-        <p className="font-medium text-vermilion">
-          {formatPaymentCount(skipped)} will be skipped. {unverifiableText}
-        </p>
-      )}
-      {verify.error && (
-        <Failure title={failureTitle(verify.error, 'Nothing was verified.')} message={verify.error.message} />
-      )}
+      <div className="grid gap-4">
+        {skipped > 0 && verifiable.length > 0 && (
+          <p className="font-medium text-vermilion">
+            {formatPaymentCount(skipped)} will be skipped. {unverifiableText}
+          </p>
+        )}
+        {corrected && <ReferenceField payment={corrected} problem={form.problems['transactionId']} />}
+        {verify.error && Object.keys(form.problems).length === 0 && (
+          <Failure title={failureTitle(verify.error, 'Nothing was verified.')} message={verify.error.message} />
+        )}
+      </div>
     </Dialog>
   )
 }
@@ -79,8 +92,7 @@ function Intro({ payments }: { payments: PayerPayment[] }) {
     <>
       {payments.length === 1 ? (
         <>
-          {total} for {first!.planDays} days, transaction{' '}
-          <b className="font-semibold text-ink">{first!.transactionId}</b>.
+          {total} for {first!.planDays} days.
         </>
       ) : (
         <>{total} in total.</>

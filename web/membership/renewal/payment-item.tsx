@@ -16,6 +16,9 @@ export function PaymentItem({ payment }: { payment: MyPayment }) {
       {payment.state === 'verified' && ![null, payment.rupees].includes(payment.reportedRupees) && (
         <p className="type-small mt-2">{describeReceived(payment)}</p>
       )}
+      {payment.typedTransactionId && (
+        <p className="type-small mt-2">You typed {payment.typedTransactionId}. We’ve corrected it.</p>
+      )}
       {payment.state === 'rejected' && <p className="mt-2 wrap-anywhere text-vermilion">{payment.reason}</p>}
       {payment.receiptUrl && (
         <ButtonLink href={payment.receiptUrl} download size="small" className="mt-2">

@@ -7,6 +7,7 @@ import { stateText } from './state.rules.ts'
 const payment = (state: MyPayment['state'], reason: string | null = null): MyPayment => ({
   paymentId: 1,
   transactionId: '431256789012',
+  typedTransactionId: null,
   rupees: 399,
   creditRupees: 0,
   couponRupees: 0,
