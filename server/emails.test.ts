@@ -74,7 +74,7 @@ const composed: Omit<EmailDraft, 'to'>[] = [
   reminderEmail({ end: describeEnd(endsAt, new Date('2026-11-18T06:00:00Z')), isPending: true }, url),
   verdictEmail(place, { mentor: 'Asha Rao', verdict: 'approved', feedback: '' }, url),
   verdictEmail(place, { mentor: 'Asha Rao', verdict: 'rejected', feedback: 'Add a test.' }, url),
-  certificateEmail({ courseTitle: name, code: 'ABCD-1234' }, url),
+  certificateEmail({ courseTitle: name, code: 'ABCD-1234', work: [{ title: name, steps: [name], byChecks: [] }] }, url),
   offEmail({ id: 1, url: 'https://hooks.example/a', reason: 'It answered 410 Gone' }, url),
   projectEmail({ name, mentor: 'Asha Rao', verdict: 'approved', feedback: '' }, url),
   projectEmail({ name, mentor: 'Asha Rao', verdict: 'rejected', feedback: 'Add a test.' }, url),

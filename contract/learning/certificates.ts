@@ -4,8 +4,24 @@ import { Instant, line, optionalLine } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
 /** A task with its steps, as it was on the day of issue. */
-export const CertifiedTask = z.object({ title: z.string(), steps: z.array(z.string()) })
+export const CertifiedTask = z.object({
+  title: z.string(),
+  steps: z.array(z.string()),
+  /** The positions of the steps that automatic checks approved; a mentor reviewed the others. Missing if it isn't known. */
+  byChecks: z.array(z.number()).optional(),
+})
 export type CertifiedTask = z.infer<typeof CertifiedTask>
+
+/** Who approved the steps: '24 steps reviewed by a mentor, 3 approved by automatic checks'. */
+export function describeApprovals(work: CertifiedTask[]): string {
+  const all = work.reduce((sum, { steps }) => sum + steps.length, 0)
+  const steps = (amount: number) => `${amount} ${amount === 1 ? 'step' : 'steps'}`
+  if (work.some(({ byChecks }) => !byChecks)) return `${steps(all)} approved by a mentor or by automatic checks`
+  const checked = work.reduce((sum, { byChecks }) => sum + byChecks!.length, 0)
+  if (checked === all) return `${steps(all)} approved by automatic checks`
+  const reviewed = `${steps(all - checked)} reviewed by a mentor`
+  return checked === 0 ? reviewed : `${reviewed}, ${checked} approved by automatic checks`
+}
 
 /** Printed on the certificate; upper and lower case are the same. */
 export const CertificateCode = z

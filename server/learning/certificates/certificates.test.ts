@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { and, desc, eq } from '#server/kit/db/orm.ts'
+import { and, desc, eq, isNotNull } from '#server/kit/db/orm.ts'
 import { notifications } from '#server/notifications/tables.ts'
+import { newCheckRun } from '#server/testing/learning/exercises.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { issueMissingCertificates, issueIfFinished, revokeForCourse } from './service.ts'
-import { certificates, enrolments, solutions, steps, tasks } from '../tables.ts'
+import { certificates, enrolments, reviews, solutions, steps, tasks } from '../tables.ts'
 
 const app = await sharedApp()
 
@@ -99,6 +101,52 @@ test('keeps the certificate unchanged when the course, its steps or the name cha
   expect(await certificatesOf(learner.id)).toMatchObject([
     { revokedAt: null, work: [{ title: 'Task 1', steps: ['Step 1'] }] },
   ])
+})
+
+/** A learner whose first step was approved by checks and whose other two by a mentor. */
+async function learnerWithChecks() {
+  const { learner, courseId, stepIds, ...course } = await learnerWith([2, 1])
+  const mentorId = (await app.newActor('mentor')).id
+  for (const [at, stepId] of stepIds.entries()) {
+    const [row] = await app.db.select().from(solutions).where(eq(solutions.stepId, stepId))
+    const solutionId = row!.id
+    const decidedBy =
+      at === 0 ? { checkRunId: await newCheckRun(app, { solutionId, stepId, finishedAt: new Date() }) } : { mentorId }
+    await app.db.insert(reviews).values({ solutionId, verdict: 'approved', ...decidedBy })
+  }
+  return { learner, courseId, stepIds, ...course }
+}
+
+const workWithChecks = [
+  { title: 'Task 1', steps: ['Step 1', 'Step 2'], byChecks: [0] },
+  { title: 'Task 2', steps: ['Step 1'], byChecks: [] },
+]
+
+test('says which steps a mentor reviewed and which were approved by checks, for good', async () => {
+  const { learner, courseId } = await learnerWithChecks()
+  await issue(learner.id, courseId)
+  const certificate = async () => (await certificatesOf(learner.id))[0]!
+  expect((await certificate()).work).toEqual(workWithChecks)
+  expect(JSON.stringify((await certificate()).credential)).toContain(
+    '2 steps reviewed by a mentor, 1 approved by automatic checks.',
+  )
+  const isByChecks = isNotNull(reviews.checkRunId)
+  await app.db.update(reviews).set({ undoneAt: new Date(), undoneBy: learner.id }).where(isByChecks)
+  expect((await certificate()).work).toEqual(workWithChecks)
+})
+
+test('older certificates get it from the reviews, unless a step was renamed since', async () => {
+  const migration = readFileSync('server/migrations/0107_learning_certificate_approvals.sql', 'utf8')
+  const old = workWithChecks.map(({ title, steps }) => ({ title, steps }))
+  const [known, renamed] = [await learnerWithChecks(), await learnerWithChecks()]
+  for (const { learner, courseId } of [known, renamed]) {
+    await issue(learner.id, courseId)
+    await app.db.update(certificates).set({ work: old }).where(eq(certificates.personId, learner.id))
+  }
+  await app.db.update(steps).set({ name: 'Renamed' }).where(eq(steps.id, renamed.stepIds[0]!))
+  await app.asOwner(migration)
+  expect((await certificatesOf(known.learner.id))[0]!.work).toEqual(workWithChecks)
+  expect((await certificatesOf(renamed.learner.id))[0]!.work).toEqual(old)
 })
 
 test('revokes with a reason, and issues a new certificate after the next approval', async () => {

@@ -39,8 +39,8 @@ test('shows anybody a certificate, and nothing else about the learner', async ()
     revokedAt: null,
     revokedReason: null,
     work: [
-      { title: 'Task 1', steps: ['Step 1'] },
-      { title: 'Task 2', steps: ['Step 1'] },
+      { title: 'Task 1', steps: ['Step 1'], byChecks: [] },
+      { title: 'Task 2', steps: ['Step 1'], byChecks: [] },
     ],
     signedBy: expect.stringMatching(/^did:key:z6Mk[1-9A-HJ-NP-Za-km-z]+$/),
   })

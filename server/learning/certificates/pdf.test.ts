@@ -9,8 +9,8 @@ const printed: CertificateContent = {
   learnerName: 'Asha Kumari',
   courseTitle: 'Full-Stack Web Development',
   work: [
-    { title: 'One', steps: ['a', 'b'] },
-    { title: 'Two', steps: ['c'] },
+    { title: 'One', steps: ['a', 'b'], byChecks: [1] },
+    { title: 'Two', steps: ['c'], byChecks: [] },
   ],
   issuedAt: new Date('2026-11-14T20:00:00Z'),
   schoolName: 'Kaushal Techbridge',
@@ -30,7 +30,7 @@ test('prints all facts on one A4 landscape page', async () => {
     'Kaushal Techbridge',
     'Asha Kumari',
     'Full-Stack Web Development',
-    '2 tasks in 3 steps, each reviewed and approved by a mentor.',
+    '2 tasks: 2 steps reviewed by a mentor, 1 approved by automatic checks.',
     // The date in India.
     '15 Nov 2026',
     printed.code,

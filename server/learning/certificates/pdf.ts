@@ -1,6 +1,6 @@
 import Pdf from 'pdfkit'
 import { create as createQr } from 'qrcode'
-import type { CertifiedTask } from '#contract/learning/certificates.ts'
+import { type CertifiedTask, describeApprovals } from '#contract/learning/certificates.ts'
 import { colours, drawLogo } from '#server/kit/pdf/brand.ts'
 import { toRuns } from '#server/kit/pdf/fonts.ts'
 import { registerFonts, type Style, writeShrinkToFit, writeLine } from '#server/kit/pdf/text.ts'
@@ -75,15 +75,13 @@ function draw(doc: Doc, content: CertificateContent) {
   writeLine(doc, 'has completed the course', { x: left, y: next, width: 400, size: 15 }, small)
   const course = { weight: 'bold', colour: colours.indigo } as const
   const last = writeShrinkToFit(doc, content.courseTitle, { ...box, y: next + 38, size: 30, width: 560 }, course)
-  const taskCount = plural(content.work.length, 'task')
-  const summary = `${taskCount} in ${plural(steps, 'step')}, each reviewed and approved by a mentor.`
+  const tasks = content.work.length === 1 ? '1 task' : `${content.work.length} tasks`
+  const summary = `${tasks}: ${describeApprovals(content.work)}.`
   writeLine(doc, summary, { x: left, y: Math.max(last, next + 38) + 34, width: 520, size: 14 }, small)
 
   drawFacts(doc, content)
   drawQr(doc, content.address)
 }
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 function drawFacts(doc: Doc, { issuedAt, code, address }: CertificateContent) {
   fact(doc, left, 'Issued on', day(issuedAt))

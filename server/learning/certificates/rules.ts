@@ -18,16 +18,17 @@ export function normalizeCode(typed: string): string | null {
   return `KT-${year}-${corrected.slice(0, 4)}-${corrected.slice(4, 8)}-${corrected.slice(8)}`
 }
 
-export type CourseStep = { taskId: number; task: string; step: string; isApproved: boolean }
+export type CourseStep = { taskId: number; task: string; step: string; isApproved: boolean; isByChecks: boolean }
 
 /** A course without steps is never finished. */
 export const isFinished = (steps: CourseStep[]) => steps.length > 0 && steps.every(({ isApproved }) => isApproved)
 
 /** Groups the steps by task. */
 export function toWork(steps: CourseStep[]): CertifiedTask[] {
-  const tasks = new Map<number, CertifiedTask>()
-  for (const { taskId, task, step } of steps) {
-    const found = tasks.get(taskId) ?? { title: task, steps: [] }
+  const tasks = new Map<number, CertifiedTask & { byChecks: number[] }>()
+  for (const { taskId, task, step, isByChecks } of steps) {
+    const found = tasks.get(taskId) ?? { title: task, steps: [], byChecks: [] }
+    if (isByChecks) found.byChecks.push(found.steps.length)
     found.steps.push(step)
     tasks.set(taskId, found)
   }

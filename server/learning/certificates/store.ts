@@ -26,7 +26,7 @@ import { likePattern, textOf } from '#server/kit/db/search-pattern.ts'
 import { entriesPerList } from './credential/credential.ts'
 import { listAfter, positionsIn } from './credential/positions.ts'
 import { normalizeCode, type CourseStep } from './rules.ts'
-import { certificates, type CertificateRow, enrolments, solutions, steps, tasks } from '../tables.ts'
+import { certificates, type CertificateRow, enrolments, reviews, solutions, steps, tasks } from '../tables.ts'
 
 export const toCertificate = (row: CertificateRow): Certificate => ({
   code: row.code,
@@ -38,13 +38,17 @@ export const toCertificate = (row: CertificateRow): Certificate => ({
   revokedReason: row.revokedReason,
 })
 
+const learner = sql`${sql.placeholder('personId')}`
+const isByChecks = and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt), isNotNull(reviews.checkRunId))
+
 const courseSteps = prepared((db) =>
   db
     .select({
       taskId: tasks.id,
       task: tasks.title,
       step: steps.name,
-      isApproved: sql<boolean>`exists (${approvedSolution(db, sql`${sql.placeholder('personId')}`)})`,
+      isApproved: sql<boolean>`exists (${approvedSolution(db, learner)})`,
+      isByChecks: sql<boolean>`exists (${approvedSolution(db, learner).innerJoin(reviews, isByChecks)})`,
     })
     .from(tasks)
     .innerJoin(steps, and(eq(steps.taskId, tasks.id), isNull(steps.archivedAt)))
@@ -53,7 +57,7 @@ const courseSteps = prepared((db) =>
     .prepare('steps_for_certificate'),
 )
 
-/** The course's steps in order, and whether this person has each approved. */
+/** The course's steps in order, and whether this person has each approved, and by whom. */
 export const stepsOf = (db: Db, personId: number, courseId: number): Promise<CourseStep[]> =>
   courseSteps(db).execute({ personId, courseId })
 
@@ -63,6 +67,7 @@ const approvedSolution = (db: Db, personId: SQL) =>
     .select({ one: sql`1` })
     .from(solutions)
     .where(and(eq(solutions.personId, personId), eq(solutions.stepId, steps.id), eq(solutions.state, 'approved')))
+    .$dynamic()
 
 export async function namesFor(db: Db, personId: number, courseId: number) {
   const [row] = await db

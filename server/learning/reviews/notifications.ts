@@ -1,3 +1,4 @@
+import { type CertifiedTask, describeApprovals } from '#contract/learning/certificates.ts'
 import type { Verdict } from '#contract/learning/reviews.ts'
 
 type StepContext = { courseId: number; courseTitle: string; stepId: number; stepName: string }
@@ -44,12 +45,13 @@ export function verdictEmail(step: StepContext, { mentor, verdict, feedback }: G
   }
 }
 
-type Certified = { courseTitle: string; code: string }
+type Certified = { courseTitle: string; code: string; work: CertifiedTask[] }
 
-export const certificateEmail = ({ courseTitle, code }: Certified, publicUrl: string) => ({
+export const certificateEmail = ({ courseTitle, code, work }: Certified, publicUrl: string) => ({
   subject: `Certificate ready: ${courseTitle}`,
   paragraphs: [
     `Congratulations! You’ve completed ${courseTitle}, and your certificate is ready. Its number is ${code}.`,
+    `It shows how you earned it: ${describeApprovals(work)}.`,
     `Download it: ${publicUrl}/dashboard/my-courses`,
     `Employers can verify it here: ${publicUrl}/certificate/${code}`,
   ],

@@ -58,6 +58,7 @@ test('emails the certificate after the last approval, unless it was revoked', as
   expect(verdict!.text).toContain('Clean work')
   expect(certificate!.subject).toContain('Certificate ready: Course')
   expect(certificate!.text).toContain(valid.courseTitle)
+  expect(certificate!.text).toContain('1 step reviewed by a mentor.')
   expect(certificate!.text).toContain(`${desk.env.publicUrl}/certificate/${code}`)
   expect((await emailsTo(revoked.learner)).map(({ subject }) => subject)).toEqual(['Approved: Step 1'])
 })

@@ -14,7 +14,7 @@ const valid: CertificateDetails = {
   issuedAt: '2026-11-15T10:00:00.000Z',
   revokedAt: null,
   revokedReason: null,
-  work: [{ title: 'A server', steps: ['Answer', 'Refuse'] }],
+  work: [{ title: 'A server', steps: ['Answer', 'Refuse', 'Log'], byChecks: [1] }],
   signedBy: 'did:key:z6MkrJVnaZkeFzdQyMZu1cgjg7k1pZZ6pvBQ7XJPt4swbTQ2',
 }
 const revoked = {
@@ -47,6 +47,10 @@ test('shows a valid certificate with its holder, course and downloads', async ()
   for (const words of ['Valid', 'क्षितिज &lt;b&gt;', '15 Nov 2026', valid.code, 'A server', 'Refuse', valid.signedBy]) {
     expect(html).toContain(words)
   }
+  const approvals = '2 steps reviewed by a mentor, 1 approved by automatic checks.'
+  expect(html).toContain(approvals)
+  expect(html).toMatch(/Refuse<span[^>]*> · approved by automatic checks/)
+  expect(head.description).toContain(approvals)
   expect(html).toContain('href="/course/courseDetails/3"')
   expect(html).toContain(`href="/certificate/${valid.code}/certificate.pdf"`)
   expect(html).toContain(`href="/certificate/${valid.code}/credential.json"`)

@@ -1,8 +1,8 @@
-import { type CertificateDetails, getCertificate } from '#contract/learning/certificates.ts'
+import { type CertificateDetails, describeApprovals, getCertificate } from '#contract/learning/certificates.ts'
 import { getSite } from '#contract/site/settings.ts'
 import { ApiError, type Call } from '#web/kit/api/call.ts'
 import { ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
-import { count, day } from '#web/kit/format.ts'
+import { day } from '#web/kit/format.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { CertificateDownloads, CertificateSignature } from './check.tsx'
 import { CertificateForm } from './number-form.tsx'
@@ -75,8 +75,7 @@ async function certificateAt(call: Call, typed: string): Promise<CertificateDeta
 
 function describe({ learnerName, courseTitle, issuedAt, revokedAt, work }: CertificateDetails, schoolName: string) {
   if (revokedAt) return `${schoolName} revoked this certificate on ${day(revokedAt)}.`
-  const steps = count(work.reduce((sum, task) => sum + task.steps.length, 0))
-  return `${learnerName} completed ${courseTitle} at ${schoolName} on ${day(issuedAt)}: ${steps} steps approved by mentors.`
+  return `${learnerName} completed ${courseTitle} at ${schoolName} on ${day(issuedAt)}: ${describeApprovals(work)}.`
 }
 
 export const page: PublicPage<Data> = {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { CertificateDetails } from '#contract/learning/certificates.ts'
+import { type CertificateDetails, describeApprovals } from '#contract/learning/certificates.ts'
 
 /** The tasks as they were on the day of issue. */
 export function CertificateWork({ certificate: { work, revokedAt } }: { certificate: CertificateDetails }) {
@@ -8,7 +8,7 @@ export function CertificateWork({ certificate: { work, revokedAt } }: { certific
       <h2 id="work" className="type-h2">
         {revokedAt ? 'What it was issued for' : 'Completed work'}
       </h2>
-      {!revokedAt && <p className="mt-2 text-soft">A mentor reviewed and approved every step.</p>}
+      <p className="mt-2 text-soft">{describeApprovals(work)}.</p>
       <ol className="mt-6 space-y-6">
         {work.map((task, index) => (
           // Two tasks may have the same title; their order never changes.
@@ -20,7 +20,12 @@ export function CertificateWork({ certificate: { work, revokedAt } }: { certific
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={at} className="flex items-start gap-2.5">
                   <Check aria-hidden="true" strokeWidth={2.5} className="mt-1 size-4.5 shrink-0 text-leaf" />
-                  <span className="min-w-0 wrap-anywhere">{step}</span>
+                  <span className="min-w-0 wrap-anywhere">
+                    {step}
+                    {task.byChecks?.includes(at) && (
+                      <span className="type-small text-soft"> · approved by automatic checks</span>
+                    )}
+                  </span>
                 </li>
               ))}
             </ul>

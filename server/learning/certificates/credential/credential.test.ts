@@ -50,7 +50,7 @@ const certified = {
   learnerName: 'क्षितिज "K" श्रीवास्तव',
   courseId: 3,
   courseTitle: 'Backend & APIs',
-  work: [{ title: 'A server', steps: ['Answer', 'Refuse'] }],
+  work: [{ title: 'A server', steps: ['Answer', 'Refuse'], byChecks: [0] }],
   issuedAt: new Date('2026-11-15T10:00:00.123Z'),
 }
 const newCredential = async (): Promise<Any> => toCredential(certified, school, await issuerKey(app.db))
@@ -129,8 +129,9 @@ test('contains what Open Badges 3.0 requires', async () => {
         id: 'https://kaushal.example/course/courseDetails/3',
         type: ['Achievement'],
         name: certified.courseTitle,
-        description: expect.any(String),
-        criteria: { narrative: '**A server**\n- Answer\n- Refuse' },
+        description:
+          'All tasks of the course Backend & APIs: 1 step reviewed by a mentor, 1 approved by automatic checks.',
+        criteria: { narrative: '**A server**\n- Answer (approved by automatic checks)\n- Refuse' },
       },
     },
     credentialStatus: {

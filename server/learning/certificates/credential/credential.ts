@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CertifiedTask } from '#contract/learning/certificates.ts'
+import { type CertifiedTask, describeApprovals } from '#contract/learning/certificates.ts'
 import type { IssuerKey } from './issuer-key.ts'
 import { type Document, withProofs } from './proof.ts'
 
@@ -50,7 +50,7 @@ function unsigned(certified: Certified, { name, publicUrl }: School, did: string
         type: ['Achievement'],
         achievementType: 'Certificate',
         name: certified.courseTitle,
-        description: `All tasks of the course ${certified.courseTitle}, each step reviewed and approved by a mentor.`,
+        description: `All tasks of the course ${certified.courseTitle}: ${describeApprovals(certified.work)}.`,
         criteria: { narrative: narrative(certified.work) },
       },
     },
@@ -73,4 +73,9 @@ function statusOf(position: number, publicUrl: string): Document {
 
 /** Markdown, as the standard requires. */
 const narrative = (work: CertifiedTask[]) =>
-  work.map(({ title, steps }) => [`**${title}**`, ...steps.map((step) => `- ${step}`)].join('\n')).join('\n\n')
+  work
+    .map(({ title, steps, byChecks }) => {
+      const approval = (at: number) => (byChecks?.includes(at) ? ' (approved by automatic checks)' : '')
+      return [`**${title}**`, ...steps.map((step, at) => `- ${step}${approval(at)}`)].join('\n')
+    })
+    .join('\n\n')
