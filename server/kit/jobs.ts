@@ -18,6 +18,8 @@ export type Jobs = {
   schedule: (cron: string, queue: string, run: () => Promise<void>) => Promise<void>
   /** Jobs of all instances that are due and not started, or waiting for a retry. */
   pending: (db: Db) => Promise<PendingJobs[]>
+  /** Jobs of all instances that started and didn't finish yet. */
+  running: (db: Db) => Promise<RunningJobs[]>
   /** How often a job failed in this instance, retries included. */
   failures: () => number
   stop: () => Promise<void>
@@ -26,14 +28,30 @@ export type Jobs = {
 /** `lateSeconds` is how long the oldest job is overdue. */
 export type PendingJobs = { queue: string; jobs: number; lateSeconds: number }
 
-// Retries after 5 s, 10 s, 20 s … up to every hour, for about half a day.
-export const queueOptions = { retryLimit: 18, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, notify: true }
+/** `silentSeconds` is how long nothing was heard of the worker of any of them. */
+export type RunningJobs = { queue: string; jobs: number; longestSeconds: number; silentSeconds: number }
+
+/** A worker reports this often; a job whose worker is silent for `heartbeatSeconds` is given to another one. */
+const reportSeconds = 5
+
+export const queueOptions = {
+  // Retries after 5 s, 10 s, 20 s … up to every hour, for about half a day.
+  retryLimit: 18,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  notify: true,
+  // Longer than a busy or stopped database keeps a worker from reporting. With the interval below, the first retry and
+  // polling, a job continues within 50 s after its process was killed.
+  heartbeatSeconds: 20,
+}
+
+/** How often somebody looks for silent workers. The instances take turns, so it is a little less than the interval. */
+const silenceCheck = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 9 }
 
 /** For queues that differ from the others. */
 type QueueOptions = {
   retryLimit?: number
-  /** A job whose worker hasn't been heard of for so long is given to another one. */
-  heartbeatSeconds?: number
   /** Gets the jobs that failed too often. */
   deadLetter?: string
   /** `short`: at most one job with the same data waits; adding another does nothing. */
@@ -47,21 +65,31 @@ const workerOptions = {
   batchSize: 20,
   burstWhenBatchFull: true,
   perJobResults: true,
+  heartbeatRefreshSeconds: reportSeconds,
 } as const
+
+const scheduledOptions = {
+  pollingIntervalSeconds: 10,
+  notifyPollingIntervalSeconds: 10,
+  heartbeatRefreshSeconds: reportSeconds,
+}
 
 export async function startJobs(
   connection: Connection,
   log: Pick<Log, 'error'>,
   special: Record<string, QueueOptions> = {},
+  intervals = silenceCheck,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...toBossOptions(connection),
+    ...intervals,
     max: 3,
     application_name: 'academy-jobs',
     useListenNotify: true,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
+  for (const statement of addHeartbeats) await boss.getDb().executeSql(statement, [queueOptions.heartbeatSeconds])
 
   let failures = 0
   const onFailure = (error: unknown, queue: string) => {
@@ -117,9 +145,10 @@ export async function startJobs(
     schedule: async (cron, name, run) => {
       await ensureQueue(name)
       await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' })
-      await boss.work(name, { pollingIntervalSeconds: 10 }, run)
+      await boss.work(name, scheduledOptions, run)
     },
     pending: async (db) => (await db.execute<PendingJobs>(pendingByQueue)).rows,
+    running: async (db) => (await db.execute<RunningJobs>(runningByQueue)).rows,
     failures: () => failures,
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
@@ -144,6 +173,23 @@ const pendingByQueue = sql`
     from pgboss.job
    where state < 'active' and not blocked and (state = 'retry' or start_after <= now())
    group by name`
+
+const runningByQueue = sql`
+  select name as queue, count(*)::int as jobs,
+         extract(epoch from now() - min(started_on))::float as "longestSeconds",
+         extract(epoch from now() - min(heartbeat_on))::float as "silentSeconds"
+    from pgboss.job
+   where state = 'active'
+   group by name`
+
+/**
+ * For what the library creates itself, and for queues of earlier versions. Not for their running jobs: the workers of
+ * that version don't report.
+ */
+const addHeartbeats = [
+  'update pgboss.queue set heartbeat_seconds = $1 where heartbeat_seconds is distinct from $1',
+  `update pgboss.job set heartbeat_seconds = $1 where heartbeat_seconds is null and state < 'active' and not blocked`,
+]
 
 function toBossOptions({ connectionString, host, port, user, database }: Connection) {
   return connectionString

@@ -23,8 +23,8 @@ const isPendingOf = (webhook: number) => and(eq(webhookId, webhook), eq(state, '
 /** How many requests are open to one endpoint at once, in all instances. */
 const maxSending = 4
 
-/** An attempt that has no result by then was interrupted, and is made again. */
-const attemptMs = 60_000
+/** An attempt that has no result by then was interrupted, and is made again. Three times what an endpoint may take. */
+const attemptMs = 30_000
 
 /** Claims what is due; its endpoint must be locked. No other instance claims it until the attempt has a result. */
 export async function claimDue(db: Db, webhook: number, now: Date): Promise<DeliveryRow[]> {

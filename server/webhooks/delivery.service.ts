@@ -16,7 +16,7 @@ type Claimed = { webhook: WebhookRow; delivery: DeliveryRow }
 /** Sends everything that is due to one endpoint. Other endpoints don't wait for it. */
 export async function deliverDue(db: Db, tools: Tools, webhookId: number, timeoutMs?: number): Promise<void> {
   for (;;) {
-    const claimed = await claim(db, webhookId, tools.clock())
+    const claimed = await claim(db, tools, webhookId)
     if (claimed.length === 0) return
     await Promise.all(claimed.map((one) => attempt(db, tools, one, timeoutMs)))
   }
@@ -24,11 +24,15 @@ export async function deliverDue(db: Db, tools: Tools, webhookId: number, timeou
 
 const isPaused = ({ notBefore }: WebhookRow, now: Date) => notBefore !== null && notBefore > now
 
-function claim(db: Db, webhookId: number, now: Date): Promise<Claimed[]> {
+/** Also queues a job for the time when these attempts have a result or were interrupted by a crash. */
+function claim(db: Db, { jobs, clock }: Tools, webhookId: number): Promise<Claimed[]> {
+  const now = clock()
   return db.transaction(async (db) => {
     const webhook = await lockWebhook(db, webhookId)
     if (webhook?.state !== 'active' || isPaused(webhook, now)) return []
-    return (await claimDue(db, webhookId, now)).map((delivery) => ({ webhook, delivery }))
+    const due = await claimDue(db, webhookId, now)
+    if (due.length > 0) await jobs.add(db, webhookQueue, { webhookId } satisfies WebhookWork, due[0]!.dueAt!)
+    return due.map((delivery) => ({ webhook, delivery }))
   })
 }
 

@@ -100,15 +100,29 @@ function measureDatabase({ deps }: App, pool: pg.Pool, registry: Registry) {
   registry.registerMetric(new Gauge({ ...up, registers: [], collect: checkDatabase }))
 }
 
-/** Waiting jobs are the same on every instance; failures are counted per instance. */
+/** Waiting and running jobs are the same on every instance; failures are counted per instance. */
 function measureJobs({ deps: { jobs, db } }: App, { by, total }: Measure) {
+  const pending = oncePerScrape(() => jobs.pending(db))
   by('jobs_waiting', 'Jobs that are due or will be retried, by queue', 'queue', async () =>
-    (await jobs.pending(db)).map(({ queue, jobs }) => [queue, jobs]),
+    (await pending()).map(({ queue, jobs }) => [queue, jobs]),
   )
   by('jobs_late_seconds', 'Delay of the most overdue job, by queue', 'queue', async () =>
-    (await jobs.pending(db)).map(({ queue, lateSeconds }) => [queue, lateSeconds]),
+    (await pending()).map(({ queue, lateSeconds }) => [queue, lateSeconds]),
+  )
+  const running = oncePerScrape(() => jobs.running(db))
+  by('jobs_running_seconds', 'How long ago the oldest job that has not finished started, by queue', 'queue', async () =>
+    (await running()).map(({ queue, longestSeconds }) => [queue, longestSeconds]),
+  )
+  by('jobs_silent_seconds', 'How long ago the worker of a running job last reported, by queue', 'queue', async () =>
+    (await running()).map(({ queue, silentSeconds }) => [queue, silentSeconds]),
   )
   total('jobs_failed_total', 'Failed jobs of this instance', jobs.failures)
+}
+
+/** Metrics of one scrape are collected together: those that ask at the same time share the answer. */
+function oncePerScrape<Figures>(ask: () => Promise<Figures>): () => Promise<Figures> {
+  let asked: Promise<Figures> | null = null
+  return () => (asked ??= ask().finally(() => (asked = null)))
 }
 
 declare module 'fastify' {

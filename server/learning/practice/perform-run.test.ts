@@ -45,7 +45,7 @@ test('a run is tried three times; when its runner dies, another one takes it ove
   const { rows } = await app.db.execute(
     sql`select retry_limit, heartbeat_seconds, dead_letter from pgboss.queue where name = ${checkRunQueue}`,
   )
-  expect(rows).toEqual([{ retry_limit: 2, heartbeat_seconds: 15, dead_letter: failedRunQueue }])
+  expect(rows).toEqual([{ retry_limit: 2, heartbeat_seconds: 20, dead_letter: failedRunQueue }])
 })
 
 test('results with characters that the database can’t store are stored without them', async () => {

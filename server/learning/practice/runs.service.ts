@@ -22,7 +22,7 @@ export type CheckRunJob = { runId: number }
 
 /** A run is tried three times. When its runner dies, another one takes it over. */
 export const practiceQueues = {
-  [checkRunQueue]: { retryLimit: 2, heartbeatSeconds: 15, deadLetter: failedRunQueue },
+  [checkRunQueue]: { retryLimit: 2, deadLetter: failedRunQueue },
 }
 
 type NewRun = {
