@@ -106,7 +106,7 @@ test('a rejected payment is sent again with its coupon @full', async ({ page: st
   await learner.getByRole('button', { name: 'Send payment details again' }).click()
   await expect(learner.getByText('₹99 off: ₹300 instead of ₹399.')).toBeVisible()
   await learner.getByRole('button', { name: 'Send again' }).click()
-  await expect(learner.getByText(/We’re checking your payment of ₹300/)).toBeVisible()
+  await expect(learner.getByText(/Don’t pay again: we’re checking it \(₹300/)).toBeVisible()
 })
 
 test('a rejected payer is found in a workbook, and a short payment in a locked PDF', async ({

@@ -37,7 +37,9 @@ test('a new learner gets started in three steps, each ticked when it is done @ph
   const steps = page.getByRole('region', { name: 'Three steps to get started' })
   const stepRow = (name: string) => steps.getByRole('listitem').filter({ hasText: name })
   await expect(steps.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 3 steps done')
-  await expect(stepRow('We’re checking your payment')).toContainText('This usually takes 5-10 minutes')
+  await expect(stepRow('You’ve paid. Don’t pay again: we’re checking it')).toContainText(
+    'This usually takes 5-10 minutes',
+  )
   await expectAccessible(page)
 
   const staff = await anotherPage()

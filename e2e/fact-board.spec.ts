@@ -33,7 +33,7 @@ const choose = async (page: Page, text: string, item: string) => {
 
 test('a learner without a verified payment reads the board and cannot post @full', async ({ page }) => {
   await signInAsNewLearner(page, '/dashboard/fact-board')
-  await expect(page.getByText('You can post here as soon as we’ve verified your first payment')).toBeVisible()
+  await expect(page.getByText('Don’t pay again: we’re checking it. You can post here right after')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Share a fact' })).toBeHidden()
   await expect(page.getByRole('button', { name: /^Like/ }).first()).toBeDisabled()
   await expectAccessible(page)

@@ -10,7 +10,7 @@ test('a course without access says what the learner waits for, or links back @fu
   mayFail(/403 \(Forbidden\)/)
   const { courseId } = await newCourse(page, [step])
   await signInAsNewLearner(page, `/dashboard/tasks/${courseId}`)
-  await expect(page.getByRole('region', { name: 'We’re checking your payment' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'You’ve paid. Don’t pay again: we’re checking it' })).toBeVisible()
   await expect(page.getByText(step)).toBeHidden()
   await expectAccessible(page)
 

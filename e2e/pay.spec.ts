@@ -47,7 +47,7 @@ test('a new learner waits, is verified by staff, and gets access', async ({ page
   const someone = await registerAndSignIn(learner)
   await expect(
     learner
-      .getByText(/We’re checking your payment/)
+      .getByText(/You’ve paid. Don’t pay again: we’re checking it/)
       .filter({ visible: true })
       .first(),
   ).toBeVisible()
@@ -71,7 +71,8 @@ test('a new learner waits, is verified by staff, and gets access', async ({ page
   await expect(learner.getByText('Course Enrolled successfully!')).toBeVisible()
 })
 
-const learnerPages = ['/dashboard', '/dashboard/my-courses', '/dashboard/tasks/1', '/dashboard/wallet-balance']
+const learnerPages = ['/dashboard', '/dashboard/my-courses', '/dashboard/tasks/1', '/dashboard/sessions']
+const paid = 'You’ve paid. Don’t pay again: we’re checking it'
 const payButton = /^(Renew|Subscribe|Subscribe Now)$/
 
 test('a rejected payment says why everywhere, is sent again and opens the first course @phone', async ({
@@ -84,11 +85,15 @@ test('a rejected payment says why everywhere, is sent again and opens the first 
   const someone = await registerAndSignIn(learner)
   for (const path of learnerPages) {
     await visit(learner, path)
-    await expect(learner.getByText('We’re checking your payment').filter({ visible: true }).first()).toBeVisible()
+    await expect(learner.getByText(paid).filter({ visible: true }).first()).toBeVisible()
     await expect(learner.getByRole('button', { name: payButton })).toHaveCount(0)
-    await expect(learner.getByText(/subscription yet|expired/)).toHaveCount(0)
+    await expect(learner.getByText(/subscription yet|need a subscription|expired/)).toHaveCount(0)
     await expectAccessible(learner)
   }
+  await visit(learner, '/dashboard/all-courses')
+  await expect(learner.getByText(paid)).toBeVisible()
+  await learner.getByRole('link', { name: 'Read the first lesson (Frontend Development)' }).click()
+  await expect(learner.getByRole('link', { name: paid })).toBeVisible()
 
   const staff = await anotherPage()
   await signIn(staff, 'admin')

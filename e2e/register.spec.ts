@@ -31,7 +31,7 @@ test('a visitor registers, is welcomed, logs in and sees the pending payment @ph
   await expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Ravi$/ })).toBeVisible()
   await expect(
     page
-      .getByText(/We’re checking your payment/)
+      .getByText(/You’ve paid. Don’t pay again: we’re checking it/)
       .filter({ visible: true })
       .first(),
   ).toBeVisible()

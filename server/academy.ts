@@ -14,6 +14,7 @@ import type { Log } from './kit/log.ts'
 import { appSecret } from './kit/security/secret.ts'
 import { practiceQueues } from './learning/practice/runs.service.ts'
 import { folderError, startupError } from './kit/startup-error.ts'
+import { pendingMessage } from './membership/index.ts'
 import { sendEmail } from './notifications/index.ts'
 import { createWorkers, limitsFor } from './kit/workers/documents.ts'
 import { staffNeedFactor } from './site/index.ts'
@@ -48,6 +49,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
       const reason = await whyEnded(db, token)
       return reason && endMessage(reason)
     },
+    pendingMessage: (personId) => pendingMessage(db, personId, new Date()),
     sendEmail: (db, email) => sendEmail(db, { jobs, secret }, email),
     clock: () => new Date(),
     subscribe: pubSub.subscribe,

@@ -1,11 +1,11 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant } from '../kit/fields.ts'
-import { CourseCard } from '../catalogue/courses.ts'
+import { CourseCard, PublicCourse } from '../catalogue/courses.ts'
 import { Progress } from './progress.ts'
 
 /** A course as the spec's client knows it. `userCourses` holds the caller's own enrolment or nothing. */
-export const Course = CourseCard.extend({ userCourses: z.array(z.object({ userId: z.number() })) })
+export const Course = PublicCourse.extend({ userCourses: z.array(z.object({ userId: z.number() })) })
 export type Course = z.infer<typeof Course>
 
 export const getAllCourses = endpoint({

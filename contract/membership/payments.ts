@@ -101,6 +101,8 @@ export const listMyPayments = endpoint({
     state: LearnerState,
     /** They came back from the gateway’s payment page, and we don’t know their payment yet. */
     isConfirming: z.boolean().default(false),
+    /** What went back, if access has ended because the last payment was refunded completely. */
+    refundedRupees: z.number().nullable().default(null),
   }),
 })
 

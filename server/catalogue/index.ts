@@ -1,2 +1,2 @@
-export { cardColumns, courseById, toCard } from './courses.store.ts'
+export { cardColumns, courseById, hasFirstLesson, toCard } from './courses.store.ts'
 export { assertRestorable, restorableSince, restoreUntil } from './restore.rules.ts'

@@ -4,6 +4,8 @@ import { listFacts, shareFact } from '#contract/community/facts.ts'
 import { listFeatureRequests } from '#contract/community/feature-requests.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { whoAmI } from '#contract/identity/account.ts'
+import { payments } from '#server/membership/tables.ts'
+import { newTransactionId } from '#server/testing/makers.ts'
 import { grantAccess } from '#server/testing/learning/learning.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 
@@ -21,6 +23,13 @@ test('boards and projects are read-only without a verified payment or a grant', 
       http: 403,
       body: { code: 'not_allowed', message: expect.stringContaining('verified your first payment') },
     })
+  await app.db
+    .insert(payments)
+    .values({ personId: learner.id, transactionId: newTransactionId(), amountPaise: 399_00, method: 'upi' })
+  expect(await app.call(learner, shareFact, { body: fact })).toMatchObject({
+    http: 403,
+    body: { message: expect.stringContaining('You’ve paid. Don’t pay again: we’re checking it') },
+  })
   for (const list of [listBugs, listFacts, listFeatureRequests]) expect((await app.call(learner, list)).http).toBe(200)
 })
 

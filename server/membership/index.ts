@@ -1,4 +1,4 @@
-export { extendAccess, requireAccess, requireOwnAccess, standingOf } from './access/service.ts'
+export { extendAccess, pendingMessage, requireAccess, requireOwnAccess, standingOf } from './access/service.ts'
 export { insertFirstDays } from './access/store.ts'
 export { accessEndOf } from './payments/store.ts'
 export { deskPage as bookingsPage } from './demos/desk.store.ts'

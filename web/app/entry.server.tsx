@@ -102,8 +102,8 @@ export const areaDocument: SiteBundle['areaDocument'] = (path, assets) =>
 const scriptNote = renderToStaticMarkup(
   <noscript>
     <Callout tone="waiting" className="m-5">
-      This page needs JavaScript. Turn it on in your browser’s settings and reload the page. If you’ve just paid, we’ll
-      email you when your courses are open.
+      This page needs JavaScript. Turn it on in your browser’s settings and reload the page. If you’ve just paid, don’t
+      pay again: we’ll email you when your courses are open.
     </Callout>
   </noscript>,
 )

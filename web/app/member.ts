@@ -1,4 +1,5 @@
 // For signed-in readers of a course page: turns its link into Continue or Enrol. Visitors don't load it.
+import { pendingTitles } from '#contract/membership/pending-text.ts'
 import { endSession, storedToken } from '#web/kit/api/session.ts'
 
 type Enrolled = { courseId: number; userCourses?: { userId: number }[] }
@@ -31,7 +32,7 @@ async function start() {
 }
 
 const closedLabels: Record<string, string> = {
-  pending: 'We’re checking your payment',
+  pending: pendingTitles.checking,
   rejected: 'See your payment',
 }
 

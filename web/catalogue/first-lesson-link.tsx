@@ -10,17 +10,17 @@ type FirstLessonLinkProps = {
   className?: string
 }
 
-/** Members read it in their course. */
+/** Also for learners whose courses aren’t open yet; the others find it in their course too. */
 export function FirstLessonLink({ course, isNamed = false, className }: FirstLessonLinkProps) {
   if (!course.hasFirstLesson) return null
   return (
     <a
       href={firstLessonPath(course.courseId)}
-      className={classes('link touch inline-flex items-center gap-2 py-1 leading-snug signed-in:hidden', className)}
+      className={classes('link touch inline-flex items-center gap-2 py-1 leading-snug', className)}
     >
       <BookOpen aria-hidden="true" className="size-4 shrink-0" />
       <span>
-        Read the first lesson, no sign-up
+        Read the first lesson<span className="signed-in:hidden">, no sign-up</span>
         {isNamed && <span className="sr-only"> ({course.courseTitle})</span>}
       </span>
     </a>

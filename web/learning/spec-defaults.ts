@@ -12,7 +12,8 @@ const card = { subtitle: '', rupeesPerWeek: 0, weeks: 0 }
 const noProgress: Progress = { approved: 0, waiting: 0, rejected: 0, steps: 0 }
 const enrolled = { ...card, progress: noProgress, certificateCode: null, isArchived: false }
 
-export const completeCourse = (course: Partial<Course>) => complete<Course>({ ...card, userCourses: [] }, course)
+export const completeCourse = (course: Partial<Course>) =>
+  complete<Course>({ ...card, hasFirstLesson: false, userCourses: [] }, course)
 
 export const completeEnrolment = ({ course = [], ...rest }: Partial<EnrolledCourse>) =>
   complete<EnrolledCourse>(rest, { course: course.map((one) => complete<EnrolledCard>(enrolled, one)) })

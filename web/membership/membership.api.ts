@@ -14,16 +14,18 @@ export type Membership = {
   payment: MyPayment | null
   /** They came back from the gateway’s payment page, and their payment isn’t known yet. */
   isConfirming?: boolean
+  /** What went back, if that ended the access. */
+  refundedRupees?: number | null
 }
 
 export function toMembership(found: ReplyOf<typeof listMyPayments>): Membership {
-  const { payments, state, hasAccess, subscriptionEnds: ends, isConfirming } = found
+  const { payments, state, hasAccess, subscriptionEnds: ends, isConfirming, refundedRupees } = found
   const payment = payments.find((payment) => payment.state === state) ?? null
-  return { state, hasAccess, ends, payment, isConfirming }
+  return { state, hasAccess, ends, payment, isConfirming, refundedRupees }
 }
 
 /** Undefined while loading. */
-export function useMembership(): Membership | undefined {
-  const { data } = useQuery(myPayments)
+export function useMembership(enabled = true): Membership | undefined {
+  const { data } = useQuery({ ...myPayments, enabled })
   return data && toMembership(data)
 }

@@ -1,12 +1,19 @@
 import { z } from 'zod'
-import { getMyResume, getResumeOffers, makeResumeLinks, saveResume } from '#contract/careers/resume.ts'
+import {
+  downloadsClosedText,
+  getMyResume,
+  getResumeOffers,
+  makeResumeLinks,
+  saveResume,
+} from '#contract/careers/resume.ts'
 import { personById } from '#server/identity/index.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import { notAllowed, notFound } from '#server/kit/http/errors.ts'
 import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { workerTask } from '#server/kit/workers/task.ts'
 import { type Format, formats, isResumeLinkValid, resumeLink } from './links.ts'
-import { asAttachment, assertMayDownload, resumeFileName } from './rules.ts'
+import { asAttachment, mayDownload, resumeFileName } from './rules.ts'
 import { currentResume, offersFor, save } from './service.ts'
 
 const Digits = z
@@ -27,12 +34,15 @@ export function resumeRoutes(app: App) {
   serve(app, getMyResume, ({ db, actor }) => currentResume(db, actor.id))
   serve(app, saveResume, ({ db, tools, actor, body }) => save(db, tools, actor.id, body))
   serve(app, getResumeOffers, ({ db, tools, actor }) => offersFor(db, tools, actor.id))
-  serve(app, makeResumeLinks, ({ tools, actor }) => {
-    assertMayDownload(actor)
+  serve(app, makeResumeLinks, async ({ tools, actor }) => {
+    if (!mayDownload(actor)) throw await downloadsClosed(tools, actor.id)
     return { pdf: resumeLink(tools, actor.id, 'pdf'), docx: resumeLink(tools, actor.id, 'docx') }
   })
   resumeFiles(app)
 }
+
+const downloadsClosed = async ({ pendingMessage }: Tools, personId: number) =>
+  notAllowed((await pendingMessage(personId)) ?? downloadsClosedText)
 
 /** Anyone with a signed link can open the resume while its owner has an active account. */
 function resumeFiles(app: App) {
@@ -45,7 +55,8 @@ function resumeFiles(app: App) {
     await enforceRateLimit(db, `resumes person ${reader}`, { ...limit, times })
     const person = await personById(db, reader)
     if (!person || person.blockedAt || person.deletedAt) throw notFound('This resume')
-    assertMayDownload({ role: person.role, isMember: person.accessEndsAt !== null })
+    if (!mayDownload({ role: person.role, isMember: person.accessEndsAt !== null }))
+      throw await downloadsClosed(app.deps, reader)
     const { resume, template, savedAt } = await currentResume(db, reader)
     app.awaitWorker(request.raw)
     const file = await workers.render(renderTask, [format, { resume, template, savedAt }])

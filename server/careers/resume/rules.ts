@@ -1,8 +1,7 @@
-import { downloadsClosedText, emptyResume, type Resume, type StoredResume } from '#contract/careers/resume.ts'
+import { emptyResume, type Resume, type StoredResume } from '#contract/careers/resume.ts'
 import type { Certificate } from '#contract/learning/certificates.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
-import { notAllowed } from '#server/kit/http/errors.ts'
 import { truncate } from '#server/kit/truncate.ts'
 
 type Profile = Pick<
@@ -11,10 +10,8 @@ type Profile = Pick<
 >
 
 /** Creating files costs too much to offer it to anyone who registers. */
-export function assertMayDownload({ role, isMember }: Pick<Actor, 'role' | 'isMember'>): void {
-  if (role !== 'learner' || isMember) return
-  throw notAllowed(downloadsClosedText)
-}
+export const mayDownload = ({ role, isMember }: Pick<Actor, 'role' | 'isMember'>): boolean =>
+  role !== 'learner' || isMember
 
 /** The resume before its first save, filled from the profile. */
 export function firstResume(person: Profile): StoredResume {

@@ -37,8 +37,10 @@ export const notSignedIn = (message = 'Please sign in') => new AppError('not_sig
 export const notAllowed = (message = 'You don’t have access to this') => new AppError('not_allowed', message)
 export const secondFactorMissing = () =>
   new AppError('second_factor_missing', 'Set up two-step verification first. It is required for staff.')
-export const membershipMissing = () =>
-  notAllowed('You can post here as soon as we’ve verified your first payment. Until then, you can read everything.')
+export const membershipMissing = (reason: string | null) =>
+  notAllowed(
+    reason ?? 'You can post here as soon as we’ve verified your first payment. Until then, you can read everything.',
+  )
 export const notFound = (what: string) => new AppError('not_found', `${what} was not found`)
 export const conflict = (message: string, fields?: Fields) =>
   new AppError('conflict', message, fields ? { fields } : {})

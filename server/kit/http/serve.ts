@@ -132,7 +132,7 @@ async function runRead<E extends Endpoint>(
   handle: Handler<E>,
   input: Parameters<RunEndpoint>[0],
 ) {
-  assertAccess(endpoint, input.actor)
+  await assertAccess(tools, endpoint, input.actor)
   const params = parse(endpoint.params, input.params)
   const query = parse(endpoint.query, input.query)
   const actor = withoutStaffAccess(input.actor)
@@ -174,20 +174,21 @@ async function findWithAccess(deps: Deps, rule: AccessRule, request: FastifyRequ
   const found = token ? await deps.findActor(token, limit && { name: path, limit }) : null
   if (access !== 'public' && !found) throw await signedOut(deps, token)
   if (!found) {
-    assertAccess(rule, null)
+    await assertAccess(deps, rule, null)
     if (limit) await enforceRateLimit(deps.db, `${path} address ${clientNetwork(request.ip)}`, limit)
     return null
   }
   const { wait, ...actor } = found
-  assertAccess(rule, actor)
+  await assertAccess(deps, rule, actor)
   if (wait > 0) throw tooManyRequests(wait)
   return actor
 }
 
-function assertAccess({ access, needsMembership = false }: AccessRule, actor: Actor | null) {
+async function assertAccess(tools: Tools, { access, needsMembership = false }: AccessRule, actor: Actor | null) {
   if (!mayUse(actor?.role ?? null, access)) throw notAllowed()
   if (actor?.lacksSecondFactor && isForStaff(access)) throw secondFactorMissing()
-  if (needsMembership && actor?.role === 'learner' && !actor.isMember) throw membershipMissing()
+  if (needsMembership && actor?.role === 'learner' && !actor.isMember)
+    throw membershipMissing(await tools.pendingMessage(actor.id))
 }
 
 /** Calls that are open to learners too must not give staff without their second factor more than a learner's access. */

@@ -61,7 +61,9 @@ describe('enrolling', () => {
     await app.db
       .insert(payments)
       .values({ personId: newcomer.id, transactionId: newTransactionId(), amountPaise: 399_00, method: 'upi' })
-    expect(await enrol(newcomer, { courseId })).toMatchObject(refusal('We’re checking your payment'))
+    expect(await enrol(newcomer, { courseId })).toMatchObject(
+      refusal('You’ve paid. Don’t pay again: we’re checking it'),
+    )
     await app.db
       .update(payments)
       .set({ state: 'rejected', reason: 'Not on the statement', decidedAt: new Date() })

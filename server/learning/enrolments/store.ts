@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from '#server/kit/db/orm.ts'
 import type { Course, EnrolledCourse } from '#contract/learning/enrolments.ts'
-import { cardColumns, toCard } from '#server/catalogue/index.ts'
+import { cardColumns, hasFirstLesson, toCard } from '#server/catalogue/index.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
@@ -12,13 +12,14 @@ export async function coursesFor(db: Db, personId: number | null): Promise<Cours
   // Nobody has the id 0, so visitors match no enrolment.
   const ownEnrolment = and(eq(enrolments.courseId, courses.id), eq(enrolments.personId, personId ?? 0))
   const rows = await db
-    .select({ ...cardColumns, enrolledId: enrolments.personId })
+    .select({ ...cardColumns, hasFirstLesson, enrolledId: enrolments.personId })
     .from(courses)
     .leftJoin(enrolments, ownEnrolment)
     .where(and(isNull(courses.archivedAt), personId === null ? eq(courses.isListed, true) : undefined))
     .orderBy(asc(courses.id))
   return rows.map(({ enrolledId, ...row }) => ({
     ...toCard(row),
+    hasFirstLesson: row.hasFirstLesson,
     userCourses: enrolledId === null ? [] : [{ userId: enrolledId }],
   }))
 }

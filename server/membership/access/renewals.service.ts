@@ -107,7 +107,7 @@ async function findSamePayment(db: Db, personId: number, transfer: Transfer): Pr
 async function notifyReceived(db: Db, tools: Tools, person: PersonRow, payment: PaymentRow) {
   const { amountPaise, creditPaise } = payment
   const credit = creditPaise === 0 ? '' : ` You also used ${formatRupees(creditPaise)} of your wallet credit.`
-  const next = 'This usually takes 5-10 minutes. Then we’ll add your days.'
+  const next = 'This usually takes 5-10 minutes. Then we’ll add your days. Please don’t pay again.'
   await notify(db, person.id, { title: 'We’re checking your payment', body: next, link: '/dashboard' })
   await sendEmail(db, tools, {
     to: person.email,

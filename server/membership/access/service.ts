@@ -24,16 +24,22 @@ export async function extendAccess(db: Db, { personId, days, reason, now }: Exte
 /** The state that every page shows, and the end of access. */
 export async function standingOf(db: Db, personId: number, now: Date) {
   const [access, rows] = await Promise.all([accessOf(db, personId), paymentsOf(db, personId)])
-  const payments = rows.map(({ payment }) => payment)
-  return { end: access.end, state: learnerState({ payments, ...access }, now) }
+  const facts = { payments: rows.map(({ payment }) => payment), ...access }
+  return { end: access.end, state: learnerState(facts, now), facts }
 }
 
 /** Throws unless the person's courses are open, with the reason and what to do. */
 export async function requireAccess(db: Db, personId: number, now: Date): Promise<void> {
   const access = await accessOf(db, personId)
   if (access.end !== null && access.end > now) return
-  const payments = (await paymentsOf(db, personId)).map(({ payment }) => payment)
-  throw notAllowed(closedMessage(learnerState({ payments, ...access }, now), payments[0]?.reason ?? null))
+  const { state, facts } = await standingOf(db, personId, now)
+  throw notAllowed(closedMessage(state, facts))
+}
+
+/** What everybody whose payment is pending is told instead of another refusal; null if none is. */
+export async function pendingMessage(db: Db, personId: number, now: Date): Promise<string | null> {
+  const { state, facts } = await standingOf(db, personId, now)
+  return state === 'pending' ? closedMessage(state, facts) : null
 }
 
 /** The same for the person who makes the request: the end of their access was read with their session. */

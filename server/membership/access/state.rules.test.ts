@@ -1,11 +1,26 @@
 import { expect, test } from 'vitest'
-import { closedMessage, learnerState, type AccessFacts, type PaymentFacts } from './state.rules.ts'
+import { closedMessage, learnerState, refundOf, type AccessFacts, type PaymentFacts } from './state.rules.ts'
 
 const now = new Date('2026-11-16T10:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000)
-const pending: PaymentFacts = { state: 'pending', reason: null, decidedAt: null }
-const verified: PaymentFacts = { state: 'verified', reason: null, decidedAt: days(-40) }
-const rejected = (at: number): PaymentFacts => ({ state: 'rejected', reason: 'Not found', decidedAt: days(at) })
+const pending: PaymentFacts = {
+  state: 'pending',
+  reason: null,
+  decidedAt: null,
+  amountPaise: 39_900,
+  restPaise: 0,
+  creditPaise: 0,
+  refundedPaise: 0,
+  refundedCreditPaise: 0,
+}
+const verified: PaymentFacts = { ...pending, state: 'verified', decidedAt: days(-40) }
+const refunded: PaymentFacts = { ...verified, refundedPaise: 39_900 }
+const rejected = (at: number): PaymentFacts => ({
+  ...pending,
+  state: 'rejected',
+  reason: 'Not found',
+  decidedAt: days(at),
+})
 const nothing: AccessFacts = { payments: [], end: null, changedAt: null }
 const open: AccessFacts = { payments: [verified], end: days(3), changedAt: days(-27) }
 const ended: AccessFacts = { payments: [verified], end: days(-10), changedAt: days(-40) }
@@ -15,6 +30,7 @@ test.each<[string, AccessFacts, string]>([
   ['the first payment pending', { ...nothing, payments: [pending] }, 'pending'],
   ['a renewal pending while courses are open', { ...open, payments: [pending, verified] }, 'pending'],
   ['a renewal pending after the end', { ...ended, payments: [pending, verified] }, 'pending'],
+  ['an online payment that isn’t known yet', { ...nothing, isConfirming: true }, 'pending'],
   ['an older payment pending', { ...nothing, payments: [rejected(-1), pending] }, 'pending'],
   ['the first payment rejected', { ...nothing, payments: [rejected(-30)] }, 'rejected'],
   ['a renewal rejected after the end', { ...ended, payments: [rejected(-1), verified] }, 'rejected'],
@@ -29,9 +45,24 @@ test.each<[string, AccessFacts, string]>([
   ['courses over', ended, 'expired'],
 ])('%s', (_, facts, state) => expect(learnerState(facts, now)).toBe(state))
 
-test.each([
-  ['pending', 'We’re checking your payment'],
-  ['rejected', 'We couldn’t verify your payment. Not found. Send your payment details again'],
-  ['never paid', 'You need a subscription'],
-  ['expired', 'has expired'],
-] as const)('says what to do when %s', (state, message) => expect(closedMessage(state, 'Not found')).toContain(message))
+test.each<[string, AccessFacts, string]>([
+  ['pending', { ...nothing, payments: [pending] }, 'You’ve paid. Don’t pay again: we’re checking it. This usually'],
+  ['confirming', { ...nothing, isConfirming: true }, 'Don’t pay again: we’re confirming your payment. This usually'],
+  ['rejected', { ...nothing, payments: [rejected(-1)] }, 'Not found. Send your payment details again'],
+  ['never paid', nothing, 'You need a subscription'],
+  ['expired', ended, 'has expired'],
+  ['refunded', { ...ended, payments: [refunded] }, 'We refunded ₹399, so your courses are closed'],
+])('says what to do when %s', (_, facts, message) =>
+  expect(closedMessage(learnerState(facts, now), facts)).toContain(message),
+)
+
+test.each<[string, PaymentFacts[], number | null]>([
+  ['nothing went back', [verified], null],
+  ['a part went back', [{ ...verified, refundedPaise: 10_000 }], null],
+  ['credit is still to go back', [{ ...refunded, creditPaise: 100 }], null],
+  ['all went back', [refunded, verified], 39_900],
+  ['all but what went to the wallet', [{ ...verified, restPaise: 10_000, refundedPaise: 29_900 }], 29_900],
+  ['a later renewal was rejected', [rejected(-1), refunded], 39_900],
+  ['a later payment counts', [verified, refunded], null],
+  ['credit paid nothing', [{ ...verified, amountPaise: 0 }], null],
+])('knows a full refund: %s', (_, payments, paise) => expect(refundOf(payments)).toBe(paise))

@@ -13,7 +13,7 @@ import { attachScreenshot as attach, viewFor } from './service.ts'
 import { accessOf, paymentsOf } from './store.ts'
 import { withCreditNotes } from '../refunds/my-refunds.service.ts'
 import { renew } from '../access/renewals.service.ts'
-import { learnerState } from '../access/state.rules.ts'
+import { learnerState, refundOf } from '../access/state.rules.ts'
 import { rejectAll, verifyAll } from './decisions.service.ts'
 import { reopen } from './reopening.service.ts'
 
@@ -24,14 +24,16 @@ export function paymentRoutes(app: App) {
     const { end, changedAt } = access
     const now = tools.clock()
     const isConfirming = tools.env.gateway !== null && access.isConfirming
-    const state = learnerState({ payments: rows.map(({ payment }) => payment), end, changedAt }, now)
+    const mine = rows.map(({ payment }) => payment)
+    const state = learnerState({ payments: mine, end, changedAt, isConfirming }, now)
+    const refundedPaise = state === 'expired' ? refundOf(mine) : null
     return {
       payments: await withCreditNotes(db, tools, rows, view),
       subscriptionEnds: end && end.toISOString(),
       hasAccess: end !== null && end > now,
-      // Nobody should pay twice.
-      state: isConfirming ? 'pending' : state,
+      state,
       isConfirming,
+      refundedRupees: refundedPaise && refundedPaise / 100,
     }
   })
   serve(app, attachScreenshot, ({ db, tools, actor, params, files }) =>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createDataLink, deleteAccount } from '#contract/identity/my-data.ts'
 import { getMySubscription } from '#contract/membership/access.ts'
+import { listMyPayments } from '#contract/membership/payments.ts'
 import { getRefundable } from '#contract/membership/refunds.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { getWallet } from '#contract/wallet/ledger.ts'
@@ -113,6 +114,22 @@ test('a refund issues a credit note, takes days away and says what is left', asy
       'We’ve returned ₹199 by bank transfer (reference HDFCN52026112012). Reason: They moved',
     ),
   })
+})
+
+test('a full refund that ends the access is named in the state of the learner', async () => {
+  const { payer, payment } = await newMember()
+  const mine = () => desk.load(payer, listMyPayments)
+  await desk.refund(admin, payment.id, { rupees: 200, days: 15, reference: 'HDFCN52026112013', method: 'bank' })
+  expect(await mine()).toMatchObject({ state: 'active', refundedRupees: null })
+  await desk.refund(admin, payment.id, {
+    rupees: 199,
+    days: 15,
+    reference: 'HDFCN52026112014',
+    method: 'bank',
+    endsNow: true,
+  })
+  moveTo(after(1))
+  expect(await mine()).toMatchObject({ state: 'expired', refundedRupees: 399 })
 })
 
 test('rejects a second refund of a payment with the same transfer, as from two open tabs', async () => {

@@ -107,7 +107,7 @@ async function welcome(db: Db, tools: Tools, { id, email, firstName }: PersonRow
   const school = await readSettings(db)
   await notify(db, id, {
     title: 'We’re checking your payment',
-    body: 'This usually takes 5-10 minutes. Then your courses open.',
+    body: 'This usually takes 5-10 minutes. Then your courses open. Please don’t pay again.',
     link: '/dashboard',
   })
   await sendEmail(db, tools, {
@@ -116,7 +116,7 @@ async function welcome(db: Db, tools: Tools, { id, email, firstName }: PersonRow
     subject: `Welcome to ${school.name}`,
     paragraphs: [
       'Your account is ready.',
-      `We’re checking ${describePayment(payment)}, which usually takes 5-10 minutes. We’ll email you when your courses are open.`,
+      `We’re checking ${describePayment(payment)}, which usually takes 5-10 minutes. Please don’t pay again. We’ll email you when your courses are open.`,
       `Log in: ${tools.env.publicUrl}/login`,
     ],
   })

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 import type { Me } from '#contract/identity/account.ts'
 import type { SidebarItem } from '#contract/site/settings.ts'
-import { EndedDeviceNote, readOnlyText, signOut, useMayPost } from '#web/identity/index.ts'
+import { EndedDeviceNote, signOut } from '#web/identity/index.ts'
 import { RenewalConfirmation } from '#web/membership/renewal/renewal-confirmation.tsx'
+import { useMayPost, useReadOnlyText } from '#web/membership/index.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
@@ -27,6 +28,7 @@ export function LearnerArea({ me }: { me: Me }) {
   const wallet = useQuery(myWallet)
   const { Form, openForm, closeForm } = useForms()
   const mayPost = useMayPost()
+  const readOnlyText = useReadOnlyText(!mayPost)
 
   return (
     <Hydrated>

@@ -40,4 +40,4 @@ function Strip({ tone, children }: { tone: string; children: ReactNode }) {
 
 const showsNotice = (pathname: string, { hasAccess }: Membership) =>
   /^\/dashboard(\/my-courses)?\/?$/.test(pathname) ||
-  (!hasAccess && /^\/dashboard\/(tasks\/|all-courses)/.test(pathname))
+  (!hasAccess && /^\/dashboard\/(tasks\/|all-courses|search)/.test(pathname))

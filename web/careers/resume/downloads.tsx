@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { downloadsClosedText } from '#contract/careers/resume.ts'
-import { useMayPost } from '#web/identity/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { downloadBlob } from '#web/kit/api/download-blob.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Problem } from '#web/kit/forms/field.tsx'
+import { closedText, useMayPost, useMembership } from '#web/membership/index.ts'
 import { resumeLinks } from '../resume.api.ts'
 import type { ResumeDraft } from './resume-draft.ts'
 
@@ -33,7 +33,7 @@ export function Downloads({ draft }: { draft: ResumeDraft }) {
     }
   }
 
-  if (!mayDownload) return <Callout tone="waiting">{downloadsClosedText}</Callout>
+  if (!mayDownload) return <DownloadsClosed />
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-3">
@@ -52,6 +52,13 @@ export function Downloads({ draft }: { draft: ResumeDraft }) {
       </div>
       <Problem text={problem} />
     </div>
+  )
+}
+
+function DownloadsClosed() {
+  const whenVerified = 'You can download your resume right after. What you write here is saved.'
+  return (
+    <Callout tone="waiting">{closedText(useMembership(), { whenVerified, otherwise: downloadsClosedText })}</Callout>
   )
 }
 

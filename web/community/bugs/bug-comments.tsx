@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { BugComment } from '#contract/community/bugs.ts'
-import { ReadOnlyNote, useMayPost } from '#web/identity/index.ts'
+import { ReadOnlyNote, useMayPost } from '#web/membership/index.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'

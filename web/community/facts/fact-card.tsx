@@ -1,7 +1,7 @@
 import { Ellipsis, ExternalLink, Flag, Heart, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Fact } from '#contract/community/facts.ts'
-import { useMayPost } from '#web/identity/index.ts'
+import { useMayPost } from '#web/membership/index.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Card } from '#web/kit/layout/card.tsx'

@@ -1,6 +1,6 @@
 import { Check, ChevronUp } from 'lucide-react'
 import type { FeatureRequest } from '#contract/community/feature-requests.ts'
-import { useMayPost } from '#web/identity/index.ts'
+import { useMayPost } from '#web/membership/index.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { count } from '#web/kit/format.ts'
 import { useVote } from './api.ts'

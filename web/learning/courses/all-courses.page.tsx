@@ -33,7 +33,7 @@ export function AllCoursesPage() {
               </EmptyState>
             </div>
           ) : (
-            <CourseList courses={list} />
+            <CourseList courses={list} isClosed={membership?.hasAccess === false} />
           )
         }
       </QueryView>
@@ -44,7 +44,7 @@ export function AllCoursesPage() {
 /** With fewer courses, scanning is faster than typing. */
 const minSearchable = 6
 
-function CourseList({ courses }: { courses: Course[] }) {
+function CourseList({ courses, isClosed }: { courses: Course[]; isClosed: boolean }) {
   const [search, setSearch] = useState('')
   const { enrol, busyWith, outcome, close } = useEnrolling()
   const found = filterCourses(courses, search)
@@ -66,13 +66,14 @@ function CourseList({ courses }: { courses: Course[] }) {
           Try another word. We search titles and descriptions.
         </EmptyState>
       ) : (
-        <ul aria-label="Courses" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <ul id="courses" aria-label="Courses" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {found.map((course, index) => (
             <SkillCard
               key={course.courseId}
               course={course}
               isFirst={index < 3}
               isBusy={busyWith === course.courseId}
+              isClosed={isClosed}
               onEnrol={() => enrol(course)}
             />
           ))}

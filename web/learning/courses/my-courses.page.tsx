@@ -10,18 +10,19 @@ import { EnrolledCard, type MyCourse } from './enrolled-card.tsx'
 import { enrolledCourses } from './enrolments.api.ts'
 import { LessonSearchForm } from '../search/lesson-search-form.tsx'
 import { ClosedCourses } from './closed-courses.tsx'
-import { type Membership, MembershipNotice, useMembership } from '#web/membership/index.ts'
+import { type Membership, MembershipNotice, myPayments, toMembership } from '#web/membership/index.ts'
 
 export function MyCoursesPage() {
   const enrolled = useQuery(enrolledCourses)
-  const membership = useMembership()
+  const payments = useQuery(myPayments)
   return (
     <>
       <PageHeader title="My Courses" intro="Your courses and what to do next" />
       <QueryView query={enrolled} skeleton={<MyCoursesSkeleton />}>
         {({ data, foundSubscription }) => {
           const courses = data.flatMap(({ course }) => course)
-          const mine = membership ?? fromSubscription(foundSubscription?.subscriptionEnds ?? null)
+          const mine = payments.data ? toMembership(payments.data) : fromSubscription(foundSubscription)
+          if (!mine) return <QueryView query={payments}>{() => null}</QueryView>
           if (!mine.hasAccess) return <ClosedCourses membership={mine} courses={courses} />
           return (
             <>
@@ -37,10 +38,16 @@ export function MyCoursesPage() {
   )
 }
 
-/** Until my payments are loaded, what the spec's response says; a phone's clock can be wrong by days. */
-function fromSubscription(ends: string | null): Membership {
-  const hasAccess = ends !== null && Date.parse(ends) > Date.now()
-  return { state: hasAccess ? 'active' : ends ? 'expired' : 'never paid', hasAccess, ends, payment: null }
+type FoundSubscription = { subscriptionEnds: string | null } | undefined
+
+/**
+ * Until my payments are loaded, what the spec's response says, unless courses are closed: only my payments say whether
+ * there is something to pay.
+ */
+function fromSubscription(found: FoundSubscription): Membership | null {
+  const ends = found?.subscriptionEnds ?? null
+  const isOpen = ends !== null && Date.parse(ends) > Date.now()
+  return isOpen ? { state: 'active', hasAccess: true, ends, payment: null } : null
 }
 
 function MyCourses({ courses }: { courses: MyCourse[] }) {

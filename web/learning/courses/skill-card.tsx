@@ -2,13 +2,21 @@ import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Course } from '#contract/learning/enrolments.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { FirstLessonLink } from '#web/catalogue/index.ts'
 import { plural } from '#web/kit/format.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Picture } from '#web/kit/layout/image.tsx'
 
-type SkillCardProps = { course: Course; isFirst: boolean; isBusy: boolean; onEnrol: () => void }
+type SkillCardProps = {
+  course: Course
+  isFirst: boolean
+  isBusy: boolean
+  /** Their courses aren’t open, so they can only read the lesson that is open to everyone. */
+  isClosed: boolean
+  onEnrol: () => void
+}
 
-export function SkillCard({ course, isFirst, isBusy, onEnrol }: SkillCardProps) {
+export function SkillCard({ course, isFirst, isBusy, isClosed, onEnrol }: SkillCardProps) {
   const { courseId, courseTitle, subtitle, imagePath, weeks, userCourses } = course
   const isEnrolled = userCourses.length > 0
   return (
@@ -28,6 +36,7 @@ export function SkillCard({ course, isFirst, isBusy, onEnrol }: SkillCardProps) 
         </h2>
         {subtitle && <p className="mt-1.5 text-soft text-pretty">{subtitle}</p>}
         {weeks > 0 && <p className="type-small mt-2 text-soft">{plural(weeks, 'week')}</p>}
+        {isClosed && <FirstLessonLink course={course} isNamed className="mt-2 self-start" />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-5">
           {isEnrolled ? (
             <Enrolled course={course} />

@@ -80,8 +80,11 @@ function PlanHead({ site, next }: Pick<Data, 'site' | 'next'>) {
           </p>
           <p className="type-lead mt-4">One plan with everything included, for {plan.perDay}.</p>
           <div className="mt-8 flex flex-wrap gap-4">
-            <ButtonLink href="/subscribe" variant="primary" size="large">
+            <ButtonLink href="/subscribe" variant="primary" size="large" className="signed-in:hidden">
               Join Now
+            </ButtonLink>
+            <ButtonLink href="/dashboard/my-courses" variant="primary" size="large" className="signed-out:hidden">
+              See your subscription
             </ButtonLink>
             <ButtonLink href="/5day-demo" size="large">
               Try it free first

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Checkout, registerOnline } from '#contract/membership/gateway.ts'
 import { login } from '#contract/identity/session.ts'
+import { pendingDurations, pendingTitles } from '#contract/membership/pending-text.ts'
 import { register, welcomeText } from '#contract/membership/registration.ts'
 import { call } from '#web/kit/api/api.ts'
 import { storeSession } from '#web/kit/api/session.ts'
@@ -100,7 +101,7 @@ function Done({ schoolName, isOnline, checkout }: Pick<RegistrationFormProps, 's
 const nextText = (isOnline: boolean) =>
   isOnline
     ? 'We can’t reach the payment page right now. Log in and pay from your dashboard.'
-    : 'We’re checking your payment (usually 5-10 minutes). Log in to follow it. We’ll email you when your courses are open.'
+    : `${pendingTitles.checking} (usually ${pendingDurations.checking}). Log in to follow it. We’ll email you when your courses are open.`
 
 function Fields(props: RegistrationFormProps) {
   const { schoolName, amount, coupon, asksForState, referralCode, isOnline, posted } = props

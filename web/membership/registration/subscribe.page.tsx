@@ -51,7 +51,7 @@ function SubscribePage({ data }: { data: Data }) {
       )}
       <WhatYouPayFor site={site} />
       <Callout className="mt-10 max-w-2xl signed-out:hidden">
-        You’re logged in. To follow your payment or renew, see{' '}
+        You’re logged in. If you’ve paid, don’t pay again. To follow your payment or renew, see{' '}
         <a href="/dashboard/my-courses" className="link">
           your subscription
         </a>
@@ -123,10 +123,11 @@ function WhatYouPayFor({ site }: { site: Site }) {
         </>
       ),
     },
+    { title: 'Your device', text: 'Lessons and your account need a browser with JavaScript turned on.' },
     { title: 'Support', text: <Contact site={site} /> },
   ]
   return (
-    <dl className="mt-8 grid gap-x-8 gap-y-4 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="mt-8 grid gap-x-8 gap-y-4 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-5">
       {answers.map(({ title, text }) => (
         <div key={title} className="min-w-0">
           <dt className="font-semibold">{title}</dt>

@@ -1,3 +1,4 @@
+import { pendingDurations, pendingTitles } from '#contract/membership/pending-text.ts'
 import { rupees } from '#web/kit/format.ts'
 import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
 import { closeRenewalDone, useRenewalDone } from './renewal-done.ts'
@@ -13,9 +14,9 @@ export function RenewalConfirmation() {
         <>Your credit paid for everything, and we’ve added {days}. You’ll find the receipt with your payments.</>
       ) : (
         <>
-          We’re checking your payment of {rupees(payment.rupees)} (usually{' '}
-          <span className="whitespace-nowrap">5-10 minutes</span>). Then we’ll add {days} and let you know here and by
-          email.
+          {pendingTitles.checking} ({rupees(payment.rupees)}, usually{' '}
+          <span className="whitespace-nowrap">{pendingDurations.checking}</span>). Then we’ll add {days} and let you
+          know here and by email.
         </>
       )}
     </MessageDialog>

@@ -24,6 +24,7 @@ import { goToCheckout } from '../gateway/go-to-checkout.ts'
 import { PaymentChoice, type PaysBy } from '../gateway/payment-choice.tsx'
 import { useMembership } from '../membership.api.ts'
 import { renew, startOnlinePayment } from '../payments.api.ts'
+import { stateText } from '../state/state.rules.ts'
 import { WriteToUs } from '../state/write-to-us.tsx'
 import { type AppliedCoupon, CouponField } from './coupon-field.tsx'
 import { RenewalAmounts } from './renewal-amounts.tsx'
@@ -84,6 +85,12 @@ function RenewalLoader(props: RenewalFieldsProps) {
   const school = useQuery(site)
   const wallet = useQuery(myWallet)
   const profile = useQuery({ ...myProfile, enabled: school.data?.asksForState === true })
+  const membership = useMembership()
+  // Also if it was sent from another tab or device.
+  if (membership?.state === 'pending') {
+    const { title, text } = stateText(membership)
+    return <Callout tone="waiting">{`${title}. ${text}`}</Callout>
+  }
   return (
     <QueryView query={school}>
       {(found) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyIllustration, ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
 import type { Membership } from '../membership.api.ts'
 import { WhatToDo } from './membership-notice.tsx'
+import { FirstLessonHint } from './first-lesson-hint.tsx'
 import { RenewalButton } from './renewal-button.tsx'
 import { stateText } from './state.rules.ts'
 import { WriteToUs } from './write-to-us.tsx'
@@ -26,6 +27,7 @@ export function ClosedPanel({ membership, children }: ClosedPanelProps) {
             Taking longer? <WriteToUs paymentId={membership.payment?.paymentId} />
           </p>
         )}
+        <FirstLessonHint membership={membership} />
         {children}
       </div>
       <RenewalButton membership={membership} className="mt-5" />

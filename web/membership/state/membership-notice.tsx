@@ -1,5 +1,6 @@
 import { Callout, type CalloutTone } from '#web/kit/layout/callout.tsx'
 import type { Membership } from '../membership.api.ts'
+import { FirstLessonHint } from './first-lesson-hint.tsx'
 import { RenewalButton } from './renewal-button.tsx'
 import { stateText } from './state.rules.ts'
 import { WriteToUs } from './write-to-us.tsx'
@@ -29,6 +30,7 @@ export function MembershipNotice({ membership, className }: MembershipNoticeProp
             Taking longer? <WriteToUs paymentId={membership.payment?.paymentId} />
           </p>
         )}
+        <FirstLessonHint membership={membership} />
         {action && <RenewalButton membership={membership} size="small" className="justify-self-start" />}
       </div>
     </Callout>

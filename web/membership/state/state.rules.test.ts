@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LearnerState } from '#contract/membership/access.ts'
 import type { MyPayment } from '#contract/membership/payments.ts'
 import { toMembership } from '../membership.api.ts'
-import { stateText } from './state.rules.ts'
+import { closedText, stateText } from './state.rules.ts'
 
 const payment = (state: MyPayment['state'], reason: string | null = null): MyPayment => ({
   paymentId: 1,
@@ -27,12 +27,12 @@ const payment = (state: MyPayment['state'], reason: string | null = null): MyPay
   receiptUrl: null,
 })
 const membership = (state: LearnerState, payments: MyPayment[] = [], hasAccess = false, ends: string | null = null) =>
-  toMembership({ state, payments, hasAccess, subscriptionEnds: ends, isConfirming: false })
+  toMembership({ state, payments, hasAccess, subscriptionEnds: ends, isConfirming: false, refundedRupees: null })
 
 test('offers nothing to pay while a payment is pending, whether courses are open or not', () => {
   for (const hasAccess of [false, true]) {
     const text = stateText(membership('pending', [payment('pending')], hasAccess, '2026-11-01T00:00:00Z'))
-    expect(text).toMatchObject({ title: 'We’re checking your payment', action: null })
+    expect(text).toMatchObject({ title: 'You’ve paid. Don’t pay again: we’re checking it', action: null })
     expect(text.text).not.toMatch(/expired|ended|subscription yet/)
   }
 })
@@ -62,6 +62,24 @@ test('asks nobody to pay again while an online payment is being confirmed', () =
     hasAccess: false,
     subscriptionEnds: null,
     isConfirming: true,
+    refundedRupees: null,
   })
-  expect(stateText(confirming)).toMatchObject({ title: 'We’re confirming your payment', action: null })
+  expect(stateText(confirming)).toMatchObject({ title: 'Don’t pay again: we’re confirming your payment', action: null })
+})
+
+test('names the refund that ended the access', () => {
+  const refunded = { ...membership('expired', [], false, '2026-11-18T06:00:00Z'), refundedRupees: 399 }
+  expect(stateText(refunded)).toMatchObject({
+    title: 'We refunded your payment of ₹399',
+    text: 'Your access ended on 18 Nov 2026. You can subscribe again any time.',
+    action: 'Subscribe Now',
+  })
+})
+
+test('asks nobody to pay for what opens with a pending payment', () => {
+  const texts = { whenVerified: 'You can reserve a seat right after.', otherwise: 'You need a subscription.' }
+  const pending = closedText(membership('pending', [payment('pending')]), texts)
+  expect(pending).toBe('You’ve paid. Don’t pay again: we’re checking it. You can reserve a seat right after.')
+  expect(closedText(membership('never paid'), texts)).toBe('You need a subscription.')
+  expect(closedText(undefined, texts)).toBe('You need a subscription.')
 })

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { weekdayTime } from '#web/kit/format.ts'
-import { SubscriptionLink } from './subscription-link.tsx'
+import { ClosedNote } from '#web/membership/index.ts'
 import { JoinButton } from './join-button.tsx'
 import { useSeat } from './sessions.api.ts'
 import { cardId, meetingAt } from './sessions.rules.ts'
@@ -22,9 +22,10 @@ export function SessionActions({ session, now }: SessionActionsProps) {
   if (session.isHost) return <JoinButton session={session} now={now} />
   if (session.seat === null && !session.hasAccess)
     return (
-      <p className="type-small text-soft">
-        You need a subscription to reserve a seat. <SubscriptionLink />
-      </p>
+      <ClosedNote
+        whenVerified="You can reserve a seat right after."
+        otherwise="You need a subscription to reserve a seat."
+      />
     )
   if (session.seat === null)
     return (

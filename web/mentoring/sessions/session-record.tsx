@@ -2,16 +2,17 @@ import { ExternalLink, Play } from 'lucide-react'
 import type { WeekendSession } from '#contract/mentoring/sessions.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { LongText } from '#web/kit/layout/long-text.tsx'
-import { SubscriptionLink } from './subscription-link.tsx'
+import { ClosedNote } from '#web/membership/index.ts'
 
 /** The recording and notes of a session. */
 export function SessionRecord({ session }: { session: WeekendSession }) {
   const { title, recordingLink, notes, hasAccess } = session
   if (!hasAccess)
     return (
-      <p className="type-small text-soft not-first:mt-2">
-        You need a subscription to see recordings and notes. <SubscriptionLink />
-      </p>
+      <ClosedNote
+        whenVerified="Recordings and notes open right after."
+        otherwise="You need a subscription to see recordings and notes."
+      />
     )
   if (!recordingLink && !notes)
     return <p className="type-small text-soft not-first:mt-2">The host hasn’t added a recording or notes.</p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BriefDetails } from '#contract/projects/briefs.ts'
-import { ReadOnlyNote, useMayPost } from '#web/identity/index.ts'
+import { ReadOnlyNote, useMayPost } from '#web/membership/index.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { SubmissionForm } from './submission-form.tsx'
 import { MySubmission } from './my-submission.tsx'
