@@ -8,7 +8,7 @@ const path = (pattern: string) => new RegExp(pattern.replaceAll('/', '[\\\\/]'))
 /** What public pages share with the areas: small parts that need neither the router nor a schema. */
 const publicKit = [
   'app/hydrated',
-  'kit/api/(api|browser-storage|call|is-rejection|navigate-away|page|session)',
+  'kit/api/(api|browser-storage|call|is-rejection|missing-address|navigate-away|page|session)',
   'kit/code/(code-(text|view)|line-number|use-line)',
   'kit/forms/(checkbox|draft|field|form|idempotency-key|markdown-field|password-input|posted-form|problems|select)',
   'kit/layout/(?!qr-library)',
