@@ -45,7 +45,7 @@ export async function runChecks(
   const options = {
     seconds,
     onPrint: (lines: PrintedLine[]) => {
-      printed.push(...lines)
+      for (const line of lines) printed.push(line)
       onPrint?.(lines)
     },
     ...(onLoading && { onLoading }),

@@ -1,5 +1,6 @@
 import type { Program } from '../program.ts'
-import type { Command, Failure, PrintedLine, RealmMessage } from '../realm/protocol.ts'
+import type { Command, Failure, PrintedLine } from '../realm/protocol.ts'
+import { readMessage } from './messages.ts'
 
 /** A connection to a place where learners' code runs: a worker in the page, a sandboxed process on the server. */
 export type Connection = {
@@ -42,8 +43,6 @@ const maxPrinted = 64 * 1024
 const startSeconds = 120
 /** On a busy machine a command may take so many times its seconds longer. */
 const maxExtra = 5
-/** A realm never sends more; see `encode`. */
-const maxValue = 200_000
 
 /** Commands to one realm, each with a time limit. After a timeout the realm is gone. */
 export function openSession(connect: Connect, { seconds, onPrint, onLoading }: SessionOptions): Session {
@@ -51,7 +50,7 @@ export function openSession(connect: Connect, { seconds, onPrint, onLoading }: S
   let isOpen = true
   let isReady = false
   let queue: (() => void)[] = []
-  let printed = 0
+  let room = maxPrinted
 
   const becomeReady = () => {
     if (isReady) return
@@ -73,10 +72,10 @@ export function openSession(connect: Connect, { seconds, onPrint, onLoading }: S
     if (message.kind === 'ready') return becomeReady()
     if (message.kind === 'loading') return onLoading?.(message.text, message.part)
     if (message.kind === 'printed') {
-      if (printed > maxPrinted) return
-      printed += message.lines.reduce((sum, { text }) => sum + text.length + 1, 0)
-      const cut = { level: 'warn' as const, text: 'There is more output than can be shown.' }
-      return onPrint?.(printed > maxPrinted ? [...message.lines.map(truncated), cut] : message.lines)
+      if (room < 0) return
+      const { lines, left } = fitting(message.lines, room)
+      room = left
+      return onPrint?.(lines)
     }
     const settle = waiting.get(message.id)
     waiting.delete(message.id)
@@ -124,45 +123,17 @@ export function openSession(connect: Connect, { seconds, onPrint, onLoading }: S
   }
 }
 
-const truncated = ({ level, text }: PrintedLine): PrintedLine => ({ level, text: text.slice(0, maxPrinted) })
-
-/** Learners' code may send anything. */
-function readMessage(data: unknown): RealmMessage | null {
-  const message = (data ?? {}) as Record<string, unknown>
-  switch (message['kind']) {
-    case 'printed':
-      return Array.isArray(message['lines']) ? { kind: 'printed', lines: message['lines'].map(readLine) } : null
-    case 'ready':
-      return { kind: 'ready' }
-    case 'loading':
-      return { kind: 'loading', text: textOf(message['text']), part: Number(message['part']) || 0 }
-    case 'value': {
-      const value = textOf(message['value'])
-      if (value.length <= maxValue) return { kind: 'value', id: textOf(message['id']), value }
-      return { kind: 'failure', id: textOf(message['id']), failure: tooLarge }
+/** As many of the lines as there is room for; less than none is left once some are missing. */
+function fitting(lines: readonly PrintedLine[], room: number): { lines: PrintedLine[]; left: number } {
+  const fit: PrintedLine[] = []
+  let left = room
+  for (const { level, text } of lines) {
+    fit.push({ level, text: text.slice(0, left) })
+    left -= text.length + 1
+    if (left < 0) {
+      fit.push({ level: 'warn', text: 'There is more output than can be shown.' })
+      break
     }
-    case 'failure':
-      return { kind: 'failure', id: textOf(message['id']), failure: readFailure(message['failure']) }
-    default:
-      return null
   }
-}
-
-const tooLarge: Failure = { name: 'RangeError', message: 'The value is too large to compare.', file: null, line: null }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
-function readLine(data: unknown): PrintedLine {
-  const { level, text } = (data ?? {}) as Record<string, unknown>
-  return { level: level === 'warn' || level === 'error' ? level : 'log', text: textOf(text) }
-}
-
-function readFailure(data: unknown): Failure {
-  const { name, message, file, line } = (data ?? {}) as Record<string, unknown>
-  return {
-    name: textOf(name).slice(0, 100),
-    message: textOf(message).slice(0, 2000),
-    file: typeof file === 'string' ? file.slice(0, 200) : null,
-    line: typeof line === 'number' && Number.isInteger(line) && line > 0 ? line : null,
-  }
+  return { lines: fit, left }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import type { Connect } from '../host/session.ts'
 import type { Language } from '../program.ts'
+import { describeExit, readReplies } from './replies.ts'
 
 export type Launch = {
   command: string[]
@@ -18,9 +19,6 @@ const withoutSandbox = (language: Language): Launch => ({
   command: [process.execPath, main, language, inheritedFiles()],
 })
 
-/** A realm sends less, even one that prints all the time. */
-const maxBytes = 16 * 1024 * 1024
-
 /** Starts the realm with a command that may put it into a sandbox. */
 export const connectToProcess =
   (language: Language, launch: (language: Language) => Launch = withoutSandbox): Connect =>
@@ -29,20 +27,19 @@ export const connectToProcess =
     const [program = '', ...args] = command
     const child = spawn(program, args, { env, stdio: ['pipe', 'ignore', 'ignore', 'pipe', input ? 'pipe' : 'ignore'] })
     child.once('error', () => onEnd())
-    child.once('close', () => onEnd())
+    child.once('close', (code, signal) => onEnd(describeExit(code, signal)))
     const [commands, , , replies, extra] = child.stdio as [Writable, null, null, Readable, Writable | null]
-    for (const pipe of [commands, extra]) pipe?.on('error', () => {})
+    for (const pipe of [commands, replies, extra]) pipe?.on('error', () => {})
     extra?.end(input)
     const close = () => {
       replies.destroy()
       child.kill('SIGKILL')
     }
-    splitLines(replies, {
-      onLine: (line) => onMessage(parseLine(line)),
-      onTooMuch: () => {
-        close()
-        onEnd('The code wrote more than we can read.')
-      },
+    const read = readReplies(onMessage)
+    replies.on('data', (bytes: Buffer) => {
+      if (read(bytes)) return
+      close()
+      onEnd('The code wrote more than we can read.')
     })
     return {
       post: (command) => void commands.write(`${JSON.stringify(command)}\n`),
@@ -50,35 +47,6 @@ export const connectToProcess =
       waitedMs: () => (child.pid ? waitedMs(child.pid) : 0),
     }
   }
-
-/** Learners' code may send endless lines, which would fill our memory. */
-function splitLines(
-  stream: Readable,
-  { onLine, onTooMuch }: { onLine: (line: string) => void; onTooMuch: () => void },
-) {
-  let length = 0
-  let rest: string[] = []
-  stream.setEncoding('utf8')
-  stream.on('error', () => {})
-  stream.on('data', (text: string) => {
-    length += text.length
-    if (length > maxBytes) return onTooMuch()
-    const [first = '', ...others] = text.split('\n')
-    rest.push(first)
-    for (const line of others) {
-      onLine(rest.join(''))
-      rest = [line]
-    }
-  })
-}
-
-function parseLine(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return null
-  }
-}
 
 /** How long the process waited for a core: on a busy machine that is not the learner's fault. Zero where unknown. */
 function waitedMs(pid: number): number {

@@ -78,7 +78,7 @@ test.each([
     'changes how promises work',
     `Promise.prototype.then = function (f) { f?.(3); return this }; export const add = () => 0`,
     1,
-    ['failed', 'failed'],
+    ['error', 'error'],
   ],
   [
     'writes endlessly to the channel of its answers',
