@@ -28,12 +28,11 @@ const publicCalls = [
   'catalogue/courses',
   'identity/(account|second-factor|session)',
   'learning/(exercise-files|practice|solutions)',
-  'membership/(access|payments|reference)',
+  'membership/(access|payments|pending-text|reference)',
   'site/(claims|legal|settings|testimonials)\\.',
 ]
 /** What most pages of the learner area share. */
 const pageParts = [
-  'web/identity/session/may-post',
   'web/learning/(courses/(certificate-links|closed|course-progress|enrolments.api|use-fresh)|dashboard/figures|search|spec-defaults)',
   'web/learning/(courses/no-entry|performance/performance.api|step-page/(outline.rules|use-linked)|steps/(file-|step-(path|resources|state))|tasks/tasks.rules)',
   'web/learning/solutions/(preview|solutions.api)',
