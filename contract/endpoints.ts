@@ -60,6 +60,7 @@ import * as briefDesk from './projects/brief-desk.ts'
 import * as briefs from './projects/briefs.ts'
 import * as projectSubmissions from './projects/submissions.ts'
 import * as ideas from './projects/ideas.ts'
+import * as claims from './site/claims.ts'
 import * as publicSession from './site/next-session.ts'
 import * as school from './site/school.ts'
 import * as settings from './site/settings.ts'
@@ -86,6 +87,7 @@ const exported: Record<string, unknown> = {
   ...myData,
   ...profile,
   ...staff,
+  ...claims,
   ...settings,
   ...school,
   ...testimonials,

@@ -10,7 +10,7 @@ type People = Record<'learner' | 'mentor' | 'admin', Person>
 export async function phonePages(product: Product, { learner, mentor, admin }: People): Promise<PhonePage[]> {
   const review = `/admin/reviews/${await waitingSolution(product, mentor, 'Model a library’s loans')}`
   return [
-    { name: 'home', path: '/', content: 'Start your tech career, one reviewed step at a time', person: null },
+    { name: 'home', path: '/', content: 'Start your tech career, one step at a time', person: null },
     { name: 'login', path: '/login', content: 'Pick up where you left off.', person: null },
     { name: 'subscribe', path: '/subscribe', content: 'sample@upi', person: null },
     { name: 'dashboard', path: '/dashboard', content: 'Write a debounce you can cancel', person: learner },

@@ -1,3 +1,4 @@
+import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 
 /** What the public site may promise; each is shown only while an admin has confirmed it. */
@@ -36,8 +37,14 @@ export type Claims = z.infer<typeof Claims>
 export const ClaimFigures = z.record(z.enum(claimKeys), z.string().nullable())
 export type ClaimFigures = z.infer<typeof ClaimFigures>
 
-/** The confirmed claims as visitors see them. The counted figure is beside each in the demo academy only. */
-const ShownClaim = z.object({ text: z.string(), counted: z.string().nullable() })
-export type ShownClaim = z.infer<typeof ShownClaim>
-export const ShownClaims = z.partialRecord(z.enum(claimKeys), ShownClaim)
+/** The confirmed claims as visitors see them. */
+export const ShownClaims = z.partialRecord(z.enum(claimKeys), z.string())
 export type ShownClaims = z.infer<typeof ShownClaims>
+
+export const getClaimFigures = endpoint({
+  method: 'GET',
+  path: '/v1/site/figures',
+  summary: 'What the database of a demo academy says about each of its claims',
+  access: 'public',
+  reply: z.array(z.object({ claim: z.string(), counted: z.string().nullable() })),
+})

@@ -112,6 +112,8 @@ export const Site = Settings.omit({
   staffSecondFactor: true,
 }).extend({
   claims: ShownClaims.default({}),
+  /** In a demo: its figures are samples, and a mark on each leads to what is counted. */
+  hasSampleClaims: z.boolean().default(false),
   legal: LegalIdentity.default(noLegalIdentity),
   /** Not while the account is the sample's, unless this is the demo: then nobody is asked to pay. */
   takesPayments: z.boolean().default(true),

@@ -11,15 +11,16 @@ export type CountedFigures = {
   /** When the next weekend session starts. */
   nextSession: Date | null
   /** Null until they are counted for the first time. */
-  prepared: Pick<SchoolFigures, 'learners' | 'hoursToReview'> | null
+  prepared: Pick<SchoolFigures, 'students' | 'hoursToReview'> | null
 }
 
 const counted = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`
 
-/** In words that fit beside a claim. What we don't measure is null. */
+/** In a few words. What we don't measure is null. */
 export const describeFigures = ({ courses, practical, jobs, nextSession, prepared }: CountedFigures): ClaimFigures => ({
-  students: prepared && counted(prepared.learners, 'learner', 'learners'),
+  students:
+    prepared?.students === undefined ? null : counted(prepared.students, 'verified learner', 'verified learners'),
   practical: `${practical} of ${counted(courses, 'course', 'courses')} have tasks`,
   mentorSupport: prepared && describeHours(prepared.hoursToReview),
   careerGrowth: null,

@@ -68,7 +68,7 @@ async function countFigures(db: Db, span: Span): Promise<SchoolFigures> {
       hoursToReview: await hoursToReviewByWeek(db, span),
       paise: await paiseByWeek(db, span),
     },
-    learners: await countLearners(db),
+    ...(await countLearners(db, span)),
     endings: await endingsByDay(db, span),
     hoursToReview: await hoursToReview(db, span),
     atRisk: await countAtRisk(db, span.now),

@@ -50,6 +50,8 @@ export type WeekFigures = {
 export type SchoolFigures = {
   weeks: WeekFigures
   learners: number
+  /** Those of them who have paid or have access. Missing in the figures of an older version. */
+  students?: number
   endings: DayEndings[]
   /** The median of the last 90 days; null without reviews. */
   hoursToReview: number | null

@@ -85,12 +85,16 @@ export const paiseByWeek = (db: Db, span: Span): Promise<WeekFigure[]> =>
     )
     .groupBy(weekColumn)
 
-export async function countLearners(db: Db): Promise<number> {
+/** `students` have paid or have access now; registrations that wait, were rejected or undone are only learners. */
+export async function countLearners(db: Db, { now }: Span): Promise<{ learners: number; students: number }> {
+  const hasPaid = sql`exists (select from ${payments}
+    where ${payments.personId} = ${people.id} and ${payments.state} = 'verified')`
+  const isStudent = sql`${people.accessEndsAt} > ${moment(now)} or ${people.accessEndsAt} is not null and ${hasPaid}`
   const [row] = await db
-    .select({ learners: number(rowCount) })
+    .select({ learners: number(rowCount), students: number(sql`count(*) filter (where ${isStudent})`) })
     .from(people)
     .where(isLearner)
-  return row!.learners
+  return row!
 }
 
 export function endingsByDay(db: Db, { now, endingsFrom, endingsUntil }: Span): Promise<DayEndings[]> {

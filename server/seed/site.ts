@@ -13,7 +13,7 @@ export async function seedSite(db: Db) {
   await db.insert(testimonials).values(said.map((testimonial) => ({ ...testimonial, isSample })))
 }
 
-/** The spec's claims, confirmed as samples: the pages show the counted figure beside each. */
+/** The spec's claims, confirmed as samples: a mark on each leads to what is counted. */
 export async function seedClaims(db: Db) {
   const { claims } = await readSettings(db)
   const confirmed = Object.entries(claims).map(([key, { text }]) => [

@@ -1,11 +1,10 @@
-import { type ClaimFigures, claimKeys, type Claims, type ShownClaims } from '#contract/site/claims.ts'
+import { type ClaimFigures, type ClaimKey, claimKeys, type Claims, type ShownClaims } from '#contract/site/claims.ts'
 
-/** The confirmed claims, in the demo academy with the counted figure. */
-export function shownClaims(claims: Claims, figures: ClaimFigures | null): ShownClaims {
-  const confirmed = claimKeys.filter((key) => claims[key].isConfirmed)
-  return Object.fromEntries(
-    confirmed.map((key) => [key, { text: claims[key].text, counted: figures && describe(figures[key]) }]),
-  )
-}
+const confirmed = (claims: Claims): ClaimKey[] => claimKeys.filter((key) => claims[key].isConfirmed)
 
-const describe = (figure: string | null) => (figure === null ? 'sample, not measured' : `counted: ${figure}`)
+export const shownClaims = (claims: Claims): ShownClaims =>
+  Object.fromEntries(confirmed(claims).map((key) => [key, claims[key].text]))
+
+/** Each confirmed claim with what is counted. */
+export const countedClaims = (claims: Claims, figures: ClaimFigures) =>
+  confirmed(claims).map((key) => ({ claim: claims[key].text, counted: figures[key] }))

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { type Claims, claimKeys } from '#contract/site/claims.ts'
+import { type Claims, claimKeys, getClaimFigures } from '#contract/site/claims.ts'
 import { missingLegalDetails } from '#contract/site/legal.ts'
 import { getSettings, saveSettings } from '#contract/site/school.ts'
 import { getSite, Settings } from '#contract/site/settings.ts'
 import { recountFigures } from '#server/testing/figures.ts'
+import { newMember } from '#server/testing/learning/learning.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 
 const app = await sharedApp({ isDemo: false })
 const demo = await app.another({ isDemo: true })
 
-const shown = async (instance: typeof demo = app) => (await instance.call(null, getSite)).body.data.claims
+const shown = async () => (await app.call(null, getSite)).body.data.claims
 
 const read = async (admin: { token: string }) =>
   (await app.call(admin, getSettings)).body.data as { settings: Settings; version: string; figures: object }
@@ -35,22 +36,33 @@ test('a claim is shown while an admin confirms it and says how they know it', as
     body: { fields: { 'changes.claims.students.source': 'Enter how you know this before you confirm it' } },
   })
   expect((await save(admin, { claims: confirm(settings.claims, 'Our own list of 2026') })).http).toBe(200)
-  expect(await shown()).toEqual({ students: { text: '5,000+ students', counted: null } })
+  expect(await shown()).toEqual({ students: '5,000+ students' })
   // The source is for staff.
   expect(JSON.stringify((await app.call(null, getSite)).body)).not.toContain('Our own list')
   expect((await save(admin, { claims: settings.claims })).http).toBe(200)
   expect(await shown()).toEqual({})
 })
 
-test('the demo academy shows the counted figure beside each claim, and staff see it everywhere', async () => {
+test('a demo marks its claims as samples and tells visitors what is counted', async () => {
   const admin = await app.newActor('admin')
+  await newMember(app)
+  // Neither who has only registered nor whose access ended at once, because the verification was undone.
   await app.newActor('learner')
+  await newMember(app, [], { endsInDays: -1 })
   await recountFigures(app)
   const { settings, figures } = await read(admin)
   expect(Object.keys(figures).toSorted()).toEqual(claimKeys.toSorted())
-  expect(figures).toMatchObject({ students: '1 learner', careerGrowth: null })
+  expect(figures).toMatchObject({ students: '1 verified learner', careerGrowth: null, hiring: expect.any(String) })
   await save(admin, { claims: confirm(settings.claims, 'A sample') })
-  expect(await shown(demo)).toEqual({ students: { text: '5,000+ students', counted: 'counted: 1 learner' } })
+  expect((await demo.call(null, getSite)).body.data).toMatchObject({
+    claims: { students: '5,000+ students' },
+    hasSampleClaims: true,
+  })
+  expect((await demo.call(null, getClaimFigures)).body.data).toEqual([
+    { claim: '5,000+ students', counted: '1 verified learner' },
+  ])
+  expect((await app.call(null, getSite)).body.data.hasSampleClaims).toBe(false)
+  expect(await app.call(null, getClaimFigures)).toMatchObject({ http: 404 })
   await demo.close()
 })
 

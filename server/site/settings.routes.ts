@@ -1,14 +1,20 @@
+import { type ClaimFigures, getClaimFigures } from '#contract/site/claims.ts'
 import { getSite } from '#contract/site/settings.ts'
-import type { ClaimFigures } from '#contract/site/claims.ts'
 import { memoizeWithTtl } from '#server/kit/cache/ttl-cache.ts'
+import { notFound } from '#server/kit/http/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { type CountFigures, readSite } from './settings.store.ts'
+import { countedClaims } from './claims.rules.ts'
+import { type CountFigures, readSettings, readSite } from './settings.store.ts'
 
-/** Only a demo shows them; every page of it asks for the site. */
 const figuresTtl = 60_000
 
 export function settingsRoutes(app: App, { countFigures }: { countFigures: CountFigures }) {
-  const recent = memoizeWithTtl<ClaimFigures>(() => figuresTtl)
-  const recentFigures: CountFigures = (db) => recent(Date.now(), () => countFigures(db))
-  serve(app, getSite, ({ db, tools }) => readSite(db, tools.env, recentFigures))
+  serve(app, getSite, ({ db, tools }) => readSite(db, tools.env))
+  const recentFigures = memoizeWithTtl<ClaimFigures>(() => figuresTtl)
+  serve(app, getClaimFigures, async ({ db, tools }) => {
+    // How many learners a school has is its own business.
+    if (!tools.env.isDemo) throw notFound('This page')
+    const figures = await recentFigures(Date.now(), () => countFigures(db))
+    return countedClaims((await readSettings(db)).claims, figures)
+  })
 }

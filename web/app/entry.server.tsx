@@ -61,8 +61,8 @@ export async function renderPage(pageRequest: PageRequest, send: Send, assets: A
 // Used where the settings can't be loaded.
 const siteName = 'Kaushal Techbridge'
 
-// Not in the sitemap: pages with a parameter, and the password pages.
-const listed = routes.map(({ path }) => path).filter((path) => !path.includes(':') && !/password/.test(path))
+// Not in the sitemap: pages with a parameter, the password pages and the figures of a demo.
+const listed = routes.map(({ path }) => path).filter((path) => !/:|password|figures/.test(path))
 
 export const sitemap: SiteBundle['sitemap'] = (send, publicUrl) => machineFiles.sitemap(listed, send, publicUrl)
 

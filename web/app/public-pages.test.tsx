@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type CourseDetails, CourseFacts } from '#contract/catalogue/courses.ts'
-import { type ClaimKey, claimKeys, Claims } from '#contract/site/claims.ts'
-import type { Send } from '#contract/kit/rendering.ts'
 import { Site } from '#contract/site/settings.ts'
 import { page as courseDetails } from '#web/catalogue/course-details.page.tsx'
 import { page as courses } from '#web/catalogue/courses.page.tsx'
@@ -17,84 +14,8 @@ import { page as subscribe } from '#web/membership/registration/subscribe.page.t
 import { page as login } from '#web/identity/session/login.page.tsx'
 import { page as home } from './public/home.page.tsx'
 import { interactiveRoutes } from './interactive.routes.ts'
+import { answers, open, send } from './open-public-page.tsx'
 import { publicRoutes } from './public.routes.ts'
-
-const course: CourseDetails = {
-  courseId: 3,
-  courseTitle: 'Backend Development',
-  subtitle: 'APIs that stay right when everyone presses at once',
-  courseDescription: 'A seat finder.\n\nBuilt in two weeks.',
-  imagePath: '/media/course-3.svg',
-  rupeesPerWeek: 799,
-  weeks: 2,
-  hasFirstLesson: true,
-  trainer: { name: 'Harpreet Singh Gill', role: 'Teacher', experience: '18 years', image: 'team-2' },
-  syllabus: [
-    { week: 1, title: 'HTTP', topics: ['Methods', 'Status'], build: 'A timetable', icon: 'start' },
-    { week: 2, title: 'Tables', topics: ['Keys', 'Joins'], build: 'A schema', icon: 'data' },
-  ],
-  enrolledCount: 1234,
-  facts: {
-    level: 'Intermediate',
-    prerequisites: 'Basic JavaScript',
-    device: 'A laptop',
-    hoursPerWeek: '8 to 10 hours',
-    language: 'English',
-    format: 'Self-paced',
-  },
-}
-const newCourse: CourseDetails = {
-  ...course,
-  courseId: 11,
-  imagePath: '/pictures/5f0c',
-  subtitle: '',
-  weeks: 0,
-  hasFirstLesson: false,
-  trainer: { name: '', role: '', experience: '', image: '' },
-  syllabus: [],
-  facts: CourseFacts.parse({}),
-}
-const testimonial = {
-  id: 1,
-  name: 'Lalrinpuii',
-  rating: 4,
-  review: 'Nobody laughed at my questions.',
-  date: '2026-05-03',
-}
-const member = { id: 1, name: 'Nandini', title: 'Teacher', about: 'Teaches.', experience: '6 years', skills: ['CSS'] }
-
-/** As the demo academy shows them. */
-const claims = Object.fromEntries(
-  claimKeys.map((key: ClaimKey) => [key, { text: Claims.parse({})[key].text, counted: `counted: ${key}` }]),
-)
-
-const answers: Record<string, unknown> = {
-  '/v1/site': Site.parse({ supportEmail: 'help@academy.example', claims }),
-  '/v1/courses': [course],
-  '/v1/courses/3': course,
-  '/v1/courses/11': newCourse,
-  '/v1/sessions/next': null,
-  '/v1/team': [{ ...member, image: 'team-3' }],
-  '/v1/testimonials?place=home': [testimonial],
-  '/v1/testimonials?place=pricing': [testimonial],
-}
-
-const send: Send = async ({ path }) => {
-  if (path in answers) return { http: 200, body: { status: 1, message: 'OK', data: answers[path] } }
-  const isNumber = /\/\d+$/.test(path)
-  return { http: 404, body: { status: 0, code: isNumber ? 'not_found' : 'invalid_input', message: 'No' } }
-}
-
-async function open(anyPage: unknown, params: Record<string, string> = {}) {
-  const page = anyPage as PublicPage<unknown>
-  const data = await page.load(createCall(send), { params, query: {}, isHttps: true })
-  const { View } = page
-  return {
-    html: renderToStaticMarkup(<View data={data} />),
-    head: page.head({ data }),
-    http: page.status?.(data) ?? 200,
-  }
-}
 
 const pages: [string, AnyPage][] = Object.entries({
   home,
@@ -133,50 +54,6 @@ test('the home page has the texts and links of the spec', async () => {
   expect(html).toMatch(/href="\/courses\/3\/first-lesson"/)
   expect(html).toContain('4 out of 5')
   expect(html).toMatch(/<a href="https:\/\/www\.google\.com\/maps[^>]*target="_blank" rel="noopener"/)
-})
-
-test('the counted figure is beside every claim of the demo academy', async () => {
-  const { html } = await open(home)
-  for (const key of ['students', 'practical', 'mentorSupport', 'careerGrowth'])
-    expect(html).toContain(`(counted: ${key})`)
-})
-
-test('the public pages say when the next session is, and when none is scheduled', async () => {
-  const openAll = async () => [await open(pricing), await open(courseDetails, { courseId: '3' }), await open(home)]
-  const [without, , homeWithout] = await openAll()
-  expect(without!.html).toContain('None is scheduled right now.')
-  expect(homeWithout!.html).not.toContain('Next live session')
-  answers['/v1/sessions/next'] = { title: 'SQL', courseTitle: null, startsAt: '2026-11-21T12:30:00Z', minutes: 30 }
-  const [price, details, start] = await openAll()
-  answers['/v1/sessions/next'] = null
-  for (const { html } of [price!, details!]) expect(html).toContain('The next one is on Sat 21 Nov, 6:00 PM IST.')
-  expect(start!.html).toContain('SQL, Sat 21 Nov, 6:00 PM IST')
-})
-
-test('the claim about hiring says exactly what happens', async () => {
-  const { html } = await open(pricing)
-  expect(html).toContain('a jobs board open to everyone and a resume builder. You apply directly with the company.')
-  expect(html).toContain('we don’t refer or place anyone')
-})
-
-test('a school that has confirmed nothing claims nothing', async () => {
-  const site = answers['/v1/site']
-  answers['/v1/site'] = Site.parse({})
-  const pages = [await open(home), await open(pricing), await open(courseDetails, { courseId: '3' })]
-  answers['/v1/site'] = site
-  for (const { html, head } of pages)
-    expect(html + JSON.stringify(head)).not.toMatch(/5,000|24\/7|5x|weekend|hiring|pipeline/i)
-})
-
-test('sample reviews, team members and trainers are marked', async () => {
-  const isSample = true
-  const before = { ...answers }
-  answers['/v1/testimonials?place=home'] = [{ ...testimonial, isSample }]
-  answers['/v1/team'] = [{ ...member, image: 'team-3', isSample }]
-  answers['/v1/courses/3'] = { ...course, trainer: { ...course.trainer, isSample } }
-  const pages = [await open(home), await open(about), await open(courseDetails, { courseId: '3' })]
-  Object.assign(answers, before)
-  for (const { html } of pages) expect(html).toMatch(/>Sample</)
 })
 
 test('a course answers what visitors ask before joining', async () => {

@@ -5,6 +5,7 @@ export const publicRoutes: PublicRoute[] = [
   ...interactiveRoutes,
   publicRoute('/', 'app/public/home.page.tsx', () => import('./public/home.page.tsx')),
   publicRoute('/about', 'site/about.page.tsx', () => import('#web/site/about.page.tsx')),
+  publicRoute('/figures', 'site/figures.page.tsx', () => import('#web/site/figures.page.tsx')),
   publicRoute('/terms', 'site/terms.page.tsx', () => import('#web/site/terms.page.tsx')),
   publicRoute('/privacy', 'site/privacy.page.tsx', () => import('#web/site/privacy.page.tsx')),
   publicRoute('/docs', 'app/public/docs.page.tsx', () => import('./public/docs.page.tsx')),

@@ -1,17 +1,16 @@
 import { Check } from 'lucide-react'
 import type { CourseDetails } from '#contract/catalogue/courses.ts'
-import type { ShownClaim, ShownClaims } from '#contract/site/claims.ts'
 import type { PublicSession } from '#contract/site/next-session.ts'
 import type { Site } from '#contract/site/settings.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { rupees } from '#web/kit/format.ts'
-import { CountedFigure, describeNextSession, describePlan, planName } from '#web/site/index.ts'
+import { ClaimMark, describeNextSession, describePlan, planName } from '#web/site/index.ts'
 import { EnrolButton } from './enrol-button.tsx'
 
-const includedIn = ({ weekendSessions }: ShownClaims, next: PublicSession | null): ShownClaim[] => [
-  { text: 'A mentor reviews every solution', counted: null },
-  ...(weekendSessions ? [{ text: `${weekendSessions.text}. ${describeNextSession(next)}`, counted: null }] : []),
-  { text: 'A certificate anyone can verify', counted: null },
+const includedIn = ({ weekendSessions }: Site['claims'], next: PublicSession | null) => [
+  { text: 'A mentor reviews your work; automatic checks approve small practice steps', isClaim: false },
+  ...(weekendSessions && next ? [{ text: `${weekendSessions}. ${describeNextSession(next)}`, isClaim: true }] : []),
+  { text: 'A certificate anyone can verify', isClaim: false },
 ]
 
 type PriceCardProps = { course: CourseDetails; site: Site; next: PublicSession | null }
@@ -26,12 +25,12 @@ export function PriceCard({ course, site, next }: PriceCardProps) {
       </p>
       <EnrolButton courseId={course.courseId} className="mt-5 w-full" />
       <ul className="mt-6 grid gap-2.5 border-t border-line pt-5">
-        {includedIn(site.claims, next).map((claim) => (
-          <li key={claim.text} className="flex gap-2.5 leading-snug">
+        {includedIn(site.claims, next).map(({ text, isClaim }) => (
+          <li key={text} className="flex gap-2.5 leading-snug">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf" strokeWidth={2.5} />
             <span>
-              {claim.text}
-              <CountedFigure claim={claim} />
+              {text}
+              {isClaim && <ClaimMark site={site} />}
             </span>
           </li>
         ))}

@@ -14,7 +14,7 @@ const promises = [
   },
   {
     title: 'A mentor reads your work',
-    text: 'A mentor reads every solution you submit, and either approves it or tells you what to improve.',
+    text: 'A mentor reads what you submit, and either approves it or tells you what to improve. Small practice steps are approved by automatic checks, and your certificate says which.',
   },
   {
     title: 'No false promises',

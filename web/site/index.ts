@@ -1,5 +1,5 @@
 export { ContactSupport } from './contact-support.tsx'
-export { CountedFigure } from './counted-figure.tsx'
+export { ClaimMark } from './claim-mark.tsx'
 export { Contact } from './legal-page.tsx'
 export { describeNextSession } from './next-session.ts'
 export { describePlan, planName } from './plan.ts'

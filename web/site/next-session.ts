@@ -1,6 +1,5 @@
 import type { PublicSession } from '#contract/site/next-session.ts'
 import { weekdayTime } from '#web/kit/format.ts'
 
-/** Honest when there is none. */
-export const describeNextSession = (next: PublicSession | null): string =>
-  next ? `The next one is on ${weekdayTime(next.startsAt)} IST.` : 'None is scheduled right now.'
+export const describeNextSession = ({ startsAt }: PublicSession): string =>
+  `The next one is on ${weekdayTime(startsAt)} IST.`

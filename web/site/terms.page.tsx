@@ -116,8 +116,9 @@ const clauses = (site: Site): Clause[] => [
           submit at any time; how soon a mentor replies depends on how many learners are waiting.
         </p>
         <p>
-          You get a certificate when every step of a course is approved. Anyone with its number can see your name, the
-          course and the date. We revoke certificates that were obtained by cheating.
+          A mentor reviews your work. Small practice steps can be approved by automatic checks. You get a certificate
+          when every step of a course is approved; it says who or what approved each. Anyone with its number can see
+          your name, the course and the date. We revoke certificates that were obtained by cheating.
         </p>
         <p>
           We don’t promise a job, an interview or a salary. The openings on the <a href="/jobs">jobs board</a> belong to

@@ -12,6 +12,7 @@ const aCourse = async (world: World) => ({ courseId: (await newCourseWithTasks(w
 /** Courses and the school's public information. */
 export const catalogueAndSite: Rows = {
   getSite: shared(),
+  getClaimFigures: shared(),
   listTestimonials: shared(() => ({ query: { place: 'home' } })),
   listTeam: shared(),
 

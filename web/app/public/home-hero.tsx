@@ -1,14 +1,15 @@
 import { CalendarDays, Pause, Play } from 'lucide-react'
-import type { ShownClaim, ShownClaims } from '#contract/site/claims.ts'
 import type { PublicSession } from '#contract/site/next-session.ts'
 import type { Site } from '#contract/site/settings.ts'
-import { weekdayTime } from '#web/kit/format.ts'
+import { plural, weekdayTime } from '#web/kit/format.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { CountedFigure, describePlan } from '#web/site/index.ts'
+import { ClaimMark, describePlan } from '#web/site/index.ts'
 
 const tileKeys = ['practical', 'mentorSupport', 'careerGrowth'] as const
 
-export function HomeHero({ site, next }: { site: Site; next: PublicSession | null }) {
+type HomeHeroProps = { site: Site; courseCount: number; next: PublicSession | null }
+
+export function HomeHero({ site, courseCount, next }: HomeHeroProps) {
   const { students } = site.claims
   return (
     <section className="deep flex min-h-[calc(100svh-4rem)] flex-col">
@@ -17,11 +18,11 @@ export function HomeHero({ site, next }: { site: Site; next: PublicSession | nul
         <div className="container-page my-auto py-12 sm:py-16">
           {students && (
             <p className="type-label mb-6 inline-block rounded-full border border-edge bg-(--deep)/60 px-4 py-1.5">
-              {students.text} across India
-              <CountedFigure claim={students} />
+              {students} across India
+              <ClaimMark site={site} />
             </p>
           )}
-          <h1 className="type-hero max-w-[10.5em]">Start your tech career, one reviewed step at a time</h1>
+          <h1 className="type-hero max-w-[10.5em]">Start your tech career, one step at a time</h1>
           <p className="type-lead mt-6 max-w-xl sm:max-lg:max-w-md">
             Build real projects, submit them and get feedback from a mentor. Complete every step to earn a certificate
             that anyone can verify.
@@ -39,13 +40,12 @@ export function HomeHero({ site, next }: { site: Site; next: PublicSession | nul
           </div>
         </div>
       </div>
-      <Tiles claims={site.claims} />
+      <Tiles site={site} courseCount={courseCount} />
       {next && <NextSession next={next} />}
     </section>
   )
 }
 
-/** Only when there is one: the pricing page says when none is scheduled. */
 const NextSession = ({ next }: { next: PublicSession }) => (
   <p className="border-t border-line">
     <a href="/pricing" className="container-page flex min-h-11 flex-wrap items-center gap-x-3 py-3 hover:underline">
@@ -57,32 +57,41 @@ const NextSession = ({ next }: { next: PublicSession }) => (
   </p>
 )
 
-/** Below the video, whose bright parts would make them hard to read. Only what staff have confirmed. */
-function Tiles({ claims }: { claims: ShownClaims }) {
-  const tiles = tileKeys.flatMap((key) => claims[key] ?? [])
-  return (
-    <div className="border-t-3 border-marigold">
-      {tiles.length > 0 && (
-        <dl className="container-page grid grid-cols-3 gap-x-4 py-5 sm:gap-x-10">
-          {tiles.map((claim) => (
-            <Tile key={claim.text} claim={claim} />
-          ))}
-        </dl>
-      )}
-    </div>
-  )
+/** "24/7 Mentor Support": the first word is the figure. */
+function splitClaim(claim: string): Tile {
+  const [figure, ...label] = claim.split(' ')
+  return { figure: figure!, label: label.join(' ') }
 }
 
-/** "24/7 Mentor Support": the first word is the figure. */
-function Tile({ claim }: { claim: ShownClaim }) {
-  const [figure, ...label] = claim.text.split(' ')
+type Tile = { figure: string; label: string }
+
+/** What is true of every school, for one that has confirmed no claim. */
+const plainTiles = (site: Site, courseCount: number): Tile[] => {
+  const { price, days } = describePlan(site)
+  return [
+    { figure: `${days} days`, label: `for ${price}, nothing charged automatically` },
+    ...(courseCount > 0 ? [{ figure: plural(courseCount, 'course'), label: 'all in one plan' }] : []),
+    { figure: '5 days', label: 'of free demo before you pay' },
+  ]
+}
+
+/** Below the video, whose bright parts would make them hard to read. Claims only if staff have confirmed them. */
+function Tiles({ site, courseCount }: Pick<HomeHeroProps, 'site' | 'courseCount'>) {
+  const claims = tileKeys.flatMap((key) => site.claims[key] ?? [])
+  const tiles = claims.length > 0 ? claims.map(splitClaim) : plainTiles(site, courseCount)
   return (
-    <div className="flex flex-col-reverse justify-end lg:flex-row-reverse lg:items-baseline lg:gap-3">
-      <dt className="max-sm:type-small text-soft">
-        {label.join(' ')}
-        <CountedFigure claim={claim} />
-      </dt>
-      <dd className="wide text-2xl leading-tight sm:text-3xl">{figure}</dd>
+    <div className="border-t-3 border-marigold">
+      <dl className="container-page grid grid-cols-3 gap-x-4 py-5 sm:gap-x-10">
+        {tiles.map(({ figure, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end lg:flex-row-reverse lg:items-baseline lg:gap-3">
+            <dt className="max-sm:type-small text-soft">
+              {label}
+              {claims.length > 0 && <ClaimMark site={site} />}
+            </dt>
+            <dd className="wide text-2xl leading-tight sm:text-3xl">{figure}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

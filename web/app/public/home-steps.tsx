@@ -12,7 +12,7 @@ const steps: Step[] = [
   {
     picture: 'step-learn',
     title: 'Learn at Your Own Pace',
-    text: 'Work through small steps whenever it suits you. Submit each one, and a mentor tells you what works and what to improve.',
+    text: 'Work through small steps whenever it suits you. Submit each one: a mentor tells you what works and what to improve, and small practice steps are checked at once.',
   },
   {
     picture: 'step-certified',

@@ -15,7 +15,7 @@ type Data = { site: Site; courses: PublicCourse[]; testimonials: Testimonial[]; 
 function HomePage({ data: { site, courses, testimonials, next } }: { data: Data }) {
   return (
     <>
-      <HomeHero site={site} next={next} />
+      <HomeHero site={site} courseCount={courses.length} next={next} />
       <Product />
       {testimonials.length > 0 && (
         <section className="section" aria-labelledby="testimonials">
@@ -46,8 +46,8 @@ function HomePage({ data: { site, courses, testimonials, next } }: { data: Data 
               Start a course this week
             </h2>
             <p className="type-lead mt-3 mb-10 max-w-2xl">
-              In every course you build one project from the first week to the last, and a mentor reviews each part of
-              it.
+              In every course you build one project from the first week to the last, with a mentor’s feedback on the
+              way.
             </p>
             <CourseGrid courses={courses} site={site} />
           </div>
@@ -71,7 +71,7 @@ export const page: PublicPage<Data> = {
   head: ({ data: { site } }) => ({
     title: site.name,
     description:
-      'Practical tech courses for learners in India: build real projects week by week, get a mentor’s review of every step and earn a verifiable certificate.',
+      'Practical tech courses for learners in India: build real projects week by week, get a mentor’s feedback and earn a verifiable certificate.',
     image: 'og-home',
     jsonLd: [
       {

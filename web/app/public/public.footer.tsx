@@ -29,7 +29,7 @@ export function PublicFooter({ site }: { site: Site }) {
         <div className="min-w-0 max-lg:col-span-2">
           <Logo name={site.name} />
           <p className="mt-4 max-w-xs text-soft">
-            Hands-on tech courses for learners in India, with a mentor who reviews every solution.
+            Hands-on tech courses for learners in India, with mentors who review your work.
           </p>
           <LegalIdentity legal={site.legal} />
         </div>

@@ -122,7 +122,7 @@ function NoTasks({ onCreate }: { onCreate: () => void }) {
   return (
     <div className="surface">
       <EmptyState title="No tasks assigned yet" action={<CreateTask onClick={onCreate} />}>
-        A task is made of steps. Learners submit each step, and a mentor reviews it.
+        A task is made of steps. Learners submit each step, and a mentor reviews it or its checks approve it.
       </EmptyState>
     </div>
   )

@@ -17,7 +17,7 @@ import type { ShownClaims } from '#contract/site/claims.ts'
 import type { PublicSession } from '#contract/site/next-session.ts'
 import { describeNextSession } from '#web/site/index.ts'
 
-type Benefit = { icon: LucideIcon; title: string; text: string }
+type Benefit = { icon: LucideIcon; title: string; text: string; isClaim?: boolean }
 
 /** What every member gets; the product does each of these. */
 const always: Benefit[] = [
@@ -25,7 +25,7 @@ const always: Benefit[] = [
   {
     icon: MessageSquareText,
     title: 'Mentor reviews',
-    text: 'Real feedback on your work, line by line, not just a score.',
+    text: 'Real feedback on your work, line by line. Automatic checks approve small practice steps.',
   },
   { icon: Hammer, title: 'Projects', text: 'Build our project ideas or your own, with feedback from a teacher.' },
   { icon: BadgeCheck, title: 'Certificate', text: 'Numbered and signed. Anyone can verify it online.' },
@@ -41,30 +41,22 @@ const always: Benefit[] = [
   { icon: Download, title: 'Your data', text: 'Download everything we store about you, any time.' },
 ]
 
-/** Shown first while staff have confirmed them. */
-const claimed = {
-  mentorSupport: { icon: LifeBuoy, text: 'Submit and ask at any hour. There are no office hours to wait for.' },
-  weekendSessions: { icon: CalendarDays, text: 'Live with a mentor, in a small group.' },
-} as const
-
 const count = 10
 
-/** The spec's ten tiles. A session that is scheduled is shown, whether staff confirmed the claim or not. */
-export function benefitsFor(claims: ShownClaims, next: PublicSession | null): (Benefit & { counted: string | null })[] {
-  const sessions = claims.weekendSessions ?? (next && { text: 'Live sessions', counted: null })
-  const confirmed = (['mentorSupport', 'weekendSessions'] as const).flatMap((key) => {
-    const claim = key === 'weekendSessions' ? sessions : claims[key]
-    if (!claim) return []
-    const { icon, text } = claimed[key]
-    const isSession = key === 'weekendSessions'
-    return {
-      icon,
-      text: isSession ? `${text} ${describeNextSession(next)}` : text,
-      title: claim.text,
-      counted: isSession ? null : claim.counted,
-    }
-  })
-  const rest = always.map((benefit) => ({ ...benefit, counted: null }))
-  const [first, second, ...others] = rest
-  return [first!, second!, ...confirmed, ...others].slice(0, count)
+/** The spec's ten tiles: after the first two, what staff have confirmed. Sessions are shown only while one is scheduled. */
+export function benefitsFor({ mentorSupport, weekendSessions }: ShownClaims, next: PublicSession | null): Benefit[] {
+  const support = {
+    icon: LifeBuoy,
+    title: mentorSupport ?? '',
+    text: 'Submit and ask at any hour, and see by when a mentor replies.',
+    isClaim: true,
+  }
+  const sessions = next && {
+    icon: CalendarDays,
+    title: weekendSessions ?? 'Live sessions',
+    text: `Live with a mentor, in a small group. ${describeNextSession(next)}`,
+    isClaim: weekendSessions !== undefined,
+  }
+  const [first, second, ...others] = always
+  return [first!, second!, mentorSupport ? support : [], sessions ?? [], ...others].flat().slice(0, count)
 }

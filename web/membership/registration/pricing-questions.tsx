@@ -11,7 +11,7 @@ const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
 function questions(site: Site): { question: string; answer: ReactNode }[] {
   const { plans, supportEmail, supportPhone, referralRupees } = site
-  const { price, period, days } = describePlan(site)
+  const { price, days } = describePlan(site)
   const renewals = plans.filter(({ isJoining }) => !isJoining)
   return [
     {
@@ -23,9 +23,8 @@ function questions(site: Site): { question: string; answer: ReactNode }[] {
       question: 'Do I pay weekly or monthly?',
       answer: (
         <>
-          The price is {price} {period}. As the <a href="/terms">terms</a> say, the subscription is weekly and renews
-          every week unless you cancel. We never charge you automatically: {price} opens your courses for {days} days,
-          and then they close until you pay again.
+          You pay when you want to learn. {price} opens every course for {days} days. Nothing is charged automatically:
+          when the days are over, your courses close until you pay again.
           {renewals.length > 0 && ` You can also renew with ${list.format(renewals.map(formatPlan))}.`}
         </>
       ),
@@ -47,7 +46,7 @@ function questions(site: Site): { question: string; answer: ReactNode }[] {
     {
       question: 'Do you guarantee a job?',
       answer:
-        'No, and be careful with anyone who does. You get reviewed work to show and a certificate anyone can verify. Our jobs board is open to everyone, members or not. You apply directly with the company: we don’t refer or place anyone.',
+        'No, and be careful with anyone who does. You get reviewed work to show and a certificate anyone can verify. Our jobs board is open to everyone, members or not.',
     },
     {
       question: 'Can I share my account?',

@@ -1,32 +1,25 @@
 import { Check } from 'lucide-react'
-import type { ShownClaim, ShownClaims } from '#contract/site/claims.ts'
 import { getNextPublicSession, type PublicSession } from '#contract/site/next-session.ts'
 import { getSite, type Site } from '#contract/site/settings.ts'
 import { listTestimonials, type Testimonial } from '#contract/site/testimonials.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import type { PublicPage } from '#web/kit/api/page.ts'
-import { CountedFigure, describeNextSession, describePlan, planName, TestimonialList } from '#web/site/index.ts'
+import { ClaimMark, describeNextSession, describePlan, planName, TestimonialList } from '#web/site/index.ts'
 import { benefitsFor } from './benefits.ts'
 import { PricingQuestions, questionsJsonLd } from './pricing-questions.tsx'
 
 type Data = { site: Site; testimonials: Testimonial[]; next: PublicSession | null }
 
-/** Exactly what happens today. */
-const whatHiringMeans = 'a jobs board open to everyone and a resume builder. You apply directly with the company.'
-
 /** What the product does for everyone, and what staff have confirmed. */
-function achievementsFor({ students, hiring, weekendSessions }: ShownClaims, next: PublicSession | null): ShownClaim[] {
-  const always = [
-    'Hands-on courses from the first week to the last',
-    'A mentor reads every solution you submit',
-    'Certificates anyone can verify by their number',
-  ].map((text) => ({ text, counted: null }))
-  const explained = [
-    students,
-    hiring && { ...hiring, text: `${hiring.text}: ${whatHiringMeans}` },
-    weekendSessions && { text: `${weekendSessions.text}. ${describeNextSession(next)}`, counted: null },
+function achievementsFor({ students, hiring, weekendSessions }: Site['claims'], next: PublicSession | null) {
+  const pipelines = hiring && `${hiring}: a public jobs board, and a resume builder for your applications`
+  const claims = [students, pipelines, next && weekendSessions && `${weekendSessions}. ${describeNextSession(next)}`]
+  return [
+    ...claims.flatMap((text) => (text ? { text, isClaim: true } : [])),
+    { text: 'Hands-on courses from the first week to the last', isClaim: false },
+    { text: 'Mentors review your work; automatic checks approve small practice steps at once', isClaim: false },
+    { text: 'Certificates anyone can verify, with what a mentor reviewed and what checks approved', isClaim: false },
   ]
-  return [...explained.filter((claim) => claim !== undefined), ...always]
 }
 
 function PricingPage({ data: { site, testimonials, next } }: { data: Data }) {
@@ -39,14 +32,14 @@ function PricingPage({ data: { site, testimonials, next } }: { data: Data }) {
             What’s included
           </h2>
           <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-5">
-            {benefitsFor(site.claims, next).map(({ icon: Icon, title, text, counted }) => (
+            {benefitsFor(site.claims, next).map(({ icon: Icon, title, text, isClaim }) => (
               <li key={title} className="bg-card p-5 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-4">
                 <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 text-indigo" />
-                <h3 className="leading-snug font-semibold sm:mt-3">{title}</h3>
-                <p className="type-small mt-1 text-soft text-pretty max-sm:col-start-2">
-                  {text}
-                  {counted !== null && ` (${counted})`}
-                </p>
+                <h3 className="leading-snug font-semibold sm:mt-3">
+                  {title}
+                  {isClaim && <ClaimMark site={site} />}
+                </h3>
+                <p className="type-small mt-1 text-soft text-pretty max-sm:col-start-2">{text}</p>
               </li>
             ))}
           </ul>
@@ -92,12 +85,12 @@ function PlanHead({ site, next }: Pick<Data, 'site' | 'next'>) {
           </div>
         </div>
         <ul className="grid gap-4 text-lg" aria-label="Why learn with us">
-          {achievementsFor(site.claims, next).map((claim) => (
-            <li key={claim.text} className="flex gap-3.5 leading-snug">
+          {achievementsFor(site.claims, next).map(({ text, isClaim }) => (
+            <li key={text} className="flex gap-3.5 leading-snug">
               <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-marigold" strokeWidth={2.5} />
               <span className="text-pretty">
-                {claim.text}
-                <CountedFigure claim={claim} />
+                {text}
+                {isClaim && <ClaimMark site={site} />}
               </span>
             </li>
           ))}

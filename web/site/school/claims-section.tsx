@@ -9,7 +9,7 @@ const places: Record<ClaimKey, string> = {
   practical: 'Home page',
   mentorSupport: 'Home and pricing page',
   careerGrowth: 'Home page',
-  weekendSessions: 'Pricing and course pages',
+  weekendSessions: 'Pricing and course pages, while a session is scheduled',
   hiring: 'Pricing page',
 }
 

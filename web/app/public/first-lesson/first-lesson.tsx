@@ -8,7 +8,7 @@ import type { FirstLessonData } from './load-first-lesson.ts'
 
 /** The first lesson of a course as visitors read it. Their answers to its questions stay in the page. */
 export function FirstLesson({ lesson }: { lesson: FirstLessonData }) {
-  const { courseId, stepName, document, task, materials, outline } = lesson
+  const { courseId, document, task, materials, outline } = lesson
   const nextStep = outline.flatMap(({ steps }) => steps)[1]
   return (
     <article>
@@ -29,7 +29,7 @@ export function FirstLesson({ lesson }: { lesson: FirstLessonData }) {
               )}
             </section>
           )}
-          <JoinCard courseId={courseId} step={stepName} nextStep={nextStep} price={lesson.price} />
+          <JoinCard courseId={courseId} nextStep={nextStep} price={lesson.price} />
           <LessonOutline lesson={lesson} />
         </div>
       </div>

@@ -25,7 +25,7 @@ export function LessonExercise({ courseId, exercise, starterLines }: LessonExerc
             storageKey={`first-lesson:${courseId}`}
             lines={lines}
             note="Your code stays in this browser."
-            next={<Invitation hiddenChecks={exercise.hiddenChecks} />}
+            next={<Invitation exercise={exercise} />}
           />
         </Suspense>
       ) : (
@@ -35,12 +35,12 @@ export function LessonExercise({ courseId, exercise, starterLines }: LessonExerc
   )
 }
 
-const Invitation = ({ hiddenChecks }: { hiddenChecks: number }) => (
+const Invitation = ({ exercise: { hiddenChecks, approvedByChecks } }: { exercise: Exercise }) => (
   <p>
     All checks passed. Well done!
     <span className="block font-normal">
-      Members submit it, pass {hiddenChecks} more {hiddenChecks === 1 ? 'check' : 'checks'} and get feedback from a
-      mentor.{' '}
+      Members submit it, pass {hiddenChecks} more {hiddenChecks === 1 ? 'check' : 'checks'} and{' '}
+      {approvedByChecks ? 'have the step approved at once' : 'get feedback from a mentor'}.{' '}
       <a href="#next" className="touch font-semibold underline underline-offset-4">
         See how to join
       </a>
