@@ -29,6 +29,7 @@ const Variables = z.object({
   DEMO: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().optional(),
+  EMAIL_CONCURRENCY: z.coerce.number('must be a number').int().min(1).max(64, 'must be at most 64').default(8),
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).max(9).default(0),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60, 'must be at most 60').optional(),
   REQUEST_TIMEOUT_SECONDS: z.coerce
@@ -73,6 +74,8 @@ export type Env = {
   isDemo: boolean
   smtpUrl: string | null
   emailFrom: string
+  /** How many emails at the same time; announcements and others count for themselves. */
+  emailConcurrency: number
   trustProxy: number
   drainSeconds: number
   requestTimeoutSeconds: number
@@ -112,6 +115,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     isDemo: variables.DEMO ?? !isProduction,
     smtpUrl: variables.SMTP_URL ?? null,
     emailFrom: variables.MAIL_FROM ?? 'Kaushal Techbridge <no-reply@kaushal.example>',
+    emailConcurrency: variables.EMAIL_CONCURRENCY,
     trustProxy: variables.TRUST_PROXY,
     drainSeconds: variables.DRAIN_SECONDS ?? (variables.TRUST_PROXY > 0 ? 5 : 0),
     requestTimeoutSeconds: variables.REQUEST_TIMEOUT_SECONDS,

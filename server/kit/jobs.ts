@@ -68,6 +68,9 @@ const workerOptions = {
   heartbeatRefreshSeconds: reportSeconds,
 } as const
 
+/** For workers that another one wakes. */
+const helperPolling = { notifyPollingIntervalSeconds: 30 }
+
 const scheduledOptions = {
   pollingIntervalSeconds: 10,
   notifyPollingIntervalSeconds: 10,
@@ -133,13 +136,18 @@ export async function startJobs(
         return
       }
       // Each takes one job: the others of a batch would wait although somebody has time.
-      for (let worker = 0; worker < options.concurrency; worker++) {
-        const id = await boss.work(name, { ...workerOptions, batchSize: 1 }, async (batch) => {
+      const workers: string[] = []
+      for (let at = 0; at < options.concurrency; at++) {
+        const polling = at === 0 ? {} : helperPolling
+        const work = async (batch: Job[]) => {
+          // The next one looks for a job while this one works, and this one at once when it is done; pg-boss does so by
+          // itself only after a full batch of several.
+          if (workers[at + 1]) boss.notifyWorker(workers[at + 1]!)
           const results = await runBatch(batch as Job<never>[], run, onFailure)
-          // Looks for the next job at once; pg-boss does so by itself only after a full batch of several.
-          boss.notifyWorker(id)
+          boss.notifyWorker(workers[at]!)
           return results
-        })
+        }
+        workers.push(await boss.work(name, { ...workerOptions, ...polling, batchSize: 1 }, work))
       }
     },
     schedule: async (cron, name, run) => {

@@ -59,11 +59,12 @@ const oneClickUnsubscribe = (url: string) => ({
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Sends email by SMTP. Null if no server is configured. */
-export function createMailer({ smtpUrl, emailFrom, publicUrl }: Env): Mailer | null {
+export function createMailer({ smtpUrl, emailFrom, emailConcurrency, publicUrl }: Env): Mailer | null {
   if (!smtpUrl) return null
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
+    maxConnections: emailConcurrency,
     // Emails contain links that give access to accounts, so they leave this machine only encrypted.
     requireTLS: !localHosts.has(new URL(smtpUrl).hostname),
     connectionTimeout: 5_000,

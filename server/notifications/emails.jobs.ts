@@ -1,14 +1,21 @@
+import { createClaims } from '#server/kit/db/claims.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { createEmailPrinter, createMailer } from '#server/kit/mailer.ts'
 import { bulkEmailQueue, type Delivery, deliver, emailQueue } from './emails.service.ts'
 
 export async function emailJobs({ db, env, jobs, secret }: Deps) {
-  const delivery: Delivery = {
-    mailer: createMailer(env),
-    print: createEmailPrinter(env),
-    secret,
-    publicUrl: env.publicUrl,
+  const claim = createClaims(db)
+  for (const queue of [emailQueue, bulkEmailQueue]) {
+    const delivery: Delivery = {
+      claim,
+      // Each queue has its own connections, so that nobody waits for a link behind an announcement.
+      mailer: createMailer(env),
+      print: createEmailPrinter(env),
+      secret,
+      publicUrl: env.publicUrl,
+    }
+    const run = ({ emailId }: { emailId: number }) => deliver(db, delivery, emailId)
+    // Twice as many as there are connections to the email server, so that those never wait for the database.
+    await jobs.work(queue, run, { concurrency: 2 * env.emailConcurrency })
   }
-  for (const queue of [emailQueue, bulkEmailQueue])
-    await jobs.work<{ emailId: number }>(queue, ({ emailId }) => deliver(db, delivery, emailId))
 }

@@ -1,6 +1,7 @@
 import type { EmailNode } from '#contract/kit/email-html.ts'
 import type { EmailKind } from '#contract/notifications/preferences.ts'
 import { audit, isAddressOfDeleted } from '#server/identity/index.ts'
+import type { WhileClaimed } from '#server/kit/db/claims.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { SQL } from '#server/kit/db/orm.ts'
 import type { Tools } from '#server/kit/deps.ts'
@@ -18,7 +19,7 @@ import {
   withSecrets,
   withoutSecrets,
 } from './emails.rules.ts'
-import { emailById, insertEmail, insertEmails, lockQueuedEmail, setEmailState, setMessageId } from './emails.store.ts'
+import { emailById, insertEmail, insertEmails, queuedEmail, setEmailState, startSending } from './emails.store.ts'
 import { recipientOf } from './preferences.store.ts'
 import type { EmailRow } from './tables.ts'
 
@@ -89,6 +90,7 @@ export async function emailPerson(
 }
 
 export type Delivery = {
+  claim: WhileClaimed
   mailer: Mailer | null
   /** Prints what an email server would get; null: it is only stored. */
   print: ReturnType<typeof createEmailPrinter>
@@ -97,34 +99,34 @@ export type Delivery = {
 }
 
 /**
- * Sends one email. The row stays locked until the email server answers, so no other instance sends it too. Without an
- * email server it is stored, and admins can read it. If the process dies after the email server accepted it and before
- * that is saved, it goes out again under the same message id.
+ * Sends one email. It is claimed until the result is saved, so no other instance sends it too. Without an email server it
+ * is stored, and admins can read it. If the process dies after the email server accepted it and before that is saved, it
+ * goes out again under the same message id.
  */
-export async function deliver(db: Db, { mailer, print, secret, publicUrl }: Delivery, emailId: number): Promise<void> {
-  // In its own transaction: the id must survive a failed attempt.
-  if (mailer) await setMessageId(db, emailId, mailer.newMessageId(emailId))
-  await db.transaction(async (db) => {
-    const email = await lockQueuedEmail(db, emailId)
-    if (!email) return assertNotQueued(db, emailId)
-    const { toAddress: to, subject, attachments, messageId, encryptedText, encryptedUnsubscribeUrl } = email
-    const text = encryptedText === null ? email.text : decryptText(secret, to, encryptedText)
-    if (text === null) return setEmailState(db, email.id, 'failed', 'APP_SECRET changed before it was sent')
-    if (!mailer) {
-      if (encryptedText !== null) print?.({ to, subject, text })
-      return setEmailState(db, email.id, 'stored', null)
-    }
-    const unsubscribeUrl = encryptedUnsubscribeUrl && decryptText(secret, to, encryptedUnsubscribeUrl)
-    const html = email.html ?? htmlOfText({ subject, text, schoolName: (await readSettings(db)).name, publicUrl })
-    const refusal = await mailer.send({ messageId: messageId!, to, subject, text, html, attachments, unsubscribeUrl })
-    await setEmailState(db, email.id, refusal === null ? 'sent' : 'failed', refusal)
-  })
+export async function deliver(db: Db, delivery: Delivery, emailId: number): Promise<void> {
+  const claimed = await delivery.claim(`email ${emailId}`, () => deliverClaimed(db, delivery, emailId))
+  if (!claimed) await assertNotQueued(db, emailId)
+}
+
+async function deliverClaimed(db: Db, { mailer, print, secret, publicUrl }: Delivery, emailId: number): Promise<void> {
+  const email = mailer ? await startSending(db, emailId, mailer.newMessageId(emailId)) : await queuedEmail(db, emailId)
+  if (!email) return
+  const { toAddress: to, subject, attachments, messageId, encryptedText, encryptedUnsubscribeUrl } = email
+  const text = encryptedText === null ? email.text : decryptText(secret, to, encryptedText)
+  if (text === null) return setEmailState(db, email.id, 'failed', 'APP_SECRET changed before it was sent')
+  if (!mailer) {
+    if (encryptedText !== null) print?.({ to, subject, text })
+    return setEmailState(db, email.id, 'stored', null)
+  }
+  const unsubscribeUrl = encryptedUnsubscribeUrl && decryptText(secret, to, encryptedUnsubscribeUrl)
+  const html = email.html ?? htmlOfText({ subject, text, schoolName: (await readSettings(db)).name, publicUrl })
+  const refusal = await mailer.send({ messageId: messageId!, to, subject, text, html, attachments, unsubscribeUrl })
+  await setEmailState(db, email.id, refusal === null ? 'sent' : 'failed', refusal)
 }
 
 /** Fails the job while another instance holds the email: that instance may die, so the queue must try again. */
 async function assertNotQueued(db: Db, emailId: number): Promise<void> {
-  const email = await emailById(db, emailId)
-  if (email?.state === 'queued') throw new Error('Another instance is sending this email')
+  if (await queuedEmail(db, emailId)) throw new Error('Another instance is sending this email')
 }
 
 type Reader = { id: number; isVisible: SQL }

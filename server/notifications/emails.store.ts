@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNull, like, lt, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, desc, eq, ilike, inArray, like, lt, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Attachment, Email, EmailState } from '#contract/notifications/emails.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -47,21 +47,21 @@ export async function insertEmails(db: Db, drafts: NewEmail[]): Promise<Map<stri
   return new Map(rows.map(({ id, to }) => [to, id]))
 }
 
-/** Every attempt to send it uses the id of the first. */
-export async function setMessageId(db: Db, id: number, messageId: string): Promise<void> {
-  await db
+/** Every attempt to send it uses the message id of the first. Returns null if it was sent already. */
+export async function startSending(db: Db, id: number, messageId: string): Promise<EmailRow | null> {
+  const [row = null] = await db
     .update(emails)
-    .set({ messageId })
-    .where(and(eq(emails.id, id), isNull(emails.messageId)))
+    .set({ messageId: sql`coalesce(${emails.messageId}, ${messageId})` })
+    .where(isQueued(id))
+    .returning()
+  return row
 }
 
-/** Returns null if it was sent already, or another instance is sending it. */
-export async function lockQueuedEmail(db: Db, id: number): Promise<EmailRow | null> {
-  const [row = null] = await db
-    .select()
-    .from(emails)
-    .where(and(eq(emails.id, id), eq(emails.state, 'queued')))
-    .for('update', { skipLocked: true })
+const isQueued = (id: number) => and(eq(emails.id, id), eq(emails.state, 'queued'))
+
+/** Returns null if it was sent already. */
+export async function queuedEmail(db: Db, id: number): Promise<EmailRow | null> {
+  const [row = null] = await db.select().from(emails).where(isQueued(id))
   return row
 }
 
@@ -71,7 +71,7 @@ export async function setEmailState(db: Db, id: number, state: EmailState, error
   await db
     .update(emails)
     .set({ state, error, sentAt, encryptedText: null, encryptedUnsubscribeUrl: null, html: null })
-    .where(eq(emails.id, id))
+    .where(isQueued(id))
 }
 
 export async function emailsPage(

@@ -103,6 +103,8 @@ describe('with an email server', () => {
   let server: SMTPServer
   const received: { to: string; message: string }[] = []
   let refusal: { code: number; times: number } | null = null
+  /** The server doesn't answer to an email for this address. */
+  let held: { to: string; until: Promise<void> } | null = null
 
   beforeAll(async () => {
     server = new SMTPServer({
@@ -112,8 +114,10 @@ describe('with an email server', () => {
         done(Object.assign(new Error('no'), { responseCode: refusal.code }))
       },
       onData: (stream, session, done) => {
-        void text(stream).then((message) => {
-          received.push({ to: session.envelope.rcptTo[0]!.address, message })
+        const to = session.envelope.rcptTo[0]!.address
+        void text(stream).then(async (message) => {
+          received.push({ to, message })
+          if (held?.to === to) await held.until
           done()
         })
       },
@@ -200,6 +204,21 @@ describe('with an email server', () => {
     const [email] = await app.db.select().from(emails).where(eq(emails.toAddress, to))
     expect(email?.error).toContain('550')
     expect(copiesFor(to)).toHaveLength(0)
+  })
+
+  test('an email that takes long doesn’t stop the others', async () => {
+    const release = Promise.withResolvers<void>()
+    const slow = newEmail()
+    held = { to: slow, until: release.promise }
+    await write(app, slow)
+    await vi.waitUntil(() => copiesFor(slow).length === 1, { timeout: 60_000 })
+    const others = Array.from({ length: 25 }, () => newEmail())
+    for (const to of others) await write(app, to)
+    await Promise.all(others.map((to) => becomes(app, to, 'sent')))
+    expect(await stateOf(app, slow)).toBe('queued')
+    release.resolve()
+    await becomes(app, slow, 'sent')
+    expect(copiesFor(slow)).toHaveLength(1)
   })
 
   test('two instances send each email once', async () => {
