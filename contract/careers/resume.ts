@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Instant, optionalLine, optionalText } from '../kit/fields.ts'
+import { Instant, optionalLine, optionalText, Version } from '../kit/fields.ts'
 
 const list = <Item extends z.ZodType>(item: Item, max: number) => z.array(item).max(max, `At most ${max}`)
 
@@ -90,7 +90,7 @@ export const saveResume = endpoint({
   path: '/v1/user/resume',
   summary: 'Save my resume; refused if a newer version was saved elsewhere',
   access: 'learner',
-  body: z.strictObject({ resume: Resume, template: ResumeTemplate, version: z.number().int().min(0) }),
+  body: z.strictObject({ resume: Resume, template: ResumeTemplate, version: Version }),
   reply: z.object({ version: z.number(), savedAt: Instant }),
 })
 

@@ -73,6 +73,24 @@ export const Id = numberFromText(
     .max(Number.MAX_SAFE_INTEGER),
 )
 
+/** What an `integer` column holds. Ids are `bigint`; every other number of an input must be bounded. */
+export const maxInteger = 2 ** 31 - 1
+
+/** A number counted from 1 that is not an id, such as a line of a file or a version in an address. */
+export const Ordinal = numberFromText(
+  z
+    .number('Enter a number')
+    .int('Enter a whole number')
+    .positive('Enter a number above 0')
+    .max(maxInteger, 'Enter a smaller number'),
+)
+
+/** The version that a change is based on; 0 before the first. */
+export const Version = z
+  .int('Enter the version that this is based on')
+  .min(0, 'Enter a number from 0')
+  .max(maxInteger, 'Enter a smaller number')
+
 /** Deleted accounts get an address in this domain, so nobody may register with one. */
 export const deletedAccountDomain = '@deleted.invalid'
 

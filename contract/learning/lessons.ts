@@ -1,5 +1,5 @@
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { draftText, Id, Instant, line, optionalLine } from '../kit/fields.ts'
+import { draftText, Id, Instant, line, optionalLine, Ordinal, Version } from '../kit/fields.ts'
 import { z } from '../kit/zod.ts'
 import { Document, Lesson, ShownLesson } from './shown-lesson.ts'
 import { CourseOfTasks, maxStepName, StepFile, TaskStep } from './tasks.ts'
@@ -89,7 +89,7 @@ export const saveReading = endpoint({
   needsMembership: true,
   params: ofStep,
   body: z.strictObject({
-    version: z.number().int().positive(),
+    version: Ordinal,
     block: z.number().int().min(0).max(10_000),
     blockKey: Key,
     percent: z.number().int().min(0).max(100),
@@ -121,7 +121,7 @@ export const getLessonChange = endpoint({
   summary: 'What changed in a lesson since a version that I read',
   access: 'learner',
   params: ofStep,
-  query: z.strictObject({ since: Id }),
+  query: z.strictObject({ since: Ordinal }),
   reply: LessonChange,
 })
 
@@ -226,7 +226,7 @@ export const saveLessonDraft = endpoint({
   access: 'admin',
   limit: { times: 240, seconds: 60 },
   params: ofStep,
-  body: z.strictObject({ version: z.number().int().min(0), content: LessonFields }),
+  body: z.strictObject({ version: Version, content: LessonFields }),
   reply: z.object({ version: z.number(), savedAt: Instant }),
 })
 
@@ -248,7 +248,7 @@ export const publishLesson = endpoint({
   params: ofStep,
   body: z.strictObject({
     /** The draft that was looked at. */
-    version: z.number().int().positive(),
+    version: Ordinal,
     /** Shown to learners who are in the middle of the step. */
     note: optionalLine(200),
   }),
@@ -279,6 +279,6 @@ export const getLessonVersion = endpoint({
   path: '/v1/steps/:stepId/lesson/versions/:version',
   summary: 'A published version of a lesson; restore it by saving it as the draft',
   access: 'admin',
-  params: z.strictObject({ stepId: Id, version: Id }),
+  params: z.strictObject({ stepId: Id, version: Ordinal }),
   reply: LessonVersion.extend({ content: LessonFields }),
 })

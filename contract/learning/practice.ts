@@ -1,6 +1,6 @@
 import { languages, outcomes } from '#engines/program.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { draftText, Id, Instant, line } from '../kit/fields.ts'
+import { draftText, Id, Instant, line, Version } from '../kit/fields.ts'
 import { z } from '../kit/zod.ts'
 import { ExerciseSettings, FilePath } from './exercise-files.ts'
 
@@ -206,7 +206,7 @@ export const saveExercise = endpoint({
   params: ofStep,
   body: z.strictObject({
     /** The version it is based on. */
-    version: z.number().int().min(0),
+    version: Version,
     content: ExerciseFields,
   }),
   reply: z.object({ version: z.number() }),

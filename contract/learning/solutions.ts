@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, text, draftText } from '../kit/fields.ts'
+import { Id, Instant, text, draftText, Version } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
 import { Message, MessageDraft } from '../threads/messages.ts'
 import { CheckRun, CodeFiles } from './practice.ts'
@@ -181,7 +181,7 @@ export const saveDraft = endpoint({
   body: z.strictObject({
     text: draftText(maxExplanation),
     /** The version the text is based on. */
-    version: z.int('Enter the version of the draft').min(0),
+    version: Version,
     droppedFiles: z.array(z.uuid('Unknown file')).max(50).default([]),
     /** Left out: the stored code stays. Null: back to the starter. */
     code: CodeFiles.nullable().optional(),

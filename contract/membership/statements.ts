@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, line, optionalText } from '../kit/fields.ts'
+import { Id, Instant, line, optionalText, Ordinal } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
 export const findings = [
@@ -160,7 +160,7 @@ export const listStatementLines = endpoint({
   reply: pageOf(StatementLine),
 })
 
-const lineParams = z.strictObject({ statementId: Id, line: Id })
+const lineParams = z.strictObject({ statementId: Id, line: Ordinal })
 
 export const confirmStatementLine = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, line, numberFromText, optionalLine, optionalText } from '../kit/fields.ts'
+import { Id, Instant, line, numberFromText, optionalLine, optionalText, Ordinal } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { z } from '../kit/zod.ts'
 import { ConversationState } from '../threads/conversations.ts'
@@ -101,7 +101,7 @@ export const QuestionDraft = z.strictObject({
   solutionId: Id.optional(),
   fileId: z.uuid('Unknown file').optional(),
   /** A code sample of this version of the lesson, by the key of its text (`keyOf`). */
-  lessonVersion: Id.optional(),
+  lessonVersion: Ordinal.optional(),
   sampleKey: z
     .string()
     .regex(/^[a-z\d]{1,20}$/, 'Unknown code sample')

@@ -1,5 +1,5 @@
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { CalendarDate, draftText, Id, Instant, optionalLine } from '../kit/fields.ts'
+import { CalendarDate, draftText, Id, Instant, optionalLine, Ordinal } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { z } from '../kit/zod.ts'
 import { EmailState } from '../notifications/emails.ts'
@@ -96,7 +96,7 @@ export const saveMessage = endpoint({
   summary: 'Save a draft; rejected if somebody changed it since this version',
   access: 'admin',
   params,
-  body: MessageContent.extend({ version: Id }),
+  body: MessageContent.extend({ version: Ordinal }),
   reply: z.object({ version: z.number(), savedAt: Instant, audience: z.string() }),
 })
 
@@ -153,7 +153,7 @@ export const sendMessage = endpoint({
   params,
   body: z.strictObject({
     /** The draft that was shown; rejected if it changed since. */
-    version: Id,
+    version: Ordinal,
     at: z
       .strictObject({
         date: CalendarDate('Choose a date'),

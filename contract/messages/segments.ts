@@ -13,6 +13,8 @@ const Days = numberFromText(
     .max(365, 'Enter at most 365 days'),
 )
 
+const Price = numberFromText(z.number('Choose a plan').int('Choose a plan').min(1, 'Choose a plan').max(1_000_000))
+
 /**
  * A group of people, described and not listed: who is in it is found out when it is used. Blocked and deleted accounts
  * are in none. All but `people` and `emails` contain learners only. `server/messages/segments.store.ts` has the exact
@@ -31,7 +33,7 @@ export const Segment = z.discriminatedUnion('kind', [
   /** Enrolled in a course; `active`: and with access now. */
   z.strictObject({ kind: z.literal('course'), courseId: Id, active: z.boolean() }),
   /** With access now, whose latest verified payment was for the plan with this price. */
-  z.strictObject({ kind: z.literal('plan'), rupees: Id }),
+  z.strictObject({ kind: z.literal('plan'), rupees: Price }),
   /** Access ends within these days, and no payment is pending. */
   z.strictObject({ kind: z.literal('ending'), days: Days }),
   /** With access, but no visit and no work for these days. */
