@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { login } from '#contract/identity/session.ts'
 import { type Endpoint, mayUse, roles } from '#contract/kit/endpoint.ts'
-import { openApi } from '#contract/kit/openapi.ts'
+import { maxInteger } from '#contract/kit/fields.ts'
+import { jsonSchema, openApi } from '#contract/kit/openapi.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { newMember } from './testing/learning/learning.ts'
 import { sharedApp, type TestAnswer } from './testing/test-app.ts'
@@ -131,6 +132,58 @@ test('the contract is valid OpenAPI 3.1', async () => {
   expect(await new Validator().validate(description)).toMatchObject({ valid: true })
   const answer = await app.app.inject('/openapi.json')
   expect(answer.json()).toMatchObject({ openapi: '3.1.0' })
+  expect(undefinedRequirements(description)).toEqual([])
+})
+
+/** Where an object requires a property that it doesn't define. */
+function undefinedRequirements(value: unknown, place = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { required, properties = {} } = value as { required?: unknown; properties?: object }
+  const missing = Array.isArray(required) ? required.filter((name: string) => !(name in properties)) : []
+  const inside = Object.entries(value).flatMap(([key, part]) => undefinedRequirements(part, `${place}/${key}`))
+  return [...missing.map((name) => `${place} requires ${name}`), ...inside]
+}
+
+test('every number that a call takes fits its column: ids are 64 bits wide, all others 32', () => {
+  const tooWide = (value: unknown, place: string): string[] => {
+    if (typeof value !== 'object' || value === null) return []
+    const { type, maximum = Infinity } = value as { type?: string; maximum?: number }
+    const isChoice = 'const' in value || 'enum' in value
+    const isWide = (type === 'integer' || type === 'number') && !isChoice && maximum > maxInteger
+    if (isWide && !/(Ids?|\/id|claimNext.*\/skip)(\/|$)/.test(place)) return [place]
+    return Object.entries(value).flatMap(([key, part]) => tooWide(part, `${place}/${key}`))
+  }
+  const found = calls.flatMap(([name, { params, query, body }]) =>
+    [params, query, body].flatMap((part) => tooWide(jsonSchema(part, 'output'), name)),
+  )
+  expect(found).toEqual([])
+})
+
+test('every operation lists the errors that follow from its access, input and limit', () => {
+  const { paths } = openApi(endpoints, 'Academy', 'http://localhost') as {
+    paths: Record<string, Record<string, { responses: object; requestBody?: object }>>
+  }
+  for (const [name, endpoint] of calls) {
+    const { access, path, method, limit } = endpoint
+    const { responses, requestBody } = paths[path.replaceAll(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!
+    const expected = {
+      200: true,
+      400: true,
+      401: access !== 'public',
+      403: !mayUse('learner', access) || endpoint.needsMembership,
+      404: path.includes(':'),
+      409: endpoint.idempotent,
+      413: requestBody !== undefined,
+      415: requestBody !== undefined,
+      429: limit !== null,
+      503: true,
+      504: true,
+      507: method !== 'GET',
+      default: true,
+    }
+    const listed = Object.entries(expected).flatMap(([http, isListed]) => (isListed ? [http] : []))
+    expect([name, ...Object.keys(responses)]).toEqual([name, ...listed])
+  }
 })
 
 test('rejects an unknown call in the usual shape', async () => {

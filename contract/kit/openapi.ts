@@ -6,8 +6,21 @@ export type Json = Record<string, unknown>
 
 /** The schema before (input) or after (output) zod's transformations. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: nameProperties,
+  })
   return rest
+}
+
+/** A record whose keys are known requires all of them, and zod doesn't say what each one is. */
+function nameProperties({ jsonSchema }: { jsonSchema: Json }) {
+  const { propertyNames, additionalProperties, required } = jsonSchema as { required?: string[] } & Json
+  if (!propertyNames || !required) return
+  jsonSchema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]))
+  jsonSchema.additionalProperties = false
+  delete jsonSchema.propertyNames
 }
 
 function parameters(location: 'path' | 'query', schema: z.ZodType): Json[] {
@@ -72,28 +85,65 @@ function operation(name: string, endpoint: Endpoint): Json {
     ...(body && { requestBody: body }),
     responses: {
       200: { description: 'Success', content: { 'application/json': { schema: success } } },
-      default: { $ref: '#/components/responses/Error' },
+      ...Object.fromEntries(errorsOf(endpoint, body !== null).map((http) => [http, refTo(http)])),
+      default: refTo('default'),
     },
   }
 }
 
-const errorResponse = {
-  description: 'Every error has this shape; nothing was changed',
-  content: {
-    'application/json': {
-      schema: {
-        type: 'object',
-        properties: {
-          status: { enum: [0, 4], description: '4: the user already exists; 0: any other error' },
-          message: { type: 'string' },
-          code: { enum: Object.keys(errorStatus) },
-          fields: { type: 'object', additionalProperties: { type: 'string' } },
-          requestId: { type: 'string' },
-        },
-        required: ['status', 'message', 'code', 'requestId'],
-      },
-    },
+/** What an endpoint answers because of its declaration; rules of its domain may add others. */
+function errorsOf({ method, access, needsMembership, path, idempotent, limit }: Endpoint, hasBody: boolean): Http[] {
+  const isForStaff = access === 'mentor' || access === 'admin'
+  return [
+    // Every call rejects parameters that it doesn't know.
+    400,
+    ...(access === 'public' ? [] : [401 as const]),
+    ...(isForStaff || needsMembership ? [403 as const] : []),
+    ...(path.includes(':') ? [404 as const] : []),
+    ...(idempotent ? [409 as const] : []),
+    ...(hasBody ? ([413, 415] as const) : []),
+    ...(limit ? [429 as const] : []),
+    503,
+    504,
+    ...(method === 'GET' ? [] : [507 as const]),
+  ]
+}
+
+type Http = keyof typeof errorDescriptions
+const errorDescriptions = {
+  400: 'The input is not valid; `fields` says what is wrong with each field',
+  401: 'Nobody is signed in, or the session has ended',
+  403: 'This person has no access',
+  404: 'It does not exist, or belongs to somebody else',
+  409: 'It was done already, or conflicts with what is stored',
+  413: 'The request or one of its files is too large',
+  415: 'The content type is wrong',
+  429: 'The rate limit is reached; try again after Retry-After seconds',
+  503: 'We are too busy or can’t reach what we need; try again after Retry-After seconds',
+  504: 'It took too long, and may still be done; try again with the same Idempotency-Key',
+  507: 'Nothing can be saved; try again after Retry-After seconds',
+  default: 'Any other error',
+}
+
+const refTo = (http: Http) => ({ $ref: `#/components/responses/${http}` })
+
+const errorResponses = Object.fromEntries(
+  Object.entries(errorDescriptions).map(([http, description]) => [
+    http,
+    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+  ]),
+)
+
+const errorSchema = {
+  type: 'object',
+  properties: {
+    status: { enum: [0, 4], description: '4: the user already exists; 0: any other error' },
+    message: { type: 'string' },
+    code: { enum: Object.keys(errorStatus) },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
   },
+  required: ['status', 'message', 'code', 'requestId'],
 }
 
 /** The contract as OpenAPI 3.1. */
@@ -110,7 +160,8 @@ export function openApi(endpoints: Record<string, Endpoint>, title: string, serv
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      responses: { Error: errorResponse },
+      schemas: { Error: errorSchema },
+      responses: errorResponses,
     },
   }
 }
