@@ -1,7 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { whoAmI } from '#contract/identity/account.ts'
 import { login, logout } from '#contract/identity/session.ts'
+import { createApp } from './app.ts'
+import { openDatabase } from './kit/db/db.ts'
+import type { Deps } from './kit/deps.ts'
+import { openFileStore } from './kit/files/file-store.ts'
+import { createLog } from './kit/log.ts'
 import { newPerson, testPassword } from './testing/makers.ts'
+import { startObjectStore } from './testing/object-store.ts'
 import { sharedApp } from './testing/test-app.ts'
 
 const one = await sharedApp()
@@ -19,19 +28,19 @@ test('shares the secret among instances', () => {
   expect(two.deps.secret).toBe(one.deps.secret)
 })
 
-test('reports that it is stopping', async () => {
-  const { createApp } = await import('./app.ts')
-  const { createLog } = await import('./kit/log.ts')
-  const { openDatabase } = await import('./kit/db/db.ts')
-  let isStopping = false
+async function newApp(deps: Deps, isStopping = () => false) {
   const database = openDatabase({}, () => {})
-  const app = await createApp({
-    deps: one.deps,
-    database,
-    log: createLog({ logLevel: 'silent' }),
-    web: null,
-    isStopping: () => isStopping,
-  })
+  const app = await createApp({ deps, database, log: createLog({ logLevel: 'silent' }), web: null, isStopping })
+  const ready = async () => {
+    const answer = await app.inject('/readyz')
+    return [answer.statusCode, answer.json().message]
+  }
+  return { app, ready, close: () => Promise.all([app.close(), database.close()]) }
+}
+
+test('reports that it is stopping', async () => {
+  let isStopping = false
+  const { app, close } = await newApp(one.deps, () => isStopping)
   expect((await app.inject('/readyz')).statusCode).toBe(200)
   expect((await app.inject('/healthz')).headers.connection).toBe('keep-alive')
   isStopping = true
@@ -40,8 +49,39 @@ test('reports that it is stopping', async () => {
   expect((await app.inject('/healthz')).headers.connection).toBe('close')
   expect((await app.inject('/nowhere')).headers.connection).toBe('close')
   expect((await app.inject('/healthz')).statusCode).toBe(200)
-  await app.close()
-  await database.close()
+  await close()
+})
+
+test('is not ready while the database only reads', async () => {
+  const reading = openDatabase({ ...one.connection, options: '-c default_transaction_read_only=on' }, () => {})
+  const { ready, close } = await newApp({ ...one.deps, db: reading.db })
+  expect(await ready()).toEqual([503, 'The database can’t be written'])
+  await Promise.all([close(), reading.close()])
+})
+
+test('is not ready without its database', async () => {
+  const gone = openDatabase({ ...one.connection, database: 'no_such_database' }, () => {})
+  const { ready, close } = await newApp({ ...one.deps, db: gone.db })
+  expect(await ready()).toEqual([503, 'No database'])
+  await Promise.all([close(), gone.close()])
+})
+
+test('is not ready while files can’t be stored, on a disk or in an object store', async () => {
+  const bucket = await startObjectStore()
+  const dataDir = await mkdtemp(join(tmpdir(), 'academy-ready-'))
+  for (const objectStore of [null, bucket.place]) {
+    const files = openFileStore({ dataDir, objectStore })
+    await files.ready()
+    const { ready, close } = await newApp({ ...one.deps, files })
+    expect(await ready()).toEqual([200, 'OK'])
+    await close()
+    const later = await newApp({ ...one.deps, files })
+    if (objectStore) bucket.faults.at = ({ method }) => method === 'POST'
+    else await rm(join(dataDir, 'files/unfinished'), { recursive: true })
+    expect(await later.ready()).toEqual([503, 'Files can’t be stored'])
+    await later.close()
+  }
+  bucket.close()
 })
 
 test('shows metrics to this machine, and to others only with the token', async () => {

@@ -20,6 +20,10 @@ export const errorStatus = {
   headers_too_large: 431,
   unexpected: 500,
   unreachable: 503,
+  // It took longer than a request may, and may still be done.
+  too_slow: 504,
+  // A full disk, a database that only reads or a file store that refuses files. Nothing was changed.
+  cannot_save: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -6,6 +6,7 @@ import { baseName, checkSubmissions, type FileStorage, hashOf, onDisk, type Subm
 import {
   clients,
   increment,
+  isTryAgain,
   type Outcome,
   outcomeOf,
   type StartWorkload,
@@ -99,8 +100,11 @@ async function submitWithRetries(url: string, submission: Submission, stopped: A
 
 const toOutcome = ({ unexpected }: { unexpected?: string }): SubmitOutcome => (unexpected ? { unexpected } : 'retry')
 
-const uploadError = ({ status }: Response, action: string) =>
-  Object.assign(new Error(`${action} failed`), status !== 503 && { unexpected: `${status} when ${action}` })
+const uploadError = (response: Response, action: string) =>
+  Object.assign(
+    new Error(`${action} failed`),
+    !isTryAgain(response) && { unexpected: `${response.status} when ${action}` },
+  )
 
 const sendForm = async (url: string, submission: Submission): Promise<SubmitOutcome> =>
   outcomeOf(await submit(url, submission, [...submission.files]))

@@ -51,10 +51,13 @@ export function stopwatch() {
 }
 export type Stopwatch = ReturnType<typeof stopwatch>
 
+/** Unreachable or too busy, too slow, nothing can be saved. */
+export const isTryAgain = ({ status }: Response) => status === 503 || status === 504 || status === 507
+
 export async function outcomeOf<Done>(response: Response): Promise<Outcome<Done>> {
   const { status, code, data } = (await response.json()) as { status: number; code?: string; data: Done }
   if (status === 1) return { done: data }
-  return response.status === 503 ? 'retry' : { unexpected: `${response.status} ${code}` }
+  return isTryAgain(response) ? 'retry' : { unexpected: `${response.status} ${code}` }
 }
 
 export async function request<Done>(watch: Stopwatch, url: string, init: RequestInit): Promise<Outcome<Done>> {

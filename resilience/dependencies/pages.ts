@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { increment, stopwatch } from '../crash/workload.ts'
+import { increment, isTryAgain, stopwatch } from '../crash/workload.ts'
 import type { Finding } from '../trial.ts'
 import { maxWaitMs } from './outage.ts'
 
 const paths = ['/', '/courses', '/pricing', '/jobs', '/dashboard', '/course/courseDetails/1', '/jobs?search=']
-const errorPage = '503 error page'
+const errorPage = 'error page'
 
 /**
  * Reads pages all the time; each search is a new one, which no cache has. Every response must be a page, in time, and
@@ -42,6 +42,6 @@ async function readPage(url: string): Promise<string> {
   const response = await fetch(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(30_000) })
   const text = await response.text()
   const isHtml = (response.headers.get('content-type') ?? '').includes('text/html')
-  if (isHtml && response.status === 503) return errorPage
+  if (isHtml && isTryAgain(response)) return errorPage
   return isHtml && (response.ok || response.status === 404) ? 'page' : `${response.status} ${text.slice(0, 80)}`
 }

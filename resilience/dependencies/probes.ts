@@ -1,7 +1,7 @@
 import { makeSchool } from '../../bench/members.ts'
 import type { Product } from '../../bench/product.ts'
 import { newSubmission, submit } from '../crash/submissions.ts'
-import { stopwatch } from '../crash/workload.ts'
+import { isTryAgain, stopwatch } from '../crash/workload.ts'
 
 export type ProbeResult = { isDone: boolean; isRefused: boolean; text: string; ms: number }
 /** One request that needs the dependency. */
@@ -29,8 +29,8 @@ async function probe(send: () => Promise<Response>): Promise<ProbeResult> {
     const response = await send()
     const { code } = (await response.json()) as { code?: string }
     const retryAfter = response.headers.get('retry-after')
-    const isRefused = response.status === 503 && code === 'unreachable' && retryAfter !== null
-    const text = isRefused ? `503, try again in ${retryAfter} s` : `${response.status} ${code ?? ''}`
+    const isRefused = isTryAgain(response) && retryAfter !== null
+    const text = isRefused ? `${response.status}, try again in ${retryAfter} s` : `${response.status} ${code ?? ''}`
     return { isDone: response.ok, isRefused, text, ms: elapsed() }
   } catch {
     return { isDone: false, isRefused: false, text: 'nothing', ms: elapsed() }

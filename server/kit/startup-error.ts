@@ -19,6 +19,9 @@ export const diskFull = (folder: string, cause?: unknown) =>
 
 export const isDiskFull = (error: unknown) => fullDisk.has(codeOf(error))
 
+/** A disk without space, or one that only reads. */
+export const isUnwritable = (error: unknown) => isDiskFull(error) || codeOf(error) === 'EROFS'
+
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** Explains a failed file operation to the operator. Returns any other error unchanged. */

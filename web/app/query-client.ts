@@ -35,7 +35,7 @@ const shouldRetry = (failures: number, error: Error) =>
 
 /** Reloads a page by itself once the server may be reachable again. */
 function retryLater(error: Error, query: Query<unknown, unknown>) {
-  if (!(error instanceof ApiError) || error.code !== 'unreachable') return
+  if (!(error instanceof ApiError) || !error.isTemporary) return
   setTimeout(
     () => {
       // A tab in the background loads when it gets the focus again.

@@ -1,3 +1,4 @@
+import { ApiError } from '#web/kit/api/call.ts'
 import { isRejection } from '#web/kit/api/is-rejection.ts'
 
 /**
@@ -5,4 +6,6 @@ import { isRejection } from '#web/kit/api/is-rejection.ts'
  * is safe because the request has the same idempotency key.
  */
 export const failureTitle = (error: Error, whenRefused: string): string =>
-  isRejection(error) ? whenRefused : 'We didn’t get a response, so this may have gone through. It’s safe to try again.'
+  isRejection(error) || (error instanceof ApiError && error.code === 'cannot_save')
+    ? whenRefused
+    : 'We didn’t get a response, so this may have gone through. It’s safe to try again.'

@@ -49,7 +49,7 @@ export function openDiskStore(folder: string): FileStore {
         durable.delete(dirname(path))
         source.destroy()
         await Promise.all([temporary, path].map((leftover) => rm(leftover, { force: true })))
-        throw isSourceError() ? error : storageError(error)
+        throw isSourceError() ? error : storageError(error, true)
       }
       return { id, ...result() }
     },
@@ -64,6 +64,16 @@ export function openDiskStore(folder: string): FileStore {
     ready: async () => {
       await prepared()
       await access(unfinished, constants.W_OK)
+    },
+    checkWritable: async () => {
+      await prepared()
+      const path = join(unfinished, `${processName}-check-${randomUUID()}`)
+      try {
+        // A few bytes might fit where nothing else does.
+        await writeFile(path, Buffer.alloc(64 * 1024), { flag: 'wx', mode: 0o600 })
+      } finally {
+        await rm(path, { force: true })
+      }
     },
   }
 }

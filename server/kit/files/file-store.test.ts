@@ -127,7 +127,7 @@ describe('an object store', () => {
   test('rejects a wrong secret', async () => {
     const store = openFileStore({ dataDir: folder, objectStore: { ...bucket.place, secretKey: 'another' } })
     await expect(store.ready()).rejects.toMatchObject({ code: 'unreachable' })
-    await expect(store.put(Readable.from(['text']))).rejects.toMatchObject({ code: 'unreachable' })
+    await expect(store.put(Readable.from(['text']))).rejects.toMatchObject({ code: 'cannot_save' })
   })
 
   test('fails within seconds if the store is unreachable', async () => {

@@ -37,7 +37,7 @@ export function openObjectStore(config: ObjectStore): FileStore {
         source.destroy()
         const discarded = discard(id, upload.uploadId).catch(() => {})
         // If the store does not respond, don't wait for it again.
-        if (!isSourceError()) throw storageError(error)
+        if (!isSourceError()) throw storageError(error, true)
         await discarded
         throw error
       }
@@ -70,6 +70,13 @@ export function openObjectStore(config: ObjectStore): FileStore {
       const { s3, client } = await connected()
       const abortSignal = AbortSignal.timeout(5_000)
       await client.send(new s3.HeadBucketCommand({ Bucket: config.bucket }), { abortSignal }).catch(orStoreFailed)
+    },
+    // An upload that is begun and aborted: it needs the right to write, and leaves no object and no version.
+    checkWritable: async () => {
+      const { s3, client } = await connected()
+      const location = { Bucket: config.bucket, Key: 'check' }
+      const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand(location)).catch(orStoreFailed)
+      await client.send(new s3.AbortMultipartUploadCommand({ ...location, UploadId })).catch(orStoreFailed)
     },
   }
 }

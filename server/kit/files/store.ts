@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { AppError } from '../http/errors.ts'
+import { AppError, cannotSave } from '../http/errors.ts'
+import { isUnwritable } from '../startup-error.ts'
 
 export type StoredFile = { id: string; bytes: number; sha256: Buffer }
 
@@ -21,6 +22,8 @@ export type FileStore = {
   listOlderThan: (time: Date) => AsyncIterable<string[]>
   /** Prepares the store and removes unfinished files of killed processes; throws if files cannot be stored. */
   ready: () => Promise<void>
+  /** Writes something and removes it again; throws if files cannot be stored. */
+  checkWritable: () => Promise<void>
 }
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
@@ -28,14 +31,29 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 /** Ids become paths and keys, so they must be checked. */
 export const isFileId = (id: string) => uuid.test(id)
 
-/** A full disk or a store that does not respond. The cause is only logged. */
-export function storageError(cause: unknown): AppError {
-  const error = new AppError('unreachable', 'We can’t save or read files right now. Please try again in a moment.', {
+/** A store that does not respond or, when saving, has no space or refuses the file. The cause is only logged. */
+export function storageError(cause: unknown, isSaving = false): AppError {
+  return Object.assign(isSaving && isRefusal(cause) ? cannotSave('files') : noFiles(), { cause })
+}
+
+const noFiles = () =>
+  new AppError('unreachable', 'We can’t save or read files right now. Please try again in a moment.', {
     retryAfterSeconds: 5,
   })
-  error.cause = cause
-  return error
+
+const refusals = new Set(['EACCES', 'EPERM', 'ENOTDIR', 'EISDIR', 'EFBIG'])
+
+/** It won't be accepted by asking again: not by the disk, nor by an object store that says what is wrong. */
+function isRefusal(cause: unknown): boolean {
+  const { code = '', $metadata } = cause as { code?: string; $metadata?: { httpStatusCode?: number } }
+  const http = $metadata?.httpStatusCode ?? 0
+  return (
+    isUnwritable(cause) || refusals.has(code) || (http >= 400 && http < 500 && !retryable.has(http)) || http === 507
+  )
 }
+
+/** Too slow, too many requests. */
+const retryable = new Set([408, 429])
 
 /** Hashes and counts the content while it is read. */
 export function withChecksum(source: Readable) {

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errorStatus } from '#contract/kit/errors.ts'
-import { AppError, conflict, notFound, notSignedIn, unreachable } from './errors.ts'
+import { databaseFailure } from '../db/failure.ts'
+import { isUnwritable } from '../startup-error.ts'
+import { AppError, cannotSave, notFound } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +36,7 @@ const unexpected = () => new AppError('unexpected', 'Something went wrong on our
 function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isApiError(error)) return new AppError(error.code, error.message)
-  return fromFastify(error as FastifyError) ?? fromPostgres((error as Error).cause ?? error)
+  return fromFastify(error as FastifyError) ?? databaseFailure(error) ?? (isUnwritable(error) ? cannotSave() : null)
 }
 
 /** The site's server bundle throws the API's errors as its own class. */
@@ -50,21 +52,6 @@ function fromFastify({ code, statusCode }: FastifyError): AppError | null {
     return new AppError('invalid_input', 'This request is not valid JSON')
   }
   return null
-}
-
-// Classes 08 and 57P: the server is stopping, stopped or starting; 53: out of disk space or connections; ENOENT: its
-// socket is missing.
-const unreachableCode = /^(08|53|57P0)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
-const unreachableMessage =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/
-
-function fromPostgres(error: unknown): AppError | null {
-  const { code = '', message = '' } = error as { code?: string; message?: string }
-  // A unique index is the last guard against two requests at once.
-  if (code === '23505') return conflict('This was already done, perhaps by you in another window.')
-  // The account was deleted while the request was running.
-  if (code === 'KT410') return notSignedIn()
-  return unreachableCode.test(code) || unreachableMessage.test(message) ? unreachable() : null
 }
 
 /** As JSON, or as a page if a browser asked for one. */

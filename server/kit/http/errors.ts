@@ -19,6 +19,11 @@ export class AppError extends Error {
     return errorStatus[this.code]
   }
 
+  /** It may have been done all the same. */
+  get isUncertain(): boolean {
+    return this.code === 'unreachable' || this.code === 'too_slow'
+  }
+
   toResponse(requestId: string): ErrorResponse {
     return {
       status: this.code === 'user_exists' ? 4 : 0,
@@ -47,6 +52,12 @@ export const conflict = (message: string, fields?: Fields) =>
 export const unreachable = () =>
   new AppError('unreachable', 'We can’t reach our database right now. Please try again in a moment.', {
     retryAfterSeconds: 5,
+  })
+export const tooSlow = () =>
+  new AppError('too_slow', 'This is taking too long. Please try again in a moment.', { retryAfterSeconds: 5 })
+export const cannotSave = (what: 'anything' | 'files' = 'anything') =>
+  new AppError('cannot_save', `We can’t save ${what} right now. Please try again in a few minutes.`, {
+    retryAfterSeconds: 60,
   })
 export const overloaded = () =>
   new AppError('unreachable', 'We’re very busy right now. Please try again in a few seconds.', {

@@ -119,7 +119,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
         return response
       } catch (error) {
         // After a timeout or a lost connection the transaction may still have been committed.
-        if (error instanceof AppError && error.code !== 'unreachable') await discardAll(files)
+        if (error instanceof AppError && !error.isUncertain) await discardAll(files)
         throw error
       }
     },

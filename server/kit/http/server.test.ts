@@ -123,12 +123,12 @@ test('sends the security headers with every response and forbids inline scripts'
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
 })
 
-test('answers 503 when a handler does not finish in time', async () => {
+test('answers 504 when a handler does not finish in time', async () => {
   await listening(relaxed, 0.3)
   const answer = await app.inject('/hanging')
-  expect(answer.statusCode).toBe(503)
+  expect(answer.statusCode).toBe(504)
   expect(answer.headers['retry-after']).toBe('5')
-  expect(answer.json()).toMatchObject({ status: 0, code: 'unreachable' })
+  expect(answer.json()).toMatchObject({ status: 0, code: 'too_slow' })
 })
 
 test('lets a response that has started take as long as it needs', async () => {

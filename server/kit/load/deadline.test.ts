@@ -27,12 +27,12 @@ async function lock(table: string) {
   }
 }
 
-test('answers 503 when a submission takes too long, and loses neither its text nor its files', async () => {
+test('answers 504 when a submission takes too long, and loses neither its text nor its files', async () => {
   const { courseId, stepIds } = await newCourseWithTasks(app)
   const learner = await newMember(app, [courseId])
   const unlock = await lock('solutions')
   const late = await submit(app, learner, { taskStepId: stepIds[0]! }, [{ name: 'sum.py', content: 'print(1 + 1)' }])
-  expect(late).toMatchObject({ http: 503, body: { code: 'unreachable' } })
+  expect(late).toMatchObject({ http: 504, body: { code: 'too_slow' } })
   await unlock()
   const mine = app.db
     .select({ id: solutionFiles.fileId })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { unreachable } from '../http/errors.ts'
+import { tooSlow } from '../http/errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /**
- * Every request is answered in time, with "try again" if the database hangs. The work may still be done afterwards, as
+ * Every request is answered in time, with "try again" if something hangs. The work may still be done afterwards, as
  * after a lost connection.
  */
 export function enforceDeadline(app: FastifyInstance, timeoutMs: number) {
@@ -37,7 +37,7 @@ export async function withTimeout<T>(work: Promise<T>, timeoutMs: number, hasSta
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_resolve, reject) => {
     // A response that has started takes as long as the client's connection needs.
-    timer = setTimeout(() => void (hasStarted() || reject(unreachable())), timeoutMs)
+    timer = setTimeout(() => void (hasStarted() || reject(tooSlow())), timeoutMs)
   })
   try {
     return await Promise.race([work, timeout])

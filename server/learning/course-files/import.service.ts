@@ -62,7 +62,7 @@ export async function importCourse(
     return report(plan, { isDone: true, plan: agreed, problems: [] })
   } catch (error) {
     // After any other error the transaction may still have been committed; a nightly job removes files without a row.
-    if (error instanceof AppError && error.code !== 'unreachable')
+    if (error instanceof AppError && !error.isUncertain)
       await Promise.all([...stored.values()].map(({ id }) => tools.files.remove(id).catch(() => {})))
     throw error
   }

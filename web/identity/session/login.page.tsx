@@ -20,8 +20,8 @@ import { destinationAfterLogin } from './return-to.ts'
 
 const bothRequired = 'Please enter both email and password.'
 
-const messageFor = ({ code, message }: ApiError) =>
-  code === 'unreachable' || code === 'unexpected' ? 'Login failed. Please try again.' : message || 'Invalid credentials'
+const messageFor = ({ code, message, isTemporary }: ApiError) =>
+  isTemporary || code === 'unexpected' ? 'Login failed. Please try again.' : message || 'Invalid credentials'
 
 const scriptRequired =
   'Signing in needs JavaScript, and so do your courses. Turn it on in your browser settings, then load this page again.'

@@ -16,6 +16,11 @@ export class ApiError extends Error {
     this.fields = fields
     this.isNetworkError = isNetworkError
   }
+
+  /** The request was fine; the same one may succeed later. */
+  get isTemporary(): boolean {
+    return this.code === 'unreachable' || this.code === 'too_slow' || this.code === 'cannot_save'
+  }
 }
 
 export type Input<E extends Endpoint> = PathInput<E> &

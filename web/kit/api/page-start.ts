@@ -18,7 +18,7 @@ declare global {
 export const freshMs = 10_000
 
 /** A server that ended the session, counts a limit or is overloaded would refuse every part again. */
-const refusals = new Set([401, 429, 503])
+const refusals = new Set([401, 429, 503, 504])
 
 type Now = { path: string; token: string | null; time: number }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Course } from '#contract/learning/enrolments.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
-import { ApiError } from '#web/kit/api/call.ts'
+import { isRejection } from '#web/kit/api/is-rejection.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { SuccessIllustration } from '#web/kit/layout/illustrations.tsx'
 import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
@@ -63,13 +63,12 @@ function EnrolledDialog({ course, onClose }: { course: Course; onClose: () => vo
 }
 
 function FailedDialog({ error, onClose }: { error: Error; onClose: () => void }) {
-  const isRejection = error instanceof ApiError && error.code !== 'unreachable' && error.code !== 'unexpected'
   return (
     <MessageDialog
       open
       onClose={onClose}
       tone="error"
-      title={isRejection ? 'Enrollment failed' : 'An error occurred while enrolling'}
+      title={isRejection(error) ? 'Enrollment failed' : 'An error occurred while enrolling'}
     >
       {error.message}
     </MessageDialog>

@@ -30,7 +30,7 @@ export function DraftLoader({ taskStepId, onClose, waiting, children }: DraftLoa
   const draft = useQuery(draftOf(taskStepId))
   const school = useQuery(site)
   const { data: person } = useQuery(me)
-  const rejection = draft.error instanceof ApiError && draft.error.code !== 'unreachable' ? draft.error : null
+  const rejection = draft.error instanceof ApiError && !draft.error.isTemporary ? draft.error : null
 
   if (draft.isPending || school.isLoading || !person) {
     return (

@@ -36,11 +36,10 @@ async function signIn({ email, password }: { email: string; password: string }) 
 
 type Refusal = { message: string; userExists: boolean }
 
-const toRefusal = ({ code, message }: ApiError): Refusal => ({
-  message:
-    code === 'unreachable'
-      ? 'Something went wrong. Please try again.'
-      : message || 'An unexpected error occurred. Please try again.',
+const toRefusal = ({ code, message, isTemporary }: ApiError): Refusal => ({
+  message: isTemporary
+    ? 'Something went wrong. Please try again.'
+    : message || 'An unexpected error occurred. Please try again.',
   userExists: code === 'user_exists',
 })
 
