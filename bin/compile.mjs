@@ -10,7 +10,7 @@ import { node24 } from './setup.mjs'
  */
 const cache = process.env.NODE_COMPILE_CACHE ?? join(root, 'dist', 'compiled')
 const env = { ...process.env, NODE_COMPILE_CACHE: cache }
-for (const entry of ['server/main.ts', 'server/runner.ts']) {
+for (const entry of ['server/main.ts', 'server/runner.ts', 'server/runner-worker.ts']) {
   const args = [...serverFlags, entry, '--only-compile']
   const { status } = spawnSync(node24(), args, { cwd: root, env, stdio: 'inherit' })
   if (status !== 0) process.exit(1)

@@ -111,7 +111,7 @@ test.each([
   [3, null, 'ended its own process (exit code 3)'],
   [134, null, 'too much memory'],
   [null, 'SIGTRAP', 'too much memory'],
-  [152, null, 'too much processor time'],
+  [152, null, 'too much processor time or memory'],
 ] as const)('tells why a process ended: %s %s', (code, signal, reason) => {
   expect(describeExit(code, signal)).toContain(reason)
 })

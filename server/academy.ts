@@ -12,7 +12,6 @@ import { startJobs } from './kit/jobs.ts'
 import { openKeys } from './kit/security/encryption-keys.ts'
 import type { Log } from './kit/log.ts'
 import { appSecret } from './kit/security/secret.ts'
-import { practiceQueues } from './learning/practice/runs.service.ts'
 import { folderError, startupError } from './kit/startup-error.ts'
 import { pendingMessage } from './membership/index.ts'
 import { sendEmail } from './notifications/index.ts'
@@ -29,7 +28,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
   await files.ready().catch((error: unknown) => {
     throw fileStoreError(env, error)
   })
-  const jobs = await startJobs(connection, log, { ...practiceQueues, ...figuresQueues, ...reportQueues })
+  const jobs = await startJobs(connection, log, { ...figuresQueues, ...reportQueues })
   const workers = createWorkers(limitsFor(env.requestTimeoutSeconds), {
     connection,
     store: { objectStore: env.objectStore, dataDir: env.dataDir },

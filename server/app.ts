@@ -55,6 +55,7 @@ import { enrolmentRoutes } from './learning/enrolments/routes.ts'
 import { mayReadFile } from './learning/solutions/file-access.store.ts'
 import { performanceRoutes } from './learning/performance/routes.ts'
 import { learningData } from './learning/personal-data.store.ts'
+import { measureRunners } from './learning/practice/routes.ts'
 import { replyRoutes } from './learning/reviews/saved-replies.routes.ts'
 import { reviewRoutes } from './learning/reviews/routes.ts'
 import { secondOpinionRoutes } from './learning/second-opinions/routes.ts'
@@ -181,6 +182,7 @@ function mountApi(app: App, measure: Measure) {
   liveRoutes(app, measure, async (db, actor) => describeWaiting((await workFor(db, actor, app.deps.clock())).waiting))
   preferenceRoutes(app)
   emailRoutes(app, measure, isHiddenVerdictEmail)
+  measureRunners(app, measure)
   webhookRoutes(app)
   walletRoutes(app)
   courseRoutes(app)

@@ -1,62 +1,45 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { setPriority } from 'node:os'
-import { openAcademy } from './academy.ts'
-import { joinRunningDatabase } from './kit/db/connect.ts'
-import { type Env, readEnv } from './kit/env.ts'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { readEnv } from './kit/env.ts'
 import { createGracefulShutdown, type GracefulShutdown } from './kit/load/graceful-shutdown.ts'
 import { createLog, type Log } from './kit/log.ts'
-import { openSandbox, type Sandbox } from './kit/sandbox/sandbox.ts'
+import { openSandbox } from './kit/sandbox/sandbox.ts'
 import { isStartupError } from './kit/startup-error.ts'
-import { performRun } from './learning/practice/perform-run.service.ts'
-import { type CheckRunJob, checkRunQueue } from './learning/practice/runs.service.ts'
-import { removeRunner, reportRunner } from './learning/practice/runs.store.ts'
 
 /** Tells the starter that trying again would not help. */
 const notPossible = 78
-/** Behind the web server, which shares the cores. */
-const niceness = 5
-const reportMs = 30_000
-/** Runs in progress get this time when the runner stops; then they go back to the queue. */
-const finishMs = 3_000
+/** Before a process that keeps ending is started again; shorter than runners may be silent. */
+const maxDelaySeconds = 30
+const workerFile = join(import.meta.dirname, 'runner-worker.ts')
 
-/** Takes check runs from the queue and runs them in the sandbox. Nothing else ever runs learners' code. */
-async function start(env: Env, sandbox: Sandbox, log: Log, shutdown: GracefulShutdown) {
-  setPriority(niceness)
-  const { deps, close } = await openAcademy(env, await joinRunningDatabase(env), log)
-  const counts = { done: 0, failed: 0, running: 0 }
-  const stopping = new AbortController()
-  shutdown.onStop(close)
-  shutdown.onStopping(() => setTimeout(() => stopping.abort(), finishMs))
-
-  const id = randomUUID()
-  const report = async () => {
-    await reportRunner(deps.db, id, deps.clock())
-    log.info({ ...counts, concurrency: env.runnerConcurrency }, 'runner')
+/**
+ * Runs learners' code in the sandbox, and nothing else ever does. Each run has a process of ours to itself, which is
+ * started again when it dies: then it is known which run was to blame, and no other one is lost.
+ */
+function start(count: number, log: Log, shutdown: GracefulShutdown) {
+  const workers = new Set<ChildProcess>()
+  const keepRunning = async (id: string) => {
+    for (let seconds = 1; !shutdown.isStopping(); seconds = Math.min(seconds * 2, maxDelaySeconds)) {
+      const began = performance.now()
+      const worker = fork(workerFile, [`--id=${id}`, ...process.argv.slice(2)])
+      workers.add(worker)
+      const [code, signal] = (await once(worker, 'exit')) as [number | null, string | null]
+      workers.delete(worker)
+      if (shutdown.isStopping()) return
+      log.error({ code, signal }, 'runner process ended')
+      if (performance.now() - began > 60_000) seconds = 1
+      await delay(seconds * 1000)
+    }
   }
-  await report()
-  const timer = setInterval(
-    () => void report().catch((error: unknown) => log.error({ err: error }, 'runner')),
-    reportMs,
-  )
+  // The name stays the same after a restart: its next process finds what the last one left behind.
+  const running = Array.from({ length: count }, () => keepRunning(randomUUID()))
   shutdown.onStop(async () => {
-    clearInterval(timer)
-    await removeRunner(deps.db, id)
+    for (const worker of workers) worker.kill('SIGTERM')
+    await Promise.all(running)
   })
-
-  const run = async ({ runId }: CheckRunJob) => {
-    counts.running += 1
-    const place = { sandbox, signal: stopping.signal }
-    await performRun(deps.db, deps, place, runId)
-      .then(
-        () => (counts.done += 1),
-        (error: unknown) => {
-          counts.failed += 1
-          throw error
-        },
-      )
-      .finally(() => (counts.running -= 1))
-  }
-  await deps.jobs.work<CheckRunJob>(checkRunQueue, run, { concurrency: env.runnerConcurrency })
 }
 
 // As in main.ts.
@@ -65,12 +48,10 @@ if (process.argv.includes('--only-compile')) process.exit()
 try {
   const env = readEnv()
   if (process.argv.includes('--beside-server') && !env.hasRunner) process.exit(notPossible)
-  // For tests: a build may be replacing the built engines.
-  const engines = process.argv.includes('--engine-sources') ? null : undefined
-  const { sandbox, problem } = await openSandbox({ engines })
+  const { sandbox, problem } = await openSandbox()
   if (sandbox) {
     const log = createLog(env)
-    await start(env, sandbox, log, createGracefulShutdown(log))
+    start(env.runnerConcurrency, log, createGracefulShutdown(log))
   } else {
     process.stderr.write(`Learners’ code runs in their browsers only; submissions are not verified. ${problem}\n`)
     process.exitCode = notPossible

@@ -109,7 +109,10 @@ export const checkRunStates = ['queued', 'running', 'done', 'failed', 'unavailab
 /** The checks of an attempt, run by the server. */
 export const CheckRun = z.object({
   runId: z.number(),
-  /** `unavailable`: no runner is there; then `claimedPassed` is all that is known. `failed`: our fault. */
+  /**
+   * `unavailable`: no runner is there; then `claimedPassed` is all that is known. `failed`: never run, because a newer
+   * attempt replaced it, which `failure` then says, or through our fault.
+   */
   state: z.enum(checkRunStates),
   exerciseVersion: z.number(),
   passed: z.number(),

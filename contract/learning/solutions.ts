@@ -123,6 +123,8 @@ export const submitSolution = endpoint({
   path: '/v1/user/submitSolution',
   summary: 'Submit a solution of a step: an explanation and files',
   access: 'learner',
+  // Each may make the server run code. A step takes minutes at least, so only programs get here.
+  limit: { times: 60, seconds: 3600 },
   idempotent: true,
   // The settings may allow less.
   upload: { field: 'files', maxFiles: 50, maxBytes: 200 * 1024 * 1024, kinds: fileKinds, acceptsEmpty: true },

@@ -80,7 +80,7 @@ export async function runChecks(
   }
 }
 
-const notRun = (name: string): CheckResult => ({
+export const notRun = (name: string): CheckResult => ({
   name,
   outcome: 'not-run',
   expected: null,

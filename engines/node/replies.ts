@@ -67,6 +67,7 @@ const { SIGKILL, SIGXCPU } = constants.signals
 export function describeExit(code: number | null, signal: NodeJS.Signals | null): string {
   const number = signal ? constants.signals[signal] : (code ?? 0) - 128
   if (number <= 0) return `The code ended its own process (exit code ${code ?? 0}) before it was done.`
-  if (number === SIGXCPU || number === SIGKILL) return 'The code used too much processor time and was stopped.'
+  if (number === SIGXCPU || number === SIGKILL)
+    return 'The code was stopped: it used too much processor time or memory.'
   return 'The code ended before it was done. It may have used too much memory.'
 }

@@ -1,6 +1,5 @@
 import type { Deps } from '#server/kit/deps.ts'
 import { issueMissingCertificates } from './certificates/service.ts'
-import { type CheckRunJob, failedRunQueue, storeFailure } from './practice/runs.service.ts'
 import {
   compensate,
   compensateLateReviews,
@@ -25,7 +24,6 @@ export async function learningJobs(deps: Deps) {
   await deps.jobs.work<CertificateJob>(certificateQueue, ({ courseId }) =>
     issueMissingCertificates(deps.db, deps, courseId),
   )
-  await deps.jobs.work<CheckRunJob>(failedRunQueue, async ({ runId }) => {
-    await storeFailure(deps.db, deps, runId, '')
-  })
+  // Runners take runs from their table now. Instances of the release before this one still add these jobs.
+  await deps.jobs.work('check-runs', async () => {})
 }

@@ -8,27 +8,51 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import type { Sandbox } from '#server/kit/sandbox/sandbox.ts'
 import { truncate } from '#server/kit/truncate.ts'
-import { prepareRun, storeRun } from './runs.service.ts'
-import { markQueued } from './runs.store.ts'
+import {
+  abandonedRuns,
+  insertCrash,
+  removeRunner,
+  removeSilentRunners,
+  retryRun,
+  returnRun,
+  runsOf,
+} from './queue.store.ts'
+import { type PreparedRun, prepareRun, storeCrash, storeFailure, storeRun } from './runs.service.ts'
+import type { CheckRunRow } from './tables.ts'
 
 /** For one text of a result; longer ones help nobody. */
 const maxText = 10_000
 
+/** After so many failures of ours the run is given up. */
+const maxTries = 3
+const retryMs = 5_000
+/** A runner reports several times within this time. */
+const silentMs = 45_000
+
 type Place = { sandbox: Sandbox; /** Aborted when the runner stops. */ signal: AbortSignal }
 
-/** Runs the checks of an attempt in the sandbox and stores the result. Throws when it was not the learner's fault. */
-export async function performRun(db: Db, tools: Tools, { sandbox, signal }: Place, runId: number): Promise<void> {
-  const prepared = await prepareRun(db, tools, runId)
-  if (!prepared) return
-  const { program, checks, exercise } = prepared
+/**
+ * Runs the checks of an attempt in the sandbox and stores the result. A runner that is being stopped gives the run back.
+ * Throws when it was our fault; then the run is tried again later.
+ */
+export async function performRun(db: Db, tools: Tools, place: Place, run: CheckRunRow): Promise<void> {
+  try {
+    const prepared = await prepareRun(db, tools, run)
+    const stored = await runInSandbox(prepared, place)
+    if (place.signal.aborted) return await returnRun(db, run.id)
+    await storeRun(db, tools, prepared, stored, engineVersion(prepared.program.language))
+  } catch (error) {
+    await retryLater(db, tools, run)
+    throw error
+  }
+}
+
+async function runInSandbox({ program, checks, exercise }: PreparedRun, { sandbox, signal }: Place) {
   const watched = watchConnect(sandbox.connect(program.language), signal)
   const { results, failure } = await runChecks(watched.connect, program, checks, { seconds: exercise.seconds })
-  const problem = signal.aborted ? 'The runner was stopped' : watched.problem()
-  if (problem) {
-    await markQueued(db, runId)
-    throw new Error(problem)
-  }
-  const stored = {
+  const problem = watched.problem()
+  if (problem && !signal.aborted) throw new Error(problem)
+  return {
     results: results.map((result) => ({
       ...result,
       expected: storable(result.expected),
@@ -37,7 +61,31 @@ export async function performRun(db: Db, tools: Tools, { sandbox, signal }: Plac
     })),
     failure: storableFailure(failure),
   }
-  await storeRun(db, tools, prepared, stored, engineVersion(program.language))
+}
+
+async function retryLater(db: Db, tools: Tools, { id, tries }: CheckRunRow): Promise<void> {
+  if (tries >= maxTries) await storeFailure(db, tools, id, '')
+  else await retryRun(db, id, new Date(tools.clock().getTime() + retryMs * 2 ** tries))
+}
+
+/** What a process of this name left behind when it died. Its supervisor is still there, so the machine is not to blame. */
+export async function recoverFromCrash(db: Db, tools: Tools, runnerId: string): Promise<void> {
+  const wasThere = await removeRunner(db, runnerId)
+  const left = await runsOf(db, runnerId)
+  if (wasThere) await insertCrash(db, tools.clock(), left.length > 0)
+  for (const run of left) await storeCrash(db, tools, run)
+}
+
+/** Runs of this process that aren't running any more, because what happened to them couldn't be stored. */
+export async function recoverOwn(db: Db, tools: Tools, runnerId: string): Promise<void> {
+  for (const run of await runsOf(db, runnerId)) await retryLater(db, tools, run)
+}
+
+/** Runs whose whole runner is gone, with its supervisor: a machine that lost power, for instance. They are run again. */
+export async function recoverAbandoned(db: Db, tools: Tools): Promise<void> {
+  const silentSince = new Date(tools.clock().getTime() - silentMs)
+  for (const run of await abandonedRuns(db, silentSince)) await retryLater(db, tools, run)
+  await removeSilentRunners(db, new Date(silentSince.getTime() - silentMs))
 }
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */

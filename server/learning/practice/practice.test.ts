@@ -22,8 +22,8 @@ import { newCourseWithTasks, newMember, newSolution } from '#server/testing/lear
 import { submit } from '#server/testing/learning/submissions.ts'
 import { apiError, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { reviews } from '../tables.ts'
+import { markRunning, reportRunner } from './queue.store.ts'
 import { prepareRun, storeFailure, storeRun } from './runs.service.ts'
-import { reportRunner } from './runs.store.ts'
 import { checkRuns, runners } from './tables.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
@@ -51,8 +51,9 @@ async function performRun(solutionId: number) {
     .where(eq(checkRuns.solutionId, solutionId))
     .orderBy(desc(checkRuns.id))
     .limit(1)
-  const prepared = await prepareRun(app.db, app.deps, row!.id)
-  if (!prepared) return null
+  if (row!.finishedAt) return null
+  await markRunning(app.db, row!.id, { runnerId: null, startedAt: new Date() })
+  const prepared = await prepareRun(app.db, app.deps, row!)
   const { program, checks } = prepared
   const run = await runChecks(connectToProcess(program.language), program, checks, { seconds: 30 })
   return { prepared, run, store: () => storeRun(app.db, app.deps, prepared, run, 'node') }

@@ -8,6 +8,7 @@ import {
   saveExercise as saveExerciseEndpoint,
   showHint,
 } from '#contract/learning/practice.ts'
+import type { Measure } from '#server/kit/http/metrics.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import type { LessonCache } from '../lessons/structure.store.ts'
@@ -15,6 +16,7 @@ import { exerciseEditor, removeExercise, saveExercise } from './editor.service.t
 import { checksOf } from './exercises.rules.ts'
 import { exerciseVersion } from './exercises.store.ts'
 import { countResults, markHintShown, progressOf } from './progress.store.ts'
+import { runnerFigures } from './queue.store.ts'
 import { exerciseOfAttempt, rerunOpen, runAgain } from './runs.service.ts'
 
 export function practiceRoutes(app: App, lessons: LessonCache) {
@@ -44,4 +46,19 @@ export function practiceRoutes(app: App, lessons: LessonCache) {
   )
   serve(app, removeExerciseEndpoint, ({ db, actor, params }) => removeExercise(db, actor.id, params.stepId))
   serve(app, rerunOpenAttempts, ({ db, tools, actor, params }) => rerunOpen(db, tools, actor.id, params.stepId))
+}
+
+/** The same on every instance: runners have no address of their own. */
+export function measureRunners({ deps: { db } }: App, measure: Measure) {
+  measure.by('runner_crashes', 'Processes of runners that died, by what they did', 'during', async () => {
+    const { crashesDuringRun, crashesIdle } = await runnerFigures(db)
+    return [
+      ['run', crashesDuringRun],
+      ['idle', crashesIdle],
+    ]
+  })
+  measure.by('check_runs_late_seconds', 'How long the oldest check run has been waiting', 'queue', async () => {
+    const { lateSeconds } = await runnerFigures(db)
+    return [['check-runs', lateSeconds]]
+  })
 }

@@ -1,5 +1,5 @@
 import type { AttemptExercise, CheckRun } from '#contract/learning/practice.ts'
-import type { CheckRun as EngineRun } from '#engines/host/run-checks.ts'
+import { type CheckRun as EngineRun, notRun } from '#engines/host/run-checks.ts'
 import { type Check, type Program, programOf } from '#engines/program.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -13,17 +13,12 @@ import { caseById, type SingleCase } from '../reviews/store.ts'
 import { codeOf } from './code.service.ts'
 import { checksOf, hashOfChecks } from './exercises.rules.ts'
 import { databasesIn, exerciseVersion } from './exercises.store.ts'
-import { finishRun, insertRun, markRunning, openAttemptsAt, openRunOf, runById } from './runs.store.ts'
+import { replaceWaitingRuns } from './queue.store.ts'
+import { finishRun, insertRun, openAttemptsAt, openRunOf, runById } from './runs.store.ts'
 import type { CheckRunRow, ExerciseVersionRow } from './tables.ts'
 
-export const checkRunQueue = 'check-runs'
-export const failedRunQueue = 'check-runs-failed'
-export type CheckRunJob = { runId: number }
-
-/** A run is tried three times. When its runner dies, another one takes it over. */
-export const practiceQueues = {
-  [checkRunQueue]: { retryLimit: 2, deadLetter: failedRunQueue },
-}
+/** More of them wait until one has its result. */
+const maxOpenRuns = 3
 
 type NewRun = {
   solutionId: number
@@ -33,11 +28,23 @@ type NewRun = {
   claimedPassed?: number | undefined
 }
 
-/** Returns the id of the run, or null if one of this attempt is open already. */
-export async function queueRun(db: Db, { jobs, clock }: Tools, run: NewRun): Promise<number | null> {
-  const runId = await insertRun(db, { ...run, requestedAt: clock() })
-  if (runId !== null) await jobs.add(db, checkRunQueue, { runId } satisfies CheckRunJob)
-  return runId
+/** Returns the id of the run, or null if one of this attempt is open already. Runners notice it when it is committed. */
+const queueRun = (db: Db, { clock }: Tools, run: NewRun): Promise<number | null> =>
+  insertRun(db, { ...run, requestedAt: clock() })
+
+/** For a new attempt, in its transaction. Its learner must be locked. */
+export async function queueFirstRun(
+  db: Db,
+  tools: Tools,
+  personId: number,
+  run: Omit<NewRun, 'requestedBy'>,
+): Promise<void> {
+  const replaced = { finishedAt: tools.clock(), reason: 'You submitted a newer attempt before these checks ran.' }
+  const { open, isRunnerThere } = await replaceWaitingRuns(db, { personId, stepId: run.stepId }, replaced)
+  // Without a runner nothing would ever be checked, and learners must be able to go on.
+  if (isRunnerThere && open >= maxOpenRuns)
+    throw conflict('We’re still checking your last three submissions. Submit this one when they’re done.')
+  await queueRun(db, tools, run)
 }
 
 export function runAgain(db: Db, tools: Tools, actorId: number, solutionId: number): Promise<CheckRun> {
@@ -101,11 +108,9 @@ export type PreparedRun = {
   checks: (Check & { isHidden: boolean })[]
 }
 
-/** What the runner has to run; null if the run is finished already. */
-export async function prepareRun(db: Db, tools: Tools, runId: number): Promise<PreparedRun | null> {
-  const run = await markRunning(db, runId, tools.clock())
-  const exercise = run && (await exerciseVersion(db, run.stepId, run.exerciseVersion))
-  if (!run || !exercise) return null
+/** What the runner has to run. */
+export async function prepareRun(db: Db, tools: Tools, run: CheckRunRow): Promise<PreparedRun> {
+  const exercise = (await exerciseVersion(db, run.stepId, run.exerciseVersion))!
   const files = await codeOf(db, tools, run.solutionId, exercise)
   const found = (await caseById(db, run.solutionId))!
   return {
@@ -127,7 +132,7 @@ async function databaseOf(db: Db, found: SingleCase): Promise<string> {
 export function storeRun(
   db: Db,
   tools: Tools,
-  { run, exercise, checks }: PreparedRun,
+  { run, exercise, checks }: Omit<PreparedRun, 'program'>,
   { results, failure }: Pick<EngineRun, 'results' | 'failure'>,
   engine: string,
 ): Promise<boolean> {
@@ -147,7 +152,17 @@ export function storeRun(
   })
 }
 
-/** After the runner has tried often enough. */
+/** A run during which the process of its runner died isn't tried again: it might end the next one too. */
+export async function storeCrash(db: Db, tools: Tools, run: CheckRunRow): Promise<void> {
+  const exercise = (await exerciseVersion(db, run.stepId, run.exerciseVersion))!
+  const checks = allChecks(exercise)
+  const message =
+    'The program that runs the checks stopped while it ran your code, so we don’t run it again by ourselves. Does your code use a lot of memory, or print without end? Your mentor can run the checks again.'
+  const failure = { name: '', message, file: null, line: null }
+  await storeRun(db, tools, { run, exercise, checks }, { results: checks.map(({ name }) => notRun(name)), failure }, '')
+}
+
+/** After a runner has tried often enough. */
 export const storeFailure = (db: Db, tools: Tools, runId: number, engine: string): Promise<boolean> =>
   finishRun(db, runId, {
     state: 'failed',

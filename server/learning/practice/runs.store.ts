@@ -4,10 +4,8 @@ import { prepared } from '#server/kit/db/prepared.ts'
 import { and, asc, eq, inArray, sql } from '#server/kit/db/orm.ts'
 import { files, type FileRow } from '#server/site/tables.ts'
 import { solutionFiles, solutions } from '../tables.ts'
-import { type CheckRunRow, checkRuns, runners } from './tables.ts'
-
-/** A runner reports every half minute. */
-const isRunnerThere = sql<boolean>`exists (select from ${runners} where ${runners.seenAt} > now() - interval '2 minutes')`
+import { isRunnerThere } from './queue.store.ts'
+import { type CheckRunRow, checkRuns } from './tables.ts'
 
 type Shown = { run: CheckRunRow; isRunnerThere: boolean }
 
@@ -66,24 +64,6 @@ export async function openRunOf(db: Db, solutionId: number): Promise<number | nu
   return row?.id ?? null
 }
 
-/** Null if it is finished: a job may come twice after a crash. */
-export async function markRunning(db: Db, runId: number, startedAt: Date): Promise<CheckRunRow | null> {
-  const [row = null] = await db
-    .update(checkRuns)
-    .set({ state: 'running', startedAt })
-    .where(and(eq(checkRuns.id, runId), inArray(checkRuns.state, ['queued', 'running'])))
-    .returning()
-  return row
-}
-
-/** The job goes back to the queue. */
-export async function markQueued(db: Db, runId: number): Promise<void> {
-  await db
-    .update(checkRuns)
-    .set({ state: 'queued', startedAt: null })
-    .where(and(eq(checkRuns.id, runId), eq(checkRuns.state, 'running')))
-}
-
 type Finished = {
   state: 'done' | 'failed'
   finishedAt: Date
@@ -118,13 +98,4 @@ export async function openAttemptsAt(db: Db, stepId: number): Promise<number[]> 
     .from(solutions)
     .where(and(eq(solutions.stepId, stepId), eq(solutions.state, 'submitted')))
   return rows.map(({ id }) => id)
-}
-
-/** Called by each runner every half minute. */
-export async function reportRunner(db: Db, id: string, seenAt: Date): Promise<void> {
-  await db.insert(runners).values({ id, seenAt }).onConflictDoUpdate({ target: runners.id, set: { seenAt } })
-}
-
-export async function removeRunner(db: Db, id: string): Promise<void> {
-  await db.delete(runners).where(eq(runners.id, id))
 }

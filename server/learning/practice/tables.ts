@@ -75,10 +75,19 @@ export const checkRuns = pgTable('check_runs', {
   engine: text().notNull().default(''),
   checksHash: text().notNull().default(''),
   claimedPassed: integer(),
+  runnerId: uuid(),
+  tries: integer().notNull().default(0),
+  retryAt: instant(),
 })
 export type CheckRunRow = typeof checkRuns.$inferSelect
 
 export const runners = pgTable('runners', {
   id: uuid().primaryKey(),
   seenAt: instant().notNull().defaultNow(),
+})
+
+export const runnerCrashes = pgTable('runner_crashes', {
+  id: reference().primaryKey().generatedAlwaysAsIdentity(),
+  crashedAt: instant().notNull().defaultNow(),
+  duringRun: boolean().notNull(),
 })

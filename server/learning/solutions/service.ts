@@ -7,7 +7,7 @@ import { invalid } from '#server/kit/http/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { fileById } from '#server/site/index.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
-import { queueRun } from '../practice/runs.service.ts'
+import { queueFirstRun } from '../practice/runs.service.ts'
 import { promiseAt } from '../promises/service.ts'
 import { appealOf } from '../second-opinions/store.ts'
 import { assertAcceptedFiles, safePath, uniquePaths } from './files.rules.ts'
@@ -52,7 +52,7 @@ export async function submit(
     const isAll = exerciseVersion === null && uploads.length === 0
     const solutionId = await (isAll ? commitWith(db, insert) : insert())
     if (exerciseVersion !== null)
-      await queueRun(db, tools, { solutionId, stepId, exerciseVersion, claimedPassed: checksPassed })
+      await queueFirstRun(db, tools, personId, { solutionId, stepId, exerciseVersion, claimedPassed: checksPassed })
     await deleteUploads(db, uploadIds)
     const unused = uploads.map(({ id }) => id).filter((id) => !uploadIds.includes(id))
     // The nightly job removes their bytes: this may run in a transaction that is still rolled back.

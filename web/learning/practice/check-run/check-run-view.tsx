@@ -25,7 +25,7 @@ export function CheckRunView({ run }: { run: CheckRun }) {
           )}
         </span>
       </output>
-      {failure && (
+      {state === 'done' && failure && (
         <div className="border-t border-line px-4 py-2.5">
           <FailureText failure={failure} />
         </div>
@@ -35,8 +35,8 @@ export function CheckRunView({ run }: { run: CheckRun }) {
   )
 }
 
-function lookOf({ state, passed, total }: CheckRun): { icon: LucideIcon; tone: string } {
-  if (state !== 'done') return { icon: Info, tone: state === 'failed' ? 'text-vermilion' : 'text-ink' }
+function lookOf({ state, passed, total, failure }: CheckRun): { icon: LucideIcon; tone: string } {
+  if (state !== 'done') return { icon: Info, tone: state === 'failed' && !failure ? 'text-vermilion' : 'text-ink' }
   return passed === total && total > 0
     ? { icon: CircleCheck, tone: 'text-leaf-ink' }
     : { icon: CircleX, tone: 'text-vermilion' }

@@ -14,12 +14,14 @@ test('asks often at first, then less often, and not at all when nothing will cha
   expect(pollDelay(null, now)).toBeNull()
 })
 
-const run = { passed: 4, total: 5, claimedPassed: 3 }
+const run = { passed: 4, total: 5, claimedPassed: 3, failure: null }
+const replaced = { name: '', message: 'You submitted a newer attempt.', file: null, line: null }
 
 test.each([
   ['We’re running the checks; usually a few seconds.', { ...run, state: 'queued' as const }],
   ['4 of 5 checks passed', { ...run, state: 'done' as const }],
   ['All 5 checks passed', { ...run, passed: 5, state: 'done' as const }],
   ['Your code couldn’t be run.', { ...run, passed: 0, total: 0, state: 'done' as const }],
+  ['You submitted a newer attempt.', { ...run, state: 'failed' as const, failure: replaced }],
   ['Checked in your browser, not verified', { ...run, state: 'unavailable' as const }],
 ])('says %s', (text, shown) => expect(describeRun(shown)).toBe(text))

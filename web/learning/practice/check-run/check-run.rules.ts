@@ -13,10 +13,10 @@ export function pollDelay(run: Pick<CheckRun, 'state' | 'requestedAt'> | null | 
   return age < 60 * second ? 3 * second : 15 * second
 }
 
-type Counted = Pick<CheckRun, 'state' | 'passed' | 'total' | 'claimedPassed'>
+type Counted = Pick<CheckRun, 'state' | 'passed' | 'total' | 'claimedPassed' | 'failure'>
 
 /** One line about the server's result. */
-export function describeRun({ state, passed, total, claimedPassed }: Counted): string {
+export function describeRun({ state, passed, total, claimedPassed, failure }: Counted): string {
   switch (state) {
     case 'queued':
     case 'running':
@@ -25,7 +25,9 @@ export function describeRun({ state, passed, total, claimedPassed }: Counted): s
       if (total === 0) return 'Your code couldn’t be run.'
       return passed === total ? `All ${total} checks passed` : `${passed} of ${total} checks passed`
     case 'failed':
-      return 'We couldn’t run the checks. That’s our fault, not yours; your mentor can run them again.'
+      return (
+        failure?.message ?? 'We couldn’t run the checks. That’s our fault, not yours; your mentor can run them again.'
+      )
     case 'unavailable':
       return claimedPassed === null
         ? 'The checks haven’t run yet. Your mentor reviews your code without them.'

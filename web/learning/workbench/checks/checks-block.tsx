@@ -51,7 +51,9 @@ function ServerRun({ review, run, onOpenLine }: ServerRunProps) {
     case 'failed':
       return (
         <Callout tone="waiting">
-          The sandbox couldn’t run these checks. That’s a problem on our side, not in the learner’s code.
+          {run.failure
+            ? 'Not checked: the learner submitted a newer attempt first.'
+            : 'The sandbox couldn’t run these checks. That’s a problem on our side, not in the learner’s code.'}
         </Callout>
       )
     case 'done':
