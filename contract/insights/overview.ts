@@ -73,7 +73,7 @@ export const Overview = z.object({
         userId: z.number(),
         name: z.string(),
         endsAt: z.iso.datetime(),
-        isCancelled: z.boolean(),
+        hasReminders: z.boolean(),
         /** They have paid for a renewal that isn't verified yet, so they aren't leaving. */
         isRenewing: z.boolean(),
       }),

@@ -18,8 +18,8 @@ export type AccessEntry = z.infer<typeof AccessEntry>
 export const Subscription = z.object({
   subscriptionEnds: Instant.nullable(),
   hasAccess: z.boolean(),
-  /** No reminders are sent. */
-  isCancelled: z.boolean(),
+  /** Whether we remind the learner before access ends. */
+  hasReminders: z.boolean(),
   entries: z.array(AccessEntry),
 })
 export type Subscription = z.infer<typeof Subscription>
@@ -41,11 +41,11 @@ export const getSubscriptionOf = endpoint({
   reply: Subscription,
 })
 
-export const setRenewal = endpoint({
+export const setReminders = endpoint({
   method: 'PUT',
-  path: '/v1/access/renewal',
-  summary: 'Cancel or resume my renewal',
+  path: '/v1/access/reminders',
+  summary: 'Turn the reminders before my access ends on or off',
   access: 'learner',
-  body: z.strictObject({ isCancelled: z.boolean('Enter true or false') }),
+  body: z.strictObject({ hasReminders: z.boolean('Enter true or false') }),
   reply: Subscription,
 })

@@ -5,7 +5,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from '#server/kit/db/orm.ts'
 import { eqLiteral, literalLimit, prepared } from '#server/kit/db/prepared.ts'
 import { reviews, solutions } from '#server/learning/tables.ts'
-import { payments, refunds, renewalCancellations } from '#server/membership/tables.ts'
+import { payments, refunds, remindersOff } from '#server/membership/tables.ts'
 import type { DayEndings, Span, WeekFigure } from './overview.rules.ts'
 import { hasPendingPayment } from './people-details.store.ts'
 
@@ -119,11 +119,11 @@ const expiringQuery = prepared((db) => {
       firstName,
       lastName,
       accessEndsAt,
-      cancelledAt: renewalCancellations.cancelledAt,
+      remindersOffSince: remindersOff.cancelledAt,
       isRenewing: hasPendingPayment,
     })
     .from(people)
-    .leftJoin(renewalCancellations, eq(renewalCancellations.personId, id))
+    .leftJoin(remindersOff, eq(remindersOff.personId, id))
     .where(and(isLearner, gt(accessEndsAt, sql.placeholder('now')), lt(accessEndsAt, sql.placeholder('until'))))
     .orderBy(asc(accessEndsAt), asc(id))
     .limit(literalLimit(maxExpiring))
@@ -132,11 +132,11 @@ const expiringQuery = prepared((db) => {
 
 export async function expiringSoon(db: Db, { now, endingsUntil }: Span): Promise<NonNullable<Overview['expiring']>> {
   const rows = await expiringQuery(db).execute({ now: now.toISOString(), until: endingsUntil.toISOString() })
-  return rows.map(({ id, accessEndsAt, cancelledAt, isRenewing, ...name }) => ({
+  return rows.map(({ id, accessEndsAt, remindersOffSince, isRenewing, ...name }) => ({
     userId: id,
     name: fullName(name),
     endsAt: accessEndsAt!.toISOString(),
-    isCancelled: cancelledAt !== null,
+    hasReminders: remindersOffSince === null,
     isRenewing,
   }))
 }

@@ -4,7 +4,7 @@ import { bugs, factReports, facts, featureRequests } from '#server/community/tab
 import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { reviews } from '#server/learning/tables.ts'
-import { accessEntries, payments, receipts, refunds, renewalCancellations } from '#server/membership/tables.ts'
+import { accessEntries, payments, receipts, refunds, remindersOff } from '#server/membership/tables.ts'
 import { close, reportOf } from '#server/membership/daily-close/service.ts'
 import { demoBookings } from '#server/membership/demos/tables.ts'
 import { ideas } from '#server/projects/tables.ts'
@@ -249,7 +249,7 @@ test('lists learners whose access ends, marks cancellations and renewals, and le
     access(staff.id, 1),
   ])
   await leave(gone)
-  await app.db.insert(renewalCancellations).values({ personId: soon.id })
+  await app.db.insert(remindersOff).values({ personId: soon.id })
   const renewal = { amountPaise: 399_00, method: 'upi', transactionId: newTransactionId() } as const
   await app.db.insert(payments).values({ personId: soon.id, ...renewal })
   const { people: is, endings, expiring } = await overviewOf(admin)
@@ -260,7 +260,13 @@ test('lists learners whose access ends, marks cancellations and renewals, and le
   })
   const seen = expiring!.filter(({ userId }) => [soon, goesOn, over, gone, staff].some(({ id }) => id === userId))
   expect(seen).toEqual([
-    { userId: soon.id, name: 'Meena Devi', endsAt: daysFromNow(2).toISOString(), isCancelled: true, isRenewing: true },
+    {
+      userId: soon.id,
+      name: 'Meena Devi',
+      endsAt: daysFromNow(2).toISOString(),
+      hasReminders: false,
+      isRenewing: true,
+    },
   ])
   const on = (date: string) => endings!.find((one) => one.date === date)?.count
   expect([on('2026-11-20'), on('2026-11-21'), on('2026-11-16')]).toEqual([1, 0, 1])

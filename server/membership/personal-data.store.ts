@@ -9,7 +9,7 @@ import { formatDay } from '#server/kit/india.ts'
 import { accessEndOf } from './payments/store.ts'
 import { creditNoteOf, receiptOf } from './receipts/files.store.ts'
 import { receiptFileName } from './receipts/links.ts'
-import { accessEntries, accessReminders, payments, receipts, renewalCancellations, statements } from './tables.ts'
+import { accessEntries, accessReminders, payments, receipts, remindersOff, statements } from './tables.ts'
 import { gatewayOrders } from './gateway/tables.ts'
 import { demoBookings } from './demos/tables.ts'
 import { currentReceipt } from './receipts/store.ts'
@@ -42,7 +42,7 @@ async function collect(db: Db, personId: number) {
     .from(gatewayOrders)
     .where(eq(gatewayOrders.personId, personId))
     .orderBy(asc(gatewayOrders.id))
-  const [cancelled] = await db.select().from(renewalCancellations).where(eq(renewalCancellations.personId, personId))
+  const [off] = await db.select().from(remindersOff).where(eq(remindersOff.personId, personId))
   const { name, email, mobile, message, demoDate, demoTime, createdAt } = demoBookings
   const demos = await db
     .select({ name, email, mobile, message, day: demoDate, time: demoTime, bookedAt: createdAt })
@@ -76,7 +76,7 @@ async function collect(db: Db, personId: number) {
     })),
     onlinePayments: orders.map(({ paise, ...order }) => ({ rupees: paise / 100, ...order })),
     access,
-    renewalCancelledAt: cancelled?.cancelledAt ?? null,
+    remindersOffSince: off?.cancelledAt ?? null,
     demoBookings: demos,
   }
 }
@@ -135,7 +135,7 @@ async function erase(db: Db, personId: number): Promise<string[]> {
     .set({ screenshotId: null })
     .where(and(eq(payments.personId, personId), isNotNull(payments.screenshotId)))
   await db.delete(accessReminders).where(eq(accessReminders.personId, personId))
-  await db.delete(renewalCancellations).where(eq(renewalCancellations.personId, personId))
+  await db.delete(remindersOff).where(eq(remindersOff.personId, personId))
   await db.delete(demoBookings).where(bookedBy(db, personId))
   return []
 }

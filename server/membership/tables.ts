@@ -232,7 +232,8 @@ export const accessReminders = pgTable(
   (table) => [primaryKey({ columns: [table.personId, table.endsAt, table.daysLeft] })],
 )
 
-export const renewalCancellations = pgTable('renewal_cancellations', {
+/** Learners who turned off the reminders before their access ends. Its names are from when this was called a cancelled renewal. */
+export const remindersOff = pgTable('renewal_cancellations', {
   personId: person().primaryKey(),
   cancelledAt: instant().notNull().defaultNow(),
 })

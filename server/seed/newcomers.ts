@@ -3,7 +3,7 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { planDaysOf } from '#server/membership/payments/rules.ts'
-import { accessEntries, payments, renewalCancellations } from '#server/membership/tables.ts'
+import { accessEntries, payments, remindersOff } from '#server/membership/tables.ts'
 import { readSettings } from '#server/site/index.ts'
 import { createReferralCode } from '#server/wallet/index.ts'
 import { demoLearnerId } from './identity.ts'
@@ -17,7 +17,7 @@ type Payment = [daysAgo: number, rupees: number, reference: string]
 type Newcomer = {
   name: [first: string, last: string]
   paid: Payment[]
-  state?: 'pending' | 'cancelled'
+  state?: 'pending' | 'reminders off'
   /** The course they enrolled in after the first payment; they haven't submitted anything yet. */
   courseId?: number
 }
@@ -54,7 +54,7 @@ const newcomers: Newcomer[] = [
   },
   { name: ['Suresh', 'Pawar'], paid: [[47.2, 699, '425217648803']] },
   { name: ['Lalrinpuii', 'Chhangte'], paid: [[38.1, 499, '426133382057']] },
-  { name: ['Vignesh', 'Sundaram'], paid: [[25.3, 399, '427402919446']], state: 'cancelled', courseId: 7 },
+  { name: ['Vignesh', 'Sundaram'], paid: [[25.3, 399, '427402919446']], state: 'reminders off', courseId: 7 },
   { name: ['Pooja', 'Rathore'], paid: [[11.4, 199, '428806674210']], courseId: 8 },
   { name: ['Joseph', 'Kurian'], paid: [[5.2, 699, '429417053398']] },
   { name: ['Aditi', 'Deshmukh'], paid: [[2.3, 399, '429705581126']] },
@@ -79,8 +79,7 @@ export async function seedNewcomers(db: Db) {
     else await insertVerified(db, person!.id, paid, plans)
     if (courseId !== undefined)
       await db.insert(enrolments).values({ personId: person!.id, courseId, createdAt: ago(paid[0]![0] - 0.1) })
-    if (state === 'cancelled')
-      await db.insert(renewalCancellations).values({ personId: person!.id, cancelledAt: ago(3) })
+    if (state === 'reminders off') await db.insert(remindersOff).values({ personId: person!.id, cancelledAt: ago(3) })
   }
   await seedReceipts(db)
 }

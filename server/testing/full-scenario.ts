@@ -15,7 +15,7 @@ import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { reviewThreads } from '#server/learning/reviews/tables.ts'
 import { reviewComments, reviews, solutionDrafts } from '#server/learning/tables.ts'
-import { payments, renewalCancellations } from '#server/membership/tables.ts'
+import { payments, remindersOff } from '#server/membership/tables.ts'
 import { gatewayOrders } from '#server/membership/gateway/tables.ts'
 import { demoBookings } from '#server/membership/demos/tables.ts'
 import { sessionFeeds, sessionReminders } from '#server/mentoring/sessions/tables.ts'
@@ -127,7 +127,7 @@ async function money(app: TestApp, me: TestActor) {
   const order = { gatewayOrderId: `order_${me.id}`, amountPaise: 399_00, state: 'expired' } as const
   await db.insert(gatewayOrders).values({ personId: me.id, ...order, createdAt: new Date() })
   await insertEntry(db, me.id, 250_00, 'A gift')
-  await db.insert(renewalCancellations).values({ personId: me.id })
+  await db.insert(remindersOff).values({ personId: me.id })
   await db.insert(demoBookings).values({
     name: marks.firstName,
     email: me.email,

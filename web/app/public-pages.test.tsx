@@ -136,6 +136,16 @@ test('the terms have the sentences of the spec', async () => {
     expect(html).toContain(text)
 })
 
+test.each([
+  ['the terms', terms],
+  ['the joining page', subscribe],
+])('%s say first what happens, then the sentences of the spec', async (_name, page) => {
+  const { html } = await open(page)
+  const first = html.indexOf('Nothing is charged automatically')
+  expect(first).toBeGreaterThan(0)
+  expect(html.indexOf('auto-renews weekly unless canceled')).toBeGreaterThan(first)
+})
+
 test('the pricing page has ten benefits and a link to the payment', async () => {
   const { html } = await open(pricing)
   expect(html.match(/<h3/g)).toHaveLength(10)

@@ -36,13 +36,13 @@ export function Expiring({ expiring, expiringIn7Days }: ExpiringProps) {
 
 type ExpiringPersonProps = ExpiringProps['expiring'][number] & { now: number }
 
-function ExpiringPerson({ userId, name, endsAt, isCancelled, isRenewing, now }: ExpiringPersonProps) {
+function ExpiringPerson({ userId, name, endsAt, hasReminders, isRenewing, now }: ExpiringPersonProps) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 py-1.5 pointer-coarse:py-2.5">
       <Link to={`/admin/users/${userId}`} className="link min-w-0 flex-1 truncate" title={name}>
         {name}
       </Link>
-      {isRenewing ? <Badge tone="waiting">renewal pending</Badge> : isCancelled && <Badge>won’t renew</Badge>}
+      {isRenewing ? <Badge tone="waiting">renewal pending</Badge> : !hasReminders && <Badge>reminders off</Badge>}
       <time dateTime={endsAt} title={dayAndTime(endsAt)} className="type-small text-soft">
         {formatEnd(endsAt, now)}
       </time>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { listListedCourses } from '#contract/catalogue/courses.ts'
-import { getMySubscription, setRenewal } from '#contract/membership/access.ts'
+import { getMySubscription, setReminders } from '#contract/membership/access.ts'
 import {
   attachScreenshot,
   listMyPayments,
@@ -55,10 +55,10 @@ export async function renew(body: z.input<typeof Renewal>, idempotencyKey: strin
   return payment ?? ({ state: 'pending', rupees: Number(body.amount), planDays: null } as Payment)
 }
 
-export const useSetRenewal = () => {
+export const useSetReminders = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (isCancelled: boolean) => call(setRenewal, { body: { isCancelled } }),
+    mutationFn: (hasReminders: boolean) => call(setReminders, { body: { hasReminders } }),
     onSuccess: (subscription) =>
       queries.setQueryData(mySubscription(subscription.subscriptionEnds).queryKey, subscription),
     networkMode: 'always',

@@ -24,19 +24,21 @@ const clauses = (site: Site): Clause[] => [
     body: (
       <>
         <p>
-          The plan is called {planName}. The subscription is weekly and costs {describePlan(site).rupees} rupees{' '}
-          {describePlan(site).period}. It auto-renews weekly unless canceled.
-        </p>
-        <p>
-          Nothing is charged automatically. We have no mandate on your bank account or UPI, so a renewal counts only
-          after you pay for it, and your courses stay open for the days you have paid for:{' '}
+          Nothing is charged automatically. We have no mandate on your bank account or UPI. Your courses are open for
+          the days you have paid for:{' '}
           {site.plans.map(({ rupees: amount, days }, index) => (
             <span key={amount}>
               {index > 0 && (index === site.plans.length - 1 ? ' and ' : ', ')}
               {days} days for {rupees(amount)}
             </span>
           ))}
-          . If you pay early, the new days are added to the days you have left.
+          . If you pay early, the new days are added to the days you have left. If you don’t pay again, your courses
+          close when your days end.
+        </p>
+        <p>
+          The plan is called {planName}. The subscription is weekly and costs {describePlan(site).rupees} rupees{' '}
+          {describePlan(site).period}. It auto-renews weekly unless canceled; a renewal counts only after you pay for
+          it.
         </p>
       </>
     ),
@@ -64,8 +66,9 @@ const clauses = (site: Site): Clause[] => [
           you pay.
         </p>
         <p>
-          You can cancel at any time, for free and without a reason: contact <Contact site={site} />, or simply don’t
-          renew. Your courses stay open until your paid days end. If you paid by mistake, for example twice, write to us
+          You can cancel at any time, for free and without a reason: simply don’t pay again, or contact{' '}
+          <Contact site={site} />. Your courses stay open until your paid days end. We remind you before they end; you
+          can turn these reminders off under “Your subscription”. If you paid by mistake, for example twice, write to us
           and we’ll fix it.
         </p>
       </>
@@ -172,7 +175,7 @@ const clauses = (site: Site): Clause[] => [
 
 export const page = legalPage({
   title: 'Terms',
-  changedOn: '2026-11-15',
+  changedOn: '2026-11-18',
   head: {
     title: 'Terms',
     description: `The terms of ${planName}: price, renewal, refunds, your account and what you can expect from us.`,
@@ -181,16 +184,16 @@ export const page = legalPage({
   inShort: (site) => (
     <>
       <p className="font-semibold">In short</p>
+      <p>
+        Nothing is charged automatically. {describePlan(site).price} opens your courses for {describePlan(site).days}{' '}
+        days, and they close after that unless you pay again.
+      </p>
       <ul>
         <li>The subscription is weekly.</li>
         <li>
           It costs {describePlan(site).rupees} rupees {describePlan(site).period}.
         </li>
         <li>It auto-renews weekly unless canceled.</li>
-        <li>
-          Nothing is charged automatically: {describePlan(site).price} opens your courses for {describePlan(site).days}{' '}
-          days.
-        </li>
         <li>Payments are non-refundable.</li>
         <li>Account sharing is prohibited.</li>
       </ul>

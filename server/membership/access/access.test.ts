@@ -1,6 +1,6 @@
 import { eq } from '#server/kit/db/orm.ts'
 import { describe, expect, test } from 'vitest'
-import { getMySubscription, getSubscriptionOf, setRenewal } from '#contract/membership/access.ts'
+import { getMySubscription, getSubscriptionOf, setReminders } from '#contract/membership/access.ts'
 import { grantAccess, grantAccessToMany, previewGrant } from '#contract/membership/grants.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { listMyPayments } from '#contract/membership/payments.ts'
@@ -135,7 +135,7 @@ test('shows the access history to the learner and to staff', async () => {
   expect((await mine(learner)).body.data).toEqual({
     subscriptionEnds: null,
     hasAccess: false,
-    isCancelled: false,
+    hasReminders: true,
     entries: [],
   })
   await give(learner.id, { days: 10, reason: 'A scholarship' })
@@ -147,15 +147,15 @@ test('shows the access history to the learner and to staff', async () => {
   expect(await app.load(admin, getSubscriptionOf, { params: { userId: learner.id } })).toEqual(data)
 })
 
-test('keeps paid days after a cancellation, which can be undone', async () => {
+test('turns reminders off and on, without changing access', async () => {
   const learner = await app.newActor('learner')
   await give(learner.id, { days: 10, reason: 'A scholarship' })
   const before = (await mine(learner)).body.data
-  const choose = (isCancelled: unknown) => app.call(learner, setRenewal, { body: { isCancelled } })
-  expect((await choose(true)).body.data).toEqual({ ...before, isCancelled: true })
-  expect((await choose(true)).body.data).toEqual({ ...before, isCancelled: true })
-  expect((await choose(false)).body.data).toEqual(before)
-  expect(await choose('perhaps')).toMatchObject(fieldError('isCancelled', 'Enter true or false'))
+  const choose = (hasReminders: unknown) => app.call(learner, setReminders, { body: { hasReminders } })
+  expect((await choose(false)).body.data).toEqual({ ...before, hasReminders: false })
+  expect((await choose(false)).body.data).toEqual({ ...before, hasReminders: false })
+  expect((await choose(true)).body.data).toEqual(before)
+  expect(await choose('perhaps')).toMatchObject(fieldError('hasReminders', 'Enter true or false'))
   const traces = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, learner.id))
-  expect(traces.map(({ action }) => action)).toEqual(['renewal cancelled', 'renewal resumed'])
+  expect(traces.map(({ action }) => action)).toEqual(['reminders turned off', 'reminders turned on'])
 })

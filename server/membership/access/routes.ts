@@ -1,8 +1,8 @@
-import { getMySubscription, getSubscriptionOf, setRenewal } from '#contract/membership/access.ts'
+import { getMySubscription, getSubscriptionOf, setReminders } from '#contract/membership/access.ts'
 import { grantAccess, grantAccessToMany, previewGrant } from '#contract/membership/grants.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { grantDays, grantDaysToMany, previewGrantTo } from './grants.service.ts'
-import { setRenewalCancelled, subscriptionOf } from './service.ts'
+import { saveReminders, subscriptionOf } from './service.ts'
 
 export function accessRoutes(app: App) {
   serve(app, grantAccess, async ({ db, tools, actor, params, body }) => {
@@ -17,7 +17,7 @@ export function accessRoutes(app: App) {
   )
   serve(app, getMySubscription, ({ db, tools, actor }) => subscriptionOf(db, actor.id, tools.clock()))
   serve(app, getSubscriptionOf, ({ db, tools, params }) => subscriptionOf(db, params.userId, tools.clock()))
-  serve(app, setRenewal, ({ db, tools, actor, body }) =>
-    setRenewalCancelled(db, { personId: actor.id, isCancelled: body.isCancelled, now: tools.clock() }),
+  serve(app, setReminders, ({ db, tools, actor, body }) =>
+    saveReminders(db, { personId: actor.id, hasReminders: body.hasReminders, now: tools.clock() }),
   )
 }

@@ -3,7 +3,7 @@ import { audit, lockPerson, personById } from '#server/identity/index.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notAllowed, notFound } from '#server/kit/http/errors.ts'
-import { entriesOf, storeCancellation } from './store.ts'
+import { entriesOf, storeReminders } from './store.ts'
 import { closedMessage, learnerState } from './state.rules.ts'
 import { extension } from '../payments/rules.ts'
 import { accessEndOf, accessOf, paymentsOf } from '../payments/store.ts'
@@ -49,18 +49,18 @@ export async function requireOwnAccess(db: Db, { id, accessEnds }: Actor, now: D
 
 export async function subscriptionOf(db: Db, personId: number, now: Date): Promise<Subscription> {
   if (!(await personById(db, personId))) throw notFound('This person')
-  const [entries, { end, isCancelled }] = await Promise.all([entriesOf(db, personId), accessOf(db, personId)])
-  return { subscriptionEnds: end && end.toISOString(), hasAccess: end !== null && end > now, isCancelled, entries }
+  const [entries, { end, hasReminders }] = await Promise.all([entriesOf(db, personId), accessOf(db, personId)])
+  return { subscriptionEnds: end && end.toISOString(), hasAccess: end !== null && end > now, hasReminders, entries }
 }
 
-type RenewalChoice = { personId: number; isCancelled: boolean; now: Date }
+type ReminderChoice = { personId: number; hasReminders: boolean; now: Date }
 
-/** Cancels or resumes the renewal. Paid days stay. */
-export function setRenewalCancelled(db: Db, { personId, isCancelled, now }: RenewalChoice): Promise<Subscription> {
+/** Turns the reminders before access ends on or off. */
+export function saveReminders(db: Db, { personId, hasReminders, now }: ReminderChoice): Promise<Subscription> {
   return db.transaction(async (db) => {
     await lockPerson(db, personId)
-    const isChanged = await storeCancellation(db, personId, isCancelled, now)
-    const action = isCancelled ? 'renewal cancelled' : 'renewal resumed'
+    const isChanged = await storeReminders(db, personId, hasReminders, now)
+    const action = hasReminders ? 'reminders turned on' : 'reminders turned off'
     if (isChanged) await audit(db, { actorId: personId, action, subject: `person ${personId}` })
     return subscriptionOf(db, personId, now)
   })

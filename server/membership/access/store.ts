@@ -4,7 +4,7 @@ import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { extension } from '../payments/rules.ts'
-import { accessEntries, accessReminders, payments, renewalCancellations } from '../tables.ts'
+import { accessEntries, accessReminders, payments, remindersOff } from '../tables.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -56,17 +56,17 @@ export async function insertDays(db: Db, people: PersonRow[], { days, reason, no
 }
 
 /** Returns whether this changed anything. */
-export async function storeCancellation(db: Db, personId: number, isCancelled: boolean, now: Date): Promise<boolean> {
-  const changed = isCancelled
-    ? await db.insert(renewalCancellations).values({ personId, cancelledAt: now }).onConflictDoNothing()
-    : await db.delete(renewalCancellations).where(eq(renewalCancellations.personId, personId))
+export async function storeReminders(db: Db, personId: number, hasReminders: boolean, now: Date): Promise<boolean> {
+  const changed = hasReminders
+    ? await db.delete(remindersOff).where(eq(remindersOff.personId, personId))
+    : await db.insert(remindersOff).values({ personId, cancelledAt: now }).onConflictDoNothing()
   return changed.rowCount === 1
 }
 
 export type Ending = { personId: number; endsAt: Date; knownSince: Date }
 
 /**
- * Access entries of active learners with a renewal that end in this time. The reminder itself checks again whether a
+ * Access entries that end in this time, of active learners who want reminders. The reminder itself checks again whether a
  * later entry follows.
  */
 export function endingWithin(db: Db, { after, upTo }: { after: Date; upTo: Date }): Promise<Ending[]> {
@@ -74,14 +74,14 @@ export function endingWithin(db: Db, { after, upTo }: { after: Date; upTo: Date 
     .select({ personId: people.id, endsAt: accessEntries.endsAt, knownSince: accessEntries.createdAt })
     .from(accessEntries)
     .innerJoin(people, eq(people.id, accessEntries.personId))
-    .leftJoin(renewalCancellations, eq(renewalCancellations.personId, people.id))
+    .leftJoin(remindersOff, eq(remindersOff.personId, people.id))
     .where(
       and(
         gt(accessEntries.endsAt, after),
         lte(accessEntries.endsAt, upTo),
         eq(people.role, 'learner'),
         isNull(people.blockedAt),
-        isNull(renewalCancellations.personId),
+        isNull(remindersOff.personId),
       ),
     )
     .orderBy(asc(accessEntries.id))

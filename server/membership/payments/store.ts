@@ -17,7 +17,7 @@ import {
   type PaymentRow,
   receipts,
   type ReceiptDetails,
-  renewalCancellations,
+  remindersOff,
 } from '../tables.ts'
 
 type Screenshot = { id: string; name: string }
@@ -182,8 +182,8 @@ const accessRow = prepared((db) => {
       end: people.accessEndsAt,
       changedAt: sql`(select ${accessEntries.createdAt} from ${accessEntries} where ${ofPerson}
         order by ${accessEntries.id} desc limit 1)`.mapWith(accessEntries.createdAt),
-      isCancelled: sql<boolean>`exists (select from ${renewalCancellations}
-        where ${renewalCancellations.personId} = ${sql.placeholder('personId')})`,
+      hasReminders: sql<boolean>`not exists (select from ${remindersOff}
+        where ${remindersOff.personId} = ${sql.placeholder('personId')})`,
       isConfirming: sql<boolean>`exists (select from ${gatewayOrders}
         where ${gatewayOrders.personId} = ${sql.placeholder('personId')} and ${gatewayOrders.state} = 'created'
           and ${gatewayOrders.returnedAt} > now() - interval '2 hours')`,
@@ -196,15 +196,15 @@ const accessRow = prepared((db) => {
 type Access = {
   end: Date | null
   changedAt: Date | null
-  isCancelled: boolean
+  hasReminders: boolean
   /** They came back from the gateway, and their payment isn't known yet. After two hours something went wrong there. */
   isConfirming: boolean
 }
 
-/** When access ends and when it last changed, both null if the person never had access; and whether it won't renew. */
+/** When access ends and when it last changed, both null if the person never had access; and whether we remind them. */
 export const accessOf = (db: Db, personId: number): Promise<Access> =>
   sharedRead(db, `access of ${personId}`, async () => {
-    const [row = { end: null, changedAt: null, isCancelled: false, isConfirming: false }] = await accessRow(db).execute(
+    const [row = { end: null, changedAt: null, hasReminders: true, isConfirming: false }] = await accessRow(db).execute(
       { personId },
     )
     return row

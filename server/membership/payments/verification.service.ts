@@ -32,7 +32,7 @@ import {
   verifiedNotification,
 } from './verification.notifications.ts'
 import {
-  deleteCancellation,
+  turnRemindersOn,
   hasOwnTransfer,
   hasPaid,
   isSamePerson,
@@ -78,7 +78,7 @@ export async function settle(db: Db, tools: Tools, payment: PaymentRow, { payer,
   const now = tools.clock()
   // What covers no plan goes to the wallet and opens nothing.
   const endsAt = days === 0 ? null : await extendAccess(db, payment, days, now)
-  if (endsAt) await deleteCancellation(db, payer.id)
+  if (endsAt) await turnRemindersOn(db, payer.id)
   const couponCode = await couponCodeOf(db, payment)
   const details = receiptDetails(payment, payer, { ...terms, couponCode })
   const number = await issueReceipt(db, payment, { issuedAt: now, details })

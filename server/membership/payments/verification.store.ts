@@ -4,7 +4,7 @@ import { lockPerson } from '#server/identity/index.ts'
 import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { referrals } from '#server/wallet/tables.ts'
-import { accessEntries, payments, type PaymentRow, renewalCancellations } from '../tables.ts'
+import { accessEntries, payments, type PaymentRow, remindersOff } from '../tables.ts'
 
 export type Parties = { people: Map<number, PersonRow>; referrerOf: Map<number, number> }
 
@@ -132,7 +132,7 @@ export async function insertAccess(db: Db, entry: AccessEntry): Promise<void> {
   await db.insert(accessEntries).values(entry)
 }
 
-/** Paying again resumes a cancelled renewal. */
-export async function deleteCancellation(db: Db, personId: number): Promise<void> {
-  await db.delete(renewalCancellations).where(eq(renewalCancellations.personId, personId))
+/** Paying again turns the reminders on. */
+export async function turnRemindersOn(db: Db, personId: number): Promise<void> {
+  await db.delete(remindersOff).where(eq(remindersOff.personId, personId))
 }

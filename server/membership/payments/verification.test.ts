@@ -5,7 +5,7 @@ import { writeSettings } from '#server/site/index.ts'
 import { moneyDesk, outcomesOf } from '#server/testing/membership/money.ts'
 import { credit } from '#server/wallet/index.ts'
 import { fieldError } from '#server/testing/test-app.ts'
-import { accessEntries, receiptCounters, receipts, renewalCancellations } from '../tables.ts'
+import { accessEntries, receiptCounters, receipts, remindersOff } from '../tables.ts'
 
 const desk = await moneyDesk()
 const admin = await desk.newActor('admin')
@@ -132,11 +132,11 @@ test('credits the referrer for the first verified payment only', async () => {
   expect(await desk.notificationsOf(referrer)).toMatchObject([earned])
 })
 
-test('resumes a cancelled renewal', async () => {
+test('turns reminders on again', async () => {
   const payer = await desk.newActor('learner')
-  await desk.db.insert(renewalCancellations).values({ personId: payer.id })
+  await desk.db.insert(remindersOff).values({ personId: payer.id })
   await desk.verify(admin, (await desk.newPayment(payer.id)).id)
-  expect(await desk.db.$count(renewalCancellations, eq(renewalCancellations.personId, payer.id))).toBe(0)
+  expect(await desk.db.$count(remindersOff, eq(remindersOff.personId, payer.id))).toBe(0)
 })
 
 test('leaves a payment pending if no plan has its price', async () => {

@@ -20,6 +20,6 @@ export const reminderEmail = (reminder: Reminder, publicUrl: string) => ({
     `Your subscription ${reminder.end}.`,
     describeNext(reminder),
     ...(reminder.isPending ? [] : [`Renew: ${publicUrl}${link}`]),
-    `It won’t renew automatically. To stop these reminders, cancel your renewal under “Your subscription”: ${publicUrl}${link}`,
+    `Nothing is charged automatically. You can turn off these reminders under “Your subscription”: ${publicUrl}${link}`,
   ],
 })

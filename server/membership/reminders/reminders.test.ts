@@ -1,6 +1,6 @@
 import { eq } from '#server/kit/db/orm.ts'
 import { expect, test } from 'vitest'
-import { setRenewal } from '#contract/membership/access.ts'
+import { setReminders } from '#contract/membership/access.ts'
 import { saveEmailPreferences } from '#contract/notifications/preferences.ts'
 import { people } from '#server/identity/tables.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
@@ -76,12 +76,12 @@ test('reminds of the new end after a renewal', async () => {
   ])
 })
 
-test('does not remind after a cancellation, and reminds again after it is undone', async () => {
+test('does not remind while reminders are off', async () => {
   const learner = await newMember('2026-07-04 12:00')
-  await app.call(learner, setRenewal, { body: { isCancelled: true } })
+  await app.call(learner, setReminders, { body: { hasReminders: false } })
   await at('2026-07-01 08:30')
   expect(await titles(learner)).toEqual([])
-  await app.call(learner, setRenewal, { body: { isCancelled: false } })
+  await app.call(learner, setReminders, { body: { hasReminders: true } })
   await at('2026-07-03 08:30')
   expect(await titles(learner)).toEqual(['Your subscription ends tomorrow, 4 Jul 2026, at 12:00 PM IST'])
 })

@@ -31,9 +31,9 @@ function sendReminder(db: Db, tools: Tools, ending: Ending, now: Date): Promise<
   return db.transaction(async (db) => {
     const { personId, endsAt } = ending
     const person = await lockPerson(db, personId)
-    const { end, isCancelled } = await accessOf(db, personId)
-    // A payment may have been verified, or the renewal cancelled, since the list was made.
-    if (!person || end?.getTime() !== endsAt.getTime() || isCancelled) return false
+    const { end, hasReminders } = await accessOf(db, personId)
+    // A payment may have been verified, or the reminders turned off, since the list was made.
+    if (!person || end?.getTime() !== endsAt.getTime() || !hasReminders) return false
     if (!(await insertReminder(db, { personId, endsAt, daysLeft }))) return false
     const reminder = { end: describeEnd(endsAt, now), isPending: await hasPendingPayment(db, personId) }
     await notify(db, personId, reminderNotification(reminder))

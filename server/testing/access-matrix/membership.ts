@@ -171,7 +171,7 @@ export const membership: Rows = {
   grantAccess: shared(({ owner }) => ({ params: { userId: owner.id }, body: { days: 5, reason: 'Lost days' } })),
   getMySubscription: own(),
   getSubscriptionOf: shared(({ owner }) => ({ params: { userId: owner.id } })),
-  setRenewal: own(() => ({ body: { isCancelled: true } }), { byNewcomers: true }),
+  setReminders: own(() => ({ body: { hasReminders: false } }), { byNewcomers: true }),
 
   createContact: shared(() => ({ body: demoContact() })),
   listDemoDays: shared(),

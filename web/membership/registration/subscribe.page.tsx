@@ -104,10 +104,13 @@ function addressOf({ coupon, referralCode }: Data, paysBy: 'online' | 'transfer'
 
 /** What a careful buyer asks before paying. */
 function WhatYouPayFor({ site }: { site: Site }) {
-  const { price, days } = describePlan(site)
+  const { price, days, rupees, period } = describePlan(site)
   const answers = [
-    { title: planName, text: `${price} opens every course for ${days} days.` },
-    { title: 'Renewal', text: 'Nothing is charged automatically. You decide whether to pay again.' },
+    { title: planName, text: `Nothing is charged automatically. ${price} opens every course for ${days} days.` },
+    {
+      title: 'Renewal',
+      text: `The subscription is weekly and costs ${rupees} rupees ${period}. It auto-renews weekly unless canceled; a renewal counts only after you pay for it.`,
+    },
     {
       title: 'Refunds',
       text: (

@@ -11,7 +11,7 @@ import { SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { type Membership, toMembership } from '../membership.api.ts'
 import { myPayments, mySubscription } from '../payments.api.ts'
 import { PaymentItem } from './payment-item.tsx'
-import { CancelRenewal } from './cancel-renewal.tsx'
+import { RemindersSwitch } from './reminders-switch.tsx'
 
 // Opened by few visits, and large.
 const RenewalDialog = lazyComponent(() => import('./renewal-dialog.tsx'), 'RenewalDialog')
@@ -67,11 +67,6 @@ function Subscription({ membership }: { membership: Membership }) {
   const hasEntries = subscription !== undefined && subscription.entries.length > 0
   return (
     <>
-      {subscription?.isCancelled && hasAccess && (
-        <Callout>
-          You’ve cancelled your renewal. Your courses stay open until then, and we won’t send reminders.
-        </Callout>
-      )}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {/* Nobody should pay twice; after a rejection the notice has the button. */}
         {state !== 'pending' && state !== 'rejected' && (
@@ -88,8 +83,8 @@ function Subscription({ membership }: { membership: Membership }) {
             Access history
           </Button>
         )}
-        {subscription && hasAccess && <CancelRenewal subscription={subscription} />}
       </div>
+      {subscription && hasAccess && <RemindersSwitch subscription={subscription} />}
       <div id="access-history" hidden={!isHistoryOpen || !hasEntries}>
         {isHistoryOpen && hasEntries && (
           <Suspense fallback={<SkeletonText lines={4} />}>
