@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { asAppRole, grantToAppRole } from './app-role.ts'
 import type { Connection } from './db.ts'
-import { migrate } from './migrate.ts'
+import { assertMigrationsKnown, migrate } from './migrate.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
 import type { Env } from '../env.ts'
 import { startupError } from '../startup-error.ts'
@@ -57,6 +57,12 @@ export async function joinDatabaseServer(env: Env): Promise<DatabaseServer> {
 
 /** For the runner, which must not start a database of its own: the server's embedded one may not be there yet. */
 export async function joinRunningDatabase(env: Env): Promise<Connection> {
+  const connection = await runningDatabase(env)
+  await assertMigrationsKnown(connection)
+  return connection
+}
+
+async function runningDatabase(env: Env): Promise<Connection> {
   if (env.databaseUrl) {
     await checkConnection({ connectionString: env.databaseUrl })
     return { connectionString: env.databaseUrl }

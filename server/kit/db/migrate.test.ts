@@ -29,7 +29,7 @@ import { inDatabase, onServer } from '#server/testing/database.ts'
 import * as threads from '#server/threads/tables.ts'
 import * as wallet from '#server/wallet/tables.ts'
 import * as webhooks from '#server/webhooks/tables.ts'
-import { migrate } from './migrate.ts'
+import { assertMigrationsKnown, migrate } from './migrate.ts'
 import * as kit from '../tables.ts'
 
 const server = inject('postgres')
@@ -99,6 +99,32 @@ test('tables.ts matches the migrations', async () => {
   expect(
     declared.map((line) => line.replace('timestamp with time zone', 'timestamp with time zone')).toSorted(),
   ).toEqual(rows.map((row) => row.column).toSorted())
+})
+
+test('starts on a newer database only if that says that older code works with it', async () => {
+  const newer = (worksFrom: number | null) =>
+    client.query(
+      `insert into migrations (number, name, sha256, works_from) values (9000, '9000_from_a_newer_version.sql', '', $1)
+       on conflict (number) do update set works_from = excluded.works_from`,
+      [worksFrom],
+    )
+  const refusal =
+    /^The database is newer than this version of the academy, which doesn't have its migration 9000_from_a_newer_version\.sql: start the newer version again/
+  for (const worksFrom of [null, 8999]) {
+    await newer(worksFrom)
+    await expect(migrate(connection)).rejects.toThrow(refusal)
+    await expect(assertMigrationsKnown(connection)).rejects.toThrow(refusal)
+  }
+  for (const worksFrom of [0, 103]) {
+    await newer(worksFrom)
+    expect(await migrate(connection)).toEqual([])
+    await assertMigrationsKnown(connection)
+  }
+  await client.query('delete from migrations where number = 9000')
+  const { rows } = await client.query<{ number: number }>(
+    'select number from migrations where works_from = 0 and number > 103',
+  )
+  expect(rows.length).toBeGreaterThan(0)
 })
 
 test('rejects a migration that was changed after it was applied', async () => {
