@@ -24,6 +24,12 @@ export type Academy = { deps: Deps; database: Database; close: () => Promise<voi
 export async function openAcademy(env: Env, connection: Connection, log: Pick<Log, 'error'>): Promise<Academy> {
   const database = openDatabase(connection, (error) => log.error({ err: error }, 'database connection'))
   const { db } = database
+  const secret = await appSecret(db, env.appSecret)
+  // Before anything runs: a wrong secret would sign links that no other instance accepts.
+  const keys = await openKeys(db, secret, env.previousAppSecret).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const files = openFileStore(env)
   await files.ready().catch((error: unknown) => {
     throw fileStoreError(env, error)
@@ -34,7 +40,6 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
     store: { objectStore: env.objectStore, dataDir: env.dataDir },
   })
   const pubSub = connectPubSub(connection, log)
-  const secret = await appSecret(db, env.appSecret)
   const deps: Deps = {
     env,
     db,
@@ -42,7 +47,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
     jobs,
     workers,
     secret,
-    keys: await openKeys(db, secret, env.previousAppSecret),
+    keys,
     findActor: actorFinder(db, staffNeedFactor),
     whySignedOut: async (token) => {
       const reason = await whyEnded(db, token)

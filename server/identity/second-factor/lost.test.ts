@@ -14,8 +14,27 @@ import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { auditEntries } from '../tables.ts'
 
 const app = await testApp({ appSecret: 'the secret by which every factor was sealed' })
-const changed = await app.another({ appSecret: 'another one, as after a careless deployment' })
 await writeFile(join(app.env.dataDir, 'database.json'), JSON.stringify(app.owner))
+
+type Outcome = { stdout: string; stderr: string }
+const newSecret = 'another one, because nobody knows the first one any more'
+/** Runs a command while the server is running. */
+const runCommand = (name: string, ...args: string[]): Promise<Outcome> =>
+  promisify(execFile)(process.execPath, [`server/commands/${name}.ts`, ...args], {
+    cwd: join(import.meta.dirname, '..', '..', '..'),
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      DATA_DIR: app.env.dataDir,
+      LOG_LEVEL: 'silent',
+      APP_SECRET: newSecret,
+    },
+  })
+
+const refusal = await app.another({ appSecret: newSecret }).catch((error: Error) => error.message)
+const replaced = await runCommand('replace-lost-secret')
+const replacedAgain = await runCommand('replace-lost-secret')
+const changed = await app.another({ appSecret: newSecret })
 afterAll(async () => {
   await changed.close()
   await app.close()
@@ -27,6 +46,15 @@ const signIn = (email: string, code?: string, through = changed) =>
 const cannotBeRead =
   'We can’t check your code because our encryption key changed. Ask support to turn off two-step verification.'
 
+test('npm run replace-lost-secret lets the academy start with another secret, and says what is lost', async () => {
+  expect(refusal).toContain('run `npm run replace-lost-secret` if it is lost')
+  expect(replaced.stdout).toMatch(
+    /^The academy starts with this APP_SECRET\. Second factors, .+ can’t be read any more/,
+  )
+  expect(replacedAgain.stdout).toBe('APP_SECRET is the right one. Nothing was changed.\n')
+  expect(await app.auditsOf('academy')).toMatchObject([{ actorId: null, action: 'secret replaced by command' }])
+})
+
 describe('after the encryption secret was lost', () => {
   test('explains after the right password why no code works', async () => {
     const me = await app.newActor('admin')
@@ -37,7 +65,7 @@ describe('after the encryption secret was lost', () => {
         body: { code: 'not_allowed', message: cannotBeRead },
       })
     }
-    // Restoring the old secret makes the codes work again.
+    // An instance that still has the old secret reads them.
     expect((await signIn(me.email, recoveryCodes[0], app)).http).toBe(200)
   })
 
@@ -67,15 +95,7 @@ describe('after the encryption secret was lost', () => {
 })
 
 describe('npm run drop-second-factor', () => {
-  const root = join(import.meta.dirname, '..', '..', '..')
-  type Outcome = { stdout: string; stderr: string }
-
-  /** Runs the command while the server is running. */
-  const run = (...args: string[]): Promise<Outcome> =>
-    promisify(execFile)(process.execPath, ['server/commands/drop-second-factor.ts', ...args], {
-      cwd: root,
-      env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR: app.env.dataDir, LOG_LEVEL: 'silent' },
-    })
+  const run = (...args: string[]) => runCommand('drop-second-factor', ...args)
   const problemOf = (...args: string[]) => run(...args).catch(({ stderr }: Outcome) => stderr.trim())
 
   const lastEntryOf = async ({ id }: TestActor) => {

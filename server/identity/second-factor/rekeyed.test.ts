@@ -5,7 +5,7 @@ import { eq } from '#server/kit/db/orm.ts'
 import { secrets } from '#server/kit/tables.ts'
 import { testPassword } from '#server/testing/makers.ts'
 import { appCode, setUpFactor } from '#server/testing/second-factor.ts'
-import { sharedApp } from '#server/testing/test-app.ts'
+import { sharedApp, testApp } from '#server/testing/test-app.ts'
 
 const [first, second, third] = ['the first secret', 'the second one', 'and a third'].map((secret) =>
   secret.padEnd(40, '.'),
@@ -67,13 +67,38 @@ test('rejects a wrong former secret and changes nothing', async () => {
   expect(await storedKeys()).toEqual(before)
 })
 
-test('loses nothing when it is started without the former secret by mistake', async () => {
+const wrongSecret = /^APP_SECRET is not the one this academy has used so far: set that one again, /
+
+test('refuses to start with a wrong secret, and loses nothing', async () => {
   const me = await someone()
-  await started({ appSecret: second! }, async (wrong) => expect(await signIn(wrong, me.email, '123456')).toBe(403))
+  for (const appSecret of [second!, null]) await expect(app.another({ appSecret })).rejects.toThrow(wrongSecret)
   await started({ appSecret: second!, previousAppSecret: first! }, async (right) =>
     expect(await signIn(right, me.email, appCode(me.secret))).toBe(200),
   )
   await started({ appSecret: first!, previousAppSecret: second! }, async () => {})
+})
+
+test('while the secret is changed, an instance that still has the old one can restart; not after that', async () => {
+  const [one, two] = [await someone(), await someone()]
+  await started({ appSecret: second!, previousAppSecret: first! }, async () => {})
+  await started({ appSecret: first! }, async (old) =>
+    expect(await signIn(old, one.email, appCode(one.secret))).toBe(200),
+  )
+  await started({ appSecret: second!, previousAppSecret: first! }, async () => {})
+  await started({ appSecret: second! }, async (changed) =>
+    expect(await signIn(changed, two.email, appCode(two.secret))).toBe(200),
+  )
+  await expect(app.another({ appSecret: first! })).rejects.toThrow(wrongSecret)
+  await started({ appSecret: first!, previousAppSecret: second! }, async () => {})
+})
+
+test('an academy that generated its secret can get one of its own', async () => {
+  const academy = await testApp()
+  const before = academy.deps.keys
+  const configured = await academy.another({ appSecret: second! })
+  expect(configured.deps.keys).toEqual(before)
+  await configured.close()
+  await academy.close()
 })
 
 test('the keys are encrypted in the database', async () => {
