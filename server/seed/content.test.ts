@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type CourseCard, type CourseDetails, getCourse, listListedCourses } from '#contract/catalogue/courses.ts'
+import { type CourseDetails, type PublicCourse, getCourse, listListedCourses } from '#contract/catalogue/courses.ts'
 import { listTeam } from '#contract/site/team.ts'
 import { listTestimonials } from '#contract/site/testimonials.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
@@ -8,8 +9,8 @@ const app = await demoApp()
 
 const course = (courseId: number): Promise<CourseDetails> => app.load(null, getCourse, { params: { courseId } })
 
-test("the catalogue has the spec's nine courses", async () => {
-  const cards: CourseCard[] = await app.load(null, listListedCourses)
+test("the catalogue has the spec's nine courses first, and the tenth", async () => {
+  const cards: PublicCourse[] = await app.load(null, listListedCourses)
   expect(cards.map(({ courseId, courseTitle }) => `${courseId} ${courseTitle}`)).toEqual([
     '1 Full-Stack Web Development',
     '2 Frontend Development',
@@ -20,7 +21,23 @@ test("the catalogue has the spec's nine courses", async () => {
     '7 Database Management',
     '8 DevOps & CI/CD',
     '9 Microservices Architecture',
+    '10 Data Structures & Interview Preparation',
   ])
+  expect(cards.filter(({ hasFirstLesson }) => !hasFirstLesson)).toEqual([])
+})
+
+test('the interview course promises as many exercises and problems as it has', async () => {
+  const files = globSync('server/seed/lessons/10-structures/*/{problems.md,exercise/exercise.json}')
+  const [problems, exercises] = [
+    files.filter((file) => file.endsWith('.md')),
+    files.filter((file) => file.endsWith('.json')),
+  ]
+  const languages = exercises.map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { language: string }).language)
+  const problemCount = problems.flatMap((file) => readFileSync(file, 'utf8').match(/^\d+\. /gm) ?? []).length
+  expect(new Set(languages)).toEqual(new Set(['javascript']))
+  expect((await course(10)).courseDescription).toContain(
+    `${exercises.length} exercises in JavaScript that are checked in the page, practise on ${problemCount} more problems`,
+  )
 })
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('course %s has all details', async (id) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { PublicCourse } from '#contract/catalogue/courses.ts'
 import { Site } from '#contract/site/settings.ts'
 import { page as courseDetails } from '#web/catalogue/course-details.page.tsx'
 import { page as courses } from '#web/catalogue/courses.page.tsx'
@@ -14,7 +15,7 @@ import { page as subscribe } from '#web/membership/registration/subscribe.page.t
 import { page as login } from '#web/identity/session/login.page.tsx'
 import { page as home } from './public/home.page.tsx'
 import { interactiveRoutes } from './interactive.routes.ts'
-import { answers, open, send } from './open-public-page.tsx'
+import { answers, open, send, withAnswers } from './open-public-page.tsx'
 import { publicRoutes } from './public.routes.ts'
 
 const pages: [string, AnyPage][] = Object.entries({
@@ -54,6 +55,23 @@ test('the home page has the texts and links of the spec', async () => {
   expect(html).toMatch(/href="\/courses\/3\/first-lesson"/)
   expect(html).toContain('4 out of 5')
   expect(html).toMatch(/<a href="https:\/\/www\.google\.com\/maps[^>]*target="_blank" rel="noopener"/)
+})
+
+test('the home page has nine cards and leads to the other courses', async () => {
+  const [course] = answers['/v1/courses'] as PublicCourse[]
+  const ten = Array.from({ length: 10 }, (_, index) => ({ ...course, courseId: index + 1 }))
+  const { html } = await withAnswers({ '/v1/courses': ten }, () => open(home))
+  expect(html.match(/aria-label="Enroll Now: /g)).toHaveLength(9)
+  expect(html).toMatch(/href="\/courses"[^>]*>See all 10 courses/)
+})
+
+test('the price of a course can’t be read as a discount', async () => {
+  const { html } = await open(courseDetails, { courseId: '3' })
+  const text = html.replaceAll(/<[^>]+>/g, ' ')
+  expect(text.indexOf('Included in ₹399 a month')).toBeLessThan(text.indexOf('₹799'))
+  expect(text).toContain('never per course')
+  expect(html).not.toMatch(/<(s|del)>|nothing extra|save|instead of/i)
+  expect((await open(courses)).html).not.toContain('₹799')
 })
 
 test('a course answers what visitors ask before joining', async () => {

@@ -2,7 +2,6 @@ import type { PublicCourse as Course } from '#contract/catalogue/courses.ts'
 import type { Site } from '#contract/site/settings.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
-import { rupees } from '#web/kit/format.ts'
 import { Picture } from '#web/kit/layout/image.tsx'
 import { describePlan } from '#web/site/index.ts'
 import { coursePath } from './course-paths.ts'
@@ -13,7 +12,7 @@ type CourseCardProps = { course: Course; site: Site; level?: 2 | 3; isFirst?: bo
 
 /** The card links to the course page; its Enroll Now button goes to the pricing page, as the spec says. */
 export function CourseCard({ course, site, level = 3, isFirst = false }: CourseCardProps) {
-  const { courseId, courseTitle, subtitle, imagePath, rupeesPerWeek, weeks } = course
+  const { courseId, courseTitle, subtitle, imagePath, weeks } = course
   const Heading = `h${level}` as const
   return (
     <Card as="li" linked padded={false} className="flex flex-col overflow-hidden">
@@ -36,9 +35,7 @@ export function CourseCard({ course, site, level = 3, isFirst = false }: CourseC
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-5">
           <p className="leading-snug">
             <span className="font-semibold">{describePlan(site).included}</span>
-            <span className="type-small block text-soft">
-              {rupees(rupeesPerWeek)} per week{weeks > 0 && ` · ${formatWeeks(weeks)}`}
-            </span>
+            {weeks > 0 && <span className="type-small block text-soft">{formatWeeks(weeks)}</span>}
           </p>
           <ButtonLink href="/pricing" className="relative signed-in:hidden" aria-label={`Enroll Now: ${courseTitle}`}>
             Enroll Now

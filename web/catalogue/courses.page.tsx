@@ -41,7 +41,7 @@ export const page: PublicPage<Data> = {
   head: () => ({
     title: 'Courses',
     description:
-      'Full-stack, frontend, backend, mobile, TypeScript, cloud, databases, DevOps and microservices: read each syllabus week by week before you join.',
+      'Full-stack, frontend, backend, mobile, TypeScript, cloud, databases, DevOps, microservices and interviews: read each syllabus before you join.',
     image: 'og-courses',
   }),
   View: CoursesPage,

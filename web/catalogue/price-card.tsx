@@ -19,9 +19,9 @@ export function PriceCard({ course, site, next }: PriceCardProps) {
   return (
     <Card as="section" aria-label="Price" className="lg:sticky lg:top-24">
       <p className="wide text-3xl leading-tight">{describePlan(site).included}</p>
-      <p className="mt-3 text-pretty">{planName} gives you this course and all the others.</p>
+      <p className="mt-3 text-pretty">{planName} opens this course and all the others.</p>
       <p className="type-small mt-2 text-soft text-pretty">
-        The price of this course is {rupees(course.rupeesPerWeek)} per week; with the plan you pay nothing extra.
+        Price per week: {rupees(course.rupeesPerWeek)}, only to compare courses. You pay for the plan, never per course.
       </p>
       <EnrolButton courseId={course.courseId} className="mt-5 w-full" />
       <ul className="mt-6 grid gap-2.5 border-t border-line pt-5">

@@ -5,10 +5,14 @@ import { getSite, type Site } from '#contract/site/settings.ts'
 import { listTestimonials, type Testimonial } from '#contract/site/testimonials.ts'
 import { CourseGrid } from '#web/catalogue/course-card.tsx'
 import type { PublicPage } from '#web/kit/api/page.ts'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { TestimonialList } from '#web/site/index.ts'
 import { HomeHero } from './home-hero.tsx'
 import { Product } from './home-product.tsx'
 import { HowItWorks } from './home-steps.tsx'
+
+/** As many as the spec's grid has. */
+const cardCount = 9
 
 type Data = { site: Site; courses: PublicCourse[]; testimonials: Testimonial[]; next: PublicSession | null }
 
@@ -49,7 +53,12 @@ function HomePage({ data: { site, courses, testimonials, next } }: { data: Data 
               In every course you build one project from the first week to the last, with a mentor’s feedback on the
               way.
             </p>
-            <CourseGrid courses={courses} site={site} />
+            <CourseGrid courses={courses.slice(0, cardCount)} site={site} />
+            {courses.length > cardCount && (
+              <p className="mt-10">
+                <ButtonLink href="/courses">See all {courses.length} courses</ButtonLink>
+              </p>
+            )}
           </div>
         </section>
       )}
