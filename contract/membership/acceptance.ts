@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, optionalLine } from '../kit/fields.ts'
+import { CalendarDate, Id, optionalLine } from '../kit/fields.ts'
 import type { Plan } from '../site/settings.ts'
 import { Payment, TransactionId } from './payments.ts'
 import { RefundMethod, Rupees } from './refunds.ts'
@@ -25,6 +25,8 @@ export const acceptPayment = endpoint({
     /** How the rest was sent back, and its reference. */
     method: RefundMethod.optional(),
     reference: optionalLine(40).optional(),
+    /** The day the rest left the bank; today if it is left out. */
+    sentOn: CalendarDate('Enter the day you sent it').optional(),
   }),
   reply: Payment,
 })

@@ -18,6 +18,8 @@ export const DayMoney = z.object({
   refunds: Returned,
   /** Of verifications that were undone. */
   cancelled: Returned,
+  /** Refunds that never happened. */
+  reversed: Returned.default({ payments: 0, rupees: 0, creditRupees: 0 }),
   creditNotes: NumberRange,
   /** Transfers that came in, less what went back. */
   netRupees: z.number(),
@@ -132,6 +134,7 @@ const compared = {
   creditRupees: ({ creditRupees }: DayMoney) => creditRupees,
   refundedRupees: ({ refunds }: DayMoney) => refunds.rupees,
   cancelledRupees: ({ cancelled }: DayMoney) => cancelled.rupees,
+  reversedRupees: ({ reversed }: DayMoney) => reversed.rupees,
   netRupees: ({ netRupees }: DayMoney) => netRupees,
   returnedLaterRupees: ({ returnedLater }: DayMoney) => returnedLater.rupees,
 }

@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { CalendarDate, line } from '../kit/fields.ts'
 import { PageQuery } from '../kit/paging.ts'
 import { PaidBy } from './payments.ts'
+import { RefundMethod } from './refunds.ts'
 import { Series } from './document-numbers.ts'
 
 /** 2026-11, in India. */
@@ -36,6 +37,10 @@ export type Tax = z.infer<typeof Tax>
 export const TaxFlow = z.object({ receipts: Tax, creditNotes: Tax, net: Tax })
 export type TaxFlow = z.infer<typeof TaxFlow>
 
+/** How money came or went. */
+export const MovedBy = z.enum([...PaidBy.options, 'cash'])
+export type MovedBy = z.infer<typeof MovedBy>
+
 const Numbers = z.object({ first: z.string(), last: z.string(), count: z.number() })
 const Returned = z.object({ count: z.number(), rupees: Rupees, creditRupees: Rupees })
 
@@ -54,8 +59,10 @@ export const Month = z.object({
     walletRupees: Rupees,
     backRupees: Rupees,
   }),
-  /** `cancelled`: receipts of verifications that were undone. */
-  wentBack: z.object({ refunds: Returned, cancelled: Returned }),
+  /** `cancelled`: receipts of verifications that were undone. `reversed`: refunds that never happened, above zero. */
+  wentBack: z.object({ refunds: Returned, cancelled: Returned, reversed: Returned }),
+  /** Refunds by the day the money left the bank, less those that were reversed. */
+  transfersBack: z.array(z.object({ sentOn: CalendarDate(), method: RefundMethod, count: z.number(), rupees: Rupees })),
   /** What changed in wallets because of these documents. */
   wallet: z.object({
     usedRupees: Rupees,
@@ -68,7 +75,8 @@ export const Month = z.object({
   /** Null: the amount covered no plan. */
   plans: z.array(Flow.extend({ plan: z.object({ rupees: Rupees, days: z.number() }).nullable() })),
   learners: z.array(Flow.extend({ kind: z.enum(['new', 'renewal']) })),
-  methods: z.array(Flow.extend({ method: PaidBy })),
+  /** A refund counts for the method by which it was sent. */
+  methods: z.array(Flow.extend({ method: MovedBy })),
   /** Null: without a coupon. `discountRupees`: without cancelled receipts. */
   coupons: z.array(Flow.extend({ code: z.string().nullable(), discountRupees: Rupees })),
   /** Null if no document has tax. A row without a state has no tax. */

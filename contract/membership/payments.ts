@@ -76,8 +76,8 @@ export const MyPayment = Payment.extend({
   /** What went back, newest first. */
   creditNotes: z.array(
     z.object({
-      /** `undo`: the payment is checked again, so its receipt was cancelled. */
-      kind: z.enum(['undo', 'refund']),
+      /** `undo`: the payment is checked again, so its receipt was cancelled. `reversal`: cancels an earlier note, below zero. */
+      kind: z.enum(['undo', 'refund', 'reversal']),
       number: z.string(),
       url: z.string(),
       rupees: z.number(),

@@ -1,10 +1,13 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, line, optionalLine } from '../kit/fields.ts'
+import { CalendarDate, Id, Instant, line, optionalLine } from '../kit/fields.ts'
 import { Payment } from './payments.ts'
 
-/** `undo`: a verification was taken back and the payment is pending again. */
-export const RefundKind = z.enum(['undo', 'refund'])
+/**
+ * `undo`: a verification was taken back and the payment is pending again. `reversal`: a refund never happened; its amounts
+ * and days are those of the refund, below zero.
+ */
+export const RefundKind = z.enum(['undo', 'refund', 'reversal'])
 export type RefundKind = z.infer<typeof RefundKind>
 
 /** `online`: made in the gateway’s dashboard. */
@@ -32,8 +35,12 @@ export const Refund = z.object({
   days: z.number(),
   method: RefundMethod.nullable(),
   reference: z.string().nullable(),
+  /** The day the money left the bank. */
+  sentOn: z.iso.date().nullable(),
   reason: z.string(),
   at: Instant,
+  /** The number of the note that reversed it. */
+  reversedBy: z.string().nullable(),
   creditNoteNumber: z.string(),
   /** A short-lived link to the PDF. */
   creditNoteUrl: z.string(),
@@ -96,10 +103,24 @@ export const refundPayment = endpoint({
     days: z.int('Enter whole days').min(0, 'Enter 0 or more').max(3_650, 'At most 3,650 days'),
     method: RefundMethod.optional(),
     reference: optionalLine(40).optional(),
+    /** The day the money left the bank; today if it is left out. */
+    sentOn: CalendarDate('Enter the day you sent it').optional(),
     reason,
     /** Confirms that access ends at once. */
     endsNow: z.boolean('Enter true or false').default(false),
   }),
+  reply: Payment,
+})
+
+export const reverseRefund = endpoint({
+  method: 'POST',
+  path: '/v1/payments/:paymentId/refunds/:refundId/reverse',
+  summary:
+    'Reverse a refund that was recorded by mistake: a debit note cancels its credit note, and days and referral credit come back',
+  access: 'admin',
+  idempotent: true,
+  params: z.strictObject({ paymentId: Id, refundId: Id }),
+  body: z.strictObject({ reason }),
   reply: Payment,
 })
 

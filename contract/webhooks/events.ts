@@ -6,6 +6,7 @@ export const webhookEvents = [
   'payment.verified',
   'payment.verification_undone',
   'payment.refunded',
+  'payment.refund_reversed',
   'course.completed',
   'certificate.issued',
   'certificate.revoked',
@@ -52,6 +53,11 @@ export const eventDescriptions: Record<SentEvent, Description> = {
     label: 'Payment refunded',
     when: 'Money or wallet credit of a payment went back, all or part of it.',
     data: { learner, paymentId: 981, rupees: 200, creditRupees: 0, days: 15, creditNoteNumber: 'KT/CN/2026-27/0013' },
+  },
+  'payment.refund_reversed': {
+    label: 'Refund reversed',
+    when: 'Staff had recorded a refund that never happened, and took it back.',
+    data: { learner, paymentId: 981, rupees: 200, creditRupees: 0, days: 15, debitNoteNumber: 'KT/CN/2026-27/0014' },
   },
   'course.completed': {
     label: 'Course completed',

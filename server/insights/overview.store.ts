@@ -80,7 +80,7 @@ export const paiseByWeek = (db: Db, span: Span): Promise<WeekFigure[]> =>
         where ${payments.state} = 'verified' and ${within(payments.decidedAt, span)}
         union all
         select ${refunds.createdAt}, -${refunds.amountPaise} from ${refunds}
-        where ${refunds.kind} = 'refund' and ${within(refunds.createdAt, span)}
+        where ${refunds.kind} <> 'undo' and ${within(refunds.createdAt, span)}
       ) as moved`,
     )
     .groupBy(weekColumn)

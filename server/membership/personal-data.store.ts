@@ -69,6 +69,7 @@ async function collect(db: Db, personId: number) {
           creditRupees: refund.creditPaise / 100,
           method: refund.method,
           reference: refund.reference,
+          sentOn: refund.sentOn,
           reason: refund.reason,
           at: refund.createdAt,
           creditNoteNumber: number,

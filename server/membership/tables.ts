@@ -24,27 +24,10 @@ import type {
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
+import { coupons } from './coupons/tables.ts'
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const person = () => bigint({ mode: 'number' }).references(() => people.id)
-
-export const coupons = pgTable('coupons', {
-  id: id(),
-  code: text().notNull(),
-  percent: smallint(),
-  offPaise: bigint({ mode: 'number' }),
-  /** Null: for all courses. */
-  courseIds: bigint({ mode: 'number' }).array(),
-  startsOn: date().notNull(),
-  endsOn: date().notNull(),
-  maxUses: integer(),
-  maxUsesPerPerson: integer().notNull().default(1),
-  uses: integer().notNull().default(0),
-  endedAt: instant(),
-  createdAt: instant().notNull(),
-  createdBy: person(),
-})
-export type CouponRow = typeof coupons.$inferSelect
 
 export const payments = pgTable('payments', {
   id: id(),
@@ -73,6 +56,8 @@ export const payments = pgTable('payments', {
   undone: integer().notNull().default(0),
   refundedPaise: bigint({ mode: 'number' }).notNull().default(0),
   refundedCreditPaise: bigint({ mode: 'number' }).notNull().default(0),
+  /** How many of its refunds were reversed. */
+  reversed: integer().notNull().default(0),
   /** If staff accepted what the bank received: what the payer had reported. */
   reportedPaise: bigint({ mode: 'number' }),
   reportedCreditPaise: bigint({ mode: 'number' }),
@@ -170,6 +155,7 @@ export const receipts = pgTable(
   (table) => [primaryKey({ columns: [table.paymentId, table.round] })],
 )
 
+/** Amounts and days of a reversal are negative, so that sums are right. */
 export const refunds = pgTable('refunds', {
   id: id(),
   paymentId: bigint({ mode: 'number' })
@@ -181,15 +167,21 @@ export const refunds = pgTable('refunds', {
   creditPaise: bigint({ mode: 'number' }).notNull(),
   method: text().$type<RefundMethod>(),
   reference: text(),
+  /** When the money left the bank; null in rows of earlier versions. */
+  sentOn: date(),
   reason: text().notNull(),
   days: integer().notNull(),
+  /** The refund that this reversal cancels. */
+  reversesId: bigint({ mode: 'number' }),
+  /** What it took from the referrer, or gave back. */
+  referralPaise: bigint({ mode: 'number' }).notNull().default(0),
   accessEntryId: bigint({ mode: 'number' }).references(() => accessEntries.id),
   createdAt: instant().notNull(),
   createdBy: person(),
 })
 export type RefundRow = typeof refunds.$inferSelect
 
-/** What a credit note says: the receipt it corrects, and what went back. */
+/** What a credit note says: the receipt it corrects, and what went back. Negative if it cancels another note. */
 export type CreditNoteDetails = {
   receipt: ReceiptDetails
   receiptNumber: string
@@ -202,7 +194,11 @@ export type CreditNoteDetails = {
   days: number
   method: RefundMethod | null
   reference: string | null
+  /** When the money left the bank; missing in notes of earlier versions. */
+  sentOn?: string
   reason: string
+  /** Of a reversal: the note that it cancels. */
+  cancels?: { number: string; issuedAt: string }
 }
 
 export const creditNoteCounters = pgTable('credit_note_counters', {

@@ -37,6 +37,7 @@ test('everything that happens is announced as it is described', async () => {
   await desk.undo(admin, payment.id)
   await desk.verify(admin, payment.id)
   expect(await desk.refund(admin, payment.id, { rupees: 100, days: 5 })).toMatchObject({ http: 200 })
+  expect(await desk.reverse(admin, payment.id)).toMatchObject({ http: 200 })
   const { courseId, stepIds } = await newCourseWithTasks(desk, [1])
   const learner = await newMember(desk, [courseId])
   await newSolution(desk, { personId: learner.id, courseId, stepId: stepIds[0]!, state: 'approved' })

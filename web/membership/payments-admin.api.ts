@@ -8,7 +8,7 @@ import {
   type PaymentState,
 } from '#contract/membership/payments.ts'
 import { acceptPayment } from '#contract/membership/acceptance.ts'
-import { getRefundable, refundPayment, undoVerification } from '#contract/membership/refunds.ts'
+import { getRefundable, refundPayment, reverseRefund, undoVerification } from '#contract/membership/refunds.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
@@ -91,6 +91,15 @@ export const useRefundPayment = (paymentId: number) => {
     paymentsKey,
     (body: BodyOf<typeof refundPayment>) =>
       call(refundPayment, { params: { paymentId }, body, idempotencyKey: keyFor({ paymentId, ...body }) }),
+    { onSuccess: forget, ...deciding },
+  )
+}
+
+export const useReverseRefund = (params: { paymentId: number; refundId: number }) => {
+  const { keyFor, forget } = useIdempotencyKey()
+  return useInvalidatingMutation(
+    paymentsKey,
+    (body: { reason: string }) => call(reverseRefund, { params, body, idempotencyKey: keyFor({ ...params, ...body }) }),
     { onSuccess: forget, ...deciding },
   )
 }

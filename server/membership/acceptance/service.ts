@@ -4,6 +4,7 @@ import type { Payment } from '#contract/membership/payments.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
+import { indiaDate } from '#server/kit/india.ts'
 import { readSettings } from '#server/site/index.ts'
 import { credit, dedupeKeyOfReturn } from '#server/wallet/index.ts'
 import { correctReference } from '../payments/corrections.service.ts'
@@ -13,7 +14,7 @@ import { viewFor } from '../payments/service.ts'
 import { paymentView, toPayment } from '../payments/store.ts'
 import { auditDecision, creditReferrer, settle } from '../payments/verification.service.ts'
 import { lockParties, lockPayment, setDecision, setReceived } from '../payments/verification.store.ts'
-import { refundRest } from '../refunds/service.ts'
+import { dayPaid, refundRest } from '../refunds/service.ts'
 import { toPaise } from '../refunds/rules.ts'
 import { assertAcceptable } from './rules.ts'
 
@@ -37,7 +38,8 @@ export async function accept(db: Db, tools: Tools, { paymentId, actorId, ...requ
       creditPaise: reported.creditPaise,
       coupon: { paise: reported.couponPaise, pricePaise: pricePaiseOf(reported) },
     })
-    assertAcceptable(reported, request, covered.restPaise)
+    const now = tools.clock()
+    assertAcceptable({ ...reported, paidOn: await dayPaid(db, reported) }, request, covered.restPaise, now)
     const payer = parties.people.get(reported.personId)!
     const isToWallet = request.restTo === 'wallet'
     if (request.transactionId) await correctReference(db, reported, { transactionId: request.transactionId, actorId })
@@ -65,9 +67,9 @@ export async function accept(db: Db, tools: Tools, { paymentId, actorId, ...requ
     const backPaise = isToWallet ? 0 : covered.restPaise
     const { endsAt, number } = await settle(db, tools, counted, { payer, days, settings, backPaise })
     if (backPaise > 0) {
-      const { method = null, reference = null } = request
+      const { method = null, reference = null, sentOn = indiaDate(now) } = request
       const reason = covered.plan ? 'You paid more than your plan costs' : 'It wasn’t enough for a plan'
-      await refundRest(db, tools, payment, { payer, paise: backPaise, method, reference, reason, actorId })
+      await refundRest(db, tools, payment, { payer, paise: backPaise, method, reference, sentOn, reason, actorId })
     }
     await auditDecision(db, { paymentId, actorId }, 'payment accepted as received', {
       state: 'verified',

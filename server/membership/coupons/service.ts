@@ -6,7 +6,8 @@ import { conflict, invalid, notFound } from '#server/kit/http/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { readSettings } from '#server/site/index.ts'
 import { planPrice } from '../payments/rules.ts'
-import type { CouponRow, PaymentRow } from '../tables.ts'
+import type { PaymentRow } from '../tables.ts'
+import type { CouponRow } from './tables.ts'
 import { whyInvalid } from './rules.ts'
 import {
   countCourses,

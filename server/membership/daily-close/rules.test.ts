@@ -21,10 +21,11 @@ const refund = {
   last: 'KTC/26-27/000001',
 }
 const undo = { ...refund, kind: 'undo' as const, paise: 39_900, last: 'KTC/26-27/000002' }
+const reversal = { ...refund, kind: 'reversal' as const, paise: -10_000, creditPaise: 0 }
 const none = { payments: 0, paise: 0 }
 
 test('adds up the documents of a day, and nothing on a day without any', () => {
-  expect(toMoney([upi, bank], [refund, undo], { payments: 1, paise: 500 })).toEqual({
+  expect(toMoney([upi, bank], [refund, undo, reversal], { payments: 1, paise: 500 })).toEqual({
     methods: [
       { method: 'upi', payments: 3, rupees: 1197 },
       { method: 'bank', payments: 1, rupees: 399.5 },
@@ -36,8 +37,9 @@ test('adds up the documents of a day, and nothing on a day without any', () => {
     receipts: { first: 'KT/26-27/000003', last: 'KT/26-27/000009' },
     refunds: { payments: 1, rupees: 199, creditRupees: 1 },
     cancelled: { payments: 1, rupees: 399, creditRupees: 1 },
+    reversed: { payments: 1, rupees: 100, creditRupees: 0 },
     creditNotes: { first: 'KTC/26-27/000001', last: 'KTC/26-27/000002' },
-    netRupees: 998.5,
+    netRupees: 1098.5,
     returnedLater: { payments: 1, rupees: 5 },
   })
   expect(toMoney([], [], none)).toMatchObject({ payments: 0, netRupees: 0, receipts: null, creditNotes: null })

@@ -47,6 +47,8 @@ export function toMoney(methods: MethodRow[], returned: ReturnedRow[], later: La
       creditRupees: total(rows, ({ creditPaise }) => creditPaise) / 100,
     }
   }
+  // Below zero, so that it adds up.
+  const reversed = back('reversal')
   const cameIn = total(methods, ({ paise }) => paise)
   return {
     methods: methods.map(({ method, payments, paise }) => ({ method, payments, rupees: paise / 100 })),
@@ -57,6 +59,7 @@ export function toMoney(methods: MethodRow[], returned: ReturnedRow[], later: La
     receipts: rangeOf(methods),
     refunds: back('refund'),
     cancelled: back('undo'),
+    reversed: { ...reversed, rupees: 0 - reversed.rupees, creditRupees: 0 - reversed.creditRupees },
     creditNotes: rangeOf(returned),
     netRupees: (cameIn - total(returned, ({ paise }) => paise)) / 100,
     returnedLater: { payments: later.payments, rupees: later.paise / 100 },

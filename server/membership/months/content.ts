@@ -1,6 +1,5 @@
 import { states } from '#contract/kit/states.ts'
-import type { Flow, Month, Tax } from '#contract/membership/months.ts'
-import type { PaidBy } from '#contract/membership/payments.ts'
+import type { Flow, Month, MovedBy, Tax } from '#contract/membership/months.ts'
 import { formatDate, formatMoment } from '#server/kit/india.ts'
 import { replaceUnsupported } from '#server/kit/pdf/fonts.ts'
 import { exactRupees } from '../receipts/content.ts'
@@ -19,11 +18,12 @@ const monthNames = 'January February March April May June July August September 
 /** 2026-11 as November 2026. */
 export const formatMonth = (month: string): string => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
-const methodNames: Record<PaidBy, string> = {
+const methodNames: Record<MovedBy, string> = {
   upi: 'UPI',
   bank: 'Bank transfer',
   online: 'Online',
   credit: 'Wallet credit',
+  cash: 'Cash',
 }
 
 const money = (rupees: number) => exactRupees(Math.round(rupees * 100))
@@ -69,6 +69,7 @@ export function monthSections({ figures }: MonthSheet): Section[] {
       methods.map((row) => [methodNames[row.method], row]),
       total,
     ),
+    ...(figures.transfersBack.length > 0 ? [transfersBack(figures)] : []),
     flows(
       'By coupon',
       'Coupon',
@@ -82,17 +83,30 @@ export function monthSections({ figures }: MonthSheet): Section[] {
   ]
 }
 
+const transfersBack = ({ transfersBack: sent }: Month): Section => ({
+  title: 'Refunds by the day they left the bank',
+  head: ['Day', 'Sent by', 'Refunds', 'Amount'],
+  rows: sent.map((row) => [formatDate(row.sentOn), methodNames[row.method], count(row.count), money(row.rupees)]),
+  sum: ['Sum', '', count(sumOf(sent, 'count')), money(sumOf(sent, 'rupees'))],
+})
+
+const sumOf = (rows: Month['transfersBack'], key: 'count' | 'rupees') =>
+  Math.round(rows.reduce((sum, row) => sum + row[key] * 100, 0)) / 100
+
 const planLabel = (plan: Month['plans'][number]['plan']) =>
   plan ? `${money(plan.rupees)}, ${plan.days} days` : 'No plan'
 
 const couponLabel = ({ code, discountRupees }: Month['coupons'][number]) =>
   code === null ? 'Without a coupon' : `${code} (${money(discountRupees)} off)`
 
-function summary({ cameIn, wentBack: { refunds, cancelled }, total }: Month): Section {
-  const rows: [string, number | null, number][] = [
+type Row = [string, number | null, number]
+
+function summary({ cameIn, wentBack: { refunds, cancelled, reversed }, total }: Month): Section {
+  const rows: Row[] = [
     ['Received by receipts', cameIn.receipts, cameIn.rupees],
     ['Refunds', refunds.count, -refunds.rupees],
     ['Cancelled receipts', cancelled.count, -cancelled.rupees],
+    ...(reversed.count > 0 ? [['Reversed refunds', reversed.count, reversed.rupees] satisfies Row] : []),
   ]
   return {
     title: 'Summary',

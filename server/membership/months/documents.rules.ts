@@ -1,4 +1,4 @@
-import type { PaidBy } from '#contract/membership/payments.ts'
+import type { MovedBy } from '#contract/membership/months.ts'
 import { stateName, splitTax } from '../receipts/tax.rules.ts'
 import { priceOf } from '../receipts/content.ts'
 import type { CreditNoteDetails, ReceiptDetails } from '../tables.ts'
@@ -6,8 +6,10 @@ import type { CreditNoteDetails, ReceiptDetails } from '../tables.ts'
 /** What a receipt or credit note of a month says, one row of the accountant's list. Amounts of credit notes are negative. */
 export type DocumentRow = {
   number: string
-  kind: 'receipt' | 'refund' | 'cancelled receipt'
+  kind: 'receipt' | 'refund' | 'cancelled receipt' | 'reversed refund'
   issuedAt: string
+  /** When the bank received or sent it, if a statement or staff say it. */
+  bankDate: string
   corrects: string
   payer: string
   email: string
@@ -15,9 +17,12 @@ export type DocumentRow = {
   planRupees: number | null
   days: number
   learner: 'new' | 'renewal'
-  method: PaidBy
+  method: MovedBy
   transactionId: string
   typedTransactionId: string
+  /** Of a refund. */
+  reference: string
+  reason: string
   coupon: string
   couponRupees: number
   creditRupees: number
@@ -31,12 +36,14 @@ export type DocumentRow = {
   igstRupees: number | null
 }
 
-export type Issued = { number: string; issuedAt: Date; isRenewal: boolean; method: PaidBy }
+export type Issued = { number: string; issuedAt: Date; isRenewal: boolean; method: MovedBy; bankDate: string | null }
 
 export const receiptRow = (issued: Issued, details: ReceiptDetails): DocumentRow => ({
   ...sharedParts(issued, details),
   kind: 'receipt',
   corrects: '',
+  reference: '',
+  reason: '',
   couponRupees: (details.coupon?.paise ?? 0) / 100,
   creditRupees: details.creditPaise / 100,
   walletRupees: (details.restPaise ?? 0) / 100,
@@ -45,12 +52,14 @@ export const receiptRow = (issued: Issued, details: ReceiptDetails): DocumentRow
 })
 
 export const creditNoteRow = (issued: Issued, details: CreditNoteDetails): DocumentRow => {
-  const { receipt, kind, receiptNumber, amountPaise, creditPaise } = details
+  const { receipt, kind, receiptNumber, amountPaise, creditPaise, cancels } = details
   const isCancelled = kind === 'undo'
   return {
     ...sharedParts(issued, receipt),
-    kind: isCancelled ? 'cancelled receipt' : 'refund',
-    corrects: receiptNumber,
+    kind: noteKinds[kind],
+    corrects: cancels?.number ?? receiptNumber,
+    reference: details.reference ?? '',
+    reason: details.reason,
     couponRupees: isCancelled ? negative(receipt.coupon?.paise ?? 0) : 0,
     creditRupees: negative(creditPaise),
     walletRupees: negative((isCancelled ? receipt.restPaise : details.walletPaise) ?? 0),
@@ -59,12 +68,15 @@ export const creditNoteRow = (issued: Issued, details: CreditNoteDetails): Docum
   }
 }
 
+const noteKinds = { undo: 'cancelled receipt', refund: 'refund', reversal: 'reversed refund' } as const
+
 /** Without a negative zero. */
 const negative = (paise: number) => (paise === 0 ? 0 : -paise / 100)
 
-const sharedParts = ({ number, issuedAt, isRenewal, method }: Issued, receipt: ReceiptDetails) => ({
+const sharedParts = ({ number, issuedAt, isRenewal, method, bankDate }: Issued, receipt: ReceiptDetails) => ({
   number,
   issuedAt: issuedAt.toISOString(),
+  bankDate: bankDate ?? '',
   payer: receipt.payerName,
   email: receipt.payerEmail,
   placeOfSupply: receipt.tax ? stateName(receipt.placeOfSupply ?? receipt.tax.stateCode) : '',

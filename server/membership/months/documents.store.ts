@@ -2,6 +2,7 @@ import type { NumberRange, Series } from '#contract/membership/document-numbers.
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, between, eq, gte, lt, type PgColumn, sql } from '#server/kit/db/orm.ts'
+import { bankDatesOf } from '../payments/bank-dates.store.ts'
 import type { Receipt } from '../receipts/content.ts'
 import type { CreditNote } from '../receipts/credit-note.ts'
 import { accessEntries, creditNotes, payments, receipts, refunds } from '../tables.ts'
@@ -31,13 +32,17 @@ export async function documentsPage(db: Db, { after, size }: PageQuery, span: Sp
 async function receiptRows(db: Db, span: Span, after: string | undefined, limit: number): Promise<DocumentRow[]> {
   const { number, issuedAt, isRenewal, details } = receipts
   const rows = await db
-    .select({ number, issuedAt, isRenewal, details, method: payments.method })
+    .select({ number, issuedAt, isRenewal, details, method: payments.method, paymentId: payments.id })
     .from(receipts)
     .innerJoin(payments, eq(payments.id, receipts.paymentId))
     .where(and(issuedIn(receipts, span), afterNumber(receipts, after)))
     .orderBy(asc(issuedAt), asc(receipts.serial))
     .limit(limit)
-  return rows.map((row) => receiptRow(row, row.details))
+  const bankDates = await bankDatesOf(
+    db,
+    rows.map(({ paymentId }) => paymentId),
+  )
+  return rows.map((row) => receiptRow({ ...row, bankDate: bankDates.get(row.paymentId) ?? null }, row.details))
 }
 
 const correctedReceipt = and(eq(receipts.paymentId, refunds.paymentId), eq(receipts.round, refunds.round))
@@ -45,7 +50,7 @@ const correctedReceipt = and(eq(receipts.paymentId, refunds.paymentId), eq(recei
 async function creditNoteRows(db: Db, span: Span, after: string | undefined, limit: number): Promise<DocumentRow[]> {
   const { number, issuedAt, details } = creditNotes
   const rows = await db
-    .select({ number, issuedAt, details, isRenewal: receipts.isRenewal, method: payments.method })
+    .select({ number, issuedAt, details, isRenewal: receipts.isRenewal, method: payments.method, refund: refunds })
     .from(creditNotes)
     .innerJoin(refunds, eq(refunds.id, creditNotes.refundId))
     .innerJoin(receipts, correctedReceipt)
@@ -53,7 +58,10 @@ async function creditNoteRows(db: Db, span: Span, after: string | undefined, lim
     .where(and(issuedIn(creditNotes, span), afterNumber(creditNotes, after)))
     .orderBy(asc(issuedAt), asc(creditNotes.serial))
     .limit(limit)
-  return rows.map((row) => creditNoteRow(row, row.details))
+  return rows.map(({ refund, details, ...row }) => {
+    const method = refund.kind === 'undo' ? row.method : (refund.method ?? ('credit' as const))
+    return creditNoteRow({ ...row, method, bankDate: refund.sentOn }, details)
+  })
 }
 
 const inRange = (table: typeof receipts | typeof creditNotes, { financialYear, first, last }: NumberRange) =>

@@ -3,9 +3,10 @@ import { getMonth, type Month } from '#contract/membership/months.ts'
 import { asc, eq } from '#server/kit/db/orm.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { newDocuments } from '#server/testing/membership/months.ts'
-import type { TestActor } from '#server/testing/test-app.ts'
+import { newStatement } from '#server/testing/membership/bank-statements.ts'
+import { fieldError, type TestActor } from '#server/testing/test-app.ts'
 import { splitTax } from '../receipts/tax.rules.ts'
-import { creditNotes, type ReceiptDetails, receipts } from '../tables.ts'
+import { creditNotes, payments, type ReceiptDetails, receipts, statementLines } from '../tables.ts'
 
 const desk = await moneyDesk()
 const { db } = desk
@@ -71,6 +72,60 @@ test('an amount that covered no plan leaves the payer new', async () => {
   const { id: next } = await desk.newPayment(learner.id)
   await at('2025-07-03T06:00:00Z', () => desk.verify(admin, next))
   expect(await learnersOf('2025-07')).toEqual({ new: [2, 1, 459], renewal: [0, 0, 0] })
+})
+
+test('a refund is booked with its own day, method and reference', async () => {
+  const learner = await desk.newActor('learner')
+  const { id } = await desk.newPayment(learner.id)
+  await db
+    .update(payments)
+    .set({ createdAt: new Date('2024-11-16T06:00:00Z') })
+    .where(eq(payments.id, id))
+  await at('2024-11-16T06:30:00Z', () => desk.verify(admin, id))
+  const refund = (body: object) => at('2024-11-19T06:30:00Z', () => desk.refund(admin, id, { rupees: 100, ...body }))
+  const inCash = { method: 'cash' as const, reference: undefined }
+  expect(await refund({ ...inCash, sentOn: '2024-11-20' })).toMatchObject(
+    fieldError('sentOn', 'This day is in the future'),
+  )
+  expect(await refund({ ...inCash, sentOn: '2024-11-15' })).toMatchObject(
+    fieldError('sentOn', 'They paid on 16 Nov 2024. Enter that day or a later one.'),
+  )
+  expect((await refund({ ...inCash, sentOn: '2024-11-17' })).http).toBe(200)
+  expect((await refund({ reference: '431200000001' })).http).toBe(200)
+  expect(await desk.exported(admin, 'documents', { month: '2024-11' })).toMatchObject([
+    { Kind: 'receipt', 'Bank date': '', 'Paid by': 'upi' },
+    { Kind: 'refund', 'Bank date': '2024-11-17', 'Paid by': 'cash', 'Refund reason': 'They moved away' },
+    { Kind: 'refund', 'Bank date': '2024-11-19', 'Paid by': 'upi', 'Refund reference': '431200000001' },
+  ])
+  expect(await monthOf('2024-11')).toMatchObject({
+    transfersBack: [
+      { sentOn: '2024-11-17', method: 'cash', count: 1, rupees: 100 },
+      { sentOn: '2024-11-19', method: 'upi', count: 1, rupees: 100 },
+    ],
+    methods: [
+      { method: 'upi', rupees: 399, returnedRupees: 100 },
+      { method: 'cash', rupees: 0, returnedRupees: 100 },
+    ],
+  })
+
+  // The bank's day of a receipt is on the statement, and a refund may have left on it.
+  const statementId = await newStatement(desk, admin.id, id)
+  await db.update(statementLines).set({ paidOn: '2024-11-14' }).where(eq(statementLines.statementId, statementId))
+  expect((await refund({ ...inCash, sentOn: '2024-11-14', rupees: 50 })).http).toBe(200)
+  expect((await desk.exported(admin, 'documents', { month: '2024-11' }))[0]).toMatchObject({
+    'Bank date': '2024-11-14',
+  })
+  await at('2024-11-21T06:30:00Z', () => desk.reverse(admin, id))
+  const { transfersBack, wentBack, numbers } = await monthOf('2024-11')
+  expect([transfersBack.length, wentBack.reversed, numbers.creditNotes!.count]).toEqual([
+    2,
+    { count: 1, rupees: 50, creditRupees: 0 },
+    4,
+  ])
+  expect((await desk.exported(admin, 'documents', { month: '2024-11' })).at(-1)).toMatchObject({
+    Kind: 'reversed refund',
+    'Amount (rupees)': '50',
+  })
 })
 
 test('a month begins and ends at midnight in India', async () => {

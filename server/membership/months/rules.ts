@@ -1,17 +1,20 @@
 import { formatNumber, type Series } from '#contract/membership/document-numbers.ts'
-import type { Flow, Month, Tax, TaxFlow } from '#contract/membership/months.ts'
-import { PaidBy } from '#contract/membership/payments.ts'
+import { type Flow, type Month, MovedBy, type Tax, type TaxFlow } from '#contract/membership/months.ts'
+import type { RefundKind, RefundMethod } from '#contract/membership/refunds.ts'
 import { startOfDay } from '#server/kit/india.ts'
 import { financialYearOf } from '../receipts/rules.ts'
 import { splitTax } from '../receipts/tax.rules.ts'
 
 /** Documents of one kind and day that agree in everything that a month adds up. */
 export type Group = {
-  kind: 'receipt' | 'refund' | 'undo'
+  /** The amounts of a reversal are below zero. */
+  kind: 'receipt' | RefundKind
   /** In India. */
   day: string
   isRenewal: boolean
-  method: PaidBy
+  method: MovedBy
+  /** The day a refund left the bank. */
+  sentOn: string | null
   /** Of the plan; 0 if the amount covered none. */
   days: number
   pricePaise: number
@@ -77,6 +80,30 @@ function returnedBy(groups: Group[], kind: Group['kind']) {
     creditRupees: rupees(sum(notes, creditOf)),
   }
 }
+
+type Returned = ReturnType<typeof returnedBy>
+
+/** Adding to zero avoids a negative one. */
+const negated = ({ count, rupees, creditRupees }: Returned): Returned => ({
+  count,
+  rupees: 0 - rupees,
+  creditRupees: 0 - creditRupees,
+})
+
+/** A refund and its reversal leave nothing. */
+const transfersBack = (refunded: Group[]): Month['transfersBack'] =>
+  by(
+    refunded.filter(({ sentOn }) => sentOn !== null),
+    ({ sentOn, method }) => `${sentOn} ${method}`,
+  )
+    .map(([, same]) => ({
+      sentOn: same[0]!.sentOn!,
+      method: same[0]!.method as RefundMethod,
+      count: sum(same, ({ kind }) => (kind === 'refund' ? 1 : -1)),
+      rupees: rupees(sum(same, paiseOf)),
+    }))
+    .filter(({ count }) => count !== 0)
+    .toSorted((a, b) => compare(a.sentOn, b.sentOn) || compare(a.method, b.method))
 
 /** In the order in which each key comes first. */
 const by = <Key>(groups: Group[], key: (group: Group) => Key): [Key, Group[]][] => [...Map.groupBy(groups, key)]
@@ -145,7 +172,7 @@ function numbersOf(groups: Group[], series: Series, financialYear: string) {
 export function summarize(month: string, groups: Group[]): Omit<Month, 'month' | 'firstMonth' | 'currentMonth'> {
   const [receipts, notes] = [groups.filter(isReceipt), groups.filter(isNote)]
   const undone = groups.filter(({ kind }) => kind === 'undo')
-  const refunded = groups.filter(({ kind }) => kind === 'refund')
+  const refunded = groups.filter(({ kind }) => kind === 'refund' || kind === 'reversal')
   // A month lies within one financial year.
   const financialYear = financialYearOf(spanOf(month).start)
   return {
@@ -158,11 +185,16 @@ export function summarize(month: string, groups: Group[]): Omit<Month, 'month' |
       walletRupees: rupees(sum(receipts, ({ walletPaise }) => walletPaise)),
       backRupees: rupees(sum(receipts, ({ backPaise }) => backPaise)),
     },
-    wentBack: { refunds: returnedBy(groups, 'refund'), cancelled: returnedBy(groups, 'undo') },
+    wentBack: {
+      refunds: returnedBy(groups, 'refund'),
+      cancelled: returnedBy(groups, 'undo'),
+      reversed: negated(returnedBy(groups, 'reversal')),
+    },
+    transfersBack: transfersBack(refunded),
     wallet: {
       usedRupees: rupees(sum(receipts, creditOf)),
       cancelledRupees: rupees(sum(undone, creditOf)),
-      returnedRupees: returnedBy(groups, 'refund').creditRupees,
+      returnedRupees: rupees(sum(refunded, creditOf)),
       addedRupees: rupees(sum([...receipts, ...undone], (group) => signOf(group) * group.walletPaise)),
       paidOutRupees: rupees(sum(refunded, ({ walletPaise }) => walletPaise)),
     },
@@ -184,7 +216,7 @@ export function summarize(month: string, groups: Group[]): Omit<Month, 'month' |
     })),
     methods: by(groups, ({ method }) => method)
       .map(([method, same]) => ({ method, ...flowOf(same) }))
-      .toSorted((a, b) => PaidBy.options.indexOf(a.method) - PaidBy.options.indexOf(b.method)),
+      .toSorted((a, b) => MovedBy.options.indexOf(a.method) - MovedBy.options.indexOf(b.method)),
     coupons: by(groups, ({ coupon }) => coupon)
       .map(([code, same]) => ({
         code,

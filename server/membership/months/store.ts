@@ -23,19 +23,24 @@ const [onReceipt, onNote] = [ofReceipt('receipts.details'), ofReceipt(`credit_no
 const isUndo = `refunds.kind = 'undo'`
 const dayOf = (table: string) => `(${table}.issued_at at time zone 'Asia/Kolkata')::date`
 
+/** What is cancelled counts as it was paid; what went back, as it was sent. */
+const noteMethod = `case when ${isUndo} then payments.method else coalesce(refunds.method, 'credit') end`
+
 /** One statement, so that all figures are of one moment. */
 const groups = preparedSql(
   'month_groups',
-  `with documents (kind, day, is_renewal, method, days, price, coupon, coupon_paise, paise, credit, wallet, back,
+  `with documents (kind, day, is_renewal, method, sent_on, days, price, coupon, coupon_paise, paise, credit, wallet, back,
        percent, from_state, to_state, serial) as (
-     select 'receipt', ${dayOf('receipts')}, receipts.is_renewal, payments.method, ${onReceipt.days}, ${onReceipt.price},
+     select 'receipt', ${dayOf('receipts')}, receipts.is_renewal, payments.method, null::date, ${onReceipt.days}, ${onReceipt.price},
        ${onReceipt.coupon}, ${onReceipt.couponPaise}, ${paise('receipts.details', 'paise')},
        ${paise('receipts.details', 'creditPaise')}, ${paise('receipts.details', 'restPaise')},
        ${paise('receipts.details', 'backPaise')}, ${onReceipt.tax}, receipts.serial
      from receipts join payments on payments.id = receipts.payment_id
      where receipts.issued_at >= $1 and receipts.issued_at < $2
      union all
-     select refunds.kind, ${dayOf('credit_notes')}, receipts.is_renewal, payments.method, ${onNote.days}, ${onNote.price},
+     select refunds.kind, ${dayOf('credit_notes')}, receipts.is_renewal, ${noteMethod},
+       case when not ${isUndo} and refunds.method is not null then coalesce(refunds.sent_on, ${dayOf('credit_notes')}) end,
+       ${onNote.days}, ${onNote.price},
        ${onNote.coupon}, case when ${isUndo} then ${onNote.couponPaise} else 0 end,
        ${paise('credit_notes.details', 'amountPaise')}, ${paise('credit_notes.details', 'creditPaise')},
        case when ${isUndo} then ${paise(`credit_notes.details -> 'receipt'`, 'restPaise')}
@@ -47,11 +52,12 @@ const groups = preparedSql(
      join payments on payments.id = refunds.payment_id
      where credit_notes.issued_at >= $1 and credit_notes.issued_at < $2
    )
-   select kind, day::text, is_renewal as "isRenewal", method, days, price::float8 as "pricePaise", coupon,
+   select kind, day::text, is_renewal as "isRenewal", method, sent_on::text as "sentOn", days, price::float8 as "pricePaise", coupon,
      coupon_paise::float8 as "couponPaise", paise::float8, credit::float8 as "creditPaise",
      wallet::float8 as "walletPaise", back::float8 as "backPaise", percent, from_state as "fromState",
      to_state as "toState", count(*)::float8, min(serial)::float8 as first, max(serial)::float8 as last
-   from documents group by kind, day, is_renewal, method, days, price, coupon, coupon_paise, paise, credit, wallet, back,
+   from documents group by kind, day, is_renewal, method, sent_on, days, price, coupon, coupon_paise, paise, credit, wallet,
+     back,
      percent, from_state, to_state`,
 )
 

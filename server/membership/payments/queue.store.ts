@@ -19,7 +19,8 @@ import { twinsOf } from './twins.store.ts'
 import { totalsOf, totalsOfFound } from './totals.store.ts'
 import { isOfGatewayPayment, onlineOf } from '../gateway/store.ts'
 import { currentReceipt } from '../receipts/store.ts'
-import { coupons, type PaymentRow, payments, receipts } from '../tables.ts'
+import { coupons } from '../coupons/tables.ts'
+import { type PaymentRow, payments, receipts } from '../tables.ts'
 
 type Query = QueryOf<typeof listPayments>
 

@@ -7,12 +7,12 @@ import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { sharedRead } from '#server/kit/db/shared-reads.ts'
 import { files } from '#server/site/tables.ts'
+import { coupons } from '../coupons/tables.ts'
 import { currentReceipt } from '../receipts/store.ts'
 import { gatewayOrders } from '../gateway/tables.ts'
 import { planDaysOf } from './rules.ts'
 import {
   accessEntries,
-  coupons,
   payments,
   type PaymentRow,
   receipts,

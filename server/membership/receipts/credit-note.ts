@@ -1,5 +1,5 @@
 import { replaceUnsupported } from '#server/kit/pdf/fonts.ts'
-import { formatDay } from '#server/kit/india.ts'
+import { formatDate, formatDay } from '#server/kit/india.ts'
 import type { CreditNoteDetails } from '../tables.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { exactRupees, payerLines, type ReceiptContent, schoolLines, taxFacts, taxLines } from './content.ts'
@@ -9,10 +9,11 @@ export type CreditNote = { number: string; issuedAt: Date; details: CreditNoteDe
 const methods = { upi: 'UPI', bank: 'Bank transfer', online: 'Online refund', cash: 'Cash' }
 
 export function creditNoteContent({ number, issuedAt, details }: CreditNote): ReceiptContent {
-  const { receipt, amountPaise, creditPaise, kind } = details
-  const isCancelled = kind === 'undo'
+  const { receipt, kind } = details
+  const [amountPaise, creditPaise] = [Math.abs(details.amountPaise), Math.abs(details.creditPaise)]
+  const title = kind === 'reversal' ? 'Debit Note' : 'Credit Note'
   return {
-    title: 'Credit Note',
+    title,
     schoolName: replaceUnsupported(receipt.schoolName),
     number,
     date: formatDay(issuedAt),
@@ -20,7 +21,7 @@ export function creditNoteContent({ number, issuedAt, details }: CreditNote): Re
     payer: payerLines(receipt),
     school: schoolLines(receipt),
     item: {
-      label: isCancelled ? `Receipt ${details.receiptNumber} is cancelled` : `Refund for ${details.receiptNumber}`,
+      label: labelOf(details),
       amount: exactRupees(amountPaise + creditPaise),
       note: daysNote(details),
     },
@@ -28,22 +29,39 @@ export function creditNoteContent({ number, issuedAt, details }: CreditNote): Re
       ...(creditPaise === 0 ? [] : [{ label: 'Wallet credit', amount: exactRupees(-creditPaise) }]),
       ...taxLines({ ...receipt, paise: amountPaise }),
     ],
-    total: { label: isCancelled ? 'Amount cancelled' : 'Amount returned', amount: exactRupees(amountPaise) },
+    total: { label: kind === 'refund' ? 'Amount returned' : 'Amount cancelled', amount: exactRupees(amountPaise) },
     amountInWords: amountInWords(amountPaise),
     facts: [
-      { label: 'Corrects', value: `${details.receiptNumber} of ${formatDay(new Date(details.receiptIssuedAt))}` },
+      ...(details.cancels ? [{ label: 'Cancels', value: documentOf(details.cancels) }] : []),
+      {
+        label: 'Corrects',
+        value: documentOf({ number: details.receiptNumber, issuedAt: details.receiptIssuedAt }),
+      },
       { label: 'Reason', value: replaceUnsupported(details.reason) },
-      ...returnedBy(details),
+      // What is cancelled never went back.
+      ...(kind === 'reversal' ? [] : returnedBy(details)),
       ...taxFacts(receipt),
     ],
-    footer: 'This is a computer-generated credit note and needs no signature.',
+    footer: `This is a computer-generated ${title.toLowerCase()} and needs no signature.`,
   }
 }
 
-const daysNote = ({ days }: CreditNoteDetails) =>
-  days === 0 ? '' : `${days === 1 ? '1 day' : `${days} days`} of access taken back`
+function labelOf({ kind, receiptNumber, cancels }: CreditNoteDetails): string {
+  if (kind === 'reversal') return `Credit note ${cancels!.number} is cancelled`
+  return kind === 'undo' ? `Receipt ${receiptNumber} is cancelled` : `Refund for ${receiptNumber}`
+}
 
-const returnedBy = ({ method, reference }: CreditNoteDetails) => [
+const documentOf = ({ number, issuedAt }: { number: string; issuedAt: string }) =>
+  `${number} of ${formatDay(new Date(issuedAt))}`
+
+function daysNote({ days }: CreditNoteDetails): string {
+  if (days === 0) return ''
+  const size = Math.abs(days)
+  return `${size === 1 ? '1 day' : `${size} days`} of access ${days > 0 ? 'taken back' : 'given back'}`
+}
+
+const returnedBy = ({ method, reference, sentOn }: CreditNoteDetails) => [
   ...(method ? [{ label: 'Returned by', value: methods[method] }] : []),
+  ...(sentOn ? [{ label: 'Returned on', value: formatDate(sentOn) }] : []),
   ...(reference ? [{ label: 'Reference', value: replaceUnsupported(reference) }] : []),
 ]

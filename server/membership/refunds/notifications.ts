@@ -1,4 +1,5 @@
 import type { RefundMethod } from '#contract/membership/refunds.ts'
+import { formatDate, formatDay } from '#server/kit/india.ts'
 import { formatRupees, toSentence } from '../payments/rules.ts'
 
 type Returned = {
@@ -6,6 +7,7 @@ type Returned = {
   creditPaise: number
   method?: RefundMethod | null
   reference?: string | null
+  sentOn?: string | null
 }
 type Outcome = { reason: string; number: string; access: string }
 
@@ -20,9 +22,10 @@ const methods: Record<RefundMethod, string> = {
 }
 
 /** How it was transferred, so that they find it on their own statement. */
-const describeTransfer = ({ method, reference }: Returned): string => {
+const describeTransfer = ({ method, reference, sentOn }: Returned): string => {
   if (!method) return ' to your account'
-  return reference ? ` ${methods[method]} (reference ${reference})` : ` ${methods[method]}`
+  const on = sentOn ? ` on ${formatDate(sentOn)}` : ''
+  return `${on} ${methods[method]}${reference ? ` (reference ${reference})` : ''}`
 }
 
 const whatWentBack = (returned: Returned): string => {
@@ -51,6 +54,31 @@ export const refundEmail = (returned: Returned, { reason, number, access }: Outc
   ],
 })
 
+type Reversed = { reason: string; number: string; cancelled: string; endsAt: Date | null; owedPaise: number }
+
+const describeReversal = ({ endsAt, owedPaise }: Reversed): string =>
+  `${endsAt ? ` Your courses are now open until ${formatDay(endsAt)}.` : ''}${
+    owedPaise > 0
+      ? ` You’ve already used ${formatRupees(owedPaise)} of the credit. We’ll take that from later credit.`
+      : ''
+  }`
+
+export const reversalNotification = ({ amountPaise, creditPaise }: Returned, outcome: Reversed) => ({
+  title: `Refund of ${formatRupees(amountPaise + creditPaise)} taken back`,
+  body: `We had recorded it by mistake. ${toSentence(outcome.reason)}${describeReversal(outcome)} Debit note ${outcome.number}.`,
+  link,
+})
+
+export const reversalEmail = ({ amountPaise, creditPaise }: Returned, outcome: Reversed, publicUrl: string) => ({
+  subject: `Correction: no refund of ${formatRupees(amountPaise + creditPaise)}`,
+  paragraphs: [
+    `We told you about a refund of ${formatRupees(amountPaise + creditPaise)} that we had recorded by mistake. We’re sorry. Reason: ${toSentence(outcome.reason)}`,
+    ...(describeReversal(outcome) === '' ? [] : [describeReversal(outcome).trim()]),
+    `The debit note ${outcome.number} cancels the credit note ${outcome.cancelled}. You can download it next to your payment.`,
+    `Your payments: ${publicUrl}${link}`,
+  ],
+})
+
 export const undoNotification = (paise: number, reason: string) => ({
   title: `We’re checking your payment of ${formatRupees(paise)} again`,
   body: `We had confirmed it by mistake. ${toSentence(reason)} We’ll let you know the result.`,
@@ -64,6 +92,12 @@ export const undoEmail = (paise: number, { reason, number }: Omit<Outcome, 'acce
     'Until we’ve checked it again, your access is what it was before. You don’t have to do anything.',
     `The credit note ${number} cancels the receipt. Your payments: ${publicUrl}${link}`,
   ],
+})
+
+export const restoredNotification = (paise: number) => ({
+  title: `${formatRupees(paise)} referral credit is back`,
+  body: 'The payment of the friend who joined with your code wasn’t returned after all.',
+  link: '/dashboard/wallet-balance',
 })
 
 export const takenBackNotification = (paise: number, owedPaise: number) => ({

@@ -1,7 +1,7 @@
 import type { Db } from '#server/kit/db/db.ts'
 import { issueCreditNote } from '../receipts/store.ts'
 import type { PaymentRow } from '../tables.ts'
-import { insertRefund, receiptOfRound } from './store.ts'
+import { insertRefund, noteOfRefund, receiptOfRound } from './store.ts'
 
 type Recorded = Omit<Parameters<typeof insertRefund>[1], 'paymentId' | 'round'> & {
   createdAt: Date
@@ -14,7 +14,8 @@ export async function recordRefund(db: Db, payment: PaymentRow, recorded: Record
   const { walletPaise = 0, ...refund } = recorded
   const receipt = (await receiptOfRound(db, payment))!
   const refundId = await insertRefund(db, { ...refund, paymentId: payment.id, round: payment.undone })
-  const { kind, amountPaise, creditPaise, days, method = null, reference = null, reason } = refund
+  const { kind, amountPaise, creditPaise, days, method = null, reference = null, sentOn = null, reason } = refund
+  const cancelled = refund.reversesId ? await noteOfRefund(db, refund.reversesId) : null
   return issueCreditNote(db, refundId, {
     issuedAt: refund.createdAt,
     details: {
@@ -24,11 +25,13 @@ export async function recordRefund(db: Db, payment: PaymentRow, recorded: Record
       kind,
       amountPaise,
       creditPaise,
-      ...(walletPaise > 0 && { walletPaise }),
+      ...(walletPaise !== 0 && { walletPaise }),
       days,
       method,
       reference,
+      ...(sentOn && { sentOn }),
       reason,
+      ...(cancelled && { cancels: { number: cancelled.number, issuedAt: cancelled.issuedAt.toISOString() } }),
     },
   })
 }

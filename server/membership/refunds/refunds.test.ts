@@ -111,7 +111,7 @@ test('a refund issues a credit note, takes days away and says what is left', asy
   expect(traces.emails.at(-1)).toMatchObject({
     subject: 'Refund of ₹199',
     text: expect.stringContaining(
-      'We’ve returned ₹199 by bank transfer (reference HDFCN52026112012). Reason: They moved',
+      'We’ve returned ₹199 on 19 Nov 2026 by bank transfer (reference HDFCN52026112012). Reason: They moved',
     ),
   })
 })

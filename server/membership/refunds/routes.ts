@@ -1,5 +1,6 @@
-import { getRefundable, refundPayment, undoVerification } from '#contract/membership/refunds.ts'
+import { getRefundable, refundPayment, reverseRefund, undoVerification } from '#contract/membership/refunds.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
+import { reverse } from './reversal.service.ts'
 import { refund, refundable, undo } from './service.ts'
 
 export function refundRoutes(app: App) {
@@ -11,5 +12,8 @@ export function refundRoutes(app: App) {
   )
   serve(app, refundPayment, ({ db, tools, actor, params, body }) =>
     refund(db, tools, { paymentId: params.paymentId, actorId: actor.id, ...body }),
+  )
+  serve(app, reverseRefund, ({ db, tools, actor, params, body }) =>
+    reverse(db, tools, { ...params, actorId: actor.id, reason: body.reason }),
   )
 }

@@ -1,9 +1,10 @@
 import { canonicalReference } from '#contract/membership/reference.ts'
 import { undoHours } from '#contract/membership/refunds.ts'
-import { conflict, invalid } from '#server/kit/http/errors.ts'
-import { formatDay } from '#server/kit/india.ts'
+import { conflict, invalid, notFound } from '#server/kit/http/errors.ts'
+import { formatDate, formatDay, indiaDate } from '#server/kit/india.ts'
 import { formatRupees } from '../payments/rules.ts'
 import type { PaymentRow } from '../tables.ts'
+import type { RefundView } from './store.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -48,6 +49,7 @@ export type Request = {
   days: number
   method?: string | undefined
   reference?: string | undefined
+  sentOn?: string | undefined
   endsNow: boolean
 }
 
@@ -61,6 +63,8 @@ export type RefundFacts = {
   end: Date | null
   /** Of the payer's wallet. */
   balancePaise: number
+  /** When they paid, in India. */
+  paidOn: string
   /** What went back before. */
   earlier: { amountPaise: number; reference: string | null }[]
 }
@@ -103,9 +107,17 @@ function problemsOf(facts: RefundFacts, request: Request, now: Date): Record<str
       !request.reference && {
         reference: request.method === 'online' ? 'Enter the ID of the refund' : 'Enter the reference of your transfer',
       }),
+    ...(transferred > 0 && sentOnProblem(request.sentOn, facts.paidOn, now)),
     ...(recorded && { reference: `This transfer is recorded already, as ${formatRupees(recorded.amountPaise)}` }),
     ...(newEnd?.isNow && !request.endsNow && { endsNow: 'Confirm that their access ends today' }),
   }
+}
+
+/** Money leaves the bank after it came, and before it is recorded. */
+export function sentOnProblem(sentOn: string | undefined, paidOn: string, now: Date): { sentOn: string } | undefined {
+  if (sentOn === undefined) return undefined
+  if (sentOn > indiaDate(now)) return { sentOn: 'This day is in the future' }
+  return sentOn < paidOn ? { sentOn: `They paid on ${formatDate(paidOn)}. Enter that day or a later one.` } : undefined
 }
 
 /** Two people, or two tabs, may record one transfer. */
@@ -120,6 +132,23 @@ export function shortened(end: Date | null, days: number, now: Date): { endsAt: 
   const endsAt = new Date(end.getTime() - days * day)
   return endsAt > now ? { endsAt, isNow: false } : { endsAt: now, isNow: true }
 }
+
+/** Throws unless the refund can be reversed. */
+export function assertReversible(found: RefundView | undefined): RefundView {
+  if (!found) throw notFound('This refund')
+  if (found.reversedBy !== null) throw conflict(`This refund was already reversed by ${found.reversedBy}.`)
+  if (found.refund.kind === 'undo') throw conflict('An undone verification is verified again, not reversed.')
+  if (found.refund.kind === 'reversal') throw conflict('This reverses a refund. Record the refund again instead.')
+  return found
+}
+
+/** As much time as the entry took away, added to the end of access, or from now if it has ended. */
+export function restored(taken: Span, end: Date | null, now: Date): Span {
+  const startsAt = end && end > now ? end : now
+  return { startsAt, endsAt: new Date(startsAt.getTime() + taken.startsAt.getTime() - taken.endsAt.getTime()) }
+}
+
+type Span = { startsAt: Date; endsAt: Date }
 
 export const describeEnd = (shortened: { endsAt: Date; isNow: boolean } | null): string =>
   shortened === null

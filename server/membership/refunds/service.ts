@@ -1,21 +1,20 @@
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import type { Payment } from '#contract/membership/payments.ts'
 import type { Refundable, RefundMethod, refundPayment } from '#contract/membership/refunds.ts'
-import { audit } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
+import { indiaDate } from '#server/kit/india.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { announce } from '#server/webhooks/index.ts'
 import { balanceOf, credit, dedupeKeyOfReturn, spend } from '#server/wallet/index.ts'
-import { assertNotOwn } from '../payments/decisions.service.ts'
-import { viewFor } from '../payments/service.ts'
-import { accessEndOf, paymentView, toPayment } from '../payments/store.ts'
-import { lockParties, lockPayment, type Parties } from '../payments/verification.store.ts'
+import { bankDateOf } from '../payments/bank-dates.store.ts'
+import { accessEndOf, paymentView } from '../payments/store.ts'
 import { askAboutRefund } from '../gateway/queue.ts'
 import { creditNoteLink } from '../receipts/links.ts'
 import type { PaymentRow } from '../tables.ts'
+import { auditCorrection, correct, type Request } from './correction.service.ts'
 import { refundEmail, refundNotification, undoEmail, undoNotification } from './notifications.ts'
 import { reverseReferral } from './referrals.service.ts'
 import { recordRefund } from './records.service.ts'
@@ -33,13 +32,12 @@ import {
   addRefunded,
   daysTaken,
   entryOfPayment,
+  isStanding,
   receiptOfRound,
   refundsOf,
   setPendingAgain,
-  shortenAccess,
+  insertAccessChange,
 } from './store.ts'
-
-type Request = { paymentId: number; actorId: number }
 
 export async function refundable(db: Db, tools: Tools, { paymentId, actorId }: Request): Promise<Refundable> {
   const { payment } = (await paymentView(db, paymentId)) ?? {}
@@ -62,7 +60,7 @@ export async function refundable(db: Db, tools: Tools, { paymentId, actorId }: R
     subscriptionEnds: end && end.toISOString(),
     undoUntil: why === null ? undoEnd(payment.decidedAt!).toISOString() : null,
     whyNoUndo: why,
-    refunds: returned.map(({ refund, number }) => ({
+    refunds: returned.map(({ refund, number, reversedBy }) => ({
       refundId: refund.id,
       kind: refund.kind,
       rupees: refund.amountPaise / 100,
@@ -70,27 +68,14 @@ export async function refundable(db: Db, tools: Tools, { paymentId, actorId }: R
       days: refund.days,
       method: refund.method,
       reference: refund.reference,
+      sentOn: refund.sentOn,
       reason: refund.reason,
       at: refund.createdAt.toISOString(),
+      reversedBy,
       creditNoteNumber: number,
       creditNoteUrl: creditNoteLink(tools, { refundId: refund.id, number }, actorId),
     })),
   }
-}
-
-type Correct = (db: Db, payment: PaymentRow, parties: Parties) => Promise<void>
-
-/** Locks everyone whose money changes, so that of two corrections the second sees what the first did. */
-async function correct(db: Db, tools: Tools, { paymentId, actorId }: Request, act: Correct): Promise<Payment> {
-  const view = await viewFor(db, tools, actorId)
-  return db.transaction(async (db) => {
-    const parties = await lockParties(db, [paymentId], actorId)
-    await assertNotOwn(db, [paymentId], actorId)
-    const payment = await lockPayment(db, paymentId)
-    if (!payment) throw notFound('This payment')
-    await act(db, payment, parties)
-    return toPayment(await paymentView(db, paymentId), view)
-  })
 }
 
 /** Takes back a verification of the last 24 hours: the payment is pending again, and access is what it was before. */
@@ -105,7 +90,7 @@ export const undo = (db: Db, tools: Tools, { reason, ...request }: Request & { r
     // Back to where access ended before; if it had ended, it ends now.
     const accessEntryId =
       entry &&
-      (await shortenAccess(db, {
+      (await insertAccessChange(db, {
         personId: payer.id,
         startsAt: entry.endsAt,
         endsAt: entry.startsAt,
@@ -154,9 +139,10 @@ export const refund = (db: Db, tools: Tools, { paymentId, actorId, ...returned }
     const days = (receipt?.details.days ?? 0) - (await daysTaken(db, payment))
     const payer = parties.people.get(payment.personId)!
     const balancePaise = await balanceOf(db, payer.id)
-    const earlier = (await refundsOf(db, paymentId)).map(({ refund }) => refund)
-    assertRefundable({ payment, days, end, balancePaise, earlier }, returned, now)
-    const { reason, reference = null, method = null } = returned
+    const earlier = (await refundsOf(db, paymentId)).filter(isStanding).map(({ refund }) => refund)
+    const paidOn = await dayPaid(db, payment)
+    assertRefundable({ payment, days, end, balancePaise, earlier, paidOn }, returned, now)
+    const { reason, reference = null, method = null, sentOn = indiaDate(now) } = returned
     const walletPaise = toPaise(returned.walletRupees)
     const parts = {
       amountPaise: toPaise(returned.rupees) + walletPaise,
@@ -164,7 +150,9 @@ export const refund = (db: Db, tools: Tools, { paymentId, actorId, ...returned }
     }
     const access = shortened(end, returned.days, now)
     const accessEntryId = access && (await takeDays(db, payer, { from: end!, until: access.endsAt, reason, now }))
-    const kept = parts.amountPaise > 0 ? { method, reference } : { method: null, reference: null }
+    const kept = parts.amountPaise > 0 ? { method, reference, sentOn } : { method: null, reference: null, sentOn: null }
+    const isAll = payment.refundedPaise + toPaise(returned.rupees) === payment.amountPaise - payment.restPaise
+    const referralPaise = isAll ? await reverseReferral(db, payment, parties) : 0
     const number = await recordRefund(db, payment, {
       kind: 'refund',
       ...parts,
@@ -173,10 +161,11 @@ export const refund = (db: Db, tools: Tools, { paymentId, actorId, ...returned }
       days: returned.days,
       reason,
       accessEntryId,
+      referralPaise,
       createdAt: now,
       createdBy: actorId,
     })
-    const after = await addRefunded(db, paymentId, { ...parts, walletPaise })
+    await addRefunded(db, paymentId, { ...parts, walletPaise })
     if (kept.method === 'online') await askAboutRefund(db, tools, paymentId)
     const name = payment.transactionId ?? receipt!.number
     await spend(db, payer.id, walletPaise, {
@@ -187,7 +176,6 @@ export const refund = (db: Db, tools: Tools, { paymentId, actorId, ...returned }
       reason: `Refund of payment ${name}`,
       dedupeKey: dedupeKeyOfReturn(`credit by note ${number}`),
     })
-    if (after.refundedPaise === after.amountPaise - after.restPaise) await reverseReferral(db, payment, parties)
     const outcome = { reason, number, access: describeEnd(access) }
     await notify(db, payer.id, refundNotification(parts, outcome))
     const email = refundEmail({ ...parts, ...kept }, outcome, tools.env.publicUrl)
@@ -221,35 +209,40 @@ type Rest = {
   paise: number
   method: RefundMethod | null
   reference: string | null
+  sentOn: string
   reason: string
   actorId: number
 }
 
 /** Records that the part of a payment went back which no plan needed. No days are taken away. */
 export async function refundRest(db: Db, tools: Tools, payment: PaymentRow, rest: Rest): Promise<void> {
-  const { payer, paise, method, reference, reason, actorId } = rest
+  const { payer, paise, method, reference, sentOn, reason, actorId } = rest
   const parts = { amountPaise: paise, creditPaise: 0 }
-  const refund = { kind: 'refund', ...parts, method, reference, days: 0, reason, accessEntryId: null } as const
+  const transfer = { ...parts, method, reference, sentOn }
+  const refund = { kind: 'refund', ...transfer, days: 0, reason, accessEntryId: null } as const
   const number = await recordRefund(db, payment, { ...refund, createdAt: tools.clock(), createdBy: actorId })
   await addRefunded(db, payment.id, parts)
   if (method === 'online') await askAboutRefund(db, tools, payment.id)
   const outcome = { reason, number, access: '' }
   await notify(db, payer.id, refundNotification(parts, outcome))
-  const email = refundEmail({ ...parts, method, reference }, outcome, tools.env.publicUrl)
+  const email = refundEmail(transfer, outcome, tools.env.publicUrl)
   await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
   await announceRefund(db, tools, payment, { ...parts, days: 0, number })
+}
+
+/** In India. A statement may have it on an earlier day than the payer reported it. */
+export async function dayPaid(db: Db, { id, createdAt }: PaymentRow): Promise<string> {
+  const [reported, booked] = [indiaDate(createdAt), await bankDateOf(db, id)]
+  return booked !== null && booked < reported ? booked : reported
 }
 
 type Taking = { from: Date; until: Date; reason: string; now: Date }
 
 const takeDays = (db: Db, payer: PersonRow, { from, until, reason, now }: Taking): Promise<number> =>
-  shortenAccess(db, {
+  insertAccessChange(db, {
     personId: payer.id,
     startsAt: from,
     endsAt: until,
     reason: `Refund: ${reason}`,
     createdAt: now,
   })
-
-const auditCorrection = (db: Db, { paymentId, actorId }: Request, action: string, after: object) =>
-  audit(db, { actorId, action, subject: `payment ${paymentId}`, before: { state: 'verified' }, after })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, sql } from '#server/kit/db/orm.ts'
+import { alias, and, asc, desc, eq, gt, inArray, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { accessEntries, creditNotes, type PaymentRow, payments, receipts, type RefundRow, refunds } from '../tables.ts'
 
@@ -27,11 +27,32 @@ export async function entryOfPayment(db: Db, { id, undone, personId }: OfPayment
   return { ...entry, isFollowed: later !== undefined }
 }
 
-type Shortening = { personId: number; startsAt: Date; endsAt: Date; reason: string; createdAt: Date }
+type Change = { personId: number; startsAt: Date; endsAt: Date; reason: string; createdAt: Date }
 
-export async function shortenAccess(db: Db, entry: Shortening): Promise<number> {
+/** Takes days away if it ends before it starts. */
+export async function insertAccessChange(db: Db, entry: Change): Promise<number> {
   const [row] = await db.insert(accessEntries).values(entry).returning({ id: accessEntries.id })
   return row!.id
+}
+
+export async function entrySpan(db: Db, id: number): Promise<{ startsAt: Date; endsAt: Date }> {
+  const { startsAt, endsAt } = accessEntries
+  const [row] = await db.select({ startsAt, endsAt }).from(accessEntries).where(eq(accessEntries.id, id))
+  return row!
+}
+
+export async function noteOfRefund(db: Db, refundId: number) {
+  const [row] = await db.select().from(creditNotes).where(eq(creditNotes.refundId, refundId))
+  return row!
+}
+
+/** Of the referrer's credit, what refunds of this payment took back and no reversal returned. */
+export async function referralTaken(db: Db, { id, undone }: OfPayment): Promise<number> {
+  const [row] = await db
+    .select({ paise: sql`coalesce(sum(${refunds.referralPaise}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, id), eq(refunds.round, undone)))
+  return row!.paise
 }
 
 export async function insertRefund(db: Db, refund: typeof refunds.$inferInsert): Promise<number> {
@@ -51,13 +72,14 @@ export async function daysTaken(db: Db, { id, undone }: OfPayment): Promise<numb
 /** `walletPaise`: of the amount, what was in the wallet until now. */
 type Parts = { amountPaise: number; creditPaise: number; walletPaise?: number }
 
-/** The database refuses more than was paid. */
+/** The database refuses more than was paid. Parts below zero reverse a refund. */
 export async function addRefunded(db: Db, paymentId: number, parts: Parts): Promise<PaymentRow> {
   const { amountPaise, creditPaise, walletPaise = 0 } = parts
   const { refundedPaise, refundedCreditPaise, restPaise } = payments
   const [row] = await db
     .update(payments)
     .set({
+      ...(amountPaise + creditPaise < 0 && { reversed: sql`${payments.reversed} + 1` }),
       refundedPaise: sql`${refundedPaise} + ${amountPaise}`,
       refundedCreditPaise: sql`${refundedCreditPaise} + ${creditPaise}`,
       restPaise: sql`${restPaise} - ${walletPaise}`,
@@ -85,13 +107,22 @@ export async function setPendingAgain(db: Db, paymentId: number): Promise<void> 
     .where(eq(payments.id, paymentId))
 }
 
-export type RefundView = { refund: RefundRow; number: string }
+/** `reversedBy`: the number of the note that reversed it. */
+export type RefundView = { refund: RefundRow; number: string; reversedBy: string | null }
+
+/** Money that went back and hasn't been declared a mistake. */
+export const isStanding = ({ refund, reversedBy }: RefundView): boolean =>
+  refund.kind === 'refund' && reversedBy === null
+
+const [reversal, reversingNote] = [alias(refunds, 'reversal'), alias(creditNotes, 'reversing_note')]
 
 const selectRefunds = (db: Db) =>
   db
-    .select({ refund: refunds, number: creditNotes.number })
+    .select({ refund: refunds, number: creditNotes.number, reversedBy: reversingNote.number })
     .from(refunds)
     .innerJoin(creditNotes, eq(creditNotes.refundId, refunds.id))
+    .leftJoin(reversal, eq(reversal.reversesId, refunds.id))
+    .leftJoin(reversingNote, eq(reversingNote.refundId, reversal.id))
 
 /** Newest first. */
 export const refundsOf = (db: Db, ...paymentIds: number[]): Promise<RefundView[]> =>

@@ -3,7 +3,8 @@ import { createContact, demoScheduleOf } from '#contract/membership/demos.ts'
 import { verifyPayments } from '#contract/membership/payments.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { gatewayOrders, gatewayPayments } from '#server/membership/gateway/tables.ts'
-import { payments, receipts } from '#server/membership/tables.ts'
+import { refundPayment } from '#contract/membership/refunds.ts'
+import { payments, receipts, refunds } from '#server/membership/tables.ts'
 import { type Coupon, createCoupon } from '#contract/membership/coupons.ts'
 import { type DayReport, getDay } from '#contract/membership/daily-close.ts'
 import { newCoupon } from '../membership/coupons.ts'
@@ -122,6 +123,13 @@ export const membership: Rows = {
     params: { paymentId: await verifiedPayment(world) },
     body: { rupees: 10, days: 0, method: 'cash', reason: 'They moved away' },
   })),
+  reverseRefund: shared(async (world) => {
+    const params = { paymentId: await verifiedPayment(world) }
+    const body = { rupees: 10, days: 0, method: 'cash', reason: 'They moved away' }
+    await world.call(world.admin, refundPayment, { params, body })
+    const [refund] = await world.db.select().from(refunds).where(eq(refunds.paymentId, params.paymentId))
+    return { params: { ...params, refundId: refund!.id }, body: { reason: 'Not sent' } }
+  }),
 
   registerOnline: shared(() => ({ body: onlineRegistration() })),
   createOrder: own(() => ({ body: { amount: '499' } }), { byNewcomers: true }),

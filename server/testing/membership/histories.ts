@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { grantAccess } from '#contract/membership/grants.ts'
 import { createCoupon, discountOf, type NewCoupon } from '#contract/membership/coupons.ts'
 import { type Checkout, createOrder } from '#contract/membership/gateway.ts'
-import { reopenPayment, subscribeUser } from '#contract/membership/payments.ts'
+import { reopenPayment, subscribeUser, verifyPayments } from '#contract/membership/payments.ts'
 import { adjustWallet, getWallet } from '#contract/wallet/ledger.ts'
 import { asc, inArray } from '#server/kit/db/orm.ts'
 import { askAboutDueOrders } from '#server/membership/gateway/asking.service.ts'
@@ -73,6 +73,10 @@ export const act = fc.oneof(
       days: fc.constantFrom(0, 5, 14),
     }),
   ),
+  // A refund that never happened.
+  often(3, fc.record({ kind: fc.constant('reverse' as const), of: small })),
+  // Of a mistyped reference, sometimes to one that somebody else reported.
+  often(2, fc.record({ kind: fc.constant('correct' as const), of: small, isTaken: fc.boolean() })),
   often(2, fc.record({ kind: fc.constant('payout' as const), of: small, share: fc.constantFrom(0.3, 1, 1, 2) })),
   often(1, fc.record({ kind: fc.constant('grant' as const), who: small, days: fc.integer({ min: 1, max: 10 }) })),
   often(
@@ -89,12 +93,14 @@ export type School = { learners: TestActor[]; coupons: NewCoupon[]; orders: stri
 
 const states = {
   verify: 'pending',
+  correct: 'pending',
   accept: 'pending',
   reject: 'pending',
   reopen: 'rejected',
   undo: 'verified',
   refund: 'verified',
   payout: 'verified',
+  reverse: 'verified',
 }
 
 /** Learners who pay and staff who decide, for random histories. */
@@ -204,8 +210,10 @@ export async function historyDesk() {
     }
     const paid = await paymentsOf(learners)
     // Mostly one that this can happen to, because refusals are less interesting.
-    const isFitting = ({ state, restPaise }: PaymentRow) =>
-      state === states[one.kind] && (one.kind !== 'payout' || restPaise > 0)
+    const isFitting = ({ state, restPaise, refundedPaise }: PaymentRow) =>
+      state === states[one.kind] &&
+      (one.kind !== 'payout' || restPaise > 0) &&
+      (one.kind !== 'reverse' || refundedPaise > 0)
     const fitting = paid.filter((payment) => isFitting(payment) || one.of === 4)
     const payment = fitting.at(-1 - (one.of % Math.max(1, fitting.length)))
     if (!payment) return 409
@@ -213,6 +221,14 @@ export async function historyDesk() {
       const walletRupees = Math.floor(payment.restPaise * one.share) / 100
       return (await desk.refund(admin, payment.id, { walletRupees })).http
     }
+    if (one.kind === 'correct') {
+      const other = paid.find(({ id, transactionId }) => one.isTaken && id !== payment.id && transactionId)
+      const transactionId = other?.transactionId ?? newTransactionId()
+      const { http } = await desk.call(admin, verifyPayments, { body: { paymentIds: [payment.id], transactionId } })
+      if (http === 409 && other) count('refused correction')
+      return http
+    }
+    if (one.kind === 'reverse') return (await desk.reverse(admin, payment.id)).http
     if (one.kind === 'verify') return (await desk.verify(admin, payment.id)).http
     if (one.kind === 'reject') return (await desk.reject(admin, 'Not on the statement', payment.id)).http
     if (one.kind === 'undo') return (await desk.undo(admin, payment.id)).http

@@ -1,4 +1,5 @@
 import { getDay } from '#contract/membership/daily-close.ts'
+import { getRefundable } from '#contract/membership/refunds.ts'
 import { newTransactionId } from '../makers.ts'
 import type { TestActor } from '../test-app.ts'
 import { newCoupon } from './coupons.ts'
@@ -51,6 +52,15 @@ export function moneyCalls(desk: Awaited<ReturnType<typeof moneyDesk>>): Record<
         params: { paymentId: await newVerifiedId() },
         body: { rupees: 10, days: 0, method: 'cash', reason: 'They moved away' },
       }),
+    },
+    reverseRefund: {
+      fresh: async () => {
+        const paymentId = await newVerifiedId()
+        const admin = await desk.newActor('admin')
+        await desk.refund(admin, paymentId, { rupees: 10 })
+        const { refunds } = await desk.load(admin, getRefundable, { params: { paymentId } })
+        return { params: { paymentId, refundId: refunds[0]!.refundId }, body: { reason: 'Not sent' } }
+      },
     },
     grantAccess: {
       fresh: async () => ({ params: { userId: await newLearnerId() }, body: { days: 5, reason: 'Lost days' } }),

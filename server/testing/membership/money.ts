@@ -3,7 +3,13 @@ import { makeExportLink } from '#contract/kit/exports.ts'
 import { asc, eq } from '#server/kit/db/orm.ts'
 import { type Decision, rejectPayments, verifyPayments } from '#contract/membership/payments.ts'
 import { acceptPayment } from '#contract/membership/acceptance.ts'
-import { refundPayment, undoVerification } from '#contract/membership/refunds.ts'
+import {
+  getRefundable,
+  type Refundable,
+  refundPayment,
+  reverseRefund,
+  undoVerification,
+} from '#contract/membership/refunds.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import type { Env } from '#server/kit/env.ts'
 import { accessEntries, payments, type PaymentRow, receipts } from '#server/membership/tables.ts'
@@ -88,6 +94,12 @@ export async function moneyDesk(env: Partial<Env> = {}) {
         params: { paymentId },
         body: { rupees: 0, days: 0, method: 'upi', reference: newTransactionId(), reason: 'They moved away', ...body },
       }),
+    /** Reverses the newest refund. */
+    reverse: async (admin: TestActor, paymentId: number, reason = 'The transfer failed') => {
+      const { refunds }: Refundable = await app.load(admin, getRefundable, { params: { paymentId } })
+      const { refundId } = refunds.find(({ kind, reversedBy }) => kind === 'refund' && !reversedBy) ?? { refundId: 0 }
+      return app.call(admin, reverseRefund, { params: { paymentId, refundId }, body: { reason } })
+    },
     reject: (admin: TestActor, reason: string, ...paymentIds: number[]) =>
       app.call(admin, rejectPayments, { body: { paymentIds, reason } }),
   }

@@ -93,6 +93,7 @@ const figureNames: Record<ComparedFigure, string> = {
   creditRupees: 'Credit used',
   refundedRupees: 'Refunds',
   cancelledRupees: 'Cancelled receipts',
+  reversedRupees: 'Reversed refunds',
   netRupees: 'Net',
   returnedLaterRupees: 'Went back on later days',
 }

@@ -7,7 +7,7 @@ import { methodNames } from '../payment-desk/desk.rules.ts'
 
 /** What the receipts and credit notes of the day add up to. */
 export function DayFigures({ money }: { money: DayMoney }) {
-  const { methods, refunds, cancelled, netRupees, returnedLater } = money
+  const { methods, refunds, cancelled, reversed, netRupees, returnedLater } = money
   const heading = useId()
   return (
     <Card as="section" aria-labelledby={heading}>
@@ -31,6 +31,9 @@ export function DayFigures({ money }: { money: DayMoney }) {
           ))}
           <Row label="Refunds" payments={refunds.payments} amount={-refunds.rupees} />
           <Row label="Cancelled receipts" payments={cancelled.payments} amount={-cancelled.rupees} />
+          {reversed.payments > 0 && (
+            <Row label="Reversed refunds" payments={reversed.payments} amount={reversed.rupees} />
+          )}
           <Row label="Net" payments={null} amount={netRupees} isSum />
         </tbody>
       </table>
@@ -61,8 +64,8 @@ function Row({ label, payments, amount, isSum = false }: RowProps) {
 }
 
 function Details({ money }: { money: DayMoney }) {
-  const { creditRupees, couponRupees, refunds, cancelled, receipts, creditNotes } = money
-  const returnedCredit = refunds.creditRupees + cancelled.creditRupees
+  const { creditRupees, couponRupees, refunds, cancelled, reversed, receipts, creditNotes } = money
+  const returnedCredit = refunds.creditRupees + cancelled.creditRupees - reversed.creditRupees
   return (
     <dl className="type-small mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
       {creditRupees > 0 && <Detail term="Credit used">{rupees(creditRupees)}</Detail>}

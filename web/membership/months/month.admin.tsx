@@ -18,7 +18,7 @@ import { DayChart } from './day-chart.tsx'
 import { DocumentsForm } from './documents-form.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { monthOf, useMonthFile } from './months.api.ts'
-import { addMonths, breakdowns, formatMonth, gstFigures, monthsBetween } from './months.rules.ts'
+import { addMonths, breakdowns, formatMonth, gstFigures, monthsBetween, transfersBack } from './months.rules.ts'
 
 const urlMonth = {
   read: (params: URLSearchParams) => ({ month: MonthName.catch('').parse(params.get('month') ?? '') }),
@@ -109,6 +109,7 @@ function MonthChoice({ month: { month, firstMonth, currentMonth }, onChange }: M
 
 function MonthFigures({ month }: { month: Month }) {
   const { total, gst, numbers } = month
+  const sent = transfersBack(month)
   if (total.receipts + total.creditNotes === 0) {
     return (
       <div className="surface">
@@ -125,6 +126,7 @@ function MonthFigures({ month }: { month: Month }) {
       {breakdowns(month).map((figures) => (
         <FigureTable key={figures.title} {...figures} />
       ))}
+      {sent && <FigureTable {...sent} />}
       <Wallet month={month} />
       {gst ? (
         <FigureTable {...gstFigures(gst)} />
@@ -139,7 +141,7 @@ function MonthFigures({ month }: { month: Month }) {
 }
 
 function Totals({ month: { total, cameIn, wentBack } }: { month: Month }) {
-  const { refunds, cancelled } = wentBack
+  const { refunds, cancelled, reversed } = wentBack
   return (
     <Card as="section" aria-label="Totals" className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
       <Figure
@@ -160,6 +162,7 @@ function Totals({ month: { total, cameIn, wentBack } }: { month: Month }) {
         parts={[
           [plural(refunds.count, 'refund'), refunds.rupees],
           [plural(cancelled.count, 'cancelled receipt'), cancelled.rupees],
+          [plural(reversed.count, 'reversed refund'), -reversed.rupees],
         ]}
       />
       <Figure label="Net" amount={total.netRupees} count="Received minus returned" parts={[]} />

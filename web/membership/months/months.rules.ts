@@ -1,6 +1,6 @@
 import { states } from '#contract/kit/states.ts'
 import type { Flow, Month, Tax } from '#contract/membership/months.ts'
-import { exactRupees, plural, rupees as shortRupees } from '#web/kit/format.ts'
+import { day, exactRupees, plural, rupees as shortRupees } from '#web/kit/format.ts'
 import { methodNames } from '../payment-desk/desk.rules.ts'
 
 const names = 'January February March April May June July August September October November December'.split(' ')
@@ -56,7 +56,8 @@ export function breakdowns({ total, plans, learners, methods, coupons }: Month):
     ),
     table(
       'By payment method',
-      methods.map((row) => rowOf(methodNames[row.method], row)),
+      methods.map((row) => rowOf(row.method === 'cash' ? 'Cash' : methodNames[row.method], row)),
+      'A refund counts for the method by which it was sent.',
     ),
     table(
       'By coupon',
@@ -65,6 +66,26 @@ export function breakdowns({ total, plans, learners, methods, coupons }: Month):
       ),
     ),
   ]
+}
+
+/** Refunds as the bank's statement has them; null without any. */
+export function transfersBack({ transfersBack: sent }: Pick<Month, 'transfersBack'>): Figures | null {
+  if (sent.length === 0) return null
+  const row = (label: string, refunds: number, rupees: number): FigureRow => ({
+    key: label,
+    label,
+    count: plural(refunds, 'refund'),
+    cells: [exactRupees(rupees)],
+  })
+  const sumOf = (key: 'count' | 'rupees') => Math.round(sent.reduce((sum, one) => sum + one[key] * 100, 0)) / 100
+  return {
+    title: 'Refunds by the day they left the bank',
+    head: ['Sent back'],
+    rows: sent.map(({ sentOn, method, count, rupees }) =>
+      row(`${day(sentOn)}, ${method === 'cash' ? 'cash' : methodNames[method]}`, count, rupees),
+    ),
+    sum: row('Sum', sumOf('count'), sumOf('rupees')),
+  }
 }
 
 const taxHead = ['Taxable value', 'CGST', 'SGST/UTGST', 'IGST', 'Total']

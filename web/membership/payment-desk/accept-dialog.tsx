@@ -52,6 +52,7 @@ function AcceptForm({ payment, plans, onClose }: AcceptDialogProps & { plans: Pl
       ...correctionIn(fields, payment),
       ...(fields.get('method') && { method: fields.get('method') }),
       ...(fields.get('reference') && { reference: fields.get('reference') }),
+      ...(fields.get('sentOn') && { sentOn: fields.get('sentOn') }),
     }),
     submit: async (body) => {
       await accept.mutateAsync(acceptPayment.body.parse(body))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PayerPayment } from '#contract/membership/payments.ts'
-import { type Refundable, refundPayment, shareOfDays } from '#contract/membership/refunds.ts'
+import { type Refund, type Refundable, refundPayment, shareOfDays } from '#contract/membership/refunds.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
@@ -15,6 +15,7 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { refundableOf, useRefundPayment } from '../payments-admin.api.ts'
 import { AmountField } from './amount-field.tsx'
 import { RefundList } from './refund-list.tsx'
+import { ReverseDialog } from './reverse-dialog.tsx'
 import { TransferBack } from './transfer-back.tsx'
 
 type RefundDialogProps = { payment: PayerPayment; onClose: () => void }
@@ -22,7 +23,12 @@ type RefundDialogProps = { payment: PayerPayment; onClose: () => void }
 /** Records money that was sent back, and shows what went back before. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const refundable = useQuery(refundableOf(payment.paymentId))
-  if (refundable.data) return <LoadedDialog payment={payment} refundable={refundable.data} onClose={onClose} />
+  const [reversed, setReversed] = useState<Refund | null>(null)
+  if (reversed) return <ReverseDialog paymentId={payment.paymentId} refund={reversed} onClose={onClose} />
+  if (refundable.data) {
+    const loaded = { payment, refundable: refundable.data, onClose, onReverse: setReversed }
+    return <LoadedDialog {...loaded} />
+  }
   return (
     <Dialog open onClose={onClose} title={titleOf(payment)}>
       <QueryView query={refundable}>{() => null}</QueryView>
@@ -30,14 +36,15 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   )
 }
 
-type LoadedProps = RefundDialogProps & { refundable: Refundable }
+type LoadedProps = RefundDialogProps & { refundable: Refundable; onReverse: (refund: Refund) => void }
 
 const titleOf = ({ payer }: PayerPayment) => `Refund ${payer.name}’s payment`
 
-function LoadedDialog({ payment, refundable, onClose }: LoadedProps) {
+function LoadedDialog(props: LoadedProps) {
+  const { payment, refundable, onClose, onReverse } = props
   // The form stays until it closes the dialog, also when it has just refunded the rest.
   const [hasForm] = useState(() => isLeft(refundable))
-  if (hasForm) return <RefundForm payment={payment} refundable={refundable} onClose={onClose} />
+  if (hasForm) return <RefundForm {...props} />
   return (
     <Dialog
       open
@@ -46,7 +53,7 @@ function LoadedDialog({ payment, refundable, onClose }: LoadedProps) {
       intro="Everything has gone back. There’s nothing left to refund."
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <RefundList refunds={refundable.refunds} />
+      <RefundList refunds={refundable.refunds} onReverse={onReverse} />
     </Dialog>
   )
 }
@@ -59,7 +66,7 @@ const isLeft = (refundable: Refundable) => amounts.some((name) => refundable[nam
 const toNumber = (text: FormDataEntryValue | null) => (text === null ? 0 : Number(text || Number.NaN))
 const dayMs = 24 * 60 * 60 * 1000
 
-function RefundForm({ payment, refundable, onClose }: LoadedProps) {
+function RefundForm({ payment, refundable, onClose, onReverse }: LoadedProps) {
   const refund = useRefundPayment(payment.paymentId)
   const [amount, setAmount] = useState(String(refundable.rupees))
   const [credit, setCredit] = useState(String(refundable.creditRupees))
@@ -85,6 +92,7 @@ function RefundForm({ payment, refundable, onClose }: LoadedProps) {
       walletRupees: toNumber(fields.get('walletRupees')),
       ...(fields.has('method') && { method: fields.get('method') }),
       ...(fields.get('reference') && { reference: fields.get('reference') }),
+      ...(fields.get('sentOn') && { sentOn: fields.get('sentOn') }),
       reason: fields.get('reason'),
       endsNow: fields.get('endsNow') === 'on',
     }),
@@ -107,7 +115,7 @@ function RefundForm({ payment, refundable, onClose }: LoadedProps) {
       size="large"
       onClose={onClose}
     >
-      {refundable.refunds.length > 0 && <RefundList refunds={refundable.refunds} />}
+      {refundable.refunds.length > 0 && <RefundList refunds={refundable.refunds} onReverse={onReverse} />}
       {refundable.rupees > 0 && (
         <AmountField
           name="rupees"

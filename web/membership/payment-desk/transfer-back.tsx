@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Field, Input } from '#web/kit/forms/field.tsx'
+import { indiaDate } from '#web/kit/format.ts'
 import type { Problems } from '#web/kit/forms/form.ts'
 import { Select } from '#web/kit/forms/select.tsx'
 
-/** How money went back to the payer, and its reference. */
+/** How and when money went back to the payer, and its reference. */
 export function TransferBack({ problems, isOnline }: { problems: Problems; isOnline: boolean }) {
+  const [today] = useState(() => indiaDate(new Date().toISOString()))
   const [method, setMethod] = useState(isOnline ? 'online' : 'upi')
   return (
     <>
@@ -27,6 +29,9 @@ export function TransferBack({ problems, isOnline }: { problems: Problems; isOnl
         problem={problems['reference']}
       >
         <Input name="reference" maxLength={40} autoComplete="off" />
+      </Field>
+      <Field label="Sent on" hint="The day the money left the bank." problem={problems['sentOn']}>
+        <Input type="date" name="sentOn" defaultValue={today} max={today} />
       </Field>
     </>
   )

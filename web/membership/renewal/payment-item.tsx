@@ -28,9 +28,9 @@ export function PaymentItem({ payment }: { payment: MyPayment }) {
       )}
       {payment.creditNotes.map(({ kind, number, url, at, ...returned }) => (
         <p key={number} className="mt-2">
-          {kind === 'undo' ? 'Receipt cancelled' : `${amountOf(returned)} refunded`} on {day(at)}.{' '}
+          {describeNote(kind, returned)} on {day(at)}.{' '}
           <a href={url} download className="link whitespace-nowrap">
-            Credit note {number}
+            {kind === 'reversal' ? 'Debit' : 'Credit'} note {number}
           </a>
         </p>
       ))}
@@ -47,6 +47,14 @@ export function PaymentItem({ payment }: { payment: MyPayment }) {
     </li>
   )
 }
+
+function describeNote(kind: MyPayment['creditNotes'][number]['kind'], { rupees, creditRupees }: Returned): string {
+  if (kind === 'undo') return 'Receipt cancelled'
+  if (kind === 'refund') return `${amountOf({ rupees, creditRupees })} refunded`
+  return `Refund of ${amountOf({ rupees: -rupees, creditRupees: -creditRupees })} taken back`
+}
+
+type Returned = { rupees: number; creditRupees: number }
 
 /** The bank received another amount than reported. */
 function describeReceived({ rupees: received, reportedRupees, walletRupees }: MyPayment): string {

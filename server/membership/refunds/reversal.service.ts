@@ -1,0 +1,111 @@
+import type { Payment } from '#contract/membership/payments.ts'
+import type { PersonRow } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import { notify, sendEmail } from '#server/notifications/index.ts'
+import { credit, dedupeKeyOfReturn, dedupeKeyOfReversal, takeBack } from '#server/wallet/index.ts'
+import { announce } from '#server/webhooks/index.ts'
+import { askAboutRefund } from '../gateway/queue.ts'
+import { accessEndOf } from '../payments/store.ts'
+import type { PaymentRow, RefundRow } from '../tables.ts'
+import { auditCorrection, correct, type Request } from './correction.service.ts'
+import { reversalEmail, reversalNotification } from './notifications.ts'
+import { recordRefund } from './records.service.ts'
+import { restoreReferral } from './referrals.service.ts'
+import { assertReversible, restored } from './rules.ts'
+import { addRefunded, entrySpan, insertAccessChange, noteOfRefund, refundsOf } from './store.ts'
+
+type Reversal = Request & { refundId: number; reason: string }
+
+/** Takes back a refund that never happened: everything it changed is as it was, and a note cancels its credit note. */
+export const reverse = (db: Db, tools: Tools, { refundId, reason, ...request }: Reversal): Promise<Payment> =>
+  correct(db, tools, request, async (db, payment, parties) => {
+    const now = tools.clock()
+    const found = (await refundsOf(db, payment.id)).find(({ refund }) => refund.id === refundId)
+    const { refund, number: cancelled } = assertReversible(found)
+    const payer = parties.people.get(payment.personId)!
+    const { amountPaise, creditPaise, walletPaise, days, method, reference, sentOn } = await amountsOf(db, refund)
+    const after = await addRefunded(db, payment.id, { amountPaise, creditPaise, walletPaise })
+    const isPaid = after.refundedPaise < after.amountPaise - after.restPaise
+    const referralPaise = isPaid ? await restoreReferral(db, payment, parties) : 0
+    const access = await restoreAccess(db, payment, { refund, reason, now })
+    const owedPaise = await reverseWallet(db, payer, { refundId, cancelled, creditPaise, walletPaise })
+    const number = await recordRefund(db, payment, {
+      kind: 'reversal',
+      reversesId: refundId,
+      amountPaise,
+      creditPaise,
+      walletPaise,
+      days,
+      method,
+      reference,
+      sentOn,
+      reason,
+      accessEntryId: access && access.entryId,
+      referralPaise: -referralPaise,
+      createdAt: now,
+      createdBy: request.actorId,
+    })
+    if (method === 'online') await askAboutRefund(db, tools, payment.id)
+    const outcome = { reason, number, cancelled, endsAt: access && access.endsAt, owedPaise }
+    await notify(db, payer.id, reversalNotification(refund, outcome))
+    const email = reversalEmail(refund, outcome, tools.env.publicUrl)
+    await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
+    await auditCorrection(db, request, 'refund reversed', {
+      amountPaise: -amountPaise,
+      creditPaise: -creditPaise,
+      reason,
+      creditNote: cancelled,
+      debitNote: number,
+    })
+    await announce(db, tools, {
+      type: 'payment.refund_reversed',
+      personId: payer.id,
+      data: {
+        paymentId: payment.id,
+        rupees: refund.amountPaise / 100,
+        creditRupees: refund.creditPaise / 100,
+        days: refund.days,
+        debitNoteNumber: number,
+      },
+    })
+  })
+
+/** What the refund was, below zero. */
+async function amountsOf(db: Db, refund: RefundRow) {
+  const { details } = await noteOfRefund(db, refund.id)
+  const { method, reference, sentOn } = refund
+  return {
+    amountPaise: negative(refund.amountPaise),
+    creditPaise: negative(refund.creditPaise),
+    walletPaise: negative(details.walletPaise ?? 0),
+    days: negative(refund.days),
+    method,
+    reference,
+    sentOn,
+  }
+}
+
+/** Without a negative zero. */
+const negative = (amount: number) => (amount === 0 ? 0 : -amount)
+
+type Restoring = { refund: RefundRow; reason: string; now: Date }
+
+/** Gives back the time that the refund took, from the end of access or from now if it has ended. */
+async function restoreAccess(db: Db, { personId }: PaymentRow, { refund, reason, now }: Restoring) {
+  if (refund.accessEntryId === null) return null
+  const span = restored(await entrySpan(db, refund.accessEntryId), await accessEndOf(db, personId), now)
+  const entry = { personId, ...span, reason: `Refund reversed: ${reason}`, createdAt: now }
+  return { entryId: await insertAccessChange(db, entry), endsAt: span.endsAt }
+}
+
+type WalletParts = { refundId: number; cancelled: string; creditPaise: number; walletPaise: number }
+
+/** Returns what they have spent of the credit, which is taken from the next one. */
+async function reverseWallet(db: Db, payer: PersonRow, parts: WalletParts): Promise<number> {
+  const { refundId, cancelled, creditPaise, walletPaise } = parts
+  const reason = `Credit note ${cancelled} was cancelled`
+  await credit(db, payer.id, -walletPaise, { reason, dedupeKey: dedupeKeyOfReturn(`payout of refund ${refundId}`) })
+  const dedupeKey = dedupeKeyOfReversal(`credit of refund ${refundId}`)
+  return creditPaise === 0 ? 0 : (await takeBack(db, payer.id, -creditPaise, { reason, dedupeKey })).owedPaise
+}
