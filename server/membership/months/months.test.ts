@@ -79,28 +79,28 @@ test('a refund is booked with its own day, method and reference', async () => {
   const { id } = await desk.newPayment(learner.id)
   await db
     .update(payments)
-    .set({ createdAt: new Date('2024-11-16T06:00:00Z') })
+    .set({ createdAt: new Date('2023-11-16T06:00:00Z') })
     .where(eq(payments.id, id))
-  await at('2024-11-16T06:30:00Z', () => desk.verify(admin, id))
-  const refund = (body: object) => at('2024-11-19T06:30:00Z', () => desk.refund(admin, id, { rupees: 100, ...body }))
+  await at('2023-11-16T06:30:00Z', () => desk.verify(admin, id))
+  const refund = (body: object) => at('2023-11-19T06:30:00Z', () => desk.refund(admin, id, { rupees: 100, ...body }))
   const inCash = { method: 'cash' as const, reference: undefined }
-  expect(await refund({ ...inCash, sentOn: '2024-11-20' })).toMatchObject(
+  expect(await refund({ ...inCash, sentOn: '2023-11-20' })).toMatchObject(
     fieldError('sentOn', 'This day is in the future'),
   )
-  expect(await refund({ ...inCash, sentOn: '2024-11-15' })).toMatchObject(
-    fieldError('sentOn', 'They paid on 16 Nov 2024. Enter that day or a later one.'),
+  expect(await refund({ ...inCash, sentOn: '2023-11-15' })).toMatchObject(
+    fieldError('sentOn', 'They paid on 16 Nov 2023. Enter that day or a later one.'),
   )
-  expect((await refund({ ...inCash, sentOn: '2024-11-17' })).http).toBe(200)
+  expect((await refund({ ...inCash, sentOn: '2023-11-17' })).http).toBe(200)
   expect((await refund({ reference: '431200000001' })).http).toBe(200)
-  expect(await desk.exported(admin, 'documents', { month: '2024-11' })).toMatchObject([
+  expect(await desk.exported(admin, 'documents', { month: '2023-11' })).toMatchObject([
     { Kind: 'receipt', 'Bank date': '', 'Paid by': 'upi' },
-    { Kind: 'refund', 'Bank date': '2024-11-17', 'Paid by': 'cash', 'Refund reason': 'They moved away' },
-    { Kind: 'refund', 'Bank date': '2024-11-19', 'Paid by': 'upi', 'Refund reference': '431200000001' },
+    { Kind: 'refund', 'Bank date': '2023-11-17', 'Paid by': 'cash', 'Refund reason': 'They moved away' },
+    { Kind: 'refund', 'Bank date': '2023-11-19', 'Paid by': 'upi', 'Refund reference': '431200000001' },
   ])
-  expect(await monthOf('2024-11')).toMatchObject({
+  expect(await monthOf('2023-11')).toMatchObject({
     transfersBack: [
-      { sentOn: '2024-11-17', method: 'cash', count: 1, rupees: 100 },
-      { sentOn: '2024-11-19', method: 'upi', count: 1, rupees: 100 },
+      { sentOn: '2023-11-17', method: 'cash', count: 1, rupees: 100 },
+      { sentOn: '2023-11-19', method: 'upi', count: 1, rupees: 100 },
     ],
     methods: [
       { method: 'upi', rupees: 399, returnedRupees: 100 },
@@ -110,19 +110,19 @@ test('a refund is booked with its own day, method and reference', async () => {
 
   // The bank's day of a receipt is on the statement, and a refund may have left on it.
   const statementId = await newStatement(desk, admin.id, id)
-  await db.update(statementLines).set({ paidOn: '2024-11-14' }).where(eq(statementLines.statementId, statementId))
-  expect((await refund({ ...inCash, sentOn: '2024-11-14', rupees: 50 })).http).toBe(200)
-  expect((await desk.exported(admin, 'documents', { month: '2024-11' }))[0]).toMatchObject({
-    'Bank date': '2024-11-14',
+  await db.update(statementLines).set({ paidOn: '2023-11-14' }).where(eq(statementLines.statementId, statementId))
+  expect((await refund({ ...inCash, sentOn: '2023-11-14', rupees: 50 })).http).toBe(200)
+  expect((await desk.exported(admin, 'documents', { month: '2023-11' }))[0]).toMatchObject({
+    'Bank date': '2023-11-14',
   })
-  await at('2024-11-21T06:30:00Z', () => desk.reverse(admin, id))
-  const { transfersBack, wentBack, numbers } = await monthOf('2024-11')
+  await at('2023-11-21T06:30:00Z', () => desk.reverse(admin, id))
+  const { transfersBack, wentBack, numbers } = await monthOf('2023-11')
   expect([transfersBack.length, wentBack.reversed, numbers.creditNotes!.count]).toEqual([
     2,
     { count: 1, rupees: 50, creditRupees: 0 },
     4,
   ])
-  expect((await desk.exported(admin, 'documents', { month: '2024-11' })).at(-1)).toMatchObject({
+  expect((await desk.exported(admin, 'documents', { month: '2023-11' })).at(-1)).toMatchObject({
     Kind: 'reversed refund',
     'Amount (rupees)': '50',
   })
