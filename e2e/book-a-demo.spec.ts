@@ -54,6 +54,12 @@ test('a visitor books by keyboard alone; staff see the booking and the email wit
   await expectAccessible(page)
   await tabTo(page, 'message')
   await page.keyboard.type('Web development')
+  // A phone discards pages; what was typed stays.
+  await visit(page, '/5day-demo')
+  await expect(page.getByLabel('Name')).toHaveValue('आशा कुमारी')
+  await expect(dateField(page)).toHaveValue(date)
+  await expect(page.getByRole('radio', { name: slot })).toBeChecked()
+  await tabTo(page, 'message')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
 

@@ -26,6 +26,12 @@ test('a visitor registers, is welcomed, logs in and sees the pending payment @ph
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Go to login' }).click()
   await page.waitForURL('**/login')
+  await expect(page.getByLabel('Email')).toHaveValue(someone.email)
+  // From the link in our email.
+  const tab = await page.context().newPage()
+  await visit(tab, '/login')
+  await expect(tab.getByLabel('Email')).toHaveValue(someone.email)
+  await tab.close()
 
   await signInByForm(page, someone.email, someone.password)
   await expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Ravi$/ })).toBeVisible()

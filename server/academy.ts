@@ -16,7 +16,7 @@ import { folderError, startupError } from './kit/startup-error.ts'
 import { pendingMessage } from './membership/index.ts'
 import { sendEmail } from './notifications/index.ts'
 import { createWorkers, limitsFor } from './kit/workers/documents.ts'
-import { staffNeedFactor } from './site/index.ts'
+import { readSettings, staffNeedFactor } from './site/index.ts'
 
 export type Academy = { deps: Deps; database: Database; close: () => Promise<void> }
 
@@ -51,7 +51,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
     findActor: actorFinder(db, staffNeedFactor),
     whySignedOut: async (token) => {
       const reason = await whyEnded(db, token)
-      return reason && endMessage(reason)
+      return reason && endMessage(reason, (await readSettings(db)).devicesPerLearner)
     },
     pendingMessage: (personId) => pendingMessage(db, personId, new Date()),
     sendEmail: (db, email) => sendEmail(db, { jobs, secret }, email),

@@ -55,8 +55,8 @@ export const endedSessions = pgTable('ended_sessions', {
   reason: text().$type<EndReason>().notNull(),
   endedAt: instant().notNull().defaultNow(),
 })
-/** What ended a session from elsewhere. */
-export type EndReason = 'device limit' | 'other device' | 'password' | 'second factor' | 'staff'
+/** What ended a session. */
+export type EndReason = 'device limit' | 'other device' | 'password' | 'second factor' | 'staff' | 'expired' | 'logout'
 
 export const passwordResets = pgTable('password_resets', {
   tokenHash: bytes().primaryKey(),

@@ -28,8 +28,8 @@ type GuardProps = {
 
 /** Shows a page only to people who may use it; the server checks every call again. */
 export function Guard({ access, shell, children }: GuardProps) {
-  const { pathname, search } = useLocation()
-  const toLogin = () => navigateAway(`/login?next=${encodeURIComponent(pathname + search)}`)
+  const { pathname, search, hash } = useLocation()
+  const toLogin = () => navigateAway(`/login?next=${encodeURIComponent(pathname + search + hash)}`)
   const isStored = isSignedIn()
   const person = useQuery({ ...me, enabled: isStored })
   // Both areas show its name; it loads together with the account, not after it.

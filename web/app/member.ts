@@ -1,6 +1,6 @@
 // For signed-in readers of a course page: turns its link into Continue or Enrol. Visitors don't load it.
 import { pendingTitles } from '#contract/membership/pending-text.ts'
-import { endSession, storedToken } from '#web/kit/api/session.ts'
+import { endNote, endSession, storedToken } from '#web/kit/api/session.ts'
 
 type Enrolled = { courseId: number; userCourses?: { userId: number }[] }
 
@@ -16,7 +16,7 @@ async function start() {
   const response = await fetch('/v1/course/getAllCourses', { headers })
   if (response.status === 401) {
     // The session has ended, so they are a visitor again.
-    endSession()
+    endSession(endNote(await response.json()))
     delete document.documentElement.dataset['signedIn']
     return
   }

@@ -30,9 +30,12 @@ test('requests the data of the opened page with its query, but without its hash'
 })
 
 test('opens the login, and requests nothing, without a session', () => {
-  start('/admin/reviews?course=2', {})
+  start('/admin/reviews?course=2#late', {})
   start('/dashboard', { token: 'secret' })
-  expect([requests, left]).toEqual([[], ['/login?next=%2Fadmin%2Freviews%3Fcourse%3D2', '/login?next=%2Fdashboard']])
+  expect([requests, left]).toEqual([
+    [],
+    ['/login?next=%2Fadmin%2Freviews%3Fcourse%3D2%23late', '/login?next=%2Fdashboard'],
+  ])
 })
 
 test('requests nothing on public pages', () => {

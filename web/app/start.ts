@@ -8,12 +8,12 @@ const isArea = /^\/(dashboard|admin)(\/|$)/
  * reply until the application asks for it.
  */
 export function startArea(stored: (key: string) => string | null) {
-  const { pathname, search } = location
+  const { pathname, search, hash } = location
   if (!isArea.test(pathname)) return
   const path = pathname + search
   const token = stored('token')
   // As the guard of the areas does, but before anything is painted.
-  if (!token || !stored('user')) return location.replace(`/login?next=${encodeURIComponent(path)}`)
+  if (!token || !stored('user')) return location.replace(`/login?next=${encodeURIComponent(path + hash)}`)
   const { dataset } = document.documentElement
   dataset['role'] = stored('role') ?? ''
   dataset['sidebar'] = stored('sidebar') ?? ''

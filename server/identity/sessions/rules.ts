@@ -7,17 +7,24 @@ export function devicesToEnd(role: Role, liveNewestFirst: { id: number }[], allo
   return liveNewestFirst.slice(Math.max(0, allowed - 1)).map((session) => session.id)
 }
 
-const endMessages: Record<EndReason, string> = {
-  'device limit':
-    'You were signed out here because you signed in on another device. Your account works on a limited number of devices at a time.',
-  'other device': 'You signed out this device from another one.',
-  password: 'You were signed out because your password was changed.',
-  'second factor': 'You were signed out because two-step verification was changed.',
-  staff: 'Our team signed you out. Please sign in again.',
+const endMessages: Record<EndReason | 'blocked', string> = {
+  'device limit': 'You were logged out here because you logged in on another device.',
+  'other device': 'You logged out this device from another one.',
+  password: 'You were logged out because your password was changed.',
+  'second factor': 'You were logged out because two-step verification was changed.',
+  staff: 'Our team logged you out. Please log in again.',
+  expired: 'You were logged out because your last login was too long ago. Please log in again.',
+  logout: 'You logged out on this device.',
+  blocked: 'Your account is blocked. Please contact support.',
 }
 
-/** Tells the person at a device why it was signed out. */
-export const endMessage = (reason: EndReason): string => endMessages[reason]
+/** Tells the person at a device why it was logged out. */
+export function endMessage(reason: EndReason | 'blocked', devicesPerLearner: number): string {
+  const devices = devicesPerLearner === 1 ? '1 device' : `${devicesPerLearner} devices`
+  return reason === 'device limit'
+    ? `${endMessages[reason]} Your account works on ${devices} at a time.`
+    : endMessages[reason]
+}
 
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],

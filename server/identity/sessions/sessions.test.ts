@@ -5,6 +5,7 @@ import { endDevice, endOtherDevices, listDevices, login, logout } from '#contrac
 import { newEmail, newPerson, testPassword } from '#server/testing/makers.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { lockPerson, personById } from '../people.store.ts'
+import { deleteExpiredSessions } from './store.ts'
 import { people, sessions } from '../tables.ts'
 
 const app = await sharedApp()
@@ -77,12 +78,16 @@ test('a third device ends the least recently used one, and the response says so'
   })
   expect(await app.call(first, whoAmI)).toMatchObject({
     http: 401,
-    body: { status: 0, code: 'session_ended', message: expect.stringContaining('another device') },
+    body: {
+      status: 0,
+      code: 'session_ended',
+      message: expect.stringContaining('another device. Your account works on 2 devices'),
+    },
   })
   expect((await app.call(second, whoAmI)).http).toBe(200)
 })
 
-test('a device that is signed out from elsewhere learns why; one that signs out itself does not', async () => {
+test('a device whose session has ended learns why', async () => {
   const { email } = await newPerson(app.db)
   const [old, current] = [await signedIn(email), await signedIn(email)]
   const why = async (device: { token: string }) => (await app.call(device, whoAmI)).body
@@ -90,7 +95,7 @@ test('a device that is signed out from elsewhere learns why; one that signs out 
   await app.call(current, changePassword, { body: { currentPassword: testPassword, newPassword } })
   expect(await why(old)).toMatchObject({ code: 'session_ended', message: expect.stringContaining('password') })
   await app.call(current, logout)
-  expect(await why(current)).toMatchObject({ code: 'not_signed_in', message: 'Please sign in' })
+  expect(await why(current)).toMatchObject({ code: 'session_ended', message: 'You logged out on this device.' })
   expect(await why({ token: 'x'.repeat(43) })).toMatchObject({ code: 'not_signed_in' })
 })
 
@@ -133,7 +138,7 @@ test('blocking ends the sessions; the reason is shown only with the right passwo
   const person = await newPerson(app.db)
   const me = await signedIn(person.email)
   await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, person.id))
-  expect((await app.call(me, whoAmI)).http).toBe(401)
+  expect(await app.call(me, whoAmI)).toMatchObject({ http: 401, body: { message: expect.stringContaining('blocked') } })
   expect(await signIn(person.email)).toMatchObject({ http: 403, body: { code: 'not_allowed' } })
   expect((await signIn(person.email, 'wrong')).http).toBe(401)
 })
@@ -152,7 +157,11 @@ test('an idle session expires', async () => {
     .update(sessions)
     .set({ expiresAt: new Date(Date.now() - 1000) })
     .where(eq(sessions.personId, person.id))
-  expect((await app.call(me, whoAmI)).http).toBe(401)
+  const expired = { http: 401, body: { code: 'session_ended', message: expect.stringContaining('too long ago') } }
+  expect(await app.call(me, whoAmI)).toMatchObject(expired)
+  await deleteExpiredSessions(app.db)
+  expect(await app.db.$count(sessions, eq(sessions.personId, person.id))).toBe(0)
+  expect(await app.call(me, whoAmI)).toMatchObject(expired)
 })
 
 test('a session ends after ninety days, even if it is used', async () => {

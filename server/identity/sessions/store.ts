@@ -48,7 +48,7 @@ export async function liveSessions(db: Db, ids: number[]): Promise<Set<number>> 
 
 /** Signs out this device. */
 export async function endSession(db: Db, { id, sessionId }: Pick<Actor, 'id' | 'sessionId'>): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.personId, id), eq(sessions.id, sessionId)))
+  await endSessions(db, id, [sessionId], 'logout')
 }
 
 /** Returns how many sessions ended. */
@@ -73,12 +73,21 @@ async function endWhere(db: Db, condition: SQL | undefined, reason: EndReason): 
   return ended.length
 }
 
-/** Returns what ended the session of this token; null if it is unknown, expired or signed out by itself. */
-export async function whyEnded(db: Db, token: string): Promise<EndReason | null> {
-  const [row] = await db
-    .select({ reason: endedSessions.reason })
+/** Returns what ended the session of this token, or keeps it from being used; null if it is unknown. */
+export async function whyEnded(db: Db, token: string): Promise<EndReason | 'blocked' | null> {
+  const tokenHash = hashToken(token)
+  const ended = db
+    .select({ reason: sql<EndReason | 'blocked'>`${endedSessions.reason}` })
     .from(endedSessions)
-    .where(eq(endedSessions.tokenHash, hashToken(token)))
+    .where(eq(endedSessions.tokenHash, tokenHash))
+  const stored = db
+    .select({
+      reason: sql<EndReason | 'blocked'>`case when ${people.blockedAt} is null then 'expired' else 'blocked' end`,
+    })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(eq(sessions.tokenHash, tokenHash))
+  const [row] = await ended.unionAll(stored)
   return row?.reason ?? null
 }
 
@@ -87,7 +96,7 @@ export async function deleteOldEndedSessions(db: Db): Promise<void> {
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  await endWhere(db, lt(sessions.expiresAt, sql`now()`), 'expired')
 }
 
 const lastSeenIntervalMs = 5 * 60 * 1000

@@ -45,7 +45,7 @@ export function LearnerArea({ me }: { me: Me }) {
         notice={
           <>
             {me.role === 'learner' && <MembershipStrip />}
-            <EndedDeviceNote />
+            {school.data && <EndedDeviceNote devicesPerLearner={school.data.devicesPerLearner} />}
           </>
         }
         walletRupees={wallet.data?.balanceRupees ?? (wallet.isError ? 0 : undefined)}

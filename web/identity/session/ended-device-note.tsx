@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
+import { plural } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 
 const key = 'ended-oldest-device'
@@ -9,7 +10,7 @@ const key = 'ended-oldest-device'
 export const rememberEndedDevice = () => writeStored(key, { at: Date.now() })
 
 /** After a login that signed out another device; until it is closed. */
-export function EndedDeviceNote() {
+export function EndedDeviceNote({ devicesPerLearner }: { devicesPerLearner: number }) {
   const [isShown, setIsShown] = useState(() => readStored(key) !== null)
   if (!isShown) return null
   const close = () => {
@@ -21,8 +22,8 @@ export function EndedDeviceNote() {
       <Callout tone="waiting">
         <div className="flex items-start gap-3">
           <p className="min-w-0 flex-1">
-            You’re signed in. Your oldest device was signed out, because your account works on a limited number of
-            devices at a time.{' '}
+            You’re logged in. Your oldest device was logged out, because your account works on{' '}
+            {plural(devicesPerLearner, 'device')} at a time.{' '}
             <a href="/dashboard/settings" className="link">
               See your devices
             </a>

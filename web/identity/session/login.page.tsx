@@ -14,7 +14,7 @@ import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { isSignedIn, signedOutNote, storeSession } from '#web/kit/api/session.ts'
 import { CodeField } from '../second-factor/code-field.tsx'
 import { GatePage } from './sign-in-gate.tsx'
-import { rememberedEmail } from './remembered-email.ts'
+import { forgetEmail, rememberedEmail } from './remembered-email.ts'
 import { rememberEndedDevice } from './ended-device-note.tsx'
 import { destinationAfterLogin } from './return-to.ts'
 
@@ -42,6 +42,7 @@ function LoginPage({ data: { isHttps, posted } }: { data: Data }) {
       setError(null)
       const { userId, username, token, role, endedOldestDevice } = await call(login, { body })
       storeSession({ user: body.email, userId, username, token, role })
+      forgetEmail()
       if (endedOldestDevice) rememberEndedDevice()
       window.location.assign(destinationAfterLogin(window.location.search, role))
     },

@@ -1,11 +1,18 @@
 import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 
 const key = 'login-email'
+const rememberedMs = 24 * 60 * 60 * 1000
 
-/** After registration, so that the login page can fill it in. In the tab only, never in an address that is logged. */
-export const rememberEmail = (email: string) => writeStored(key, { email: email.trim() })
+/**
+ * After registration, so that the login page can fill it in: also in another tab, opened from our email. Never in an
+ * address that is logged, and gone after the login.
+ */
+export const rememberEmail = (email: string) =>
+  writeStored(key, { email: email.trim(), until: Date.now() + rememberedMs }, 'browser')
+
+export const forgetEmail = () => writeStored(key, null, 'browser')
 
 export function rememberedEmail(): string {
-  const stored = readStored(key) as { email?: unknown } | null
-  return typeof stored?.email === 'string' ? stored.email : ''
+  const { email, until } = (readStored(key, 'browser') ?? {}) as { email?: unknown; until?: unknown }
+  return typeof email === 'string' && Number(until) > Date.now() ? email : ''
 }

@@ -8,6 +8,11 @@ test('returns to the page that required the login', () => {
   )
 })
 
+test.each(['/dashboard/tasks/3/steps/9#your-task', '/dashboard/search?words=a+b%2C#%E0%A4%AA', '/admin#money'])(
+  'keeps the place in the page: %s',
+  (next) => expect(destinationAfterLogin(`?next=${encodeURIComponent(next)}`, 'learner')).toBe(next),
+)
+
 test.each([
   '//evil.example',
   '/\\evil.example',
@@ -16,6 +21,7 @@ test.each([
   'javascript:alert(1)',
   '/about',
   '/dashboard?x=//evil.example',
+  '/dashboard#//evil.example',
 ])('ignores the unsafe destination %s', (next) =>
   expect(destinationAfterLogin(`?next=${encodeURIComponent(next)}`, 'learner')).toBe('/dashboard'),
 )

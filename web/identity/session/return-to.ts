@@ -4,6 +4,6 @@ import type { Role } from '#contract/kit/endpoint.ts'
 export function destinationAfterLogin(search: string, role: Role | null): string {
   const next = new URLSearchParams(search).get('next') ?? ''
   // Only a path of ours: `//example.com` and `/\example.com` would leave the site.
-  if (/^\/(dashboard|admin)(\/[\w\-/]*)?(\?[\w\-=&]*)?$/.test(next)) return next
+  if (/^\/(dashboard|admin)(\/[\w\-/]*)?(\?[\w\-=&%+.~]*)?(#[\w\-%.~]*)?$/.test(next)) return next
   return role === 'admin' || role === 'mentor' ? '/admin' : '/dashboard'
 }

@@ -33,6 +33,6 @@ test('keeps why the server ended the session until the next sign-in', () => {
   expect(signedOutNote()).toBe('Your password was changed.')
   storeSession({ ...session, token: 'new' })
   expect(signedOutNote()).toBeNull()
-  handleRejectedToken(401, 'new', { status: 0, code: 'not_signed_in', message: 'Please sign in' })
-  expect(signedOutNote()).toBeNull()
+  handleRejectedToken(401, 'new', { status: 0, code: 'not_signed_in', message: 'Please log in' })
+  expect(signedOutNote()).toBe('Your session has ended. Please log in again.')
 })

@@ -1,8 +1,7 @@
-import type { ErrorResponse } from '#contract/kit/errors.ts'
 import type { Send, WireRequest, WireResponse } from '#contract/kit/rendering.ts'
 import { ApiError, type Call, createCall } from './call.ts'
 import { createPageParts } from './page-start.ts'
-import { endSession, storedToken } from './session.ts'
+import { endNote, endSession, storedToken } from './session.ts'
 
 /** Sent on the window when the server no longer accepts this device's token. */
 export const signedOutEvent = 'signed-out'
@@ -45,11 +44,6 @@ export function handleRejectedToken(http: number, token: string | null, answer: 
   if (http !== 401 || !token || token !== storedToken()) return
   endSession(endNote(answer))
   window.dispatchEvent(new Event(signedOutEvent))
-}
-
-function endNote(answer: unknown): string | null {
-  const { code, message } = (answer ?? {}) as Partial<ErrorResponse>
-  return code === 'session_ended' && message ? message : null
 }
 
 export const unreachable = () =>

@@ -1,3 +1,4 @@
+import type { ErrorResponse } from '#contract/kit/errors.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { seenPrefix, storedKeys } from './browser-storage.ts'
 
@@ -19,16 +20,22 @@ export function storeSession(session: Partial<StoredSession>) {
   for (const key of keys) if (session[key] !== undefined) localStorage.setItem(key, String(session[key]))
 }
 
+/** Why the session ended, from the answer to a call with its token. */
+export function endNote(answer: unknown): string {
+  const { code, message } = (answer ?? {}) as Partial<ErrorResponse>
+  return code === 'session_ended' && message ? message : 'Your session has ended. Please log in again.'
+}
+
 const noteKey = 'signed-out-because'
 
-/** The server's sentence about why it signed out this browser; shown on the login page until the next sign-in. */
+/** Why this browser was logged out; shown on the login page until the next login. */
 export const signedOutNote = (): string | null => read(noteKey)
 
 /** Keeps drafts, because the session ended without the learner's doing. */
-export function endSession(note: string | null = null) {
+export function endSession(note: string) {
   for (const key of keys) localStorage.removeItem(key)
   removeSeenData()
-  if (note) localStorage.setItem(noteKey, note)
+  localStorage.setItem(noteKey, note)
 }
 
 /** Clears everything stored on this device except the theme. */

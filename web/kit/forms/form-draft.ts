@@ -24,7 +24,11 @@ export function useFormDraft(name: string, fields: readonly string[]) {
 const inputOf = (form: HTMLFormElement, field: string) => {
   const input = form.elements.namedItem(field)
   const isTyped =
-    input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement || input instanceof HTMLSelectElement
+    input instanceof HTMLInputElement ||
+    input instanceof HTMLTextAreaElement ||
+    input instanceof HTMLSelectElement ||
+    // The choices of a group.
+    input instanceof RadioNodeList
   return isTyped ? input : null
 }
 
@@ -33,7 +37,10 @@ function restore(form: HTMLFormElement, name: string, fields: readonly string[])
   for (const field of fields) {
     const input = inputOf(form, field)
     const value = stored[field]
-    if (input && input.value === '' && typeof value === 'string') input.value = value
+    if (!input || input.value !== '' || typeof value !== 'string') continue
+    input.value = value
+    // What the page shows may depend on it.
+    if (input instanceof Element) input.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
 

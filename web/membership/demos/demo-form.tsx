@@ -6,12 +6,15 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
+import { useFormDraft } from '#web/kit/forms/form-draft.ts'
 import type { PostedForm } from '#web/kit/forms/posted-form.ts'
 import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { type Booked, BookedDetails } from './booked-details.tsx'
 import { demoFormFor, readDemoForm } from './demo.rules.ts'
 import { SlotChoice } from './slot-choice.tsx'
+
+const draftFields = ['name', 'mbNumber', 'email', 'demoDate', 'demoTime', 'message']
 
 type DemoFormProps = {
   days: DemoDay[]
@@ -23,7 +26,7 @@ type DemoFormProps = {
 export function DemoForm({ days: initialDays, posted }: DemoFormProps) {
   const [days, setDays] = useState(initialDays)
   const [booked, setBooked] = useState<Booked | null>(null)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, forget } = useFormDraft('demo', draftFields)
   const dateInput = useRef<HTMLInputElement>(null)
   const date = useInputValue(dateInput)
 
@@ -45,6 +48,7 @@ export function DemoForm({ days: initialDays, posted }: DemoFormProps) {
         if (error instanceof ApiError && (error.fields['demoTime'] || error.fields['demoDate'])) await refreshDays()
         throw error
       }
+      forget()
       form.current?.reset()
       void refreshDays()
     },

@@ -128,7 +128,9 @@ function Fields(props: RegistrationFormProps) {
         }
       } catch (error) {
         // Fields are marked as well, if the server names any.
-        setRefusal(toRefusal(asApiError(error)))
+        const found = toRefusal(asApiError(error))
+        if (found.userExists) rememberEmail(typed.email)
+        setRefusal(found)
         throw error
       }
       rememberEmail(typed.email)
