@@ -243,10 +243,20 @@ export const Decision = z.object({
   paymentId: z.number(),
   /**
    * `decided before`: someone else was faster; see `state`. `amount differs`: accept what the bank received instead.
-   * `failed`: nothing changed, try again.
+   * `credit used`: the money on the bank statement paid for somebody else, see `paidFor`. `failed`: nothing changed, try again.
    */
-  outcome: z.enum(['verified', 'rejected', 'decided before', 'not found', 'no plan', 'amount differs', 'failed']),
+  outcome: z.enum([
+    'verified',
+    'rejected',
+    'decided before',
+    'not found',
+    'no plan',
+    'amount differs',
+    'credit used',
+    'failed',
+  ]),
   state: PaymentState.nullable(),
+  paidFor: z.string().optional(),
 })
 export type Decision = z.infer<typeof Decision>
 

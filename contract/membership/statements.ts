@@ -16,7 +16,7 @@ export const findings = [
 export const Finding = z.enum(findings)
 export type Finding = z.infer<typeof Finding>
 
-export const StatementState = z.enum(['needs columns', 'matching', 'matched', 'verifying', 'done', 'failed'])
+export const StatementState = z.enum(['reading', 'needs columns', 'matching', 'matched', 'verifying', 'done', 'failed'])
 export type StatementState = z.infer<typeof StatementState>
 
 export const StatementFormat = z.enum(['text', 'workbook', 'pdf'])
@@ -66,6 +66,8 @@ export const Statement = z.object({
   exactRupees: z.number(),
   createdAt: Instant,
   uploadedBy: z.string(),
+  /** How many of its lines an earlier statement has too, and when the newest of these was uploaded. */
+  known: z.object({ lines: z.number(), uploadedAt: Instant }).nullable(),
 })
 export type Statement = z.infer<typeof Statement>
 
@@ -76,6 +78,9 @@ export const uploadStatement = endpoint({
   path: '/v1/statements',
   summary: 'Upload a bank statement (CSV, Excel or PDF) to match it with payments; nothing is verified yet',
   access: 'admin',
+  idempotent: true,
+  // A PDF is read at once, because its password isn't stored.
+  timeoutSeconds: 60,
   // Opens a locked PDF; it isn't stored.
   body: z.strictObject({ password: z.string().max(200).default('') }),
   // Text in Windows encodings and older workbooks are detected as octet-stream.
@@ -147,6 +152,8 @@ export const StatementLine = z.object({
       state: z.enum(['pending', 'verified', 'rejected']),
     })
     .nullable(),
+  /** Another payment that this credit paid for, on this or another statement. */
+  paidFor: z.object({ paymentId: z.number(), transactionId: z.string(), payer: z.string() }).nullable(),
 })
 export type StatementLine = z.infer<typeof StatementLine>
 

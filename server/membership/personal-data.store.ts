@@ -186,6 +186,7 @@ export const membershipData: PersonalData = {
     'demo_feeds.person_id': 'staff',
     'statements.uploaded_by': 'staff',
     'statement_lines.payment_id': 'kept',
+    'bank_credits.payment_id': 'kept',
     'statement_lines.handled_by': 'staff',
     'coupons.created_by': 'staff',
     'daily_closes.closed_by': 'staff',

@@ -15,14 +15,13 @@ import type { PaidBy, PaymentState } from '#contract/membership/payments.ts'
 import type { RefundKind, RefundMethod } from '#contract/membership/refunds.ts'
 import type {
   Finding,
-  Handling,
   StatementColumns,
   StatementFormat,
   StatementReading,
   StatementState,
 } from '#contract/membership/statements.ts'
 import { people } from '#server/identity/tables.ts'
-import { instant } from '#server/kit/tables.ts'
+import { bytes, instant } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
 import { coupons } from './coupons/tables.ts'
 
@@ -252,36 +251,14 @@ export const statements = pgTable('statements', {
   reading: jsonb().$type<StatementReading>(),
   uploadedBy: person().notNull(),
   createdAt: instant().notNull().defaultNow(),
+  /** Of the file as it was uploaded; statements of earlier versions have none. */
+  sha256: bytes(),
 })
 /** Null until the statement is matched. */
-export type StatementTotals = { counts: Partial<Record<Finding, number>>; exactPaise: number }
+export type StatementTotals = {
+  counts: Partial<Record<Finding, number>>
+  exactPaise: number
+  /** Lines that an earlier statement has too. */
+  known?: { lines: number; uploadedAt: string }
+}
 export type StatementRow = typeof statements.$inferSelect
-
-export const statementLines = pgTable(
-  'statement_lines',
-  {
-    statementId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => statements.id),
-    line: integer().notNull(),
-    paidOn: date(),
-    amountPaise: bigint({ mode: 'number' }).notNull(),
-    narration: text().notNull(),
-    reference: text(),
-    finding: text().$type<Finding>().notNull(),
-    paymentId: bigint({ mode: 'number' }).references(() => payments.id),
-    doubt: text(),
-    rounded: text(),
-    handling: text().$type<Handling>(),
-    note: text().notNull().default(''),
-    handledBy: bigint({ mode: 'number' }).references(() => people.id),
-    handledAt: instant(),
-  },
-  (table) => [primaryKey({ columns: [table.statementId, table.line] })],
-)
-
-export const statementProfiles = pgTable('statement_profiles', {
-  headerKey: text().primaryKey(),
-  columns: jsonb().$type<StatementColumns>().notNull(),
-  createdAt: instant().notNull().defaultNow(),
-})

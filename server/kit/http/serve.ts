@@ -110,7 +110,12 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
         if (key === null) return await withTimeout(run(deps.db), timeoutMs - request.spent)
         const name = `${endpoint.method} ${endpoint.path}`
         const scope = request.actor ? `person ${request.actor.id}` : 'public'
-        const idempotent = { scope, key, endpoint: name, requestHash: hashRequest({ params, query, body }) }
+        const idempotent = {
+          scope,
+          key,
+          endpoint: name,
+          requestHash: hashRequest({ params, query, body, ...hashesOf(files) }),
+        }
         // The handler gets no other database handle than this transaction.
         const running = runIdempotent(deps.db, idempotent, run)
         const { response, isRetry } = await withTimeout(running, timeoutMs - request.spent)
@@ -138,6 +143,9 @@ async function runRead<E extends Endpoint>(
   const actor = withoutStaffAccess(input.actor)
   return runHandler(endpoint, handle, { ...input, tools, actor, params, query, body: {}, files: [], upload: null })
 }
+
+const hashesOf = (files: ReceivedFile[]) =>
+  files.length === 0 ? {} : { files: files.map(({ sha256 }) => sha256.toString('hex')) }
 
 const discardAll = (files: ReceivedFile[]) => Promise.all(files.map((file) => file.discard()))
 

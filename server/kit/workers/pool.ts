@@ -18,7 +18,8 @@ export type PoolLimits = {
   memoryMb: number
 }
 
-type Options = { isBackground?: boolean }
+/** The limits are those of the pool unless given. */
+type Options = { isBackground?: boolean } & Partial<Pick<PoolLimits, 'maxWaitMs' | 'timeoutMs'>>
 type Job = {
   request: TaskRequest
   timeoutMs: number
@@ -52,16 +53,16 @@ export function createWorkerPool(
   function run<Args extends unknown[], Result>(
     task: WorkerTask<Args, Result>,
     args: Args,
-    { isBackground = false }: Options = {},
+    { isBackground = false, maxWaitMs = limits.maxWaitMs, timeoutMs = limits.timeoutMs }: Options = {},
   ): Promise<Result> {
     const isFull = !hasFreePlace() && queue.length >= limits.maxQueued
     if (isClosed || (isFull && !isBackground)) return Promise.reject(busy())
     const { promise, resolve } = Promise.withResolvers<TaskAnswer>()
     const job: Job = {
       request: { module: task.module, name: task.name, args },
-      timeoutMs: isBackground ? limits.backgroundTimeoutMs : limits.timeoutMs,
+      timeoutMs: isBackground ? limits.backgroundTimeoutMs : timeoutMs,
       settle: resolve,
-      waiting: isBackground ? undefined : setTimeout(() => giveUp(job), limits.maxWaitMs),
+      waiting: isBackground ? undefined : setTimeout(() => giveUp(job), maxWaitMs),
     }
     queue.push(job)
     startNext()

@@ -11,7 +11,8 @@ import { moneyDesk, outcomesOf } from '#server/testing/membership/money.ts'
 import { fieldError, type TestActor } from '#server/testing/test-app.ts'
 import { toContent } from '../receipts/content.ts'
 import { receiptOf } from '../receipts/files.store.ts'
-import { refunds, statementLines } from '../tables.ts'
+import { refunds } from '../tables.ts'
+import { statementLines } from '../statements/tables.ts'
 
 const desk = await moneyDesk()
 const { db } = desk

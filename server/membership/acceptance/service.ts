@@ -8,11 +8,12 @@ import { indiaDate } from '#server/kit/india.ts'
 import { readSettings } from '#server/site/index.ts'
 import { credit, dedupeKeyOfReturn } from '#server/wallet/index.ts'
 import { correctReference } from '../payments/corrections.service.ts'
+import { claimCredit } from '../bank-credits/store.ts'
 import { assertNotOwn } from '../payments/decisions.service.ts'
 import { pricePaiseOf } from '../payments/rules.ts'
 import { viewFor } from '../payments/service.ts'
 import { paymentView, toPayment } from '../payments/store.ts'
-import { auditDecision, creditReferrer, settle } from '../payments/verification.service.ts'
+import { auditDecision, creditReferrer, creditUsed, settle } from '../payments/verification.service.ts'
 import { lockParties, lockPayment, setDecision, setReceived } from '../payments/verification.store.ts'
 import { dayPaid, refundRest } from '../refunds/service.ts'
 import { toPaise } from '../refunds/rules.ts'
@@ -42,7 +43,10 @@ export async function accept(db: Db, tools: Tools, { paymentId, actorId, ...requ
     assertAcceptable({ ...reported, paidOn: await dayPaid(db, reported) }, request, covered.restPaise, now)
     const payer = parties.people.get(reported.personId)!
     const isToWallet = request.restTo === 'wallet'
-    if (request.transactionId) await correctReference(db, reported, { transactionId: request.transactionId, actorId })
+    const { transactionId } = request
+    const corrected = transactionId ? await correctReference(db, reported, { transactionId, actorId }) : reported
+    const paidFor = await claimCredit(db, corrected)
+    if (paidFor) throw creditUsed(paidFor, transactionId)
     const payment = await setReceived(db, paymentId, {
       amountPaise: receivedPaise,
       creditPaise: covered.creditPaise,

@@ -4,6 +4,7 @@ import { audit } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
+import { type AppError, conflict } from '#server/kit/http/errors.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { announce } from '#server/webhooks/index.ts'
@@ -20,6 +21,7 @@ import {
 import { correctReference } from './corrections.service.ts'
 import { dedupeKeyOfCredit, extension, planDaysOf, pricePaiseOf, formatRupees } from './rules.ts'
 import { accessEndOf } from './store.ts'
+import { claimCredit, type PaidFor, releaseCredit } from '../bank-credits/store.ts'
 import { receiptDetails } from '../receipts/rules.ts'
 import { couponCodeOf } from '../coupons/store.ts'
 import { issueReceipt } from '../receipts/store.ts'
@@ -56,18 +58,27 @@ type Verification = { paymentId: number } & (
  * notifies the payer. Of two simultaneous calls the second gets `decided before`.
  */
 export const verify = (db: Db, tools: Tools, request: Verification): Promise<Decision> =>
-  decide(db, request, 'verified', async (db, reported, parties) => {
+  decide(db, request, async (db, reported, parties) => {
     const settings = await readSettings(db)
     const days = planDaysOf(settings.plans, reported)
-    if (days === null) return false
+    if (days === null) return { outcome: 'no plan' }
     const payment = request.transactionId ? await correctReference(db, reported, request) : reported
+    const paidFor = await claimCredit(db, payment)
+    if (paidFor && request.transactionId) throw creditUsed(paidFor, request.transactionId)
+    if (paidFor) return { outcome: 'credit used', paidFor: paidFor.payer }
     const payer = parties.people.get(payment.personId)!
     await creditReferrer(db, payment, parties, settings)
     await setDecision(db, payment.id, { state: 'verified', decidedAt: tools.clock(), decidedBy: request.actorId })
     const { endsAt, number } = await settle(db, tools, payment, { payer, days, settings })
     await auditDecision(db, request, 'payment verified', { state: 'verified', days, endsAt, receiptNumber: number })
-    return true
+    return { outcome: 'verified' }
   })
+
+/** `transactionId`: what staff entered, if they corrected it. */
+export function creditUsed({ payer }: PaidFor, transactionId?: string): AppError {
+  const message = `The bank received this transfer once, and it has paid for ${payer}`
+  return conflict(message, transactionId === undefined ? undefined : { transactionId: message })
+}
 
 /** `backPaise`: what goes back at once, because no plan needs it. */
 type Terms = { payer: PersonRow; days: number; settings: Settings; backPaise?: number }
@@ -102,7 +113,7 @@ export async function settle(db: Db, tools: Tools, payment: PaymentRow, { payer,
 
 /** Rejects a payment with a reason and returns the credit that was used. */
 export const reject = (db: Db, tools: Tools, { reason, ...request }: Request & { reason: string }): Promise<Decision> =>
-  decide(db, request, 'rejected', async (db, payment, { people }) => {
+  decide(db, request, async (db, payment, { people }) => {
     const payer = people.get(payment.personId)!
     await setDecision(db, payment.id, {
       state: 'rejected',
@@ -114,22 +125,24 @@ export const reject = (db: Db, tools: Tools, { reason, ...request }: Request & {
     await notify(db, payer.id, rejectedNotification(payment, reason))
     const email = rejectedEmail(payment, reason, tools.env.publicUrl)
     await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
+    await releaseCredit(db, payment.id, { isRejected: true })
     await auditDecision(db, request, 'payment rejected', { state: 'rejected', reason })
-    return true
+    return { outcome: 'rejected' }
   })
 
-/** Returns false, without changing anything, if no plan has this price. */
-type Act = (db: Db, payment: PaymentRow, parties: Parties) => Promise<boolean>
+/** Leaves the payment pending, without changing anything, if it can't be verified. */
+type Act = (db: Db, payment: PaymentRow, parties: Parties) => Promise<Pick<Decision, 'outcome' | 'paidFor'>>
 
 /** Locks a pending payment, so that nobody else can decide it until this transaction ends. */
-function decide(db: Db, { paymentId, actorId }: Request, outcome: 'verified' | 'rejected', act: Act) {
+function decide(db: Db, { paymentId, actorId }: Request, act: Act) {
   return db.transaction(async (db): Promise<Decision> => {
     const parties = await lockParties(db, [paymentId], actorId)
     const payment = await lockPayment(db, paymentId)
     if (!payment) return { paymentId, outcome: 'not found', state: null }
     if (payment.state !== 'pending') return { paymentId, outcome: 'decided before', state: payment.state }
-    const isDone = await act(db, payment, parties)
-    return isDone ? { paymentId, outcome, state: outcome } : { paymentId, outcome: 'no plan', state: 'pending' }
+    const done = await act(db, payment, parties)
+    const { outcome } = done
+    return { paymentId, ...done, state: outcome === 'verified' || outcome === 'rejected' ? outcome : 'pending' }
   })
 }
 

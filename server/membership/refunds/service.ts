@@ -11,6 +11,7 @@ import { announce } from '#server/webhooks/index.ts'
 import { balanceOf, credit, dedupeKeyOfReturn, spend } from '#server/wallet/index.ts'
 import { bankDateOf } from '../payments/bank-dates.store.ts'
 import { accessEndOf, paymentView } from '../payments/store.ts'
+import { releaseCredit } from '../bank-credits/store.ts'
 import { askAboutRefund } from '../gateway/queue.ts'
 import { creditNoteLink } from '../receipts/links.ts'
 import type { PaymentRow } from '../tables.ts'
@@ -111,6 +112,7 @@ export const undo = (db: Db, tools: Tools, { reason, ...request }: Request & { r
       createdBy: request.actorId,
     })
     await setPendingAgain(db, payment.id)
+    await releaseCredit(db, payment.id)
     await reverseReferral(db, payment, parties)
     await notify(db, payer.id, undoNotification(amountPaise, reason))
     const email = undoEmail(amountPaise, { reason, number }, tools.env.publicUrl)

@@ -1,7 +1,8 @@
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from '#server/kit/db/orm.ts'
-import { creditNotes, payments, receipts, refunds, statementLines } from '../tables.ts'
+import { creditNotes, payments, receipts, refunds } from '../tables.ts'
+import { bankCredits, statementLines } from '../statements/tables.ts'
 
 /** Unique, and as long as a bank reference. */
 const clearedId = sql<string>`'CLEARED' || lpad(${payments.id}::text, 15, '0')`
@@ -84,4 +85,5 @@ export async function anonymizeStatementLines(db: Db, paymentIds: number[]): Pro
     .update(statementLines)
     .set({ narration: 'Cleared', reference: null })
     .where(inArray(statementLines.paymentId, paymentIds))
+  await db.update(bankCredits).set({ reference: null }).where(inArray(bankCredits.paymentId, paymentIds))
 }

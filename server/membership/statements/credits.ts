@@ -1,3 +1,4 @@
+import { accountOf } from '../bank-credits/rules.ts'
 import { dayOf } from '#contract/membership/statement-cells.ts'
 import type { StatementColumns, StatementReading } from '#contract/membership/statements.ts'
 import { checkBalances, createBalanceReader, toReading } from './balances.ts'
@@ -15,6 +16,7 @@ export async function readCredits(bytes: Buffer, columns: StatementColumns) {
   let read: ReturnType<typeof createCreditReader> | null = null
   let credits: Credit[] = []
   let line = 0
+  const preamble: string[][] = []
   const rowsDone = () => Math.max(0, line - columns.headerLine - 1)
   const endBatch = () => {
     batches.push({ credits, rowsDone: rowsDone() })
@@ -22,6 +24,7 @@ export async function readCredits(bytes: Buffer, columns: StatementColumns) {
   }
   for await (const row of allRows(bytes)) {
     line += 1
+    if (!read) preamble.push(row.map((cell) => clean(cell)))
     const credit = read?.(row, line)
     if (credit) credits.push(credit)
     if (read) facts.add(row, line, credit?.rounded ?? null)
@@ -32,7 +35,7 @@ export async function readCredits(bytes: Buffer, columns: StatementColumns) {
     if (line % batchRows === 0) endBatch()
   }
   endBatch()
-  return { lineCount: rowsDone(), batches, ...facts.end() }
+  return { lineCount: rowsDone(), batches, account: accountOf(preamble), ...facts.end() }
 }
 
 type Entries = NonNullable<ReturnType<NonNullable<ReturnType<typeof createBalanceReader>>>>[]

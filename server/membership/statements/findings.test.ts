@@ -20,6 +20,7 @@ const credit = (references: string[], paise = 399_00): Credit => ({
   narration: '',
   references,
   rounded: null,
+  balancePaise: null,
 })
 const find = (line: Credit, payments: KnownPayment[], seen = newSeen()) =>
   matchCredit(line, byReference(payments), seen)

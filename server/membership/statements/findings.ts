@@ -28,7 +28,13 @@ export const newSeen = (): Seen => ({ claimed: new Set(), lines: new Set() })
  * write into the narration, so a line that names a decided payment is used up, whatever else it names; otherwise last
  * month's transfer could pay for someone else.
  */
-export function matchCredit(credit: Credit, known: Map<string, KnownPayment>, seen: Seen): Match {
+export function matchCredit(
+  credit: Credit,
+  known: Map<string, KnownPayment>,
+  seen: Seen,
+  paid: KnownPayment | null = null,
+): Match {
+  if (paid) return matchPaid(credit, paid, seen)
   const named = credit.references.flatMap((reference) => {
     const payment = known.get(reference)
     return payment ? [{ reference, payment }] : []
@@ -55,6 +61,15 @@ export function matchCredit(credit: Credit, known: Map<string, KnownPayment>, se
     reference: credit.references[0] ?? null,
     paymentId: null,
   }
+}
+
+/** The credit is known, from this or another statement, and belongs to a payment, whatever the line names. */
+function matchPaid({ references, paise }: Credit, { id, state, amountPaise }: KnownPayment, { claimed }: Seen): Match {
+  const match = { reference: references[0] ?? null, paymentId: id }
+  if (claimed.has(id)) return { finding: 'duplicate', ...match }
+  claimed.add(id)
+  if (state === 'verified') return { finding: 'already used', ...match }
+  return { finding: amountPaise === paise ? 'exact' : 'amount differs', ...match }
 }
 
 /** Some exports have a line twice. Without a reference, two equal transfers may be two people's. */

@@ -5,8 +5,10 @@ import type { Tools } from '#server/kit/deps.ts'
 import { conflict, invalid, notAllowed, notFound } from '#server/kit/http/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
+import { assignCredit, identifyCredits, settleCredits } from '../bank-credits/store.ts'
 import { byReference, matchCredit, newSeen } from './findings.ts'
 import { claimedPayments, type LineRecord, lineView, lockLine, setLine } from './lines.store.ts'
+import { toCreditLine } from './matching.ts'
 import { referencesIn } from './references.ts'
 import { isHandleable, placeholderReference } from './rules.ts'
 import { lockStatement, paymentsByReferences, setStatement, totalsOf } from './store.ts'
@@ -25,9 +27,13 @@ export function confirmLine(db: Db, place: Place): Promise<StatementLine> {
     const references = referencesIn(row.reference ?? '', row.narration)
     const known = byReference(await paymentsByReferences(db, references))
     const seen = { ...newSeen(), claimed: await claimedPayments(db, place.statementId) }
-    const { line, paidOn, amountPaise: paise, narration, rounded } = row
-    const match = matchCredit({ line, paidOn, paise, narration, references, rounded }, known, seen)
-    await setLine(db, row, { ...match, doubt: null })
+    const { line, paidOn, amountPaise: paise, narration, rounded, balancePaise } = row
+    const read = { line, paidOn, paise, narration, references, rounded, balancePaise }
+    const identified = await identifyCredits(db, [toCreditLine(read, null)], new Set())
+    const { creditId, payment } = identified.get(line)!
+    const match = matchCredit(read, known, seen, payment)
+    await setLine(db, row, { ...match, doubt: null, creditId })
+    await settleCredits(db, place.statementId)
     await audit(db, {
       actorId: place.actorId,
       action: 'statement line confirmed',
@@ -79,6 +85,9 @@ export function assignLine(
     const finding = planDaysOf(plans, payment) === null ? 'amount differs' : 'exact'
     const by = { handling: 'assigned', handledBy: place.actorId, handledAt: clock() } as const
     await setLine(db, row, { finding, paymentId: payment.id, ...by })
+    if (row.creditId !== null && !(await assignCredit(db, row.creditId, payment.id))) {
+      throw conflict('This transfer has paid for somebody meanwhile. Reload the page.')
+    }
     await notify(db, userId, recordedNotification(payment))
     const after = { userId, paymentId: payment.id }
     await audit(db, { actorId: place.actorId, action: 'statement line assigned', subject: subject(place), after })

@@ -1,26 +1,32 @@
-import { and, asc, eq, gt, inArray, sql } from '#server/kit/db/orm.ts'
+import { alias, and, asc, eq, gt, inArray, or, sql } from '#server/kit/db/orm.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Finding, StatementLine } from '#contract/membership/statements.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import type { Match } from './findings.ts'
+import { deleteUnlisted } from '../bank-credits/store.ts'
 import type { Credit } from './reading.ts'
-import { payments, statementLines } from '../tables.ts'
+import { payments } from '../tables.ts'
+import { bankCredits, statementLines } from './tables.ts'
 
-export type MatchedLine = Credit & Match & { doubt: string | null }
+export type MatchedLine = Credit & Match & { doubt: string | null; creditId: number | null }
 
-/** One statement per batch, with an array per column. */
+/** One statement per batch, with an array per column. A statement that is matched again has the lines already. */
 export async function insertLines(db: Db, statementId: number, lines: MatchedLine[]): Promise<void> {
   if (lines.length === 0) return
   const column = <Key extends keyof MatchedLine>(key: Key) => sql.param(lines.map((line) => line[key]))
   await db.execute(sql`
     insert into statement_lines
-      (statement_id, line, paid_on, amount_paise, narration, reference, finding, payment_id, doubt, rounded)
+      (statement_id, line, paid_on, amount_paise, narration, reference, finding, payment_id, doubt, rounded, credit_id,
+        balance_paise)
     select ${statementId}, * from unnest(
       ${column('line')}::int[], ${column('paidOn')}::date[], ${column('paise')}::bigint[], ${column('narration')}::text[],
       ${column('reference')}::text[], ${column('finding')}::text[], ${column('paymentId')}::bigint[],
-      ${column('doubt')}::text[], ${column('rounded')}::text[])`)
+      ${column('doubt')}::text[], ${column('rounded')}::text[], ${column('creditId')}::bigint[],
+      ${column('balancePaise')}::bigint[])
+    on conflict (statement_id, line) do update
+      set finding = excluded.finding, reference = excluded.reference, payment_id = excluded.payment_id`)
 }
 
 type Possible = { line: number; reference: string | null; paymentId: number }
@@ -36,17 +42,59 @@ export async function setPossible(db: Db, statementId: number, possible: Possibl
 }
 
 export async function deleteLines(db: Db, statementId: number): Promise<void> {
-  await db.delete(statementLines).where(eq(statementLines.statementId, statementId))
+  const { creditId } = statementLines
+  const deleted = await db
+    .delete(statementLines)
+    .where(eq(statementLines.statementId, statementId))
+    .returning({ creditId })
+  await deleteUnlisted(db, [...new Set(deleted.flatMap(({ creditId }) => creditId ?? []))])
+}
+
+/** Lines whose money is accounted for: matching them again would change what staff decided. */
+export const settledLines = (db: Db, statementId: number) =>
+  db
+    .select({ line: statementLines.line, paymentId: payments.id, creditId: statementLines.creditId })
+    .from(statementLines)
+    .innerJoin(payments, eq(payments.id, statementLines.paymentId))
+    .where(
+      and(
+        eq(statementLines.statementId, statementId),
+        or(eq(payments.state, 'verified'), eq(statementLines.handling, 'assigned')),
+      ),
+    )
+
+/** What staff noted about a credit on another statement holds here too. */
+export async function copyHandling(db: Db, statementId: number): Promise<void> {
+  await db.execute(sql`
+    update statement_lines line
+    set handling = handled.handling, note = handled.note, handled_by = handled.handled_by, handled_at = handled.handled_at
+    from (
+      select distinct on (credit_id) * from statement_lines
+      where handling in ('noted', 'ignored') and credit_id in (
+        select credit_id from statement_lines where statement_id = ${statementId} and finding = 'unknown')
+      order by credit_id, handled_at desc) handled
+    where line.statement_id = ${statementId} and line.finding = 'unknown' and line.handling is null
+      and line.credit_id = handled.credit_id`)
 }
 
 const payer = sql<string>`trim(${people.firstName} || ' ' || ${people.lastName})`
+const paid = alias(payments, 'paid')
+const paidBy = alias(people, 'paid_by')
+const paidFor = {
+  paidPaymentId: paid.id,
+  paidTransactionId: paid.transactionId,
+  paidPayer: sql<string>`trim(${paidBy.firstName} || ' ' || ${paidBy.lastName})`,
+}
 
 const selectLines = (db: Db) =>
   db
-    .select({ id: statementLines.line, line: statementLines, payment: payments, payer })
+    .select({ id: statementLines.line, line: statementLines, payment: payments, payer, ...paidFor })
     .from(statementLines)
     .leftJoin(payments, eq(payments.id, statementLines.paymentId))
     .leftJoin(people, eq(people.id, payments.personId))
+    .leftJoin(bankCredits, eq(bankCredits.id, statementLines.creditId))
+    .leftJoin(paid, and(eq(paid.id, bankCredits.paymentId), eq(paid.state, 'verified')))
+    .leftJoin(paidBy, eq(paidBy.id, paid.personId))
 
 const isLine = (statementId: number, line: number) =>
   and(eq(statementLines.statementId, statementId), eq(statementLines.line, line))
@@ -104,9 +152,12 @@ type LineRow = {
   line: typeof statementLines.$inferSelect
   payment: typeof payments.$inferSelect | null
   payer: string
+  paidPaymentId: number | null
+  paidTransactionId: string | null
+  paidPayer: string
 }
 
-const toLine = ({ line: row, payment, payer }: LineRow): StatementLine => ({
+const toLine = ({ line: row, payment, payer, ...paid }: LineRow): StatementLine => ({
   line: row.line,
   paidOn: row.paidOn,
   rupees: row.amountPaise / 100,
@@ -125,4 +176,8 @@ const toLine = ({ line: row, payment, payer }: LineRow): StatementLine => ({
     payer,
     state: payment.state,
   },
+  paidFor:
+    paid.paidPaymentId === null || paid.paidPaymentId === payment?.id
+      ? null
+      : { paymentId: paid.paidPaymentId, transactionId: paid.paidTransactionId!, payer: paid.paidPayer },
 })

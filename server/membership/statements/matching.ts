@@ -4,11 +4,13 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { FileStore } from '#server/kit/files/file-store.ts'
 import { invalid } from '#server/kit/http/errors.ts'
 import { processDatabase, processFiles } from '#server/kit/workers/process-tools.ts'
-import { type MatchedLine, insertLines, setPossible } from './lines.store.ts'
+import { identifyCredits, lockMatching, settleCredits } from '../bank-credits/store.ts'
+import { copyHandling, type MatchedLine, insertLines, setPossible, settledLines } from './lines.store.ts'
 import { byReference, createSimilarIndex, matchCredit, type Match, newSeen, type Similar } from './findings.ts'
 import { type Batch, readCredits } from './credits.ts'
+import type { CreditLine } from '../bank-credits/rules.ts'
 import type { Credit } from './reading.ts'
-import { lockMatching, paymentsByReferences, pendingPayments, setStatement, statementById, totalsOf } from './store.ts'
+import { paymentsByReferences, pendingPayments, setStatement, statementById, totalsOf } from './store.ts'
 
 const noCredits = () => invalid({ statement: 'We found no incoming payments in this file. Check the columns.' })
 
@@ -23,13 +25,15 @@ export async function matchLines({ db, files }: { db: Db; files: FileStore }, st
   const { columns, fileId, format } = statement
   const setProgress = (doneCount: number) => setStatement(db, statementId, { doneCount })
   const bytes = await buffer(await files.open(fileId))
-  const { lineCount, batches, reading, brokenLines } = await readCredits(bytes, columns)
+  const { lineCount, batches, account, reading, brokenLines } = await readCredits(bytes, columns)
   const doubts = format === 'pdf' ? { ...doubtsOf(brokenLines), ...statement.doubts } : {}
   await setStatement(db, statementId, { lineCount, doneCount: 0 })
   await db.transaction(async (db) => {
-    await lockMatching(db, statementId)
+    await lockMatching(db)
     if ((await statementById(db, statementId))?.state !== 'matching') return
-    await matchAll(db, { statementId, batches, doubts, setProgress })
+    await matchAll(db, { statementId, account, batches, doubts, setProgress })
+    await copyHandling(db, statementId)
+    await settleCredits(db, statementId)
     const totals = await totalsOf(db, statementId)
     await setStatement(db, statementId, { state: 'matched', doneCount: lineCount, totals, reading })
   })
@@ -44,28 +48,42 @@ const progressMs = 1_000
 
 type Matching = {
   statementId: number
+  account: string | null
   batches: Batch[]
   doubts: Record<number, string>
   setProgress: (done: number) => Promise<void>
 }
 
-async function matchAll(db: Db, { statementId, batches, doubts, setProgress }: Matching) {
+async function matchAll(db: Db, { statementId, account, batches, doubts, setProgress }: Matching) {
   const findSimilar = await createSimilarIndex(await pendingPayments(db))
   const seen = newSeen()
+  const settled = await settledLines(db, statementId)
+  const settledAt = new Set(settled.map(({ line }) => line))
+  for (const { paymentId } of settled) seen.claimed.add(paymentId)
+  const taken = new Set(settled.flatMap(({ creditId }) => creditId ?? []))
   const similar: Similar[] = []
   let lines = 0
   let shownAt = performance.now()
-  for (const { credits, rowsDone } of batches) {
+  for (const { credits: read, rowsDone } of batches) {
     const start = performance.now()
+    const credits = read.filter(({ line }) => !settledAt.has(line))
     const references = credits.flatMap((credit) => credit.references)
     const known = byReference(await paymentsByReferences(db, references))
+    const certain = credits.filter(({ line }) => !doubts[line])
+    const identified = await identifyCredits(
+      db,
+      certain.map((credit) => toCreditLine(credit, account)),
+      taken,
+    )
     const matched = credits.map((credit): MatchedLine => {
       const doubt = doubts[credit.line] ?? null
-      return { ...credit, doubt, ...(doubt ? unclear(credit) : matchCredit(credit, known, seen)) }
+      if (doubt) return { ...credit, doubt, creditId: null, ...unclear(credit) }
+      const { creditId, payment } = identified.get(credit.line)!
+      return { ...credit, doubt, creditId, ...matchCredit(credit, known, seen, payment) }
     })
     similar.push(...matched.filter(({ finding }) => finding === 'unknown').flatMap((line) => findSimilar(line) ?? []))
     await insertLines(db, statementId, matched)
-    lines += matched.length
+    lines += read.length
     if (performance.now() - shownAt > progressMs) {
       shownAt = performance.now()
       await setProgress(rowsDone)
@@ -76,6 +94,12 @@ async function matchAll(db: Db, { statementId, batches, doubts, setProgress }: M
   if (lines === 0) throw noCredits()
   await setPossible(db, statementId, unclaimed(similar, seen.claimed))
 }
+
+export const toCreditLine = (credit: Credit, account: string | null): CreditLine => ({
+  ...credit,
+  account,
+  reference: credit.references[0] ?? null,
+})
 
 /** Matched when staff confirm it. */
 const unclear = ({ references }: Credit): Match => ({

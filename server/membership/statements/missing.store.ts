@@ -5,7 +5,8 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { countUpTo } from '#server/kit/db/counting.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { payments, statementLines } from '../tables.ts'
+import { payments } from '../tables.ts'
+import { statementLines } from './tables.ts'
 
 /** Pending transfers reported on the days of the statement, in India, that no line of any statement matches. */
 function missingFrom(db: Db, { from, to }: StatementReading) {

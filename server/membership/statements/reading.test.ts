@@ -37,6 +37,7 @@ test('reads only credits', () => {
     narration: 'UPI/431256789012',
     references: ['431256789012'],
     rounded: null,
+    balancePaise: 500_000,
   })
   expect(read(['05/11/24', 'UPI/431256789012', '399.00', 'DR', '5,000.00', 'CR'], 7)).toBeNull()
   expect(read(['05/11/24', 'UPI/431256789012', '', 'CR'], 7)).toBeNull()

@@ -4,6 +4,7 @@ import { unescapeCell } from '#server/kit/csv/format.ts'
 import { csvRows, firstRows, type Separator, separators } from '#server/kit/csv/parse.ts'
 import { invalid } from '#server/kit/http/errors.ts'
 import { decodeText, isText, pieceBytes } from '#server/kit/csv/text-decoding.ts'
+import { headingRole } from './headings.ts'
 import { knownColumns, typeColumn } from './layouts.ts'
 import { referencesIn, roundedReference } from './references.ts'
 
@@ -84,11 +85,14 @@ export type Credit = {
   references: string[]
   /** As a spreadsheet shortened the only reference. */
   rounded: string | null
+  /** Null without a column for it. */
+  balancePaise: number | null
 }
 
 /** The reader returns null for rows without an incoming payment. */
 export function createCreditReader(columns: StatementColumns, header: string[]) {
   const type = typeColumn(header, columns.credit)
+  const balance = header.map(headingRole).lastIndexOf('balance')
   const isDebit = (row: string[]) => type !== null && /^d/i.test(clean(row[type]))
   return (row: string[], line: number): Credit | null => {
     const paise = paiseOf(clean(row[columns.credit]))
@@ -100,6 +104,7 @@ export function createCreditReader(columns: StatementColumns, header: string[]) 
     // Totals have neither a date nor a reference.
     if (!looksLikeDay(day) && references.length === 0) return null
     const rounded = references.length === 0 ? roundedReference(cell, narration) : null
-    return { line, paidOn: dayOf(day), paise, narration, references, rounded }
+    const balancePaise = balance < 0 ? null : paiseOf(clean(row[balance]))
+    return { line, paidOn: dayOf(day), paise, narration, references, rounded, balancePaise }
   }
 }

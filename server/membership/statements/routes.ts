@@ -11,6 +11,7 @@ import {
   uploadStatement,
   verifyStatement,
 } from '#contract/membership/statements.ts'
+import { formatDay } from '#server/kit/india.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { assignLine, confirmLine, handleLine } from './handling.service.ts'
@@ -21,9 +22,12 @@ import { chooseColumns as choose, startVerifying, upload } from './service.ts'
 import { statementById, statementDetails, statementsPage, unverifiedOf } from './store.ts'
 
 export function statementRoutes(app: App) {
-  serve(app, uploadStatement, ({ db, tools, actor, files, body }) =>
-    upload(db, tools, actor.id, { file: files[0], password: body.password }),
-  )
+  serve(app, uploadStatement, async ({ db, tools, actor, files, body, setMessage }) => {
+    const { statement, isKnown } = await upload(db, tools, actor.id, { file: files[0], password: body.password })
+    if (isKnown)
+      setMessage(`You uploaded this file before, on ${formatDay(new Date(statement.createdAt))}. We match it again.`)
+    return statement
+  })
   serve(app, listStatements, ({ db, query }) => statementsPage(db, query))
   serve(app, getStatement, async ({ db, actor, params }) => {
     const statement = await statementDetails(db, params.statementId)

@@ -22,18 +22,20 @@ export function checkColumns(head: string[][], columns: StatementColumns): strin
 }
 
 /** Columns can be changed until payments are verified with them. */
-export function assertColumnsChangeable(state: StatementState): void {
-  if (state === 'matching') throw conflict('We’re still matching this statement. Please wait.')
-  if (state === 'verifying' || state === 'done') {
-    throw conflict('This statement’s payments are already verified. Upload it again to use other columns.')
+export function assertColumnsChangeable(state: StatementState, isSettled: boolean): void {
+  if (state === 'reading' || state === 'matching') throw conflict('We’re still matching this statement. Please wait.')
+  if (state === 'verifying' || state === 'done' || isSettled) {
+    throw conflict(
+      'This statement’s payments are already verified. Download it again from your bank to use other columns.',
+    )
   }
 }
 
 /** False if it was started before. */
-export function shouldStartVerifying(state: StatementState, exactLines: number): boolean {
+export function shouldStartVerifying(state: StatementState, pendingExact: number): boolean {
   if (state === 'verifying' || state === 'done') return false
   if (state !== 'matched') throw conflict('This statement isn’t matched yet')
-  if (exactLines === 0) throw conflict('No line matches a payment exactly, so there’s nothing to verify')
+  if (pendingExact === 0) throw conflict('No line matches a pending payment exactly, so there’s nothing to verify')
   return true
 }
 

@@ -72,6 +72,7 @@ describe('known layouts', () => {
           payer: 'Meena Devi',
           state: 'pending',
         },
+        paidFor: null,
       },
     ])
     expect((await linesOf(statement.statementId, 'unknown')).items).toMatchObject([
@@ -178,7 +179,7 @@ test('fails with the row number for an unclosed quotation and stores no lines', 
 test('pages through lines and statements, newest statement first', async () => {
   const movements = Array.from({ length: 5 }, (_, at) => ({ day, rupees: '10.00', narration: `LINE ${at}` }))
   const first = await matched(desk, admin, axis(movements))
-  const second = await matched(desk, admin, axis(movements))
+  const second = await matched(desk, admin, icici(movements))
   const page = await linesOf(first.statementId, 'unknown', { size: 3 })
   expect(page.items.map(({ narration }: { narration: string }) => narration)).toEqual(['LINE 0', 'LINE 1', 'LINE 2'])
   const rest = await linesOf(first.statementId, 'unknown', { size: 3, after: page.next })

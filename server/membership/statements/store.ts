@@ -5,14 +5,8 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import type { KnownPayment } from './findings.ts'
-import {
-  payments,
-  statementLines,
-  statementProfiles,
-  type StatementRow,
-  statements,
-  type StatementTotals,
-} from '../tables.ts'
+import { payments, type StatementRow, statements, type StatementTotals } from '../tables.ts'
+import { statementLines, statementProfiles } from './tables.ts'
 
 export async function insertStatement(db: Db, statement: typeof statements.$inferInsert): Promise<StatementRow> {
   const [row] = await db.insert(statements).values(statement).returning()
@@ -33,11 +27,11 @@ export async function setStatement(db: Db, statementId: number, changes: Partial
   await db.update(statements).set(changes).where(eq(statements.id, statementId))
 }
 
-// The first half of the key separates these advisory locks from others.
-const matchingLocks = 7_301_958
-
-export async function lockMatching(db: Db, statementId: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${matchingLocks}, ${statementId}::int)`)
+/** The statement of this file. The lock lets two uploads of it create one. */
+export async function lockStatementOfFile(db: Db, sha256: Buffer): Promise<StatementRow | null> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256.toString('hex')}, 0))`)
+  const [row = null] = await db.select().from(statements).where(eq(statements.sha256, sha256)).for('update')
+  return row
 }
 
 const withUploader = (db: Db) =>
@@ -72,10 +66,26 @@ export async function totalsOf(db: Db, statementId: number): Promise<StatementTo
     .from(statementLines)
     .where(eq(statementLines.statementId, statementId))
     .groupBy(finding)
+  const known = await knownLines(db, statementId)
   return {
     counts: Object.fromEntries(rows.map(({ finding, lines }) => [finding, lines])),
     exactPaise: rows.find(({ finding }) => finding === 'exact')?.paise ?? 0,
+    ...(known && { known }),
   }
+}
+
+async function knownLines(db: Db, statementId: number): Promise<StatementTotals['known'] | null> {
+  const { rows } = await db.execute<{ lines: number; earlier: string }>(sql`
+    select count(*)::int as lines, max(earlier.id)::float8 as earlier
+    from statement_lines line, lateral (
+      select statement_id as id from statement_lines other
+      where other.credit_id = line.credit_id and other.statement_id < line.statement_id
+      order by statement_id desc limit 1) earlier
+    where line.statement_id = ${statementId}`)
+  const { lines, earlier } = rows[0]!
+  if (lines === 0) return null
+  const statement = await statementById(db, Number(earlier))
+  return { lines, uploadedAt: statement!.createdAt.toISOString() }
 }
 
 const noCounts = Object.fromEntries(findings.map((finding) => [finding, 0])) as Record<Finding, number>
@@ -94,6 +104,7 @@ const toStatement = (row: StatementRow, uploadedBy: string): Statement => ({
   exactRupees: (row.totals?.exactPaise ?? 0) / 100,
   createdAt: row.createdAt.toISOString(),
   uploadedBy,
+  known: row.totals?.known ?? null,
 })
 
 /** The columns that staff chose for the first known header. */
@@ -138,7 +149,7 @@ export async function exactPendingPayments(db: Db, statementId: number, actorId:
 }
 
 /** What a press of the button would verify now: colleagues may have decided some in the queue. */
-export async function unverifiedOf(db: Db, statementId: number, actorId: number) {
+export async function unverifiedOf(db: Db, statementId: number, actorId = 0) {
   const [row] = await db
     .select({ payments: count(), paise: sum(statementLines.amountPaise).mapWith(Number) })
     .from(statementLines)
