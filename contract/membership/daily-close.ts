@@ -41,6 +41,7 @@ export const ProblemKind = z.enum([
   'broken balance',
   'possible duplicate',
   'verified unseen',
+  'credit used twice',
   'online payment',
   'wallet debt',
 ])

@@ -188,6 +188,17 @@ export const PayerPayment = Payment.extend({
   received: z
     .object({ rupees: z.number(), on: z.iso.date().nullable(), statementId: z.number().nullable() })
     .nullable(),
+  /** A pending payment that a bank statement has. */
+  onStatement: z
+    .object({
+      statementId: z.number(),
+      uploadedAt: Instant,
+      /** The bank’s reference, if it is only almost what the payer typed. */
+      similar: z.string().nullable(),
+      /** Somebody else whom this credit paid for. */
+      paidFor: z.string().nullable(),
+    })
+    .nullable(),
   /** Paid through the gateway: its own ID, and why it wasn’t verified automatically. */
   online: z.object({ gatewayPaymentId: z.string(), note: z.string().nullable() }).nullable(),
   decidedAt: Instant.nullable(),

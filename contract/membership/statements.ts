@@ -91,7 +91,10 @@ export const uploadStatement = endpoint({
     kinds: ['text/plain', 'application/octet-stream', 'application/zip', 'application/pdf'],
     accepted: 'CSV, Excel or PDF',
   },
-  reply: Statement,
+  reply: Statement.extend({
+    /** The file was uploaded before; that statement is matched again. */
+    isKnown: z.boolean(),
+  }),
 })
 
 export const listStatements = endpoint({

@@ -1,9 +1,13 @@
 import { eq } from '#server/kit/db/orm.ts'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { getDay } from '#contract/membership/daily-close.ts'
+import { listPayments, subscribeUser, verifyPayments } from '#contract/membership/payments.ts'
 import {
   assignStatementLine,
   type Finding,
   listStatementLines,
+  uploadStatement,
   verifyStatement,
 } from '#contract/membership/statements.ts'
 import {
@@ -16,8 +20,12 @@ import {
   untilState,
 } from '#server/testing/membership/bank-statements.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
+import { formOf } from '#server/testing/forms.ts'
+import { asWorkbook, bankTable } from '#server/testing/membership/statement-files.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { apiError } from '#server/testing/test-app.ts'
+import { files } from '#server/site/tables.ts'
+import { upload } from '../statements/service.ts'
 import { payments, receipts } from '../tables.ts'
 
 const desk = await moneyDesk()
@@ -31,7 +39,11 @@ const transfer = (reference: string, rupees = '399.00'): Movement => ({
   narration: `UPI/P2A/${reference}/RAVI/SBIN`,
 })
 // A day of its own: the files of these tests start with the same balance.
-const cash = (): Movement => ({ ...transfer(''), day: new Date('2026-11-06T00:00:00Z'), narration: 'CASH DEPOSIT SELF' })
+const cash = (): Movement => ({
+  ...transfer(''),
+  day: new Date('2026-11-06T00:00:00Z'),
+  narration: 'CASH DEPOSIT SELF',
+})
 
 const newPayment = async (transactionId = newTransactionId()) =>
   desk.newPayment((await desk.newActor('learner')).id, { transactionId })
@@ -69,7 +81,7 @@ test('a credit that paid for one person doesn’t pay for another when the same 
     state: 'pending',
     paidFor: expect.any(String),
   })
-  expect(await desk.accept(admin, second.id, {})).toMatchObject(apiError(409, expect.stringContaining('paid for')))
+  expect(await desk.accept(admin, second.id, {})).toMatchObject(apiError(409, expect.stringContaining('has paid for')))
   expect(await stateOf(second)).toBe('pending')
 })
 
@@ -143,4 +155,75 @@ test('one file is one statement, however often and at whatever moment it is sent
   const ids = new Set(answers.map(({ body }) => body.data.statementId))
   expect(ids.size).toBe(1)
   expect(await matched(desk, admin, content)).toMatchObject({ statementId: [...ids][0], counts: { exact: 1 } })
+})
+
+test('a key stands for one file', async () => {
+  const send = (content: string) =>
+    desk.call(admin, uploadStatement, {
+      body: formOf({}, 'statement', { name: 'november.csv', content }),
+      headers: { 'idempotency-key': 'statement-of-november' },
+    })
+  const content = axis([transfer(newTransactionId())])
+  const first = await send(content)
+  expect((await send(content)).body).toEqual(first.body)
+  expect(await send(axis([transfer(newTransactionId())]))).toMatchObject(
+    apiError(409, expect.stringContaining('Idempotency-Key')),
+  )
+})
+
+test('a workbook that takes long is acknowledged and read by a job', async () => {
+  const payment = await newPayment()
+  const entry = { day: '2026-11-05', paise: 399_00, narration: `UPI-RAVI-${payment.transactionId}`, reference: '' }
+  const bytes = asWorkbook(bankTable('ICICI', [entry]), 'xlsx')
+  const stored = await desk.deps.files.put(Readable.from([bytes]))
+  const file = { ...stored, name: 'year.xlsx', sentPath: '', kind: 'application/zip', discard: async () => {} }
+  const { statement } = await upload(desk.db, desk.deps, admin.id, { file, password: '', waitMs: 1 })
+  expect(statement).toMatchObject({ state: 'reading', lineCount: 0 })
+  expect(await untilState(desk, admin, statement.statementId, 'matched')).toMatchObject({
+    format: 'workbook',
+    layout: 'ICICI',
+    counts: { exact: 1 },
+  })
+  expect(await desk.db.$count(files, eq(files.id, stored.id))).toBe(0)
+})
+
+test('the queue names the statement that has a pending payment, also one that was reported later', async () => {
+  const [typed, booked] = newMistyped()
+  const later = newTransactionId()
+  const [exact, similar] = [await newPayment(), await newPayment(typed)]
+  const { statementId } = await matched(
+    desk,
+    admin,
+    axis([transfer(exact.transactionId), transfer(booked), transfer(later)]),
+  )
+  const reported = await newPayment(later)
+  const rowOf = async (search: string) => (await desk.load(admin, listPayments, { query: { search } })).items[0]
+  const seen = { statementId, similar: null, paidFor: null }
+  expect((await rowOf(exact.transactionId)).onStatement).toMatchObject(seen)
+  expect((await rowOf(later)).onStatement).toMatchObject(seen)
+  expect((await rowOf(typed)).onStatement).toMatchObject({ ...seen, similar: booked })
+  expect((await rowOf((await newPayment()).transactionId)).onStatement).toBeNull()
+  expect(await outcomeOf(reported.id)).toMatchObject({ outcome: 'verified' })
+
+  // Verified with the bank's reference: nobody else can report that transfer.
+  const body = { paymentIds: [similar.id], transactionId: booked }
+  expect((await desk.call(admin, verifyPayments, { body })).body.data).toMatchObject([{ outcome: 'verified' }])
+  const again = await desk.call(await desk.newActor('learner'), subscribeUser, {
+    body: { amount: '399', transactionId: booked },
+  })
+  expect(again.http).toBe(409)
+})
+
+test('the daily close names two payments that were verified with one credit', async () => {
+  const [typed, booked] = newMistyped()
+  const similar = await newPayment(typed)
+  await matched(desk, admin, axis([transfer(booked)]))
+  await desk.verify(admin, similar.id)
+  const own = await newPayment(booked)
+  // As it was possible before credits were known across statements.
+  await desk.db.update(payments).set({ state: 'verified', decidedAt: new Date() }).where(eq(payments.id, own.id))
+  const { problems } = await desk.load(admin, getDay, { query: {} })
+  const twice = problems.find(({ kind }: { kind: string }) => kind === 'credit used twice')
+  const item = twice?.items.find(({ transactionId }: { transactionId: string }) => transactionId === booked)
+  expect(item?.name).toContain(' and ')
 })

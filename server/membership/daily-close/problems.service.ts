@@ -22,10 +22,13 @@ function problemOf(db: Db, kind: ProblemKind, now: Date): Promise<Problem> {
 }
 
 async function queried(db: Db, kind: keyof typeof problemQueries, now: Date): Promise<Problem> {
-  const rows = await problemQueries[kind](db)<ProblemRow>(kind === 'verified unseen' ? [now] : [])
+  const rows = await problemQueries[kind](db)<ProblemRow>(recentKinds.has(kind) ? [now] : [])
   const { count = 0, isMore = false } = rows[0] ?? {}
   return { kind, count, isMore, items: rows.map(toItem) }
 }
+
+/** These look at what was verified recently. */
+const recentKinds = new Set<ProblemKind>(['verified unseen', 'credit used twice'])
 
 const toItem = ({
   name,

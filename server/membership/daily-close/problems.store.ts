@@ -60,6 +60,9 @@ const dayInIndia = (moment: string) => `(${moment} at time zone 'Asia/Kolkata'):
 // The gateway sends online payments to the bank together, without their references.
 const isTransfer = `transaction_id is not null and method <> 'online'`
 const pendingTransfers = `select * from payments where state = 'pending' and ${isTransfer} order by id`
+const verifiedTransfers = `select * from payments where state = 'verified'
+   and decided_at > $1::timestamptz - interval '31 days' and ${isTransfer}
+   and refunded_paise < amount_paise - rest_paise order by decided_at desc`
 const openLines = (finding: string) =>
   `select * from statement_lines where finding = '${finding}' and handling is null
    order by statement_id desc, line`
@@ -144,11 +147,24 @@ export const problemQueries = {
           and (better.reading -> 'balances' ->> 'breakCount')::int = 0)`,
   }),
   'verified unseen': problem('unseen', {
-    candidates: `select * from payments where state = 'verified' and decided_at > $1::timestamptz - interval '31 days'
-      and ${isTransfer} and refunded_paise < amount_paise - rest_paise order by decided_at desc`,
+    candidates: verifiedTransfers,
     parts: covered,
     found: `select ${columns(payer('people'), ofPayment)} from ${fromPayers}
       where ${isCovered} and not ${isOnLine} and not ${isOnUnknownLine} order by p.decided_at`,
+  }),
+  // Verified by hand, or before we knew credits across statements.
+  'credit used twice': problem('twice', {
+    candidates: verifiedTransfers,
+    found: `select ${columns(`${payer('people')} || ' and ' || ${payer('other')}`, { ...ofPayment, statementId: 'seen.statement_id' })}
+      from ${fromPayers}, lateral (
+        select credit.payment_id, line.statement_id from statement_lines line join bank_credits credit on credit.id = line.credit_id
+        where line.payment_id = p.id and credit.payment_id <> p.id
+        union all
+        select credit.payment_id, null from bank_credits credit
+        where credit.reference = p.reference and credit.payment_id <> p.id
+        limit 1) seen
+        join payments paid on paid.id = seen.payment_id and paid.state = 'verified' join people other on other.id = paid.person_id
+      where not exists (select from bank_credits own where own.payment_id = p.id) order by p.decided_at`,
   }),
   'wallet debt': problem('debt', {
     candidates: 'select * from wallet_debts order by person_id',

@@ -3,7 +3,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { AppError, notAllowed } from '#server/kit/http/errors.ts'
 import type { Log } from '#server/kit/log.ts'
-import { differencesOf } from './differences.store.ts'
+import { arrivalsOf } from './arrivals.store.ts'
 import { reject, verify } from './verification.service.ts'
 import { hasPaymentOf, lockParties } from './verification.store.ts'
 
@@ -15,7 +15,7 @@ type Verification = Batch & { transactionId?: string | undefined }
 export const verifyAll = (db: Db, tools: Tools, { transactionId, ...batch }: Verification): Promise<Decision[]> =>
   decideEach(db, batch, async (db, paymentId) => {
     // Staff accept what the bank received instead, one by one.
-    if ((await differencesOf(db, [{ id: paymentId }])).size > 0) {
+    if ((await arrivalsOf(db, [{ id: paymentId }])).get(paymentId)?.received) {
       return { paymentId, outcome: 'amount differs', state: 'pending' }
     }
     const request = { paymentId, actorId: batch.actorId }

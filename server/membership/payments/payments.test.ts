@@ -68,6 +68,7 @@ test('shows a learner only their own payments and the end of their access', asyn
     isConfirming: false,
     subscriptionEnds: null,
     hasAccess: false,
+    refundedRupees: null,
   })
   const endsAt = new Date(Date.now() + 86_400_000)
   await app.db.insert(accessEntries).values({ personId: me.id, startsAt: new Date(), endsAt, reason: 'A gift' })

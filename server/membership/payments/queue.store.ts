@@ -12,7 +12,7 @@ import { daysAfter, startOfDay } from '#server/kit/india.ts'
 import { eqLiteral, prepared, preparedPages, preparedSql } from '#server/kit/db/prepared.ts'
 import { isFirstFound, likePattern } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
-import { differencesOf } from './differences.store.ts'
+import { arrivalsOf } from './arrivals.store.ts'
 import { nameOf } from './rules.ts'
 import { toPayment, type View, viewColumns } from './store.ts'
 import { twinsOf } from './twins.store.ts'
@@ -46,7 +46,7 @@ export async function paymentsList(db: Db, query: Query, view: View): Promise<Li
 async function toPayerPage(db: Db, query: Query, view: View, rows: Row[]): Promise<Page<PayerPayment>> {
   const listed = rows.map(({ payment }) => payment)
   const pending = listed.filter(({ state }) => state === 'pending')
-  const [twins, differences] = [await twinsOf(db, listed), await differencesOf(db, pending)]
+  const [twins, arrivals] = [await twinsOf(db, listed), await arrivalsOf(db, pending)]
   const online = await onlineOf(db, listed)
   return toPage(
     rows.map((row) => ({ ...row, id: row.payment.id })),
@@ -56,7 +56,8 @@ async function toPayerPage(db: Db, query: Query, view: View, rows: Row[]): Promi
       payer: { userId: row.payer.id, name: nameOf(row.payer), email: row.payer.email },
       isOwn: row.payer.id === view.readerId,
       twins: twins.get(row.id) ?? [],
-      received: differences.get(row.id) ?? null,
+      received: arrivals.get(row.id)?.received ?? null,
+      onStatement: arrivals.get(row.id)?.onStatement ?? null,
       online: online.get(row.id) ?? null,
       decidedAt: row.payment.decidedAt && row.payment.decidedAt.toISOString(),
       decidedBy: row.decider && nameOf(row.decider),

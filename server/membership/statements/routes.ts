@@ -26,7 +26,7 @@ export function statementRoutes(app: App) {
     const { statement, isKnown } = await upload(db, tools, actor.id, { file: files[0], password: body.password })
     if (isKnown)
       setMessage(`You uploaded this file before, on ${formatDay(new Date(statement.createdAt))}. We match it again.`)
-    return statement
+    return { ...statement, isKnown }
   })
   serve(app, listStatements, ({ db, query }) => statementsPage(db, query))
   serve(app, getStatement, async ({ db, actor, params }) => {

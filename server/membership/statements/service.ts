@@ -30,18 +30,23 @@ export type VerifyWork = { statementId: number; actorId: number }
 
 const subject = (statementId: number) => `statement ${statementId}`
 
-type Upload = { file: ReceivedFile | undefined; password: string }
+type Upload = { file: ReceivedFile | undefined; password: string; waitMs?: number }
 type Uploaded = { statement: Statement; isKnown: boolean }
 
 /**
  * Reads the first rows only; a job does the rest. A workbook that takes longer is read by a job too. The same file is one
  * statement: it is matched again, because payments may have been reported since.
  */
-export async function upload(db: Db, tools: Tools, actorId: number, { file, password }: Upload): Promise<Uploaded> {
+export async function upload(
+  db: Db,
+  tools: Tools,
+  actorId: number,
+  { file, password, waitMs = quickMs }: Upload,
+): Promise<Uploaded> {
   if (!file) throw invalid({ statement: 'Choose a bank statement' })
   const known = await db.transaction((db) => matchAgain(db, tools, actorId, file))
   if (known) return known
-  const read = await readUpload(tools, file, password)
+  const read = await readUpload(tools, file, password, waitMs)
   return db.transaction(async (db) => {
     // Somebody may have uploaded it meanwhile.
     const known = await matchAgain(db, tools, actorId, file)
@@ -110,9 +115,9 @@ const pdfMs = { maxWaitMs: 20_000, timeoutMs: 30_000 }
  * Null if it takes too long to wait for. A PDF isn't read later, because its password isn't kept; one that takes that long
  * has too many pages or is made to be slow.
  */
-async function readUpload(tools: Tools, file: ReceivedFile, password: string): Promise<Read | null> {
+async function readUpload(tools: Tools, file: ReceivedFile, password: string, waitMs: number): Promise<Read | null> {
   const isPdf = file.kind === 'application/pdf'
-  const limits = isPdf ? pdfMs : { maxWaitMs: quickMs, timeoutMs: quickMs }
+  const limits = isPdf ? pdfMs : { maxWaitMs: waitMs, timeoutMs: waitMs }
   return runReading(tools, file.id, password, limits).catch((error: unknown) => {
     const isSlow = error instanceof AppError && (error.code === 'too_large' || error.code === 'unreachable')
     if (!isSlow) throw error

@@ -42,7 +42,7 @@ export const problemKinds: Record<ProblemKind, Kind> = {
   },
   'reported later': {
     title: 'Reported after the statement was uploaded',
-    meaning: 'The transfers are on a statement. Upload it again to match them.',
+    meaning: 'The transfers are on a statement. Verify them in the queue, or upload the statement again to match them.',
     to: pending,
   },
   'not on statement': {
@@ -75,6 +75,11 @@ export const problemKinds: Record<ProblemKind, Kind> = {
     title: 'Online payments to look at',
     meaning: 'The payment gateway and our records differ.',
     to: () => '/admin/payments',
+  },
+  'credit used twice': {
+    title: 'One credit, two payments',
+    meaning: 'The bank received one transfer, but two payments were verified with it. Refund or undo the wrong one.',
+    to: (item) => paymentsAt('verified', item),
   },
   'wallet debt': {
     title: 'Owed by learners',

@@ -83,12 +83,13 @@ export function unexpectedOutcomes(decisions: Decision[], payments: Listed[]): U
   })
 }
 
-function describeOutcome({ outcome, state }: Decision): string | null {
+function describeOutcome({ outcome, state, paidFor }: Decision): string | null {
   if (outcome === 'decided before') return `already ${state ?? 'decided'} by someone else`
   if (outcome === 'not found') return 'no longer exists'
   if (outcome === 'failed') return 'still pending because something went wrong; please try again'
   if (outcome === 'amount differs')
     return 'still pending because the bank received another amount; accept it on its own'
+  if (outcome === 'credit used') return `still pending because the bank’s credit has paid for ${paidFor}`
   return outcome === 'no plan' ? 'still pending because no plan has this price' : null
 }
 

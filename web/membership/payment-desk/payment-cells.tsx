@@ -11,6 +11,7 @@ import { PayerMenu } from '../payer/payer-menu.tsx'
 import { ageOf, describeTwin, methodNames } from './desk.rules.ts'
 
 type Received = PayerPayment['received']
+type Seen = NonNullable<PayerPayment['onStatement']>
 type OnShow = (payment: PayerPayment) => void
 
 export const paymentColumns = (onShow: OnShow): Column<PayerPayment>[] => [
@@ -101,8 +102,36 @@ function Transaction({ payment, onShow }: { payment: PayerPayment; onShow: OnSho
         )}
       </span>
       {payment.state === 'pending' && payment.online?.note && <Warning>{payment.online.note}</Warning>}
+      {payment.onStatement && <OnStatement seen={payment.onStatement} />}
       {payment.state === 'pending' && <Twins twins={payment.twins} />}
     </div>
+  )
+}
+
+/** So that nobody has to look for it in the statement. */
+function OnStatement({ seen: { statementId, uploadedAt, similar, paidFor } }: { seen: Seen }) {
+  const link = (
+    <Link to={`/admin/payments/statements/${statementId}`} className="link font-normal">
+      On the statement of {day(uploadedAt)}
+    </Link>
+  )
+  if (paidFor) {
+    return (
+      <Warning>
+        {link}, but that credit has paid for {paidFor}.
+      </Warning>
+    )
+  }
+  return (
+    <span className="type-small mt-1 block max-w-64">
+      {link}
+      {similar && (
+        <>
+          {' '}
+          as <code>{similar}</code>
+        </>
+      )}
+    </span>
   )
 }
 

@@ -56,6 +56,7 @@ function Stage({ statement }: { statement: StatementDetails }) {
   const { state, doneCount, lineCount, counts } = statement
   if (state === 'needs columns') return <NeedsColumns statement={statement} />
   if (state === 'failed') return <Failed statement={statement} />
+  if (state === 'reading') return <WorkProgress label="Reading the file" done={0} total={0} unit="lines" />
   if (state === 'matching') {
     return <WorkProgress label="Matching with payments" done={doneCount} total={lineCount} unit="lines" />
   }
@@ -88,7 +89,7 @@ function Failed({ statement: { statementId, head, columns, problem } }: { statem
 }
 
 function Results({ statement }: { statement: StatementDetails }) {
-  const { statementId, state, unverified, head, columns } = statement
+  const { statementId, state, unverified, head, columns, known } = statement
   const [isChoosing, setIsChoosing] = useState(false)
   if (isChoosing) {
     return <ColumnChoice statementId={statementId} head={head} columns={columns} onClose={() => setIsChoosing(false)} />
@@ -108,6 +109,12 @@ function Results({ statement }: { statement: StatementDetails }) {
             Change columns
           </Button>
         </div>
+      )}
+      {known && (
+        <p className="mb-5 text-soft">
+          {known.lines === 1 ? '1 line was' : `${count(known.lines)} lines were`} on an earlier statement, uploaded{' '}
+          {day(known.uploadedAt)}. A credit pays once, whichever statement lists it.
+        </p>
       )}
       <ReadingNotes statement={statement} />
       <Findings statement={statement} />

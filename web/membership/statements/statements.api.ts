@@ -23,7 +23,7 @@ import { callWithProgress } from '#web/kit/forms/upload-progress.ts'
 import { paymentsKey, statementsKey } from '../payments-admin.api.ts'
 
 export const isInProgress = (state: StatementState | undefined): boolean =>
-  state === 'matching' || state === 'verifying'
+  state === 'reading' || state === 'matching' || state === 'verifying'
 
 const pollMs = 1000
 

@@ -74,7 +74,11 @@ export function FindingLines({ statement: { statementId, state }, finding, capti
   )
 }
 
-function Narration({ line: { narration, reference, doubt, rounded, handling, note } }: { line: StatementLine }) {
+function Narration({
+  line: { narration, reference, doubt, rounded, handling, note, paidFor },
+}: {
+  line: StatementLine
+}) {
   const pieces = markReference(narration, reference)
   const isInNarration = pieces.some(({ isMarked }) => isMarked)
   return (
@@ -94,6 +98,18 @@ function Narration({ line: { narration, reference, doubt, rounded, handling, not
       {doubt && <span className="block font-semibold text-vermilion">{doubt}</span>}
       {handling === 'ignored' && <Badge>Ignored</Badge>}
       {note && <span className="block">Note: {note}</span>}
+      {paidFor && (
+        <span className="block font-semibold text-vermilion">
+          This credit has paid for{' '}
+          <Link
+            to={`/admin/payments?${new URLSearchParams({ state: 'verified', search: paidFor.transactionId }).toString()}`}
+            className="link"
+          >
+            {paidFor.payer}
+          </Link>
+          .
+        </span>
+      )}
     </span>
   )
 }

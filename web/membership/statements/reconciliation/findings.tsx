@@ -34,7 +34,7 @@ const kinds: Kind[] = [
   {
     finding: 'possible',
     label: 'Possible',
-    text: 'The amount matches and the reference is almost the same. Open the payment to decide.',
+    text: 'The amount matches and the reference is almost the same. Open the payment to correct the reference and verify it.',
   },
   {
     finding: 'amount differs',
@@ -52,7 +52,7 @@ const kinds: Kind[] = [
   {
     finding: 'already used',
     label: 'Already used',
-    text: 'These payments are verified already.',
+    text: 'These credits have paid for somebody already.',
     isRare: true,
     isSettled: true,
   },

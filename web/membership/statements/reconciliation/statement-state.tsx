@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 
 const states: Record<StatementState, { label: string; tone: BadgeTone; icon: LucideIcon }> = {
   'needs columns': { label: 'Choose columns', tone: 'waiting', icon: TriangleAlert },
+  reading: { label: 'Reading', tone: 'new', icon: Loader },
   matching: { label: 'Matching', tone: 'new', icon: Loader },
   matched: { label: 'Ready to verify', tone: 'waiting', icon: ListChecks },
   verifying: { label: 'Verifying', tone: 'new', icon: Loader },

@@ -5,7 +5,8 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
 import { FileDrop } from '#web/kit/forms/file-drop.tsx'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
-import { fileSize } from '#web/kit/format.ts'
+import { day, fileSize } from '#web/kit/format.ts'
+import { toast } from '#web/kit/overlays/toast.ts'
 import { UploadBar } from '#web/kit/forms/upload-bar.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { useUploadStatement } from '../statements.api.ts'
@@ -33,7 +34,9 @@ export function UploadStatement() {
     setShare(0)
     try {
       const { signal } = abort.current
-      const { statementId } = await upload.mutateAsync({ file, password, onProgress: setShare, signal })
+      const uploaded = await upload.mutateAsync({ file, password, onProgress: setShare, signal })
+      const { statementId, isKnown, createdAt } = uploaded
+      if (isKnown) toast(`You uploaded this file before, on ${day(createdAt)}. We’re matching it again.`)
       await navigate(`/admin/payments/statements/${statementId}`)
     } catch (error) {
       const passwordProblem = error instanceof ApiError ? error.fields['password'] : undefined

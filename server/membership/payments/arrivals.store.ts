@@ -1,0 +1,66 @@
+import type { PayerPayment } from '#contract/membership/payments.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { preparedSql } from '#server/kit/db/prepared.ts'
+import type { PaymentRow } from '../tables.ts'
+
+type Arrival = Pick<PayerPayment, 'received' | 'onStatement'>
+type Row = {
+  paymentId: number
+  reportedPaise: number
+  paise: number
+  on: string | null
+  statementId: number | null
+  uploadedAt: Date | null
+  reference: string | null
+  isSimilar: boolean
+  paidFor: string | null
+}
+
+/**
+ * The newest line that names the payment counts, because a later statement may have the right amount; without one, a line
+ * that was there before the payment was reported. The gateway knows best.
+ */
+const newestArrivals = preparedSql(
+  'payment_arrivals',
+  `select payments.id as "paymentId", payments.amount_paise::float8 as "reportedPaise", line.amount_paise::float8 as paise,
+     line.paid_on::text as on, line.statement_id::float8 as "statementId", statements.created_at as "uploadedAt",
+     line.reference, line.finding = 'possible' and line.payment_id = payments.id as "isSimilar",
+     trim(people.first_name || ' ' || people.last_name) as "paidFor"
+   from payments cross join lateral (
+     select * from (
+       (select *, 0 as place from statement_lines
+        where payment_id = payments.id and finding in ('exact', 'amount differs', 'possible')
+        order by statement_id desc, line desc limit 1)
+       union all
+       (select seen.*, 1 from bank_credits credit join statement_lines seen on seen.credit_id = credit.id
+        where credit.reference = payments.reference and seen.finding <> 'duplicate'
+        order by seen.statement_id desc, seen.line desc limit 1)) either
+     order by place limit 1) line
+   join statements on statements.id = line.statement_id
+   left join bank_credits credit on credit.id = line.credit_id and credit.payment_id <> payments.id
+   left join payments paid on paid.id = credit.payment_id
+   left join people on people.id = paid.person_id
+   where payments.id = any($1::bigint[]) and payments.state = 'pending'
+   union all
+   select payments.id, payments.amount_paise::float8, gateway.received_paise::float8,
+     (gateway.received_at at time zone 'Asia/Kolkata')::date::text, null, null, null, false, null
+   from payments join gateway_payments gateway on gateway.payment_id = payments.id
+   where payments.id = any($1::bigint[]) and payments.state = 'pending'`,
+)
+
+/** What bank statements or the gateway say about pending payments. */
+export async function arrivalsOf(db: Db, payments: Pick<PaymentRow, 'id'>[]): Promise<Map<number, Arrival>> {
+  if (payments.length === 0) return new Map()
+  const rows = await newestArrivals(db)<Row>([payments.map(({ id }) => id)])
+  return new Map(rows.map((row) => [row.paymentId, toArrival(row)]))
+}
+
+function toArrival({ paise, reportedPaise, on, statementId, uploadedAt, reference, isSimilar, paidFor }: Row): Arrival {
+  return {
+    received: paise === reportedPaise ? null : { rupees: paise / 100, on, statementId },
+    onStatement:
+      statementId === null
+        ? null
+        : { statementId, uploadedAt: uploadedAt!.toISOString(), similar: isSimilar ? reference : null, paidFor },
+  }
+}
