@@ -2,7 +2,8 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { CalendarDate, Id, optionalLine } from '../kit/fields.ts'
 import type { Plan } from '../site/settings.ts'
-import { Payment, TransactionId } from './payments.ts'
+import { Payment } from './payments.ts'
+import { TransactionId } from './reference.ts'
 import { RefundMethod, Rupees } from './refunds.ts'
 
 /** Where the part goes that no plan needs. */

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, line, optionalLine, numberFromText, StateCode } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { LearnerState } from './access.ts'
-import { appIdMessage, isReference, tidyReference } from './reference.ts'
+import { TransactionId } from './reference.ts'
 
 /** As it is typed; stored in capitals and without spaces. */
 export const CouponCode = z
@@ -20,24 +20,6 @@ export type PaidBy = z.infer<typeof PaidBy>
 
 export const PaymentState = z.enum(['pending', 'verified', 'rejected'])
 export type PaymentState = z.infer<typeof PaymentState>
-
-/** UPI and IMPS references have 12 digits, NEFT 16 or 22 characters, RTGS 22. Stored without prefixes and padding. */
-export const TransactionId = z
-  .string('Enter the transaction ID of your payment')
-  .max(100, 'At most 100 characters')
-  .superRefine((typed, context) => {
-    const message = transactionIdProblem(typed)
-    if (message) context.addIssue({ code: 'custom', message })
-  })
-  .transform(tidyReference)
-
-function transactionIdProblem(typed: string): string | null {
-  if (typed.trim() === '') return 'Enter the transaction ID of your payment'
-  const message = appIdMessage(typed)
-  if (message) return message
-  if (isReference(typed)) return null
-  return 'Enter a 12-digit UPI or IMPS reference, or a NEFT or RTGS reference of 16 or 22 letters and digits'
-}
 
 export const Payment = z.object({
   paymentId: z.number(),

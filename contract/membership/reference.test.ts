@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TransactionId } from './payments.ts'
-import { appIdMessage, canonicalReference, isReference } from './reference.ts'
+
+import { appIdMessage, canonicalReference, isReference, TransactionId } from './reference.ts'
 
 const upi = '431256789012'
 

@@ -1,3 +1,5 @@
+import { z } from '../kit/zod.ts'
+
 /**
  * Words that apps and banks put before a reference, and the zeros they pad it with. ID and NO after such a word are part
  * of it, unless they begin a bank's reference of 16 or 22 characters: IDIB is Indian Bank. The database has the same rule
@@ -60,4 +62,22 @@ export function appIdMessage(typed: string): string | null {
     return 'This is Google’s own ID. In Google Pay, open the payment and enter the 12-digit UPI transaction ID.'
   }
   return null
+}
+
+/** UPI and IMPS references have 12 digits, NEFT 16 or 22 characters, RTGS 22. Stored without prefixes and padding. */
+export const TransactionId = z
+  .string('Enter the transaction ID of your payment')
+  .max(100, 'At most 100 characters')
+  .superRefine((typed, context) => {
+    const message = transactionIdProblem(typed)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+  .transform(tidyReference)
+
+function transactionIdProblem(typed: string): string | null {
+  if (typed.trim() === '') return 'Enter the transaction ID of your payment'
+  const message = appIdMessage(typed)
+  if (message) return message
+  if (isReference(typed)) return null
+  return 'Enter a 12-digit UPI or IMPS reference, or a NEFT or RTGS reference of 16 or 22 letters and digits'
 }

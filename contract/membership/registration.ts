@@ -11,7 +11,8 @@ import {
   personName,
   StateCode,
 } from '../kit/fields.ts'
-import { CouponCode, PaymentMethod, PlanAmount, TransactionId } from './payments.ts'
+import { CouponCode, PaymentMethod, PlanAmount } from './payments.ts'
+import { TransactionId } from './reference.ts'
 
 /** The spec's text of the success dialog. */
 export const welcomeText = (name: string) => `Registration successful! Welcome to ${name}.`

@@ -1,4 +1,4 @@
-import { TransactionId } from '#contract/membership/payments.ts'
+import { TransactionId } from '#contract/membership/reference.ts'
 
 export type Search = {
   /** `#12`, or `person 12` as in the audit log: this person, even with a deleted account. */

@@ -1,6 +1,7 @@
 import { z } from '#contract/kit/zod.ts'
 import { StateCode } from '#contract/kit/fields.ts'
-import { Renewal, TransactionId } from '#contract/membership/payments.ts'
+import { Renewal } from '#contract/membership/payments.ts'
+import { TransactionId } from '#contract/membership/reference.ts'
 import type { Plan } from '#contract/site/settings.ts'
 
 export const fillAllText = 'Please fill all fields'
