@@ -3,10 +3,10 @@ import { getMonth, type Month } from '#contract/membership/months.ts'
 import { asc, eq } from '#server/kit/db/orm.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { newDocuments } from '#server/testing/membership/months.ts'
-import { newStatement } from '#server/testing/membership/bank-statements.ts'
 import { fieldError, type TestActor } from '#server/testing/test-app.ts'
 import { splitTax } from '../receipts/tax.rules.ts'
-import { creditNotes, payments, type ReceiptDetails, receipts, statementLines } from '../tables.ts'
+import { creditNotes, payments, type ReceiptDetails, receipts } from '../tables.ts'
+import { bankCredits } from '../statements/tables.ts'
 
 const desk = await moneyDesk()
 const { db } = desk
@@ -109,8 +109,14 @@ test('a refund is booked with its own day, method and reference', async () => {
   })
 
   // The bank's day of a receipt is on the statement, and a refund may have left on it.
-  const statementId = await newStatement(desk, admin.id, id)
-  await db.update(statementLines).set({ paidOn: '2023-11-14' }).where(eq(statementLines.statementId, statementId))
+  const credit = {
+    paidOn: '2023-11-14',
+    amountPaise: 399_00,
+    narrationHash: '',
+    paymentId: id,
+    basis: 'reference',
+  } as const
+  await db.insert(bankCredits).values(credit)
   expect((await refund({ ...inCash, sentOn: '2023-11-14', rupees: 50 })).http).toBe(200)
   expect((await desk.exported(admin, 'documents', { month: '2023-11' }))[0]).toMatchObject({
     'Bank date': '2023-11-14',

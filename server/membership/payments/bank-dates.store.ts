@@ -1,12 +1,10 @@
 import type { Db } from '#server/kit/db/db.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
 
-/** The day of the newest statement line that says so. */
 const bankDates = preparedSql(
   'bank_dates',
-  `select distinct on (payment_id) payment_id::float8 as "paymentId", paid_on::text as "paidOn" from statement_lines
-   where payment_id = any($1) and finding in ('exact', 'amount differs') and paid_on is not null
-   order by payment_id, statement_id desc, line desc`,
+  `select payment_id::float8 as "paymentId", paid_on::text as "paidOn" from bank_credits
+   where payment_id = any($1) and paid_on is not null`,
 )
 
 /** When the bank received these payments, where a statement says it. */
