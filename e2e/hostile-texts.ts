@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-export { attacks, hostile } from '../server/testing/hostile-texts.ts'
+export { attacks, hostile } from '../server/testing/hostile/texts.ts'
 
 /** A valid link with everything a link can contain. */
 export const hostileLink = `https://evil.example/?q="><img data-hostile src=x onerror=hacked=1>&long=${'W'.repeat(200)}`

@@ -9,7 +9,7 @@ import { demoCalendar } from './membership/demos/calendar.ts'
 import { demoFeed } from './membership/demos/feed.ts'
 import { receiptPdf } from './membership/receipts/pdf.ts'
 import { readPdf, unzipped } from './testing/documents.ts'
-import { attacks, breaks, documentAttacks, hostile } from './testing/hostile-texts.ts'
+import { attacks, breaks, documentAttacks, hostile } from './testing/hostile/texts.ts'
 import { fullResume, typedLines } from './testing/resumes.ts'
 import { sample } from './testing/scale.ts'
 

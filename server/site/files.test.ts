@@ -170,11 +170,11 @@ describe('the first page of a PDF', () => {
     expect(await get(url)).toMatchObject({ statusCode: 404 })
   })
 
-  test('is missing for other files and for broken ones, which are tried once', async () => {
+  test('is missing for other files and refused for broken ones, which are tried once', async () => {
     expect(await get(pictureOf(await newFile()))).toMatchObject({ statusCode: 404 })
     const broken = await newPdf('%PDF-1.7 broken')
-    expect(await get(pictureOf(broken))).toMatchObject({ statusCode: 404 })
+    expect(await get(pictureOf(broken))).toMatchObject({ statusCode: 400 })
     await academy.deps.files.put(Readable.from([Buffer.from(onePagePdf())]), broken.id)
-    expect(await get(pictureOf(broken))).toMatchObject({ statusCode: 404 })
+    expect(await get(pictureOf(broken))).toMatchObject({ statusCode: 400 })
   })
 })

@@ -22,11 +22,12 @@ export async function firstPageOf(files: FileStore, file: FileRow): Promise<Buff
   const id = pictureId(file.id)
   const stored = await files.open(id).then(buffer, missingIsNull)
   const picture = stored ?? (await drawOnce(files, file.id, id))
-  if (picture.length === 0) throw noPicture()
+  if (picture.length === 0) throw unreadable()
   return picture
 }
 
 const noPicture = () => notFound('The picture')
+const unreadable = () => new AppError('invalid_input', 'This PDF can’t be read, so there is no picture of it')
 
 function missingIsNull(error: unknown): null {
   if (error instanceof AppError && error.code === 'not_found') return null

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { fromBufferPromise } from 'yauzl'
+import { pdfOf } from './hostile/pdfs.ts'
 
 type PdfText = { str: string; width: number; transform: number[] }
 type Pdf = {
@@ -44,19 +45,10 @@ export async function unzipped(zip: Buffer): Promise<Record<string, string>> {
 /** A PDF in ASCII with one page of this size in points, filled with a colour. */
 export function onePagePdf({ width = 200, height = 100, colour = '1 0 0', content = '' } = {}): string {
   const drawing = `${colour} rg 0 0 ${width} ${height} re f ${content}`
-  const objects = [
+  return pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents 4 0 R/Resources<<>>>>`,
     `<</Length ${drawing.length}>>stream\n${drawing}\nendstream`,
-  ]
-  let pdf = '%PDF-1.7\n'
-  const offsets = objects.map((object, at) => {
-    const offset = pdf.length
-    pdf += `${at + 1} 0 obj\n${object}\nendobj\n`
-    return offset
-  })
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)
-  const size = objects.length + 1
-  return `${pdf}xref\n0 ${size}\n0000000000 65535 f \n${entries.join('')}trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${pdf.length}\n%%EOF\n`
+  ])
 }

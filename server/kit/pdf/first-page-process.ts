@@ -1,21 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
 import { getDocument, GlobalWorkerOptions, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { startWatchdog } from '../workers/watchdog.ts'
 
 // A process of its own: reads a PDF from standard input and writes its first page, as a WebP picture.
 
-const [memoryMb, cpuSeconds] = process.argv.slice(2)
-
-// A thread can still act while a hostile file keeps this one busy. Node's own limit leaves out most of the memory.
-const watch = `
-  const isOver = () => {
-    const { user, system } = process.cpuUsage()
-    return process.memoryUsage.rss() > ${Number(memoryMb)} * 1024 * 1024 || user + system > ${Number(cpuSeconds)} * 1_000_000
-  }
-  setInterval(() => isOver() && process.kill(process.pid, 'SIGKILL'), 20)
-`
-new Worker(watch, { eval: true }).unref()
+const [memoryMb, cpuSeconds, waitSeconds] = process.argv.slice(2).map(Number) as [number, number, number]
+startWatchdog({ memoryMb, cpuSeconds, waitSeconds })
 
 /** Sharp on phones: A4 is 810 pixels wide. It is 0.8 of the scale at which the viewer shows pages on wide screens. */
 const scale = 1.36

@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { overloaded } from '../http/errors.ts'
 
 const program = fileURLToPath(new URL('./first-page-process.ts', import.meta.url))
+const watchdog = fileURLToPath(new URL('../workers/watchdog.ts', import.meta.url))
 const libraries = fileURLToPath(new URL('../..', import.meta.resolve('pdfjs-dist/package.json')))
 const permissions = [
   '--permission',
   '--allow-addons',
   '--allow-worker',
-  ...[program, libraries].map((path) => `--allow-fs-read=${path}`),
+  ...[program, watchdog, libraries].map((path) => `--allow-fs-read=${path}`),
 ]
 
 type Limits = { cpuSeconds: number; memoryMb: number; timeoutMs: number }
@@ -27,7 +28,9 @@ const defaults: Limits = { cpuSeconds: 5, memoryMb: 400, timeoutMs: 20_000 }
 export async function drawFirstPage(pdf: Buffer, limits: Partial<Limits> = {}): Promise<Buffer | null> {
   const { cpuSeconds, memoryMb, timeoutMs } = { ...defaults, ...limits }
   const heap = [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=8']
-  const child = spawn(process.execPath, [...permissions, ...heap, program, `${memoryMb}`, `${cpuSeconds}`], {
+  const waitSeconds = timeoutMs / 2000
+  const watched = [memoryMb, cpuSeconds, waitSeconds].map(String)
+  const child = spawn(process.execPath, [...permissions, ...heap, program, ...watched], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: timeoutMs,

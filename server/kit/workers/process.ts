@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { getPriority, setPriority } from 'node:os'
 import { type Access, setAccess } from './process-tools.ts'
 import { runTask } from './run-task.ts'
+import { startWatchdog } from './watchdog.ts'
 import type { TaskRequest } from './task.ts'
 
 // The code that runs in each worker process: one task at a time, as they come.
@@ -11,6 +12,8 @@ import type { TaskRequest } from './task.ts'
 const lowest = Math.min(19, getPriority() + 15)
 const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid]
 for (const thread of threads) setPriority(thread, lowest)
+
+startWatchdog({ memoryMb: Number(process.argv[2]) })
 
 process.on('message', (message: { access: Access | null } | TaskRequest) => {
   if ('access' in message) setAccess(message.access)

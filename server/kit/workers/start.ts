@@ -33,6 +33,12 @@ export const startThread: StartWorker = (memoryMb, { onAnswer, onEnd, onFull }) 
 
 const isOutOfMemory = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
 
+/** The program, the file and what is decompressed from it. V8 limits only its heap. */
+const outsideHeapMb = 200
+
+/** V8 aborts; the watchdog or the kernel kills it; native code ends it on a file that it can't cope with. */
+const crashes = new Set<NodeJS.Signals>(['SIGABRT', 'SIGKILL', 'SIGSEGV', 'SIGBUS', 'SIGILL'])
+
 /**
  * Slower to start than a thread, but all of it gives way to requests. The threads with which V8 collects the garbage of a
  * worker thread are those of the server and have its priority; a process has none, so it takes one core at most.
@@ -40,7 +46,7 @@ const isOutOfMemory = (error: unknown) => (error as NodeJS.ErrnoException).code 
 export const startProcess =
   (access: Access | null): StartWorker =>
   (memoryMb, { onAnswer, onEnd, onFull }) => {
-    const child = fork(new URL('./process.ts', import.meta.url), {
+    const child = fork(new URL('./process.ts', import.meta.url), [String(memoryMb + outsideHeapMb)], {
       execArgv: ['--single-threaded', `--max-old-space-size=${memoryMb}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -48,9 +54,10 @@ export const startProcess =
     const ended = new Promise((resolve) => child.once('close', resolve))
     child.on('message', onAnswer)
     child.on('error', onEnd)
-    // V8 aborts the process.
     child.on('exit', (code, signal) =>
-      signal === 'SIGABRT' ? onFull() : onEnd(new Error(`A worker process ended with ${signal ?? `code ${code}`}`)),
+      signal !== null && crashes.has(signal)
+        ? onFull()
+        : onEnd(new Error(`A worker process ended with ${signal ?? `code ${code}`}`)),
     )
     child.send({ access })
     return {
