@@ -185,7 +185,7 @@ test('access, wallets, receipts, coupons and revenue add up after any history of
       await check(school)
     }),
     // The full run tries other histories each time; a failure names its seed.
-    { ...(!isFull && { seed: 20261117 }), numRuns: rounds(8, 1000), endOnFailure: true },
+    { ...(!isFull && { seed: 4 }), numRuns: rounds(8, 1000), endOnFailure: true },
   )
   await checkNumbers()
   await checkRevenue()

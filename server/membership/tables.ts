@@ -196,6 +196,8 @@ export type CreditNoteDetails = {
   /** When the money left the bank; missing in notes of earlier versions. */
   sentOn?: string
   reason: string
+  /** What no plan needed, sent back when the payment was accepted. */
+  isRest?: true
   /** Of a reversal: the note that it cancels. */
   cancels?: { number: string; issuedAt: string }
 }

@@ -10,7 +10,16 @@ import { reject, verify } from '../payments/verification.service.ts'
 import { lockPeople, lockPayment } from '../payments/verification.store.ts'
 import type { PaymentRow } from '../tables.ts'
 import type { Captured } from './client.ts'
-import { accountDeleted, notTheirs, type Outcome, outcomeOf, transactionIdOf } from './rules.ts'
+import {
+  accountDeleted,
+  isReturned,
+  noteOf,
+  notTheirs,
+  type Outcome,
+  outcomeOf,
+  returnedReason,
+  transactionIdOf,
+} from './rules.ts'
 import { insertGatewayPayment, isOrderPaid, lockOrder, onlineOf, setOnline, setOrder, updateRefunded } from './store.ts'
 import type { GatewayOrderRow } from './tables.ts'
 
@@ -24,7 +33,8 @@ export async function applyCaptured(db: Db, tools: Tools, order: GatewayOrderRow
   await db.transaction(async (db) => {
     const people = await lockPeople(db, [order.personId, reportedBy ?? order.personId])
     await lockOrder(db, order.id)
-    if (await updateRefunded(db, captured.id, captured.refundedPaise)) return
+    const known = await updateRefunded(db, captured.id, captured.refundedPaise)
+    if (known) return rejectIfReturned(db, tools, captured, known.paymentId)
     const claim = await findActive(db, transactionId)
     // A person has to be locked before anything else, so the job starts over.
     if (claim && !people.has(claim.personId)) throw reportedMeanwhile()
@@ -67,7 +77,7 @@ async function book(db: Db, tools: Tools, { claim, transactionId, outcome, ...mo
   if (outcome.kind === 'credited before') return recordProblem(db, money, claim, outcome.problem)
   if (outcome.kind === 'claimed') {
     const payment = await setOnline(db, claim!.id)
-    return finish(db, tools, money, payment, outcome.note)
+    return finish(db, tools, money, payment, noteOf(money.captured, outcome.note))
   }
   if (claim) await reject(db, tools, { paymentId: claim.id, actorId: null, reason: notTheirs })
   const payment = await insertPayment(db, { personId, transactionId, method: 'online', ...outcome.parts })
@@ -76,17 +86,24 @@ async function book(db: Db, tools: Tools, { claim, transactionId, outcome, ...mo
     reason: `Used for payment ${transactionId}`,
     dedupeKey: dedupeKeyOfCredit(payment),
   })
-  await finish(db, tools, money, payment, outcome.note)
+  await finish(db, tools, money, payment, noteOf(money.captured, outcome.note))
 }
 
 async function finish(db: Db, tools: Tools, money: Money, payment: PaymentRow, note: string | null): Promise<void> {
   await insertGatewayPayment(db, { ...rowOf(money), paymentId: payment.id, note })
+  if (isReturned(money.captured)) return rejectIfReturned(db, tools, money.captured, payment.id)
   if (note === null) {
     const { outcome } = await verify(db, tools, { paymentId: payment.id, actorId: null })
     // Otherwise no plan has this price any more.
     if (outcome === 'verified') return
   }
   await notify(db, payment.personId, heldNotification(money.captured.amountPaise))
+}
+
+/** Nothing of it is left, so a pending payment has nothing to wait for. A verified one needs a credit note by staff. */
+async function rejectIfReturned(db: Db, tools: Tools, captured: Captured, paymentId: number | null): Promise<void> {
+  if (paymentId === null || !isReturned(captured)) return
+  await reject(db, tools, { paymentId, actorId: null, reason: returnedReason, isReturned: true })
 }
 
 const rowOf = ({ order, captured }: Money) => ({

@@ -231,22 +231,6 @@ test('credit and coupon are used when the payment arrives; nothing is lost if th
   expect(states.find(({ state }) => state === 'verified')).toMatchObject({ couponPaise: 100_00 })
 })
 
-test('refunds here and in the gateway’s dashboard are compared', async () => {
-  const learner = await desk.newActor('learner')
-  const id = await order(learner)
-  const paid = gateway.pay(id)
-  await ask(id)
-  const [payment] = await ofLearner(learner)
-  paid.amount_refunded = 399_00
-  await ask(id)
-  expect(await desk.load(admin, listGatewayProblems)).toMatchObject([
-    { paymentId: payment!.id, isResolvable: false, problem: expect.stringContaining('Record the refund') },
-  ])
-  const refund = { rupees: 399, days: 30, method: 'online', reference: 'rfnd_1', endsNow: true } as const
-  expect((await desk.refund(admin, payment!.id, refund)).http).toBe(200)
-  expect(await desk.load(admin, listGatewayProblems)).toEqual([])
-})
-
 test('stores no phone number or UPI address of an event, and every payment of the gateway once', async () => {
   const stored = JSON.stringify([await db.select().from(gatewayEvents), await db.select().from(gatewayPayments)])
   expect(stored).not.toMatch(/9876543210|ravi@ybl/)

@@ -49,7 +49,7 @@ const findMismatches = preparedSql(
      union select payment_id from refunds where method = 'online'
      union select id from payments where method = 'online' and state = 'rejected')
    select gateway.id, gateway.payment_id::float8 as "paymentId", gateway.received_paise::float8 as "receivedPaise",
-     gateway.refunded_paise::float8 as "refundedPaise", recorded.paise as "recordedPaise",
+     returned.paise as "refundedPaise", recorded.paise as "recordedPaise",
      payments.state = 'rejected' as "isRejected", gateway.received_at as "receivedAt",
      people.id::float8 as "personId", first_name as "firstName", last_name as "lastName"
    from concerned
@@ -57,10 +57,14 @@ const findMismatches = preparedSql(
    join payments on payments.id = gateway.payment_id
    join people on people.id = payments.person_id,
    lateral (select coalesce(sum(amount_paise), 0)::float8 as paise from refunds
-     where refunds.payment_id = payments.id and method = 'online') recorded
-   where gateway.problem is null
-     and case when payments.state = 'rejected' then gateway.refunded_paise < gateway.received_paise
-       else gateway.refunded_paise <> recorded.paise end
+     where refunds.payment_id = payments.id and method = 'online') recorded,
+   -- What had gone back before it was accepted was never booked.
+   lateral (select (case when payments.state = 'rejected' then gateway.refunded_paise
+     else greatest(0, gateway.refunded_paise - greatest(0, gateway.received_paise - payments.amount_paise)) end)::float8
+     as paise) returned
+   where gateway.problem is null and payments.state <> 'pending'
+     and case when payments.state = 'rejected' then returned.paise < gateway.received_paise
+       else returned.paise <> recorded.paise end
    order by gateway.received_at, gateway.id limit $1`,
 )
 

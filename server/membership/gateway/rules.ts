@@ -86,6 +86,18 @@ const whyDifferent = ({ order, receivedPaise }: Pick<Facts, 'order' | 'receivedP
     ? null
     : `They were asked for ${formatRupees(order.amountPaise)} and paid ${formatRupees(receivedPaise)}.`
 
+type Returned = Pick<Captured, 'amountPaise' | 'refundedPaise'>
+
+/** All of it went back. */
+export const isReturned = ({ amountPaise, refundedPaise }: Returned): boolean => refundedPaise >= amountPaise
+
+/** What staff have to decide, also because part of the money had gone back before we knew of it. */
+export function noteOf({ amountPaise, refundedPaise }: Returned, note: string | null): string | null {
+  if (refundedPaise === 0) return note
+  const refunded = `The gateway has returned ${formatRupees(refundedPaise)} of ${formatRupees(amountPaise)}.`
+  return note === null ? refunded : `${note} ${refunded}`
+}
+
 const paidTwice =
   'They paid twice for one order. Verify it as another renewal, or reject it and refund it in the gateway’s dashboard.'
 const creditedToThem =
@@ -93,5 +105,6 @@ const creditedToThem =
 const creditedToOthers = 'This transfer was verified for another person. Check who paid, and correct it.'
 export const accountDeleted =
   'The account was deleted before the payment arrived. Refund it in the gateway’s dashboard.'
+export const returnedReason = 'The payment page has returned the money to you'
 export const notTheirs =
   'Another learner made this payment online. Check the transaction ID of your own payment and send it again.'

@@ -76,10 +76,14 @@ export async function setReturned(db: Db, id: number, now: Date): Promise<void> 
 export const dueOrders = (db: Db, now: Date, limit: number): Promise<GatewayOrderRow[]> =>
   db.select().from(gatewayOrders).where(lte(gatewayOrders.askAt, now)).orderBy(asc(gatewayOrders.askAt)).limit(limit)
 
-/** Returns false if the gateway's payment isn't stored yet. */
-export async function updateRefunded(db: Db, id: string, refundedPaise: number): Promise<boolean> {
-  const updated = await db.update(gatewayPayments).set({ refundedPaise }).where(eq(gatewayPayments.id, id))
-  return updated.rowCount === 1
+/** Null if the gateway's payment isn't stored yet. */
+export async function updateRefunded(db: Db, id: string, refundedPaise: number) {
+  const [row = null] = await db
+    .update(gatewayPayments)
+    .set({ refundedPaise })
+    .where(eq(gatewayPayments.id, id))
+    .returning({ paymentId: gatewayPayments.paymentId })
+  return row
 }
 
 export async function insertGatewayPayment(db: Db, payment: typeof gatewayPayments.$inferInsert): Promise<void> {

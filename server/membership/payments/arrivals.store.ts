@@ -42,7 +42,7 @@ const newestArrivals = preparedSql(
    left join people on people.id = paid.person_id
    where payments.id = any($1::bigint[]) and payments.state = 'pending'
    union all
-   select payments.id, payments.amount_paise::float8, gateway.received_paise::float8,
+   select payments.id, payments.amount_paise::float8, (gateway.received_paise - gateway.refunded_paise)::float8,
      (gateway.received_at at time zone 'Asia/Kolkata')::date::text, null, null, null, false, null
    from payments join gateway_payments gateway on gateway.payment_id = payments.id
    where payments.id = any($1::bigint[]) and payments.state = 'pending'`,

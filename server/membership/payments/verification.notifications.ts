@@ -93,6 +93,16 @@ export const rejectedEmail = (paid: Paid, reason: string, publicUrl: string) => 
   ],
 })
 
+/** The gateway returned the money before we could verify it. */
+export const returnedEmail = (paid: Paid, reason: string, publicUrl: string) => ({
+  subject: 'Your payment was returned',
+  paragraphs: [
+    `We haven’t verified ${describePayment(paid)}. ${toSentence(reason)}${describeCredit(paid)}`,
+    'It can take a few working days until you see it on your account.',
+    `To open your courses, pay again: ${publicUrl}${link}`,
+  ],
+})
+
 const describeCredit = ({ creditPaise }: Paid) =>
   creditPaise === 0 ? '' : ` Your ${formatRupees(creditPaise)} credit is back in your wallet.`
 

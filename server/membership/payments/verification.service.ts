@@ -30,6 +30,7 @@ import {
   referralNotification,
   rejectedEmail,
   rejectedNotification,
+  returnedEmail,
   verifiedEmail,
   verifiedNotification,
 } from './verification.notifications.ts'
@@ -111,8 +112,11 @@ export async function settle(db: Db, tools: Tools, payment: PaymentRow, { payer,
   return { endsAt, number }
 }
 
+/** `isReturned`: the money is back with the payer. */
+type Rejection = Request & { reason: string; isReturned?: boolean }
+
 /** Rejects a payment with a reason and returns the credit that was used. */
-export const reject = (db: Db, tools: Tools, { reason, ...request }: Request & { reason: string }): Promise<Decision> =>
+export const reject = (db: Db, tools: Tools, { reason, isReturned, ...request }: Rejection): Promise<Decision> =>
   decide(db, request, async (db, payment, { people }) => {
     const payer = people.get(payment.personId)!
     await setDecision(db, payment.id, {
@@ -123,7 +127,7 @@ export const reject = (db: Db, tools: Tools, { reason, ...request }: Request & {
     })
     await returnCredit(db, dedupeKeyOfCredit(payment), `Returned: payment ${payment.transactionId} was rejected`)
     await notify(db, payer.id, rejectedNotification(payment, reason))
-    const email = rejectedEmail(payment, reason, tools.env.publicUrl)
+    const email = (isReturned ? returnedEmail : rejectedEmail)(payment, reason, tools.env.publicUrl)
     await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
     await releaseCredit(db, payment.id, { isRejected: true })
     await auditDecision(db, request, 'payment rejected', { state: 'rejected', reason })

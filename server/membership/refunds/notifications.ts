@@ -54,14 +54,24 @@ export const refundEmail = (returned: Returned, { reason, number, access }: Outc
   ],
 })
 
-type Reversed = { reason: string; number: string; cancelled: string; endsAt: Date | null; owedPaise: number }
+type Reversed = {
+  reason: string
+  number: string
+  cancelled: string
+  endsAt: Date | null
+  /** Back in the wallet. */
+  walletPaise: number
+  owedPaise: number
+}
 
-const describeReversal = ({ endsAt, owedPaise }: Reversed): string =>
-  `${endsAt ? ` Your courses are now open until ${formatDay(endsAt)}.` : ''}${
-    owedPaise > 0
-      ? ` You’ve already used ${formatRupees(owedPaise)} of the credit. We’ll take that from later credit.`
-      : ''
-  }`
+const describeReversal = ({ endsAt, walletPaise, owedPaise }: Reversed): string =>
+  [
+    endsAt && ` Your courses are now open until ${formatDay(endsAt)}.`,
+    walletPaise > 0 && ` ${formatRupees(walletPaise)} is in your wallet.`,
+    owedPaise > 0 && describeOwed(owedPaise),
+  ]
+    .filter(Boolean)
+    .join('')
 
 export const reversalNotification = ({ amountPaise, creditPaise }: Returned, outcome: Reversed) => ({
   title: `Refund of ${formatRupees(amountPaise + creditPaise)} taken back`,

@@ -47,7 +47,14 @@ export const reverse = (db: Db, tools: Tools, { refundId, reason, ...request }: 
       createdBy: request.actorId,
     })
     if (method === 'online') await askAboutRefund(db, tools, payment.id)
-    const outcome = { reason, number, cancelled, endsAt: access && access.endsAt, owedPaise }
+    const outcome = {
+      reason,
+      number,
+      cancelled,
+      endsAt: access && access.endsAt,
+      walletPaise: -walletPaise,
+      owedPaise,
+    }
     await notify(db, payer.id, reversalNotification(refund, outcome))
     const email = reversalEmail(refund, outcome, tools.env.publicUrl)
     await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
@@ -78,7 +85,8 @@ async function amountsOf(db: Db, refund: RefundRow) {
   return {
     amountPaise: negative(refund.amountPaise),
     creditPaise: negative(refund.creditPaise),
-    walletPaise: negative(details.walletPaise ?? 0),
+    // A rest that wasn't sent back is still theirs, and no plan needs it.
+    walletPaise: negative(details.isRest ? refund.amountPaise : (details.walletPaise ?? 0)),
     days: negative(refund.days),
     method,
     reference,

@@ -111,6 +111,16 @@ test('a reversed refund takes the wallet’s part back, from later credit if it 
   expect((await desk.traces(payment, payer)).notifications.at(-1)!.body).toContain('You’ve already used ₹30')
 })
 
+test('a rest that wasn’t sent back is in the wallet', async () => {
+  const payer = await desk.newActor('learner')
+  const payment = await desk.newPayment(payer.id)
+  await desk.accept(admin, payment.id, { receivedRupees: 450, restTo: 'payer', method: 'cash' })
+  await desk.reverse(admin, payment.id)
+  expect((await desk.load(payer, getWallet)).balanceRupees).toBe(51)
+  expect(await paymentOf(payment.id)).toMatchObject({ amountPaise: 450_00, refundedPaise: 0, restPaise: 51_00 })
+  expect((await desk.traces(payment, payer)).notifications.at(-1)!.body).toContain('₹51 is in your wallet.')
+})
+
 test('a reversed payout is in the wallet again', async () => {
   const payer = await desk.newActor('learner')
   const payment = await desk.newPayment(payer.id)

@@ -221,7 +221,7 @@ export async function refundRest(db: Db, tools: Tools, payment: PaymentRow, rest
   const { payer, paise, method, reference, sentOn, reason, actorId } = rest
   const parts = { amountPaise: paise, creditPaise: 0 }
   const transfer = { ...parts, method, reference, sentOn }
-  const refund = { kind: 'refund', ...transfer, days: 0, reason, accessEntryId: null } as const
+  const refund = { kind: 'refund', ...transfer, days: 0, reason, accessEntryId: null, isRest: true } as const
   const number = await recordRefund(db, payment, { ...refund, createdAt: tools.clock(), createdBy: actorId })
   await addRefunded(db, payment.id, parts)
   if (method === 'online') await askAboutRefund(db, tools, payment.id)
