@@ -1,5 +1,6 @@
 // Runs before the first paint on every page, public ones included, so it must stay small. It is a script of its own:
 // start.ts is bundled into it, and neither may import what another script imports too.
+import type { StorageKey } from '#web/kit/api/stored-on-device.ts'
 import { startArea } from './start.ts'
 
 function early() {
@@ -72,7 +73,7 @@ function sameButton(target: HTMLElement | null): HTMLElement | undefined {
 }
 
 // Storage may be disabled; then the page follows the system theme and shows the links for visitors.
-function stored(key: string, value?: string): string | null {
+function stored(key: StorageKey, value?: string): string | null {
   try {
     if (value) localStorage.setItem(key, value)
     return localStorage.getItem(key)

@@ -1,5 +1,6 @@
 // Part of early.ts: imports nothing, because it must run before the application has loaded.
 import type { PageStart } from '#web/kit/api/page-start.ts'
+import type { StorageKey } from '#web/kit/api/stored-on-device.ts'
 
 const isArea = /^\/(dashboard|admin)(\/|$)/
 
@@ -7,7 +8,7 @@ const isArea = /^\/(dashboard|admin)(\/|$)/
  * In the learner and staff areas: requests the page's data at once, or opens the login. `globalThis.pageStart` holds the
  * reply until the application asks for it.
  */
-export function startArea(stored: (key: string) => string | null) {
+export function startArea(stored: (key: StorageKey) => string | null) {
   const { pathname, search, hash } = location
   if (!isArea.test(pathname)) return
   const path = pathname + search

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { createAutosave, useAutosave } from '#web/kit/forms/autosave.ts'
 
-const keyOf = (messageId: number) => `message-draft-${messageId}`
+const keyOf = (messageId: number) => `message-draft-${messageId}` as const
 
 type Server = Pick<StaffMessage, 'subject' | 'body' | 'segment' | 'byEmail' | 'version' | 'updatedAt'>
 

@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/notifications/notifications.ts'
+import type { StorageKey } from '#web/kit/api/stored-on-device.ts'
 
-const key = 'notifications.shown'
+const key: StorageKey = 'notifications.shown'
 
 /** Remembers the newest notification shown in any tab. */
 export function rememberShown(notificationId: number) {

@@ -1,9 +1,11 @@
 import type { Site } from '#contract/site/settings.ts'
+import { storedOnDevice } from '#web/kit/api/stored-on-device.ts'
 import { Table } from '#web/kit/lists/table.tsx'
 import { type Clause, Contact, GrievanceOfficer, legalPage } from './legal-page.tsx'
 import { storedData } from './stored-data.ts'
 
 type Stored = (typeof storedData)[number]
+type OnDevice = (typeof storedOnDevice)[number]
 
 const clauses = (site: Site): Clause[] => [
   {
@@ -45,17 +47,25 @@ const clauses = (site: Site): Clause[] => [
     title: 'What is stored on your device',
     body: (
       <>
-        <ul>
-          <li>
-            <strong>Local storage</strong>, after you sign in: your email address, username, account number, role and
-            the token that keeps you signed in. Signing out removes them. Your choice of light or dark mode stays.
-          </li>
-          <li>
-            <strong>One cookie</strong>, <code>known_device</code>, for a year: it shows that you have signed in on this
-            device before, so that other people’s wrong guesses can’t lock you out. It is sent only when you sign in,
-            and doesn’t give access to anything by itself.
-          </li>
-        </ul>
+        <p>
+          Our pages store this in your browser. Logging out removes it, except for your choice of light or dark mode.
+        </p>
+        <Table<OnDevice>
+          caption="Data on your device"
+          rows={[...storedOnDevice]}
+          rowKey={({ what }) => what}
+          columns={[
+            { key: 'what', header: 'What', cell: ({ what }) => what, heading: true },
+            { key: 'details', header: 'Details', cell: ({ details }) => details },
+            { key: 'until', header: 'Kept until', cell: ({ until }) => until },
+          ]}
+        />
+        <p>
+          We also set <strong>one cookie</strong>, <code>known_device</code>, for a year: it shows that you have logged
+          in on this device before, so that other people’s wrong guesses can’t lock you out. It doesn’t give access to
+          anything by itself. And your browser caches our files, such as pictures, scripts and the programs that run
+          Python and SQL; you can delete them in its settings.
+        </p>
         <p>
           This site has no ads, analytics or trackers, and loads nothing from other companies. Links to maps, social
           networks and employers take you to their sites, where their rules apply.
@@ -208,7 +218,7 @@ const clauses = (site: Site): Clause[] => [
 
 export const page = legalPage({
   title: 'Privacy policy',
-  changedOn: '2026-11-15',
+  changedOn: '2026-11-18',
   head: {
     title: 'Privacy policy',
     description:

@@ -11,7 +11,7 @@ type Options = {
   load: () => Promise<StoredResume>
 }
 
-export const resumeKey = (userId: number) => `resume-draft-${userId}`
+export const resumeKey = (userId: number) => `resume-draft-${userId}` as const
 
 export type ResumeDraft = ReturnType<typeof createResumeDraft>
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import type { CourseDraft, CourseForm } from './course-form.ts'
 
-const keyOf = (courseId: number) => `course-draft-${courseId}`
+const keyOf = (courseId: number) => `course-draft-${courseId}` as const
 
 /** Unsaved changes to a course, stored on this device until sign-out. */
 export const storedDraft = (courseId: number) => readStored(keyOf(courseId)) as CourseDraft | null

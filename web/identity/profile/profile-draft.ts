@@ -2,7 +2,7 @@ import type { Profile, ProfileDraft } from '#contract/identity/profile.ts'
 import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 
 const names = ['firstName', 'lastName', 'phone', 'about', 'linkedin', 'github', 'portfolio', 'stateCode'] as const
-const keyOf = ({ userId }: Profile) => `profile-draft-${userId}`
+const keyOf = ({ userId }: Profile) => `profile-draft-${userId}` as const
 
 export const isChanged = (profile: Profile, draft: ProfileDraft): boolean =>
   names.some((name) => draft[name] !== undefined && draft[name] !== profile[name])

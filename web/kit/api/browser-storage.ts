@@ -1,3 +1,5 @@
+import type { StorageKey } from './stored-on-device.ts'
+
 /** `tab`: until the tab is closed or the person signs out. `browser`: for later visits too. */
 export type StorageArea = 'tab' | 'browser'
 
@@ -17,7 +19,7 @@ export function readStored(key: string, area: StorageArea = 'tab'): unknown {
 export const seenPrefix = 'seen:'
 
 /** Null removes the value. */
-export function writeStored(key: string, value: object | null, area: StorageArea = 'tab') {
+export function writeStored(key: StorageKey, value: object | null, area: StorageArea = 'tab') {
   try {
     if (value) setItem(storageOf(area), key, JSON.stringify(value))
     else storageOf(area).removeItem(key)
@@ -26,7 +28,7 @@ export function writeStored(key: string, value: object | null, area: StorageArea
   }
 }
 
-function setItem(storage: Storage, key: string, text: string) {
+function setItem(storage: Storage, key: StorageKey, text: string) {
   try {
     storage.setItem(key, text)
   } catch (error) {
@@ -37,9 +39,9 @@ function setItem(storage: Storage, key: string, text: string) {
   }
 }
 
-export function storedKeys(prefix: string, area: StorageArea = 'tab'): string[] {
+export function storedKeys<Prefix extends string>(prefix: Prefix, area: StorageArea = 'tab'): `${Prefix}${string}`[] {
   try {
-    return Object.keys(storageOf(area)).filter((key) => key.startsWith(prefix))
+    return Object.keys(storageOf(area)).filter((key): key is `${Prefix}${string}` => key.startsWith(prefix))
   } catch {
     return []
   }

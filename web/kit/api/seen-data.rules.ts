@@ -1,14 +1,14 @@
 /** What a page showed last, as stored in the browser. */
 export type Seen = { at: number; data: unknown }
 
-type Entry = { key: string; size: number; at: number }
+type Entry<Key> = { key: Key; size: number; at: number }
 
 /** In characters. The whole storage has about 5 million, and drafts need room too. */
 const limits = { entries: 24, size: 1_000_000 }
 export const maxEntrySize = 300_000
 
 /** The keys to remove: the oldest beyond the limits. */
-export function expiredKeys(entries: Entry[]): string[] {
+export function expiredKeys<Key>(entries: Entry<Key>[]): Key[] {
   const newestFirst = entries.toSorted((one, other) => other.at - one.at)
   let size = 0
   return newestFirst.flatMap((entry, place) => {

@@ -3,6 +3,7 @@ import { readStored, seenPrefix, storedKeys, writeStored } from './browser-stora
 import { isRejection } from './is-rejection.ts'
 import { expiredKeys, fromSeenData, maxEntrySize, type Seen, sessionName, toSeenData } from './seen-data.rules.ts'
 import { storedToken } from './session.ts'
+import type { StorageKey } from './stored-on-device.ts'
 
 const isShownAgain = (query: Query) => query.meta?.['isShownAgain'] === true
 
@@ -13,7 +14,7 @@ const isShownAgain = (query: Query) => query.meta?.['isShownAgain'] === true
 export function keepSeenData(cache: QueryCache) {
   const token = storedToken()
   if (!token) return
-  const prefix = `${seenPrefix}${sessionName(token)}:`
+  const prefix = `${seenPrefix}${sessionName(token)}:` as const
   const changed = new Set<Query>()
   const fromStorage = new WeakSet<Query>()
 
@@ -26,14 +27,14 @@ export function keepSeenData(cache: QueryCache) {
   }
 
   const refuse = (query: Query) => {
-    writeStored(prefix + query.queryHash, null, 'browser')
+    writeStored(`${prefix}${query.queryHash}`, null, 'browser')
     changed.delete(query)
     if (fromStorage.delete(query)) query.setState({ ...query.state, data: undefined, status: 'error' })
   }
 
   const store = () => {
     // Signed out, or somebody else signed in, in this tab or another.
-    if (storedToken() === token) for (const query of changed) storeData(prefix + query.queryHash, query)
+    if (storedToken() === token) for (const query of changed) storeData(`${prefix}${query.queryHash}`, query)
     changed.clear()
   }
 
@@ -65,7 +66,7 @@ export function forgetSeenData(queries: QueryClient, queryKey: QueryKey) {
 const whenIdle = (task: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 5_000 }) : setTimeout(task, 1_000)
 
-function storeData(key: string, { state }: Query) {
+function storeData(key: StorageKey, { state }: Query) {
   const data = toSeenData(state.data)
   const seen: Seen = { at: state.dataUpdatedAt, data }
   // Another tab may have loaded it later.

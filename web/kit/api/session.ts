@@ -1,10 +1,11 @@
 import type { ErrorResponse } from '#contract/kit/errors.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { seenPrefix, storedKeys } from './browser-storage.ts'
+import type { StorageKey } from './stored-on-device.ts'
 
 export type StoredSession = { user: string; userId: number; username: string; token: string; role: Role }
 
-const keys = ['user', 'userId', 'username', 'token', 'role'] as const
+const keys = ['user', 'userId', 'username', 'token', 'role'] as const satisfies StorageKey[]
 
 export function storedToken(): string | null {
   return read('token')
@@ -26,7 +27,7 @@ export function endNote(answer: unknown): string {
   return code === 'session_ended' && message ? message : 'Your session has ended. Please log in again.'
 }
 
-const noteKey = 'signed-out-because'
+const noteKey: StorageKey = 'signed-out-because'
 
 /** Why this browser was logged out; shown on the login page until the next login. */
 export const signedOutNote = (): string | null => read(noteKey)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readStored, writeStored, type StorageArea } from '../api/browser-storage.ts'
 
-export const draftKey = (name: string) => `draft:${name}`
+export const draftKey = (name: string) => `draft:${name}` as const
 
 /** Keeps an unsubmitted form on this device. Nothing is stored while the form is unchanged. */
 export function useDraft<Draft extends object>(name: string, initial: Draft, area: StorageArea = 'tab') {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { StorageKey } from '../api/stored-on-device.ts'
 
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; repeat: boolean }
 type Context = {
@@ -46,7 +47,7 @@ export function useShortcuts(actions: ShortcutActions) {
 export const actionOf = (key: string, actions: ShortcutActions) =>
   Object.hasOwn(actions, key) ? actions[key] : undefined
 
-const storageKey = 'single-keys-off'
+const storageKey: StorageKey = 'single-keys-off'
 export const areShortcutsEnabled = () => localStorage.getItem(storageKey) === null
 export function setShortcutsEnabled(isEnabled: boolean) {
   if (isEnabled) localStorage.removeItem(storageKey)

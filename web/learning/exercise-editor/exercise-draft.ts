@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 /** Changes on this device, and the published version they are based on. */
 export type LocalDraft = { version: number; content: ExerciseFields }
 
-export const draftKeyOf = (stepId: number) => `exercise-draft-${stepId}`
+export const draftKeyOf = (stepId: number) => `exercise-draft-${stepId}` as const
 
 /** Anybody may have written it, so its shape is checked. Unfinished paths and long texts are part of a draft. */
 export function readLocalDraft(stepId: number): LocalDraft | null {

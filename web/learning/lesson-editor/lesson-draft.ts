@@ -14,7 +14,7 @@ type Options = {
   load: () => Promise<ServerLesson>
 }
 
-export const lessonKey = (stepId: number) => `lesson-draft-${stepId}`
+export const lessonKey = (stepId: number) => `lesson-draft-${stepId}` as const
 
 export type LessonDraft = ReturnType<typeof createLessonDraft>
 

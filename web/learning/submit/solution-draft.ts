@@ -31,7 +31,7 @@ type Server = {
 
 /** Two people may share a device. */
 export const storageKey = ({ userId, taskStepId }: Pick<Options, 'userId' | 'taskStepId'>) =>
-  `draft:${userId}:${taskStepId}`
+  `draft:${userId}:${taskStepId}` as const
 
 /** The explanation and the code of a solution while they are written, with the key they are submitted under. */
 export function createSolutionDraft(options: Options & Server) {

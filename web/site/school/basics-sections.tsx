@@ -80,6 +80,7 @@ export function ContactSection({ stored, previews: { Footer } }: BasicsProps) {
 export const visitors = ({ settings }: Stored, typed: Partial<Site>): Site => ({
   ...settings,
   claims: {},
+  hasSampleClaims: false,
   legal: toLegalIdentity(settings),
   takesPayments: true,
   asksForState: false,

@@ -15,7 +15,7 @@ export type Stored = { settings: Settings; version: string }
 /** Unsaved edits and the version they are based on. */
 type Draft<Form> = { version: string; form: Form }
 
-const keyOf = (id: string) => `settings-draft-${id}`
+const keyOf = (id: string) => `settings-draft-${id}` as const
 
 export type SectionOptions<Form> = {
   /** The anchor on the page and the storage key of the draft. */

@@ -2,11 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CheckProgress } from '#contract/learning/practice.ts'
 import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import { isRejection } from '#web/kit/api/is-rejection.ts'
+import type { StorageKey } from '#web/kit/api/stored-on-device.ts'
 import { type Report, withReport } from './exercise.rules.ts'
 
 type Options = {
   /** Where reports wait that the server doesn't have yet. */
-  key: string
+  key: StorageKey
   server: CheckProgress[]
   /** Null for visitors, whose counts stay in this browser. */
   send: ((report: Report) => Promise<CheckProgress[]>) | null

@@ -31,7 +31,7 @@ type LearnerExerciseProps = Events & {
   exercise: Exercise
   checkProgress: CheckProgress[]
   /** Where the learner's code is if they tried the exercise before they joined. */
-  trialKey: string | null
+  trialKey: `first-lesson:${number}` | null
 }
 
 /** The exercise of a step that the learner may submit: its code is part of the step's draft. */

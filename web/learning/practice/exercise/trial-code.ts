@@ -1,9 +1,10 @@
 import type { CodeFile } from '#contract/learning/practice.ts'
 import type { Draft } from '#contract/learning/solutions.ts'
 import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
+import type { StorageKey } from '#web/kit/api/stored-on-device.ts'
 
 /** Where a visitor's code for the first lesson of a course is, until they join. */
-export const firstLessonKey = (courseId: number) => `first-lesson:${courseId}`
+export const firstLessonKey = (courseId: number) => `first-lesson:${courseId}` as const
 
 /** Anybody may have written it. */
 export function storedCode(key: string): CodeFile[] | null {
@@ -15,7 +16,7 @@ export function storedCode(key: string): CodeFile[] | null {
   )
 }
 
-export const storeCode = (key: string, code: CodeFile[] | null) => writeStored(key, code && { code }, 'browser')
+export const storeCode = (key: StorageKey, code: CodeFile[] | null) => writeStored(key, code && { code }, 'browser')
 
 type Begun = Pick<Draft, 'savedAt' | 'previous' | 'code'>
 

@@ -12,7 +12,7 @@ type TrialExerciseProps = {
   /** What to start from; null for the starter. */
   code?: CodeFile[] | null
   /** Where the code is kept in this browser; null if it isn't. */
-  storageKey: string | null
+  storageKey: `first-lesson:${number}` | null
   /** What to do once all checks pass. */
   next: ReactNode
   note?: ReactNode

@@ -1,0 +1,56 @@
+/**
+ * Everything the site stores in the browser, as the privacy page shows it. A key that ends with `-` or `:` is the
+ * beginning of several. `StorageKey` accepts no other keys.
+ */
+export const storedOnDevice = [
+  {
+    what: 'Your login',
+    details: 'Email address, username, account number, role, and the token that keeps you logged in',
+    until: 'You log out, or we end the session',
+    keys: ['user', 'userId', 'username', 'token', 'role'],
+  },
+  {
+    what: 'What you saw last',
+    details: 'Data of the pages you opened, such as your courses and notifications, so that they open at once',
+    until: 'You log out or log in again. The oldest go first',
+    keys: ['seen:', 'approved:', 'notifications.shown'],
+  },
+  {
+    what: 'Drafts',
+    details: 'What you typed and haven’t submitted: answers, code, questions and forms. Never a password',
+    until: 'You submit or discard it, or log out. Short forms: until you close the tab',
+    keys: [
+      'draft:',
+      'profile-draft-',
+      'resume-draft-',
+      'message-draft-',
+      'settings-draft-',
+      'course-draft-',
+      'lesson-draft-',
+      'exercise-draft-',
+    ],
+  },
+  {
+    what: 'Code and checks',
+    details: 'Code you try without an account, and results of checks that we haven’t received yet',
+    until: 'You log out, or delete it in your browser. Results: until we have them',
+    keys: ['first-lesson:', 'trial:', 'checks:'],
+  },
+  {
+    what: 'Your choices',
+    details: 'Light or dark mode, a collapsed menu, shortcuts you turned off, the place of a preview window',
+    until: 'You change them or log out. Light or dark mode stays',
+    keys: ['theme', 'sidebar', 'single-keys-off', 'preview-window'],
+  },
+  {
+    what: 'Short notes',
+    details:
+      'The email address you registered with, why a device was logged out, and when the page last reloaded for an update',
+    until: 'You log in or close the tab',
+    keys: ['login-email', 'signed-out-because', 'ended-oldest-device', 'reloaded-at'],
+  },
+] as const
+
+type Listed = (typeof storedOnDevice)[number]['keys'][number]
+type Beginning = Extract<Listed, `${string}-` | `${string}:`>
+export type StorageKey = Exclude<Listed, Beginning> | `${Beginning}${string}`
