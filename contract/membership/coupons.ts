@@ -1,6 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { CalendarDate, Id, Instant, optionalLine } from '../kit/fields.ts'
+import type { Plan } from '../site/settings.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { CouponCode, PlanAmount } from './payments.ts'
 
@@ -10,6 +11,23 @@ type Discount = { percent: number | null; offPaise: number | null }
 export function discountOf({ percent, offPaise }: Discount, pricePaise: number): number | null {
   const paise = percent === null ? offPaise! : Math.floor((pricePaise * percent) / 10_000) * 100
   return paise > 0 && paise < pricePaise ? paise : null
+}
+
+type Terms = Pick<NewCoupon, 'percent' | 'offRupees'>
+
+/** What the discount can't do: null if it works for every plan. `isUseless`: it works for none. */
+export function limitOf({ percent, offRupees }: Terms, plans: Plan[]): { text: string; isUseless: boolean } | null {
+  const discount = { percent, offPaise: offRupees && offRupees * 100 }
+  const without = plans.filter(({ rupees }) => discountOf(discount, rupees * 100) === null)
+  if (without.length === 0) return null
+  if (without.length === plans.length) {
+    const most = Math.max(...plans.map(({ rupees }) => rupees))
+    return { text: `It wouldn’t work for any plan. Enter less than ₹${most}.`, isUseless: true }
+  }
+  const names = without.map(({ rupees }) => `₹${rupees}`).join(', ')
+  const which = without.length === 1 ? `the ${names} plan` : `the plans of ${names}`
+  const why = percent === null ? `₹${offRupees} off pays for all of ${which}` : `${percent} % of ${which} is under ₹1`
+  return { text: `${why}, so the coupon won’t work there.`, isUseless: false }
 }
 
 const Rupees = z.int('Enter whole rupees').min(1, 'Enter 1 or more').max(100_000, 'At most 1,00,000')
@@ -28,6 +46,8 @@ export const NewCoupon = z
     /** Null: as often as people want. */
     maxUses: Uses.nullable(),
     maxUsesPerPerson: Uses.default(1),
+    /** Confirms that it works for some of the plans only. */
+    skipsPlans: z.boolean('Enter true or false').default(false),
   })
   .superRefine(({ percent, offRupees, startsOn, endsOn }, context) => {
     const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })

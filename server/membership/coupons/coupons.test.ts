@@ -151,6 +151,18 @@ test('is refused after it was ended, with an unknown code, and with terms that m
   expect(await refused({ code })).toMatchObject(fieldError('code', 'There is a coupon with this code already'))
   expect(await refused({ offRupees: null })).toMatchObject(fieldError('percent', 'Enter a discount'))
   expect(await refused({ percent: 10 })).toMatchObject(fieldError('offRupees'))
+  expect(await refused({ offRupees: 699 })).toMatchObject(
+    fieldError('offRupees', 'It wouldn’t work for any plan. Enter less than ₹699.'),
+  )
+  expect(await refused({ offRupees: 399 })).toMatchObject(
+    fieldError(
+      'skipsPlans',
+      '₹399 off pays for all of the plans of ₹199, ₹399, so the coupon won’t work there. Confirm it, or change the discount.',
+    ),
+  )
+  expect((await desk.call(admin, createCoupon, { body: newCoupon({ offRupees: 399, skipsPlans: true }) })).http).toBe(
+    200,
+  )
   expect(await refused({ endsOn: '2019-01-01' })).toMatchObject(fieldError('endsOn'))
   expect(await refused({ courseIds: [987_654] })).toMatchObject(fieldError('courseIds'))
 })

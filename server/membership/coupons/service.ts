@@ -1,4 +1,4 @@
-import { type Coupon, type CouponPrice, discountOf, type NewCoupon } from '#contract/membership/coupons.ts'
+import { type Coupon, type CouponPrice, discountOf, limitOf, type NewCoupon } from '#contract/membership/coupons.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
@@ -85,9 +85,12 @@ export async function priceWith(
 type Creating = { coupon: NewCoupon; actorId: number }
 
 export function createCoupon(db: Db, { clock }: Pick<Tools, 'clock'>, { coupon, actorId }: Creating): Promise<Coupon> {
-  const { offRupees, courseIds, ...terms } = coupon
+  const { offRupees, courseIds, skipsPlans, ...terms } = coupon
   const now = clock()
   return db.transaction(async (db) => {
+    const limit = limitOf(coupon, (await readSettings(db)).plans)
+    if (limit?.isUseless) throw invalid({ [offRupees === null ? 'percent' : 'offRupees']: limit.text })
+    if (limit && !skipsPlans) throw invalid({ skipsPlans: `${limit.text} Confirm it, or change the discount.` })
     const ids = [...new Set(courseIds)]
     if ((await countCourses(db, ids)) !== ids.length) throw invalid({ courseIds: 'Choose from the courses' })
     const row = await insertCoupon(db, {

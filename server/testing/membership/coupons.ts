@@ -11,5 +11,6 @@ export const newCoupon = (terms: Partial<NewCoupon> = {}): NewCoupon => ({
   endsOn: '2099-12-31',
   maxUses: null,
   maxUsesPerPerson: 1,
+  skipsPlans: false,
   ...terms,
 })

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NewCoupon } from '#contract/membership/coupons.ts'
+import { limitOf, NewCoupon } from '#contract/membership/coupons.ts'
+import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Select } from '#web/kit/forms/select.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
+import { site } from '#web/site/index.ts'
 import { courseChoices } from '../payments.api.ts'
 import { useCreateCoupon } from './coupons.api.ts'
 
@@ -17,7 +20,9 @@ const numberIn = (fields: FormData, name: string) => {
 export function NewCouponDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateCoupon()
   const [kind, setKind] = useState<'percent' | 'amount'>('percent')
+  const [discount, setDiscount] = useState('')
   const { data: offered = [] } = useQuery(courseChoices)
+  const { data: school } = useQuery(site)
   const form = useForm({
     schema: NewCoupon,
     read: (fields) => ({
@@ -29,6 +34,7 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
       endsOn: fields.get('endsOn'),
       maxUses: numberIn(fields, 'maxUses'),
       maxUsesPerPerson: numberIn(fields, 'maxUsesPerPerson') ?? 1,
+      skipsPlans: fields.get('skipsPlans') === 'on',
     }),
     submit: async (coupon) => {
       const { code } = await create.mutateAsync(NewCoupon.parse(coupon))
@@ -37,6 +43,9 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const { problems } = form
+  const typed = /^\d+$/.test(discount) ? Number(discount) : null
+  const terms = { percent: kind === 'percent' ? typed : null, offRupees: kind === 'amount' ? typed : null }
+  const limit = school && typed ? limitOf(terms, school.plans) : null
   return (
     <FormDialog
       title="New coupon"
@@ -58,9 +67,15 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
         </Field>
         <Field
           label={kind === 'percent' ? 'Percent off' : 'Rupees off'}
-          problem={problems['percent'] ?? problems['offRupees']}
+          problem={problems['percent'] ?? problems['offRupees'] ?? (limit?.isUseless ? limit.text : undefined)}
         >
-          <Input name="discount" inputMode="numeric" autoComplete="off" />
+          <Input
+            name="discount"
+            inputMode="numeric"
+            autoComplete="off"
+            value={discount}
+            onChange={({ target }) => setDiscount(target.value)}
+          />
         </Field>
         <Field label="First day" problem={problems['startsOn']}>
           <Input type="date" name="startsOn" />
@@ -75,6 +90,17 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
           <Input name="maxUsesPerPerson" inputMode="numeric" defaultValue="1" autoComplete="off" />
         </Field>
       </div>
+      {limit && !limit.isUseless && (
+        <Callout tone="waiting">
+          <p>{limit.text}</p>
+          <Checkbox
+            name="skipsPlans"
+            className="mt-2"
+            label="That’s what I want"
+            problem={problems['skipsPlans'] && 'Confirm it, or change the discount'}
+          />
+        </Callout>
+      )}
       <fieldset className="grid gap-1">
         <legend className="type-label mb-1.5">Courses</legend>
         <p className="type-small mb-1 text-soft">Choose none for all courses.</p>
