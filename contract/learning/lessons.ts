@@ -16,7 +16,7 @@ export const Reading = z.object({
   /** The paragraph at the top of the screen, by place and by a key made from its text (`keyOf`). */
   block: z.number(),
   blockKey: z.string(),
-  /** The furthest point reached. */
+  /** How much of it was on the screen for as long as reading takes. */
   percent: z.number(),
   updatedAt: Instant,
 })
@@ -94,7 +94,8 @@ export const saveReading = endpoint({
     blockKey: Key,
     percent: z.number().int().min(0).max(100),
   }),
-  reply: Done,
+  /** What counts as read: nobody reads a lesson in a second. */
+  reply: z.object({ percent: z.number() }),
 })
 
 export const answerQuiz = endpoint({

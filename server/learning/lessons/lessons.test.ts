@@ -15,6 +15,7 @@ import {
   searchLessons,
 } from '#contract/learning/lessons.ts'
 import { editTask } from '#contract/learning/tasks.ts'
+import { sql } from '#server/kit/db/orm.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { lessonContent, publishNewLesson, quizQuestion } from '#server/testing/learning/lessons.ts'
 import { countQueries } from '#server/testing/queries.ts'
@@ -96,9 +97,17 @@ describe('a step page', () => {
 })
 
 describe('reading', () => {
-  const read = (actor: TestActor, stepId: number, changes: object) => {
+  const save = (actor: TestActor, stepId: number, changes: object) => {
     const body = { version: 1, block: 1, blockKey: 'abc', percent: 10, ...changes }
     return app.call(actor, saveReading, { ...at(stepId), body })
+  }
+  /** Over the last hour. */
+  const read = async (actor: TestActor, stepId: number, changes: object) => {
+    await save(actor, stepId, { ...changes, percent: 0 })
+    await app.db.execute(
+      sql`update lesson_readings set updated_at = now() - interval '1 hour' where step_id = ${stepId}`,
+    )
+    return save(actor, stepId, changes)
   }
   const readingOf = async (actor: TestActor, stepId: number) => (await open(actor, stepId)).body.data.reading
 
@@ -107,6 +116,16 @@ describe('reading', () => {
     await read(learner, first, { block: 7, blockKey: 'seven', percent: 80 })
     await read(learner, first, { block: 3, blockKey: 'three', percent: 40 })
     expect(await readingOf(learner, first)).toMatchObject({ version: 1, block: 3, blockKey: 'three', percent: 80 })
+  })
+
+  test('a jump to the end is not reading, however often it is sent', async () => {
+    const { first, learner } = await newLesson()
+    await publishNew(first, { lesson: 'word '.repeat(2000) }, 'Longer')
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const answer = await save(learner, first, { version: 2, block: 9, percent: 100 })
+      expect(answer.body.data.percent).toBeLessThan(5)
+    }
+    expect((await read(learner, first, { version: 2, percent: 100 })).body.data).toEqual({ percent: 100 })
   })
 
   test('starts anew with a new version, and shows what changed since', async () => {

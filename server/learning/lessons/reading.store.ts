@@ -85,16 +85,18 @@ export async function readingOf(db: Db, personId: number, stepId: number) {
 type ReadingPlace = { lessonVersion: number; block: number; blockKey: string; percent: number; updatedAt: Date }
 
 /** The place is the newest; the percentage never gets smaller, except with a new version of the lesson. */
-export async function putReading(db: Db, personId: number, stepId: number, place: ReadingPlace): Promise<void> {
+export async function putReading(db: Db, personId: number, stepId: number, place: ReadingPlace) {
   const furthest = sql`case when ${lessonReadings.lessonVersion} = excluded.lesson_version
     then greatest(${lessonReadings.percent}, excluded.percent) else excluded.percent end`
-  await db
+  const [row] = await db
     .insert(lessonReadings)
     .values({ personId, stepId, ...place })
     .onConflictDoUpdate({
       target: [lessonReadings.personId, lessonReadings.stepId],
       set: { ...place, percent: furthest },
     })
+    .returning({ percent: lessonReadings.percent })
+  return row!
 }
 
 const answerRows = prepared((db) =>

@@ -23,7 +23,8 @@ import { discardDraft, publish, saveDraft, toContent } from './editor.service.ts
 import { lessonEditor } from './editor-page.service.ts'
 import { firstLessonRoutes } from './first-lesson.routes.ts'
 import { stepPage, toAnswer, toLesson } from './page.service.ts'
-import { putAnswer, putReading } from './reading.store.ts'
+import { putAnswer, putReading, readingOf } from './reading.store.ts'
+import { plausiblePercent } from './rules.ts'
 import { findPassages } from './search.store.ts'
 import type { LessonCache } from './structure.store.ts'
 import { versionsOf } from './versions.store.ts'
@@ -46,9 +47,10 @@ export function lessonRoutes(app: App, lessons: LessonCache) {
   serve(app, saveReading, async ({ db, tools, actor, params, body: { version, ...place } }) => {
     const now = tools.clock()
     const { stepId } = await requireOpenStep(db, now, actor.id, params.stepId)
-    if (!(await lessons.lessonOf(db, stepId, version))) throw notFound('This version of the lesson')
-    await putReading(db, actor.id, stepId, { ...place, lessonVersion: version, updatedAt: now })
-    return null
+    const [lesson, before] = await Promise.all([lessons.lessonOf(db, stepId, version), readingOf(db, actor.id, stepId)])
+    if (!lesson) throw notFound('This version of the lesson')
+    const percent = plausiblePercent(place.percent, { before, version, words: countWords(lesson.lesson), now })
+    return putReading(db, actor.id, stepId, { ...place, percent, lessonVersion: version, updatedAt: now })
   })
 
   serve(app, answerQuiz, async ({ db, tools, actor, params: { quizKey, ...params }, body: { option } }) => {

@@ -1,4 +1,5 @@
 import type { LessonContent } from '#contract/learning/lesson-text.ts'
+import { maxWordsPerSecond } from '#contract/learning/reading-pace.ts'
 import type { Progress } from '#contract/learning/progress.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
 import { invalid } from '#server/kit/http/errors.ts'
@@ -27,4 +28,24 @@ export function assertPublishable({ name, lesson, instructions }: LessonContent)
     ...(instructions.trim() === '' && { instructions: 'Say what to submit' }),
   }
   if (Object.keys(missing).length > 0) throw invalid(missing)
+}
+
+/** Clocks differ, and Markdown has other words than the page. */
+const leeway = 2
+
+type Claim = {
+  /** What was stored last; its time is the start of what was read since. */
+  before: { lessonVersion: number; percent: number; updatedAt: Date } | null
+  version: number
+  words: number
+  now: Date
+}
+
+/** The page says how much was read; it can't be more than there was time for. */
+export function plausiblePercent(claimed: number, { before, version, words, now }: Claim): number {
+  if (!before) return 0
+  const start = before.lessonVersion === version ? before.percent : 0
+  const seconds = Math.max(0, now.getTime() - before.updatedAt.getTime()) / 1000
+  const gained = (seconds * maxWordsPerSecond * leeway * 100) / Math.max(1, words)
+  return Math.min(claimed, Math.floor(start + gained))
 }

@@ -4,6 +4,7 @@ import { answerQuiz, saveReading } from '#contract/learning/lessons.ts'
 import { getMyPerformance, getMySnapshot } from '#contract/learning/performance.ts'
 import { getReview } from '#contract/learning/reviews.ts'
 import { getTasks } from '#contract/learning/tasks.ts'
+import { sql } from '#server/kit/db/orm.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { publishNewLesson, quizQuestion } from '#server/testing/learning/lessons.ts'
 import { countQueries } from '#server/testing/queries.ts'
@@ -20,11 +21,15 @@ async function newReader() {
   for (const stepId of course.stepIds) await publishNewLesson(app, admin, stepId)
   return { ...course, first, second, third, learner: await newMember(app, [course.courseId]) }
 }
-const read = (learner: TestActor, stepId: number, percent: number) =>
-  app.call(learner, saveReading, {
-    params: { stepId },
-    body: { version: 1, block: 1, blockKey: 'abc', percent },
-  })
+/** Over the last hour. */
+async function read(learner: TestActor, stepId: number, percent: number) {
+  const place = { version: 1, block: 1, blockKey: 'abc' }
+  const save = (share: number) =>
+    app.call(learner, saveReading, { params: { stepId }, body: { ...place, percent: share } })
+  await save(0)
+  await app.db.execute(sql`update lesson_readings set updated_at = now() - interval '1 hour' where step_id = ${stepId}`)
+  await save(percent)
+}
 const answer = (learner: TestActor, stepId: number, option: number) =>
   app.call(learner, answerQuiz, { params: { stepId, quizKey: keyOf(quizQuestion) }, body: { option } })
 

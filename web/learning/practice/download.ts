@@ -1,33 +1,52 @@
+import { fileSize } from '#web/kit/format.ts'
 import type { RealmAssets } from './realm/frame-protocol.ts'
 
+/** The size is that of the unpacked file. */
 type EngineFile = { name: string; url: string; size: number }
 
-/** Loads files and tells how far it is: `part` goes from 0 to 1. The browser caches them. */
+/**
+ * Loads the files of a language and tells how far it is, and how much the connection has to carry: `part` goes from 0 to
+ * 1. The browser caches them.
+ */
 export async function download(
   files: readonly EngineFile[],
-  text: string,
+  language: string,
   onLoading: (text: string, part: number) => void,
 ): Promise<RealmAssets> {
-  const total = files.reduce((sum, { size }) => sum + size, 0)
+  onLoading(`Loading ${language}`, 0)
+  const responses = await Promise.all(files.map(({ url }) => request(url)))
+  const bytes = sum(responses.map(transferredBytes))
+  // A proxy may leave it out.
+  const text = `Loading ${language}${bytes > 0 ? ` (${fileSize(bytes)}, only once)` : ''}`
+  const total = sum(files.map(({ size }) => size))
   let loaded = 0
   onLoading(text, 0)
   const parts = await Promise.all(
-    files.map(async ({ name, url, size }) => {
-      const response = await fetch(url)
-      if (!response.ok || !response.body) throw new Error(`${url} can’t be loaded`)
-      const bytes = new Uint8Array(size)
+    files.map(async ({ name, size }, index) => {
+      const unpacked = new Uint8Array(size)
       let at = 0
-      for await (const chunk of chunksOf(response.body)) {
-        bytes.set(chunk, at)
+      for await (const chunk of chunksOf(responses[index]!.body!)) {
+        unpacked.set(chunk, at)
         at += chunk.length
         loaded += chunk.length
         onLoading(text, loaded / total)
       }
-      return [name, bytes.buffer] as const
+      return [name, unpacked.buffer] as const
     }),
   )
   return Object.fromEntries(parts)
 }
+
+async function request(url: string): Promise<Response> {
+  const response = await fetch(url)
+  if (!response.ok || !response.body) throw new Error(`${url} can’t be loaded`)
+  return response
+}
+
+/** Compressed. */
+const transferredBytes = ({ headers }: Response) => Number(headers.get('content-length') ?? 0)
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /** Not all browsers can iterate over a stream. */
 async function* chunksOf(stream: ReadableStream<Uint8Array>) {

@@ -1,5 +1,6 @@
 import { plural } from '#web/kit/format.ts'
 import { classes } from '#web/kit/layout/classes.ts'
+import { ProgressBar } from '#web/kit/layout/progress-bar.tsx'
 import { Spinner } from '#web/kit/states/spinner.tsx'
 import type { ProgramRun } from './use-program.ts'
 import './practice.css'
@@ -16,7 +17,13 @@ export function ProgramOutput({ run, label }: { run: ProgramRun; label: string }
         <output className={classes(!isRunning && state !== 'stopped' && 'sr-only')}>
           {loading ? loading.text : summaryOf(run)}
         </output>
-        {loading && <progress max={1} value={loading.part} aria-label={loading.text} />}
+        {loading && (
+          <ProgressBar
+            label={loading.text}
+            percent={Math.floor(loading.part * 100)}
+            className="h-1.5 max-w-48 min-w-16 flex-1 rounded-full"
+          />
+        )}
       </div>
       {printed.length > 0 && (
         // A scrolling region must be focusable.

@@ -24,11 +24,11 @@ const loaders: Partial<Record<Language, LoadRealm>> = {
       import('./realm/python.ts?bundled'),
       import('virtual:engine-assets'),
     ])
-    return { url: scriptUrl(text), assets: await download(python, 'Loading Python', onLoading), isReused: true }
+    return { url: scriptUrl(text), assets: await download(python, 'Python', onLoading), isReused: true }
   },
   sql: async (onLoading) => {
     const [{ text }, { sql }] = await Promise.all([import('./realm/sql.ts?bundled'), import('virtual:engine-assets')])
-    return { url: scriptUrl(text), assets: await download(sql, 'Loading PostgreSQL', onLoading), isReused: true }
+    return { url: scriptUrl(text), assets: await download(sql, 'PostgreSQL', onLoading), isReused: true }
   },
 }
 

@@ -12,15 +12,23 @@ function newSaver(saved: Place | null = null) {
   const sent: Place[] = []
   const closing: Place[] = []
   let isOnline = true
+  let mostRead = 100
   const saver = createReadingSaver({
     saved,
     save: async (place) => {
       if (!isOnline) throw new Error('offline')
       sent.push(place)
+      return { percent: Math.min(place.percent, mostRead) }
     },
     saveAtOnce: (place) => void closing.push(place),
   })
-  return { saver, sent, closing, setOnline: (value: boolean) => void (isOnline = value) }
+  return {
+    saver,
+    sent,
+    closing,
+    setOnline: (value: boolean) => void (isOnline = value),
+    limit: (percent: number) => void (mostRead = percent),
+  }
 }
 
 test('saves the newest place, once in a few seconds', async () => {
@@ -31,6 +39,16 @@ test('saves the newest place, once in a few seconds', async () => {
   saver.move(at(3))
   await vi.advanceTimersByTimeAsync(saveEveryMs * 3)
   expect(sent).toEqual([at(3)])
+})
+
+test('sends again what the server does not believe yet', async () => {
+  const { saver, sent, limit } = newSaver()
+  limit(5)
+  saver.move(at(3))
+  await vi.advanceTimersByTimeAsync(saveEveryMs)
+  limit(100)
+  await vi.advanceTimersByTimeAsync(saveEveryMs * 3)
+  expect(sent).toEqual([at(3), at(3)])
 })
 
 test('saves nothing for a reader who has not moved since the last visit', async () => {

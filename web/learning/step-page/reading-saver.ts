@@ -4,7 +4,8 @@ import { hasMoved, type Place } from './reading.rules.ts'
 type Options = {
   /** What the server has. */
   saved: Place | null
-  save: (place: Place) => Promise<unknown>
+  /** Returns the percentage that the server has now: less than was sent, if that was read too quickly. */
+  save: (place: Place) => Promise<{ percent: number }>
   /** Saves while the page closes, without waiting for the outcome. */
   saveAtOnce: (place: Place) => void
 }
@@ -29,7 +30,7 @@ export function createReadingSaver({ saved, save, saveAtOnce }: Options) {
     const before = last
     last = { ...place, percent: Math.max(place.percent, before?.percent ?? 0) }
     try {
-      await save(place)
+      last = { ...place, ...(await save(place)) }
     } catch (error) {
       // Without a connection the next try sends the place of that moment; what the server rejects is not sent again.
       if (!isRejection(error)) last = before

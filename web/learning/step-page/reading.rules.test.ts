@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reading } from '#contract/learning/lessons.ts'
 import { neighboursOf } from './outline.rules.ts'
-import { blockAt, blockToResume, hasMoved, percentSeen } from './reading.rules.ts'
+import { blockAt, blockToResume, hasMoved, look, percentRead, percentSeen, startPace } from './reading.rules.ts'
 
 const blocks = ['intro', 'why', 'rule', 'example', 'rule'].map((key, block) => ({ block, key }))
 const reading = (blockKey: string, block: number, changes: Partial<Reading> = {}): Reading => ({
@@ -29,6 +29,29 @@ test.each([
 
 test('a lesson without blocks begins at the top', () => {
   expect(blockToResume([], reading('rule', 2))).toBeNull()
+})
+
+const all = new Set([0, 1, 2])
+
+test('counts what was on the screen for as long as reading takes, from the top', () => {
+  const fresh = startPace([80, 80, 40], 0)
+  expect(percentRead(fresh)).toBe(0)
+  // A jump to the end, and a look at it.
+  expect(percentRead(look(fresh, new Set([2]), 1))).toBe(0)
+  // Ten seconds for eighty words, however many are shown with them.
+  expect(percentRead(look(fresh, all, 9))).toBe(0)
+  const first = look(fresh, all, 10)
+  expect(percentRead(first)).toBe(44)
+  expect(percentRead(look(look(first, all, 6), all, 4))).toBe(88)
+  expect(percentRead(look(first, all, 15))).toBe(100)
+})
+
+test('pictures need a look, a skipped line does no harm, and what was read before counts', () => {
+  expect(percentRead(look(startPace([0, 8], 0), all, 1))).toBe(0)
+  expect(percentRead(look(startPace([0, 8], 0), all, 1.5))).toBe(100)
+  expect(percentRead(look(startPace([95, 5], 0), new Set([0]), 12))).toBe(100)
+  expect(percentRead(startPace([50, 40, 10], 60))).toBe(55)
+  expect(percentRead(startPace([], 0))).toBe(0)
 })
 
 test('the block at the reading line is the last that begins above it', () => {

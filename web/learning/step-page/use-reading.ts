@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import type { Reading } from '#contract/learning/lessons.ts'
 import { taskAnchor } from '../steps/step-path.ts'
 import { createReadingSaver } from './reading-saver.ts'
-import { blockAt, blockToResume, percentSeen, type Place } from './reading.rules.ts'
+import { blockAt, blockToResume, look, type Pace, percentRead, percentSeen, startPace } from './reading.rules.ts'
 import { savePlace, savePlaceOnUnload } from './step.api.ts'
 
 type Options = {
@@ -17,8 +17,11 @@ type Options = {
 
 type Shown = { percent: number; anchor: string | null }
 
-/** Below the top bar: what is above this line has been read. */
+/** Below the top bar: what is above this line has been passed. */
 const readingLine = 120
+
+/** A timer that was held up, as on a sleeping phone, counts no more. */
+const maxLookSeconds = 2
 
 /** Resumes where the learner stopped, follows the scrolling, and saves the place. */
 export function useReading(lesson: RefObject<HTMLElement | null>, { stepId, version, reading, isSaved }: Options) {
@@ -42,20 +45,35 @@ export function useReading(lesson: RefObject<HTMLElement | null>, { stepId, vers
   useEffect(() => {
     const element = lesson.current
     if (!isReady || !element || version === null) return
+    const known = before?.version === version ? before : null
+    const readBefore = known?.percent ?? 0
     const saver = createReadingSaver({
-      saved: before?.version === version ? before : null,
+      saved: known,
       save: (place) => savePlace(stepId, version, place),
       saveAtOnce: (place) => savePlaceOnUnload(stepId, version, place),
     })
     let frame = 0
+    let pace: Pace = []
+    let lookedAt = Date.now()
     const follow = () => {
       frame = 0
       const found = placeIn(element)
       if (!found) return
       setShown((last) =>
-        last.percent === found.place.percent && last.anchor === found.shown.anchor ? last : found.shown,
+        last.percent === found.shown.percent && last.anchor === found.shown.anchor ? last : found.shown,
       )
-      if (isSaved) saver.move(found.place)
+      // Somebody who works at the task below isn't reading.
+      if (isSaved && found.visible.size > 0) saver.move({ ...found.place, percent: percentRead(pace) })
+    }
+    const read = () => {
+      const seconds = Math.min((Date.now() - lookedAt) / 1000, maxLookSeconds)
+      lookedAt = Date.now()
+      const elements = elementsIn(element)
+      // The rest of a long lesson is rendered a moment later.
+      if (elements.length !== pace.length)
+        pace = startPace(elements.map(wordsIn), Math.max(percentRead(pace), readBefore))
+      if (document.visibilityState === 'visible') pace = look(pace, visibleIn(elements), seconds)
+      follow()
     }
     const onScroll = () => {
       frame ||= requestAnimationFrame(follow)
@@ -63,13 +81,15 @@ export function useReading(lesson: RefObject<HTMLElement | null>, { stepId, vers
     const onHide = () => {
       if (document.visibilityState === 'hidden') saver.flush()
     }
-    follow()
+    read()
+    const clock = setInterval(read, 1000)
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('resize', onScroll)
     document.addEventListener('visibilitychange', onHide)
     window.addEventListener('pagehide', saver.flush)
     return () => {
       cancelAnimationFrame(frame)
+      clearInterval(clock)
       window.removeEventListener('scroll', onScroll)
       window.removeEventListener('resize', onScroll)
       document.removeEventListener('visibilitychange', onHide)
@@ -92,7 +112,18 @@ const toBlock = ({ dataset }: HTMLElement) => ({ block: Number(dataset['block'])
 const blocksIn = (lesson: HTMLElement) => elementsIn(lesson).map(toBlock)
 const blockElement = (lesson: HTMLElement, block: number) => lesson.querySelector(`[data-block="${block}"]`)
 
-function placeIn(lesson: HTMLElement): { place: Place; shown: Shown } | null {
+const wordsIn = ({ textContent }: HTMLElement) => (textContent ?? '').split(/\s+/).filter(Boolean).length
+
+/** The places of the blocks that are on the screen, below the top bar. */
+function visibleIn(elements: HTMLElement[]): Set<number> {
+  const visible = elements.flatMap((element, index) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return bottom > readingLine && top < window.innerHeight ? index : []
+  })
+  return new Set(visible)
+}
+
+function placeIn(lesson: HTMLElement) {
   const elements = elementsIn(lesson)
   const blocks = elements.map((element) => ({ ...toBlock(element), top: element.getBoundingClientRect().top }))
   const at = blockAt(blocks, readingLine)
@@ -102,5 +133,5 @@ function placeIn(lesson: HTMLElement): { place: Place; shown: Shown } | null {
   const above = elements.slice(0, blocks.indexOf(at) + 1)
   const heading = above.findLast((element) => element.firstElementChild?.id)?.firstElementChild?.id ?? null
   const anchor = frame.bottom < readingLine ? taskAnchor : heading
-  return { place: { block: at.block, blockKey: at.key, percent }, shown: { percent, anchor } }
+  return { place: { block: at.block, blockKey: at.key }, visible: visibleIn(elements), shown: { percent, anchor } }
 }

@@ -4,7 +4,7 @@ import { stepStates, type Task } from '#contract/learning/tasks.ts'
 import { plural } from '#web/kit/format.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { StepItem } from './step-item.tsx'
-import { isCompleted } from '../tasks/tasks.rules.ts'
+import { isCompleted, isStarted } from '../tasks/tasks.rules.ts'
 
 type TaskItemProps = {
   courseId: number
@@ -46,7 +46,7 @@ export function TaskItem({ courseId, task, isOpenAtFirst, nextStepId, canSubmit 
                 {approved} of {plural(taskSteps.length, 'step')} approved
               </span>
             </span>
-            {isCompleted(task) ? <Badge tone="good">Completed</Badge> : <Badge tone="new">In Progress</Badge>}
+            <TaskState task={task} />
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -69,4 +69,9 @@ export function TaskItem({ courseId, task, isOpenAtFirst, nextStepId, canSubmit 
       </details>
     </li>
   )
+}
+
+function TaskState({ task }: { task: Task }) {
+  if (isCompleted(task)) return <Badge tone="good">Completed</Badge>
+  return isStarted(task) ? <Badge tone="new">In Progress</Badge> : <Badge>Not started</Badge>
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StepState, Task } from '#contract/learning/tasks.ts'
-import { isCompleted, linksOf, taskToOpen } from './tasks.rules.ts'
+import { isCompleted, isStarted, linksOf, taskToOpen } from './tasks.rules.ts'
 
 const task = (taskId: number, ...states: (StepState | 'archived')[]): Task => ({
   taskId,
@@ -30,6 +30,18 @@ test('a task is completed when every current step is approved', () => {
   for (const state of [4, 1, 0] as const) expect(isCompleted(task(1, 2, state))).toBe(false)
   expect(isCompleted(task(1, 2, 'archived'))).toBe(true)
   expect(isCompleted(task(1, 'archived'))).toBe(false)
+})
+
+test('a task is in progress once something in it was read, saved or submitted', () => {
+  const untouched = task(1, 4, 4)
+  const withStep = (change: Partial<Task['taskSteps'][number]>) => ({
+    ...untouched,
+    taskSteps: untouched.taskSteps.with(1, { ...untouched.taskSteps[1]!, ...change }),
+  })
+  expect(isStarted(untouched)).toBe(false)
+  expect(isStarted(withStep({ percentRead: 3 }))).toBe(true)
+  expect(isStarted(withStep({ draftSavedAt: '2026-11-18T00:00:00Z' }))).toBe(true)
+  expect(isStarted(withStep({ solutionSubmited: 1 }))).toBe(true)
 })
 
 test('expands the first unfinished task, or the one with the given step', () => {
