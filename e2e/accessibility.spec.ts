@@ -3,6 +3,7 @@ import { publishLesson } from './learning.ts'
 import {
   expect,
   expectContrast,
+  expectNoOverflow,
   expectNoViolations,
   follow,
   isFull,
@@ -41,10 +42,38 @@ async function expectAllAccessible(page: Page, paths: string[], open = visit) {
 }
 
 /** The reference of the API is as long as all others together. */
-const readPages = [...publicPages.filter((path) => isFull || path !== '/docs'), '/courses/5/first-lesson']
+const readPages = [
+  ...publicPages.filter((path) => isFull || path !== '/docs'),
+  '/courses/5/first-lesson',
+  // It has two tables.
+  '/courses/7/first-lesson',
+]
 
 test('public pages are accessible @phone', async ({ page }) => {
   await expectAllAccessible(page, readPages)
+})
+
+test('text twice as large fits on a phone, and the button of the film covers none @phone', async ({ page }) => {
+  for (const path of ['/course/courseDetails/1', '/']) {
+    await visit(page, path)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expectNoOverflow(page)
+  }
+  const covered = () =>
+    page.evaluate(() => {
+      const button = document.querySelector<HTMLElement>('[data-hero-toggle]')!
+      button.hidden = false
+      const { top, bottom, left, right } = button.getBoundingClientRect()
+      return [...document.querySelectorAll('main section:first-of-type :is(h1, p, a)')]
+        .filter((element) => {
+          const box = element.getBoundingClientRect()
+          return box.top < bottom && box.bottom > top && box.left < right && box.right > left
+        })
+        .map(({ textContent }) => textContent)
+    })
+  expect(await covered()).toEqual([])
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  expect(await covered()).toEqual([])
 })
 
 test('public pages are accessible in the dark @full', async ({ page }) => {

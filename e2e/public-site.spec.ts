@@ -46,9 +46,11 @@ test.describe('without script', () => {
 
   test('every public page is readable and its links work', async ({ page, request }) => {
     const links = new Set<string>()
-    for (const path of publicPages) {
+    for (const path of [...publicPages, '/courses/5/first-lesson']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // A button that does nothing isn't shown.
+      await expect(page.locator('button:not([type=submit]), [role=tab]').filter({ visible: true })).toHaveCount(0)
       const found = page.locator('a[href^="/"]')
       for (const link of await found.evaluateAll((all) => all.map((one) => one.getAttribute('href')!))) links.add(link)
     }

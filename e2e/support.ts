@@ -103,7 +103,7 @@ export async function expectContrast(page: Page, colorSchemes: ('light' | 'dark'
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-async function expectNoOverflow(page: Page) {
+export async function expectNoOverflow(page: Page) {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

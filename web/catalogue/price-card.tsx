@@ -18,7 +18,7 @@ type PriceCardProps = { course: CourseDetails; site: Site; next: PublicSession |
 export function PriceCard({ course, site, next }: PriceCardProps) {
   return (
     <Card as="section" aria-label="Price" className="lg:sticky lg:top-24">
-      <p className="wide text-3xl leading-tight">{describePlan(site).included}</p>
+      <p className="wide text-[min(1.875rem,10vw)] leading-tight">{describePlan(site).included}</p>
       <p className="mt-3 text-pretty">{planName} opens this course and all the others.</p>
       <p className="type-small mt-2 text-soft text-pretty">
         Price per week: {rupees(course.rupeesPerWeek)}, only to compare courses. You pay for the plan, never per course.

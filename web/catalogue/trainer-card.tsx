@@ -8,11 +8,11 @@ export function TrainerCard({ trainer }: { trainer: Trainer }) {
       <h2 id="trainer" className="type-h2 mb-6">
         Your trainer
       </h2>
-      <div className="flex items-center gap-5 sm:gap-8">
+      <div className="flex items-center gap-5 max-sm:flex-wrap sm:gap-8">
         {trainer.image !== '' && (
           <Picture name={trainer.image} width={320} height={320} className="size-28 shrink-0 rounded-card sm:size-40" />
         )}
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-36">
           <p className="type-h3 flex flex-wrap items-center gap-2">
             <span className="min-w-0 wrap-anywhere">{trainer.name}</span>
             <SampleMark isSample={trainer.isSample} />

@@ -24,14 +24,17 @@ export const legalPage = ({ head, title, changedOn, inShort, clauses }: Legal): 
     return (
       <div className="container-page section grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <article className="min-w-0 max-w-[44rem]">
+          <p className="hidden font-semibold print:block">{site.name}</p>
           <h1 className="type-h1">{title}</h1>
           <p className="mt-3 text-soft">
             Last updated on <time dateTime={changedOn}>{day(changedOn)}</time>
           </p>
-          <div className="prose mt-8 rounded-card bg-haze p-5 sm:p-6">{inShort(site)}</div>
+          <div className="prose mt-8 rounded-card bg-haze p-5 sm:p-6 print:border print:border-line">
+            {inShort(site)}
+          </div>
           <PhoneContents clauses={all} />
           {all.map(({ id, title: heading, body }, index) => (
-            <section key={id} id={id} className="mt-12" aria-labelledby={`${id}-heading`}>
+            <section key={id} id={id} className="mt-12 print:mt-8" aria-labelledby={`${id}-heading`}>
               <h2 id={`${id}-heading`} className="type-h3 text-[1.375rem]">
                 {index + 1}. {heading}
               </h2>
@@ -39,7 +42,7 @@ export const legalPage = ({ head, title, changedOn, inShort, clauses }: Legal): 
             </section>
           ))}
         </article>
-        <nav aria-label="On this page" className="sticky top-24 self-start max-lg:hidden">
+        <nav aria-label="On this page" className="no-print sticky top-24 self-start max-lg:hidden">
           <Contents clauses={all} />
         </nav>
       </div>
@@ -65,7 +68,7 @@ const Contents = ({ clauses }: { clauses: Clause[] }) => (
 
 function PhoneContents({ clauses }: { clauses: Clause[] }) {
   return (
-    <details className="group mt-8 border-y border-line lg:hidden">
+    <details className="no-print group mt-8 border-y border-line lg:hidden">
       <summary className="flex items-center justify-between gap-4 py-3.5 font-semibold">
         On this page
         <ChevronDown aria-hidden="true" className="size-5 text-soft transition-transform group-open:rotate-180" />

@@ -43,27 +43,35 @@ export function createTextMeasurer(doc: Doc): (text: string, weight: FontWeight)
   }
 }
 
-/** Writes on one line, or on two if that allows a larger size. Returns the baseline of the last. */
+/** How large a text may be on one line, on two, three and four. */
+const shares = [1, 0.8, 0.6, 0.45]
+
+/** Writes on one line, or on up to four if that allows a larger size. Returns the baseline of the last. */
 export function writeShrinkToFit(doc: Doc, text: string, place: TextBox & { leading: number }, style: Style): number {
   const { width, size, leading, y } = place
-  const [first, second] = halves(oneLine(text))
   const sizeOf = (part: string) => fit(doc, toRuns(part, style.weight) ?? [], width, size)
-  const onOne = sizeOf(text)
-  const onTwo = Math.min(sizeOf(first), sizeOf(second), size * 0.8)
-  if (second === '' || onOne >= size * 0.62 || onOne >= onTwo) {
-    writeLine(doc, text, { ...place, size: onOne }, style)
-    return y
+  const layouts = shares.map((share, index) => {
+    const lines = splitEvenly(oneLine(text), index + 1)
+    return { lines, size: Math.min(...lines.map(sizeOf), size * share) }
+  })
+  const [onOne] = layouts
+  const largest = layouts.reduce((best, layout) => (layout.size > best.size ? layout : best))
+  const chosen = onOne!.size >= size * 0.62 ? onOne! : largest
+  const top = y - (chosen.lines.length - 1) * chosen.size * 0.25
+  const baseline = (index: number) => top + index * chosen.size * leading
+  for (const [index, line] of chosen.lines.entries()) {
+    writeLine(doc, line, { ...place, size: chosen.size, y: baseline(index) }, style)
   }
-  writeLine(doc, first, { ...place, size: onTwo, y: y - onTwo * 0.25 }, style)
-  writeLine(doc, second, { ...place, size: onTwo, y: y + onTwo * (leading - 0.25) }, style)
-  return y + onTwo * (leading - 0.25)
+  return baseline(chosen.lines.length - 1)
 }
 
-/** Splits at the space nearest to the middle. */
-function halves(text: string): [string, string] {
+/** Splits into lines of about the same length, at spaces only. */
+function splitEvenly(text: string, lines: number): string[] {
+  const ideal = text.length / lines
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
-  const [cut] = spaces.toSorted((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))
-  return cut === undefined ? [text, ''] : [text.slice(0, cut), text.slice(cut + 1)]
+  const [cut] = spaces.toSorted((a, b) => Math.abs(a - ideal) - Math.abs(b - ideal))
+  if (lines === 1 || cut === undefined) return [text]
+  return [text.slice(0, cut), ...splitEvenly(text.slice(cut + 1), lines - 1)]
 }
 
 const fit = (doc: Doc, runs: Run[], width: number, size: number, spacing = 0) =>

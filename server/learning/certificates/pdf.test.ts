@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { toRuns } from '#server/kit/pdf/fonts.ts'
 import { readPdf } from '#server/testing/documents.ts'
 import { sample } from '#server/testing/scale.ts'
+import { deck } from './bridge.ts'
 import { type CertificateContent, toPdf } from './pdf.ts'
 
 const printed: CertificateContent = {
@@ -72,6 +73,16 @@ test.each(
   const { pages, texts } = await read(await toPdf({ ...printed, learnerName, courseTitle: `${learnerName}: a course` }))
   expect(pages).toBe(1)
   for (const { transform, width } of texts) expect(transform[4]! + width).toBeLessThan(700)
+})
+
+test('the longest names stay legible, above the line with the facts', async () => {
+  const learnerName = `${longest} ${longest}`
+  const { texts } = await read(await toPdf({ ...printed, learnerName, courseTitle: longest }))
+  const name = texts.filter(({ str }) => str !== '' && learnerName.includes(str))
+  for (const { transform } of name) expect(transform[0]).toBeGreaterThan(17)
+  const summary = texts.find(({ str }) => str.startsWith('2 tasks'))!
+  // Counted from the bottom of the page.
+  expect(595.28 - summary.transform[5]!).toBeLessThan(deck - 8)
 })
 
 test('refers to the web page for names without a font', async () => {

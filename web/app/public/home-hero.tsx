@@ -15,7 +15,8 @@ export function HomeHero({ site, courseCount, next }: HomeHeroProps) {
     <section className="deep flex min-h-[calc(100svh-4rem)] flex-col">
       <div className="relative isolate flex flex-1 flex-col overflow-hidden">
         <Background />
-        <div className="container-page my-auto py-12 sm:py-16">
+        {/* On a phone the video's button is above the text. */}
+        <div className="container-page my-auto pt-17 pb-12 sm:py-16">
           {students && (
             <p className="type-label mb-6 inline-block rounded-full border border-edge bg-(--deep)/60 px-4 py-1.5">
               {students} across India
@@ -81,7 +82,7 @@ function Tiles({ site, courseCount }: Pick<HomeHeroProps, 'site' | 'courseCount'
   const tiles = claims.length > 0 ? claims.map(splitClaim) : plainTiles(site, courseCount)
   return (
     <div className="border-t-3 border-marigold">
-      <dl className="container-page grid grid-cols-3 gap-x-4 py-5 sm:gap-x-10">
+      <dl className="container-page grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-x-4 gap-y-5 py-5 sm:gap-x-10">
         {tiles.map(({ figure, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end lg:flex-row-reverse lg:items-baseline lg:gap-3">
             <dt className="max-sm:type-small text-soft">

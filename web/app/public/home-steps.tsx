@@ -31,7 +31,7 @@ export function HowItWorks() {
         </h2>
         <ol className="grid gap-y-8 md:grid-cols-3">
           {steps.map(({ picture, title, text, link }) => (
-            <li key={title} className="group max-md:grid max-md:grid-cols-[6.5rem_1fr] max-md:gap-5">
+            <li key={title} className="group max-md:grid max-md:grid-cols-[min(6.5rem,33%)_minmax(0,1fr)] max-md:gap-5">
               <Picture
                 name={picture}
                 width={240}

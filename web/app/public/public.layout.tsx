@@ -63,7 +63,7 @@ export function PublicLayout({ site, path, children }: PublicLayoutProps) {
 }
 
 const barLink =
-  'flex items-center border-y-3 border-transparent px-3.5 font-medium whitespace-nowrap text-soft outline-offset-[-4px] transition-colors hover:text-ink ' +
+  'flex items-center border-y-3 border-transparent px-[min(0.875rem,1.35vw)] font-medium whitespace-nowrap text-soft outline-offset-[-4px] transition-colors hover:text-ink ' +
   'aria-[current]:border-b-marigold aria-[current]:text-ink'
 
 function PhoneMenu({ path }: { path: string }) {

@@ -161,9 +161,9 @@ function MarkdownTable({ node, context }: { node: Table; context: Context }) {
       </Cell>
     ))
   return (
-    // A scrolling region must be focusable.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label="Table" tabIndex={0} className="markdown-table">
+    // A scrolling region must be focusable. Not a landmark: a lesson may have several tables.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
+    <div role="group" aria-label="Table" tabIndex={0} className="markdown-table">
       <table>
         <thead>
           <tr>{cells(head, 'th')}</tr>
@@ -175,6 +175,6 @@ function MarkdownTable({ node, context }: { node: Table; context: Context }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

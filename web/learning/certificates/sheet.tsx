@@ -6,11 +6,17 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
   const { code, learnerName, courseId, courseTitle, issuedAt, revokedAt } = certificate
   return (
     <div className="surface mt-6 overflow-hidden shadow-low">
-      <div className="relative p-6 sm:p-10">
-        <BridgeDrawing className="absolute inset-y-0 right-0 h-full w-3/4" />
-        <div className="relative max-sm:pr-8">
+      {/* On a phone the drawing stands below the text, which needs the whole width. */}
+      <div className="relative sm:min-h-64 sm:p-10">
+        <div className="relative z-1 p-6 pb-2 sm:p-0 sm:pr-16">
           <p className="type-label tracking-[0.16em] text-marigold-ink uppercase">Certificate</p>
-          <h1 className={classes('type-h1 mt-4 wrap-anywhere', revokedAt && 'text-soft line-through decoration-2')}>
+          <h1
+            className={classes(
+              sizeFor(learnerName),
+              'mt-4 wrap-anywhere',
+              revokedAt && 'text-soft line-through decoration-2',
+            )}
+          >
             {learnerName}
           </h1>
           <p className="mt-4 text-soft">{revokedAt ? 'was certified for the course' : 'has completed the course'}</p>
@@ -20,6 +26,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
             </a>
           </p>
         </div>
+        <BridgeDrawing className="block h-28 w-full sm:absolute sm:right-0 sm:bottom-0 sm:h-64" />
       </div>
       <dl className="deep grid gap-x-10 gap-y-4 border-t-[5px] border-marigold px-6 py-5 sm:grid-cols-[auto_1fr] sm:px-10 sm:py-6">
         <Fact label="Issued on" value={day(issuedAt)} />
@@ -27,6 +34,13 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
       </dl>
     </div>
   )
+}
+
+/** So that a long word of a name fits on a phone without breaking. */
+function sizeFor(name: string): string {
+  const longestWord = Math.max(...name.split(/[\s-]+/).map((word) => word.length))
+  if (longestWord > 19) return 'type-h2 max-sm:type-h3'
+  return longestWord > 14 || name.length > 40 ? 'type-h1 max-sm:type-h2' : 'type-h1'
 }
 
 function Fact({ label, value }: { label: string; value: string }) {
@@ -44,7 +58,7 @@ function BridgeDrawing({ className }: { className: string }) {
   return (
     <svg
       viewBox="0 0 480 260"
-      preserveAspectRatio="xMaxYMax slice"
+      preserveAspectRatio="xMaxYMax meet"
       aria-hidden="true"
       fill="none"
       strokeLinecap="round"

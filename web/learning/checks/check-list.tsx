@@ -116,7 +116,12 @@ function Values({ expected, actual }: { expected: string; actual: string | null 
 }
 
 const Value = ({ text }: { text: string }) => (
-  <dd className="max-h-40 overflow-auto rounded-small bg-haze px-1.5 font-mono text-[0.8125rem] leading-6 wrap-anywhere whitespace-pre-wrap">
+  <dd
+    // A scrolling region must be focusable.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    tabIndex={0}
+    className="max-h-40 overflow-auto rounded-small bg-haze px-1.5 font-mono text-[0.8125rem] leading-6 wrap-anywhere whitespace-pre-wrap"
+  >
     {text}
   </dd>
 )

@@ -35,7 +35,7 @@ export function PreviewSample({ code, language, lines }: CodeSampleProps) {
     setShown(code)
   }
   const actions = (
-    <div className="lesson-code-actions">
+    <div data-needs-script="" className="lesson-code-actions">
       {text !== code && (
         <Button variant="quiet" size="small" onClick={reset}>
           <RotateCcw aria-hidden="true" className="size-4" />
@@ -66,7 +66,7 @@ export function PreviewSample({ code, language, lines }: CodeSampleProps) {
       ) : (
         codeLines
       )}
-      <div className="lesson-preview">
+      <div data-needs-script="" className="lesson-preview">
         <span className="lesson-preview-title">Result</span>
         {isInBrowser && (
           <Suspense>

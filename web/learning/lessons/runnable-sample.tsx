@@ -31,7 +31,7 @@ export function RunnableSample(props: CodeSampleProps & { runs: Language; databa
     <CodeSample
       {...props}
       actions={
-        <div className="lesson-code-actions">
+        <div data-needs-script="" className="lesson-code-actions">
           <Button variant="quiet" size="small" onClick={() => setFirst('edit')} busy={first === 'edit'}>
             <Pencil aria-hidden="true" className="size-4" />
             Edit

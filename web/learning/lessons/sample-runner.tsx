@@ -38,7 +38,7 @@ export function SampleRunner({ code, language, lines, runs, database, first }: S
 
   const label = languageLabel(language)
   const actions = (
-    <div className="lesson-code-actions">
+    <div data-needs-script="" className="lesson-code-actions">
       {text !== code && (
         <Button variant="quiet" size="small" onClick={reset}>
           <RotateCcw aria-hidden="true" className="size-4" />

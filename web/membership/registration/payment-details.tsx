@@ -53,6 +53,10 @@ export function WaysToPay({ payee, rupees, link, qr }: WaysToPayProps) {
   return (
     <>
       {isSamplePayee(payee) && <SamplePayeeMark className="mt-4" />}
+      {/* Without JavaScript there are no tabs: one way to pay stands below the other. */}
+      <noscript>
+        <h3 className="type-h3 mt-6">UPI Payment</h3>
+      </noscript>
       <Tabs
         label="How to pay"
         className="mt-4"
@@ -81,7 +85,6 @@ export function WaysToPay({ payee, rupees, link, qr }: WaysToPayProps) {
           },
         ]}
       />
-      {/* The tabs don't change without JavaScript. */}
       <noscript>
         <h3 className="type-h3 mt-6">Bank Transfer</h3>
         {byBank}
