@@ -55,21 +55,25 @@ export async function runChecks(
   let spent = 0
   const isLate = () => spent > maxSeconds * 1000
   let session = openSession(connect, options)
+  const start = async (): Promise<Reply> => {
+    const prepared = await session.prepare(checks)
+    return prepared.kind === 'value' ? session.start(program) : prepared
+  }
   try {
-    const failure = failureOf(await session.start(program), seconds)
+    const failure = failureOf(await start(), seconds)
     if (failure) return { results: checks.map(({ name }) => notRun(name)), failure, printed }
-    for (const check of checks) {
+    for (const [index, check] of checks.entries()) {
       if (!session.isOpen() && timeouts < maxTimeouts && !isLate()) {
         // What the program prints at its start is known already.
         session = openSession(connect, { seconds })
-        await session.start(program)
+        await start()
       }
       if (!session.isOpen() || isLate()) {
         results.push(notRun(check.name))
         continue
       }
       const began = performance.now()
-      const reply = await session.evaluate(check.run, check.setup)
+      const reply = await session.evaluate(index)
       spent += performance.now() - began
       if (!session.isOpen()) timeouts += 1
       results.push(judge(check, reply, seconds))

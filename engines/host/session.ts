@@ -1,5 +1,5 @@
 import type { Program } from '../program.ts'
-import type { Command, Failure, PrintedLine } from '../realm/protocol.ts'
+import type { CheckCode, Command, Failure, PrintedLine } from '../realm/protocol.ts'
 import { readMessage } from './messages.ts'
 
 /** A connection to a place where learners' code runs: a worker in the page, a sandboxed process on the server. */
@@ -31,8 +31,11 @@ type SessionOptions = {
 }
 
 export type Session = {
+  /** Before `start`: the program can't read what was there before it. */
+  prepare: (checks: readonly CheckCode[]) => Promise<Reply>
   start: (program: Program) => Promise<Reply>
-  evaluate: (source: string, setup: string) => Promise<Reply>
+  /** Runs the code of the check with this number among those that were prepared. */
+  evaluate: (check: number) => Promise<Reply>
   settle: () => Promise<Reply>
   isOpen: () => boolean
   close: () => void
@@ -115,8 +118,11 @@ export function openSession(connect: Connect, { seconds, onPrint, onLoading }: S
     })
   const newId = () => crypto.randomUUID()
   return {
+    // Only what the realm needs: what is expected stays here.
+    prepare: (checks) =>
+      send({ id: newId(), command: 'prepare', checks: checks.map(({ run, setup }) => ({ run, setup })) }),
     start: (program) => send({ id: newId(), command: 'start', program }),
-    evaluate: (source, setup) => send({ id: newId(), command: 'evaluate', source, setup }),
+    evaluate: (check) => send({ id: newId(), command: 'evaluate', check }),
     settle: () => send({ id: newId(), command: 'settle' }),
     isOpen: () => isOpen,
     close: () => end({ kind: 'ended' }),

@@ -1,7 +1,9 @@
 /** Runs learners' code under Node: commands come as lines on standard input, answers go to file descriptor 3. */
 import { Buffer } from 'node:buffer'
 import { closeSync, writeSync } from 'node:fs'
+import { registerHooks } from 'node:module'
 import { createInterface } from 'node:readline'
+import { Script } from 'node:vm'
 import type { Language } from '../program.ts'
 import type { Command, Engine, PrintedLine, RealmMessage } from '../realm/protocol.ts'
 import { serveEngine } from '../realm/serve.ts'
@@ -31,16 +33,20 @@ function print({ level, text }: PrintedLine) {
   post({ kind: 'printed', lines: [{ level, text: text.slice(0, maxPrinted) }] })
 }
 
+/** Not as a module, whose address would be its text. Strict, so that what it calls can't get hold of it. */
+const compileCheck = (source: string): unknown =>
+  new Script(`'use strict';(${source}\n)`, { filename: 'check' }).runInThisContext()
+
 async function engineFor(language: Language): Promise<Engine> {
   switch (language) {
     case 'javascript': {
       const { createJavaScriptEngine } = await import('../realm/javascript.ts')
-      return createJavaScriptEngine({ print })
+      return createJavaScriptEngine({ print, compileCheck })
     }
     case 'typescript': {
       const { createJavaScriptEngine } = await import('../realm/javascript.ts')
       const { compileTypeScript } = await import('../realm/typescript.ts')
-      return createJavaScriptEngine({ print, compile: compileTypeScript })
+      return createJavaScriptEngine({ print, compile: compileTypeScript, compileCheck })
     }
     case 'sql': {
       const { createSqlEngine } = await import('../realm/sql.ts')
@@ -52,18 +58,29 @@ async function engineFor(language: Language): Promise<Engine> {
     }
     case 'html': {
       const { createHtmlEngine } = await import('../realm/html.ts')
-      return createHtmlEngine({ print })
+      return createHtmlEngine({ print, compileCheck })
     }
   }
 }
 
+/** Only our own files can import others: with Node's modules, programs could read our memory and change how we work. */
+function refuseImports() {
+  registerHooks({
+    resolve: (name, context, next) => {
+      if (context.parentURL?.startsWith('file:') || name.startsWith('data:')) return next(name, context)
+      throw new Error(`“${name}” can’t be imported here. Only the files of this exercise can.`)
+    },
+  })
+}
+
+const [, , language, openFiles = '', imports] = process.argv
 // Left open by the process that started the host.
-for (const fd of (process.argv[3] ?? '').split(',').filter(Boolean)) closeSync(Number(fd))
+for (const fd of openFiles.split(',').filter(Boolean)) closeSync(Number(fd))
 
 const input = createInterface({ input: process.stdin })
 // Before the language loads, which takes seconds: nobody may be waiting for it any more.
 input.on('close', process.exit.bind(process, 0))
-const engine = await engineFor(process.argv[2] as Language)
+const engine = await engineFor(language as Language)
 const { receive, onUncaught } = serveEngine(engine, post, print)
 input.on('line', (line) => receive(parse(line) as Command))
 process.on('uncaughtException', onUncaught)
@@ -72,4 +89,6 @@ process.on('uncaughtException', onUncaught)
 void globalThis.Response
 // A page has none of these; a program that needs them would only work here. Buffer stays: Node's Response uses it.
 for (const name of ['process', 'global', 'require', 'module']) Reflect.deleteProperty(globalThis, name)
+// Tests of the other walls need them.
+if (imports !== 'any-imports') refuseImports()
 post({ kind: 'ready' })

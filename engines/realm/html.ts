@@ -3,23 +3,24 @@ import type { Program, ProgramFile } from '../program.ts'
 import { encode } from '../values.ts'
 import { createConsole } from './console.ts'
 import { placeIn } from './javascript.ts'
-import { addressOf, FileError, linkModules } from './modules.ts'
+import { type CompileCheck, compileChecks, FileError, importCheck, linkModules } from './modules.ts'
 import type { Engine, Failure, PrintedLine } from './protocol.ts'
 import { watchTimers } from './timers.ts'
 
-type Options = { print: (line: PrintedLine) => void }
+type Options = { print: (line: PrintedLine) => void; compileCheck?: CompileCheck }
 type Check = (document: unknown, window: unknown) => unknown
 
 /**
  * Reads the page with happy-dom, in the page and on the server alike, so that both come to the same result. Each check
  * gets a new document whose scripts have run.
  */
-export function createHtmlEngine({ print }: Options): Engine {
+export function createHtmlEngine({ print, compileCheck = importCheck }: Options): Engine {
   const timers = watchTimers()
   let isPrinting = true
   Object.assign(globalThis, { console: createConsole((line) => isPrinting && print(line)) })
   let program: Program = { language: 'html', entry: '', files: [], database: '' }
   let opened = 0
+  let checks: Check[] = []
 
   const open = async (): Promise<Window> => {
     const { entry } = program
@@ -43,17 +44,18 @@ export function createHtmlEngine({ print }: Options): Engine {
   }
 
   return {
+    prepare: async (list) => {
+      checks = await compileChecks(list, compileCheck)
+    },
     start: async (next) => {
       program = next
       isPrinting = true
       await open()
     },
-    evaluate: async (source) => {
+    evaluate: async (index) => {
       isPrinting = false
       const window = await open()
-      const address = addressOf(`export default ${source}`, 'check')
-      const { default: run } = (await import(/* @vite-ignore */ address)) as { default: Check }
-      return encode(await run(window.document, window))
+      return encode(await checks[index]!(window.document, window))
     },
     settle: timers.settled,
     describe: (error) => describe(error, program.files),

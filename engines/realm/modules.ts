@@ -1,5 +1,6 @@
 import { parse, type Program as Tree } from 'acorn'
 import type { ProgramFile } from '../program.ts'
+import type { CheckCode } from './protocol.ts'
 
 /** An error in the text of a file, found before it runs. */
 export class FileError extends Error {
@@ -50,6 +51,33 @@ export function linkModules(files: readonly ProgramFile[], entry: string): strin
 /** The name after sourceURL is what stack traces show. */
 export const addressOf = (text: string, path: string) =>
   `data:text/javascript;charset=utf-8,${encodeText(`${text}\n//# sourceURL=${path}`)}`
+
+export type CompileCheck = (source: string) => unknown
+
+/** As a module of this realm. Code that it calls can read it in the address: where that matters, there is a better way. */
+export const importCheck: CompileCheck = async (source) => {
+  const address = addressOf(`export default ${source}`, 'check')
+  return ((await import(/* @vite-ignore */ address)) as { default: unknown }).default
+}
+
+/** A check whose code can't be compiled fails when it is run. */
+export async function compileChecks<Run extends (...values: never[]) => unknown>(
+  checks: readonly CheckCode[],
+  compile: CompileCheck,
+): Promise<Run[]> {
+  const failing = (error: unknown) => () => {
+    throw error
+  }
+  return Promise.all(
+    checks.map(async ({ run }) => {
+      try {
+        return (await compile(run)) as Run
+      } catch (error) {
+        return failing(error) as unknown as Run
+      }
+    }),
+  )
+}
 
 const unknownImport = (name: string) =>
   name.startsWith('.')

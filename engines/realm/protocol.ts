@@ -1,12 +1,16 @@
-import type { Program } from '../program.ts'
+import type { Check, Program } from '../program.ts'
 
 /** From us to the place where learners' code runs. The id is random, so that an answer can't be made in advance. */
 export type Command =
+  /** The code of the checks. It comes before the program, which must not be able to read it. */
+  | { id: string; command: 'prepare'; checks: CheckCode[] }
   | { id: string; command: 'start'; program: Program }
-  /** Runs a check's code and answers with its value. */
-  | { id: string; command: 'evaluate'; source: string; setup: string }
+  /** Runs the code of a check and answers with its value. */
+  | { id: string; command: 'evaluate'; check: number }
   /** Answers once nothing is waiting for a timer. */
   | { id: string; command: 'settle' }
+
+export type CheckCode = Pick<Check, 'run' | 'setup'>
 
 export type PrintedLine = { level: 'log' | 'warn' | 'error'; text: string }
 
@@ -25,9 +29,11 @@ export type RealmMessage =
 
 /** One per language. */
 export type Engine = {
+  /** Compiles the code of the checks, before any of the learner's code is there. */
+  prepare: (checks: readonly CheckCode[]) => Promise<void>
   start: (program: Program) => Promise<void>
-  /** Returns the value as `encode` writes it. */
-  evaluate: (source: string, setup: string) => Promise<string>
+  /** Returns the value of a check's code as `encode` writes it. */
+  evaluate: (check: number) => Promise<string>
   settle: () => Promise<void>
   /** Describes an error with the place in the learner's file. */
   describe: (error: unknown) => Failure

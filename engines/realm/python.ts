@@ -20,14 +20,15 @@ export async function createPythonEngine({ print, assets }: Options): Promise<En
   }
   const writers = [splitLines(write('log')), splitLines(write('error'))] as const
   const load = async () => {
-    const python = await loadPython(assets)
+    const { python, lock } = await loadPython(assets)
     python.setStdout({ write: writers[0].write })
     python.setStderr({ write: writers[1].write })
     python.runPython(bootstrap)
+    lock()
     return python
   }
   let python: PyodideAPI | null = await load()
-  const call = async (name: 'start' | 'evaluate', input: object): Promise<unknown> => {
+  const call = async (name: 'prepare' | 'start' | 'evaluate', input: object): Promise<unknown> => {
     python ??= await load()
     python.globals.set('_input', JSON.stringify(input))
     const answer = JSON.parse(String(python.runPython(`_realm.${name}(_input)`))) as Answer
@@ -37,11 +38,14 @@ export async function createPythonEngine({ print, assets }: Options): Promise<En
     throw new FileError(message, file ?? '', line, kind)
   }
   return {
+    prepare: async (checks) => {
+      await call('prepare', { checks: checks.map(({ run }) => run) })
+    },
     start: async ({ files, entry }: Program) => {
       printed.splice(0)
       await call('start', { files, entry })
     },
-    evaluate: async (source) => encode(await call('evaluate', { source, printed: [...printed] })),
+    evaluate: async (check) => encode(await call('evaluate', { check, printed: [...printed] })),
     settle: async () => {},
     describe: (error) => {
       if (error instanceof FileError) {
@@ -77,7 +81,7 @@ function splitLines(print: (line: string) => void) {
  * Pyodide loads its files with fetch, or with Node's file system. Here there is neither, and Python must not reach them:
  * for Pyodide this is a worker in which a function reads files.
  */
-async function loadPython(assets: Assets): Promise<PyodideAPI> {
+async function loadPython(assets: Assets): Promise<{ python: PyodideAPI; lock: () => void }> {
   const scope = globalThis as unknown as Record<string, unknown>
   const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
   const stand = {
@@ -94,8 +98,10 @@ async function loadPython(assets: Assets): Promise<PyodideAPI> {
       import('pyodide'),
       import('pyodide/pyodide.asm.mjs'),
     ])
-    return await loadPyodide({
-      createPyodideModule,
+    const { guard, lock } = lockAfterwards()
+    const python = await loadPyodide({
+      createPyodideModule: (settings) =>
+        createPyodideModule({ ...settings, instantiateWasm: guard(settings.instantiateWasm as Instantiate) as never }),
       indexURL: '/',
       // No packages: only the standard library.
       lockFileContents: { info, packages: {} },
@@ -104,10 +110,44 @@ async function loadPython(assets: Assets): Promise<PyodideAPI> {
       stdin: () => null,
       env: { TZ: 'Asia/Kolkata', PYTHONHASHSEED: '0' },
     })
+    return { python, lock }
   } finally {
     Object.assign(scope, before)
     for (const [name, value] of Object.entries(before)) if (value === undefined) Reflect.deleteProperty(scope, name)
   }
+}
+
+type Imports = Record<string, Record<string, unknown>>
+type Instantiate = (imports: Imports, onDone: (...instance: unknown[]) => void) => unknown
+
+// What Python calls in order to use objects of JavaScript, and functions by their address (ctypes).
+const reachesOut =
+  /^_?(Js|raw_call|ffi_|emscripten_asm_const|emscripten_dlopen|dlopen|dlsym|create_promise|pyproxy_new)/
+const needed = new Set(['JsvError_Check', 'JsvArray_Get', 'JsvNoValue_Check'])
+
+/**
+ * In Python, nothing can be hidden: what Pyodide itself holds of JavaScript can be found with `gc`, and an import that is
+ * refused can be made in another way. So the calls themselves end Python once it is loaded; running programs needs none.
+ */
+function lockAfterwards() {
+  let isLocked = false
+  const locked = (name: string, real: (...values: unknown[]) => unknown) => {
+    if (!reachesOut.test(name) || needed.has(name)) return real
+    return (...values: unknown[]) => {
+      if (isLocked) throw new Error('Python can’t use JavaScript here.')
+      return real(...values)
+    }
+  }
+  const guard =
+    (instantiate: Instantiate): Instantiate =>
+    ({ env, ...others }, onDone) => {
+      const entries = Object.entries(env!).map(([name, value]) => [
+        name,
+        typeof value === 'function' ? locked(name, value as never) : value,
+      ])
+      return instantiate({ ...others, env: Object.fromEntries(entries) as Imports[string] }, onDone)
+    }
+  return { guard, lock: () => void (isLocked = true) }
 }
 
 /** As in the lock file of this version of Pyodide, which checks it. */

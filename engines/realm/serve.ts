@@ -32,8 +32,9 @@ export function serveEngine(
       return 'null'
     }
     printUncaught()
-    if (command.command === 'evaluate') return engine.evaluate(command.source, command.setup)
-    await engine.start(command.program)
+    if (command.command === 'evaluate') return engine.evaluate(command.check)
+    if (command.command === 'prepare') await engine.prepare(command.checks)
+    else await engine.start(command.program)
     return 'null'
   }
   return {

@@ -27,7 +27,8 @@ async function run(text: string) {
 }
 
 async function valueOf(query: string, setup = '') {
-  const reply = await session.evaluate(query, setup)
+  await session.prepare([{ run: query, setup }])
+  const reply = await session.evaluate(0)
   return reply.kind === 'value'
     ? (JSON.parse(reply.value) as unknown)
     : reply.kind === 'failure'

@@ -3,7 +3,7 @@ import { encode } from '../values.ts'
 import { type Assets, compileAsset } from './assets.ts'
 import { FileError } from './modules.ts'
 import { type DatabaseError, type Postgres, type Rows, startPostgres } from './postgres.ts'
-import type { Engine, PrintedLine } from './protocol.ts'
+import type { CheckCode, Engine, PrintedLine } from './protocol.ts'
 import { firstOwn, newSession, reset } from './sql-reset.ts'
 import { splitStatements, type Statement } from './sql-statements.ts'
 import { printedValue, valueOf } from './sql-values.ts'
@@ -22,6 +22,7 @@ export async function createSqlEngine({ print, assets }: Options): Promise<Engin
   const module = await compileAsset(assets, 'pglite.wasm')
   let postgres: Postgres | null = await startPostgres(assets, module)
   let program: Program = { language: 'sql', entry: '', files: [], database: '' }
+  let checks: readonly CheckCode[] = []
   /** The database as the script left it, as long as nothing has changed it since. */
   let finished: Postgres | null = null
 
@@ -85,6 +86,9 @@ export async function createSqlEngine({ print, assets }: Options): Promise<Engin
   }
 
   return {
+    prepare: async (list) => {
+      checks = list
+    },
     start: async (next) => {
       program = next
       const db = await withSampleDatabase('')
@@ -93,7 +97,8 @@ export async function createSqlEngine({ print, assets }: Options): Promise<Engin
       finished = db
       if (db.isInTransaction()) warn('The transaction is still open. End it with COMMIT to keep its changes.')
     },
-    evaluate: async (query, setup) => {
+    evaluate: async (index) => {
+      const { run: query, setup } = checks[index]!
       const last = (setup === '' && (await read(query))) || (await evaluateAnew(query, setup))
       if (!last) throw new FileError('No statement returns rows.', '', null, 'ERROR')
       return encode(objectsOf(last))

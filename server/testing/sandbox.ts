@@ -46,22 +46,24 @@ export async function testSandbox(walls: Partial<Walls> = {}): Promise<Sandbox> 
   throw new Error(`These tests need the sandbox for learners’ code. ${problem}`)
 }
 
-/** Runs pieces of code in one realm, one after the other. */
+/** Runs functions of a learner's program in one realm, one after the other. */
 export async function tryAll(sandbox: Sandbox, sources: readonly string[], seconds = 30): Promise<string[]> {
   const results: string[] = []
-  let session = await startSession(sandbox, seconds)
-  for (const source of sources) {
-    if (!session.isOpen()) session = await startSession(sandbox, seconds)
-    results.push(textOf(await session.evaluate(source, '')))
+  let session = await startSession(sandbox, sources, seconds)
+  for (const index of sources.keys()) {
+    if (!session.isOpen()) session = await startSession(sandbox, sources, seconds)
+    results.push(textOf(await session.evaluate(index)))
   }
   session.close()
   return results
 }
 
-async function startSession(sandbox: Sandbox, seconds: number): Promise<Session> {
+async function startSession(sandbox: Sandbox, sources: readonly string[], seconds: number): Promise<Session> {
   const session = openSession(sandbox.connect('javascript'), { seconds })
   const language: Language = 'javascript'
-  await session.start({ language, entry: 'a.js', files: [{ path: 'a.js', text: 'export {}' }], database: '' })
+  const text = `export const attempts = [${sources.join(',\n')}]`
+  await session.prepare(sources.map((_, index) => ({ run: `({ attempts }) => attempts[${index}]()`, setup: '' })))
+  await session.start({ language, entry: 'a.js', files: [{ path: 'a.js', text }], database: '' })
   return session
 }
 

@@ -18,8 +18,9 @@ const checks = parseChecks(
   'javascript',
 ).checks
 
+// Attacks on the channel begin with a module of Node, which programs can't import.
 async function run(text: string, seconds = 30) {
-  const sandbox = await testSandbox()
+  const sandbox = await testSandbox({ imports: false })
   const program: Program = { language: 'javascript', entry: 'a.js', files: [{ path: 'a.js', text }], database: '' }
   return runChecks(sandbox.connect('javascript'), program, checks, { seconds })
 }
@@ -88,6 +89,16 @@ test.each([
     ['error', 'error'],
   ],
   [
+    'sends 200,000 lines at once',
+    `const { writeSync } = await import('node:fs')
+     const lines = Array.from({ length: 200_000 }, () => ({}))
+     const bytes = new TextEncoder().encode(JSON.stringify({ kind: 'printed', lines }) + '\\n')
+     for (let at = 0; at < bytes.length;) try { at += writeSync(3, bytes, at) } catch {}
+     export const add = (a, b) => a + b`,
+    30,
+    ['passed', 'passed'],
+  ],
+  [
     'guesses answers',
     `const { writeSync } = await import('node:fs')
      const forge = (id) => ['3', '[4,"text"]'].map((value) => JSON.stringify({ kind: 'value', id, value }) + '\\n').join('')
@@ -129,6 +140,11 @@ test.each([
   expect(await outcomesOf(text, seconds)).toEqual(outcomes)
 })
 
+test('says that the code ended its process, and that it didn’t run out of memory', async () => {
+  const { failure } = await run(`(await import('node:process')).exit(3)`)
+  expect(failure!.message).toBe('The code ended its own process (exit code 3) before it was done.')
+})
+
 test('stops showing output that never ends, and says so', async () => {
   const { printed } = await run(`for (let n = 0; n < 1e5; n++) console.log('line', n); export const add = () => 0`)
   expect(JSON.stringify(printed).length).toBeLessThan(500_000)
@@ -137,7 +153,7 @@ test('stops showing output that never ends, and says so', async () => {
 
 const hostOf = (code: string) => `
   const { testSandbox, tryAll } = await import(${JSON.stringify(join(import.meta.dirname, '../../testing/sandbox.ts'))})
-  process.stdout.write(String(await tryAll(await testSandbox(), [${JSON.stringify(code)}])))`
+  process.stdout.write(String(await tryAll(await testSandbox({ imports: false }), [${JSON.stringify(code)}])))`
 
 /** A host of its own, with a file open that it passes to its children. */
 function startHost(code: string, file: number) {

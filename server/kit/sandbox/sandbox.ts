@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { dirname } from 'node:path'
 import type { Connect } from '#engines/host/session.ts'
-import { connectToProcess, inheritedFiles, type Launch } from '#engines/node/connect.ts'
+import { connectToProcess, inheritedFiles, type Launch, realmFlags } from '#engines/node/connect.ts'
 import type { Language } from '#engines/program.ts'
 import { type EngineFiles, engineFiles, prepareAssets } from './engine-files.ts'
 import { findProgram, librariesOf } from './programs.ts'
@@ -27,6 +27,8 @@ export type Walls = {
   systemCalls: boolean
   /** Node's own: no worker threads, processes, addons, inspector. */
   permissions: boolean
+  /** The code can't import modules of Node, nor ours. */
+  imports: boolean
   /** Files of this machine that the sandbox may read besides the engine. */
   files: string[]
 }
@@ -39,6 +41,7 @@ const allWalls: Walls = {
   limits: true,
   systemCalls: true,
   permissions: true,
+  imports: true,
   files: [],
 }
 
@@ -130,6 +133,7 @@ function launcher(
       '/bin/node',
       ...(walls.permissions ? ['--permission', '--allow-fs-read=/engine/'] : []),
       ...(walls.limits ? [`--max-old-space-size=${heapMegabytes(language)}`] : []),
+      ...realmFlags,
       '--no-addons',
       '--disable-sigusr1',
       '--v8-pool-size=1',
@@ -138,6 +142,7 @@ function launcher(
       main,
       language,
       inheritedFiles(),
+      ...(walls.imports ? [] : ['any-imports']),
     ]
     return {
       command,
