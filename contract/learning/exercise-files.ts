@@ -43,11 +43,14 @@ export function starterProblems({ entry, starter, language, readOnly }: Starter)
   ]
 }
 
+type Checks = { visible: readonly Check[]; hidden: readonly Check[] }
+
+const isGuessable = ({ expectation }: Check) =>
+  expectation.kind === 'value' && (expectation.value === 'true' || expectation.value === 'false')
+
 /** What is wrong with the checks of an exercise; empty if they can be used. */
-export function checkProblems({ visible, hidden }: { visible: readonly Check[]; hidden: readonly Check[] }): string[] {
+export function checkProblems({ visible, hidden }: Checks): string[] {
   const count = visible.length + hidden.length
-  const isGuessable = ({ expectation }: Check) =>
-    expectation.kind === 'value' && (expectation.value === 'true' || expectation.value === 'false')
   const names = [...visible, ...hidden].map(({ name }) => name)
   return [
     ...(count < 5 || count > 15 ? [`Write 5 to 15 checks; there are ${count}.`] : []),
@@ -60,4 +63,39 @@ export function checkProblems({ visible, hidden }: { visible: readonly Check[]; 
       .filter(({ name }) => name.length > 80)
       .map(({ name }) => `Shorten “${name}” to 80 characters.`),
   ]
+}
+
+/** Only true, false and null, also in lists and objects. */
+const isOnlyBooleans = (value: string) =>
+  /true|false/.test(value) && !/[\d"]/.test(value.replaceAll(/"(?:[^"\\]|\\.)*":/g, ''))
+
+const provesLittle = ({ expectation }: Check) => expectation.kind === 'throws' || isOnlyBooleans(expectation.value)
+
+/** What all checks together lack; empty if enough of them compare values. */
+export function weaknesses({ visible, hidden }: Checks): string[] {
+  const all = [...visible, ...hidden]
+  const isWeak = all.filter(provesLittle).length * 2 >= all.length
+  const proving = hidden.filter((check) => !provesLittle(check)).length
+  return [
+    ...(isWeak
+      ? ['Half of the checks or more expect only true, false or an error. Compare values in more of them.']
+      : []),
+    ...(proving < 2 ? ['Let at least two hidden checks compare values.'] : []),
+  ]
+}
+
+/** Checks that code could pass without doing what they name. They can be published, but better ones compare values. */
+export function checkWarnings({ visible, hidden }: Checks): string[] {
+  // A hidden one that can be guessed is refused.
+  const checks = [...visible, ...hidden.filter((check) => !isGuessable(check))]
+  const single = checks.flatMap(({ name, expectation }) => {
+    if (expectation.kind === 'throws')
+      return expectation.text.trim() === ''
+        ? [`“${name}” passes with any error, even a typing mistake. Name a part of the message.`]
+        : []
+    return isOnlyBooleans(expectation.value)
+      ? [`“${name}” expects only true or false, which can be guessed. Compare values instead.`]
+      : []
+  })
+  return [...weaknesses({ visible, hidden }), ...single]
 }

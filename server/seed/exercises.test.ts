@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { weaknesses } from '#contract/learning/exercise-files.ts'
 import { reuseRealm } from '#engines/host/reuse.ts'
 import { connectToProcess } from '#engines/node/connect.ts'
+import { parseChecks } from '#engines/parse-checks.ts'
 import { languages } from '#engines/program.ts'
 import { readCourseFolder } from '#server/learning/course-files/course-folder.ts'
 import { isFull } from '#server/testing/scale.ts'
@@ -25,25 +27,32 @@ const hashOf = hashWithEngine()
 const passed: Record<string, string> = {}
 
 /** Of hundreds, `npm test` runs those that have changed, or whose engine has, since they last passed. */
-test.each(courseFolders())('the exercises of %s can be solved, and aren’t solved by their starter', async (name) => {
-  const files = filesOfCourse(name)
-  const problems: string[] = []
-  const steps = readCourseFolder(files).tasks.flatMap((task) => task.steps)
-  for (const { stem, content, files: attached, exercise } of steps) {
-    if (!exercise) continue
-    const solution = attached
-      .filter(({ role }) => role === 'solution')
-      .map(({ name: path, content: bytes }) => ({ path, text: bytes.toString('utf8') }))
-    const database = files.get(`databases/${content.sampleDatabase}.sql`)?.toString('utf8') ?? ''
-    const hash = hashOf({ exercise, solution, database })
-    const connect = sandbox?.connect(exercise.language) ?? realms.get(exercise.language)!.connect
-    const isKnown = passedBefore.has(hash) && !isFull
-    const found = isKnown ? [] : await exerciseRunProblems(connect, { exercise, solution, database })
-    if (found.length === 0) passed[`${name}/${stem}`] = hash
-    problems.push(...found.map((message) => `server/seed/lessons/${name}/${stem}/exercise: ${message}`))
-  }
-  expect(problems).toEqual([])
-})
+test.each(courseFolders())(
+  'the exercises of %s can be solved, aren’t solved by their starter, and compare values',
+  async (name) => {
+    const files = filesOfCourse(name)
+    const problems: string[] = []
+    const steps = readCourseFolder(files).tasks.flatMap((task) => task.steps)
+    for (const { stem, content, files: attached, exercise } of steps) {
+      if (!exercise) continue
+      const solution = attached
+        .filter(({ role }) => role === 'solution')
+        .map(({ name: path, content: bytes }) => ({ path, text: bytes.toString('utf8') }))
+      const database = files.get(`databases/${content.sampleDatabase}.sql`)?.toString('utf8') ?? ''
+      const hash = hashOf({ exercise, solution, database })
+      const connect = sandbox?.connect(exercise.language) ?? realms.get(exercise.language)!.connect
+      const isKnown = passedBefore.has(hash) && !isFull
+      const [visible, hidden] = [exercise.visibleChecks, exercise.hiddenChecks].map(
+        (source) => parseChecks(source, exercise.language).checks,
+      )
+      const weak = weaknesses({ visible: visible!, hidden: hidden! })
+      const found = isKnown ? [] : await exerciseRunProblems(connect, { exercise, solution, database })
+      if (found.length === 0) passed[`${name}/${stem}`] = hash
+      problems.push(...[...weak, ...found].map((message) => `server/seed/lessons/${name}/${stem}/exercise: ${message}`))
+    }
+    expect(problems).toEqual([])
+  },
+)
 
 test('exercises.passed.json is up to date; `npx vitest run server/seed/exercises.test.ts --update` writes it', async () => {
   expect(Object.keys(passed).length).toBeGreaterThan(50)

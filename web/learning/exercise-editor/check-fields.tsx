@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { CodeEditor, type EditorTarget } from '../practice/code-editor/code-editor.tsx'
 import { ProblemList } from './problem-list.tsx'
 import type { CodePartProps } from './settings-fields.tsx'
@@ -16,8 +17,10 @@ const files = [
   },
 ] as const
 
+type CheckFieldsProps = CodePartProps & { warnings: readonly string[] }
+
 /** The two files of checks, read while they are typed. */
-export function CheckFields({ content, problems, onChange, onRun }: CodePartProps) {
+export function CheckFields({ content, problems, warnings, onChange, onRun }: CheckFieldsProps) {
   return (
     <section aria-labelledby="exercise-checks" className="grid grid-cols-1 gap-5">
       <div>
@@ -27,6 +30,7 @@ export function CheckFields({ content, problems, onChange, onRun }: CodePartProp
         <FormOfChecks />
       </div>
       <ProblemList problems={problems.filter(({ field }) => field === 'checks')} />
+      {warnings.length > 0 && <Warnings warnings={warnings} />}
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
         {files.map(({ field, title, hint }) => (
           <CheckFile
@@ -43,6 +47,17 @@ export function CheckFields({ content, problems, onChange, onRun }: CodePartProp
     </section>
   )
 }
+
+const Warnings = ({ warnings }: Pick<CheckFieldsProps, 'warnings'>) => (
+  <Callout tone="waiting">
+    <p>You can publish these checks, but they prove little:</p>
+    <ul aria-label="Weak checks" className="mt-1 list-disc pl-5 font-normal wrap-anywhere">
+      {warnings.map((warning) => (
+        <li key={warning}>{warning}</li>
+      ))}
+    </ul>
+  </Callout>
+)
 
 type CheckFileProps = Pick<CodePartProps, 'problems' | 'onRun'> & {
   title: string

@@ -10,7 +10,7 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { CheckFields } from './check-fields.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { type ExerciseDraft, useExerciseDraft } from './exercise-draft.ts'
-import { problemsOf } from './exercise-problems.ts'
+import { problemsOf, warningsOf } from './exercise-problems.ts'
 import { languageNames, newExercise } from './exercise-templates.ts'
 import { SettingsFields } from './settings-fields.tsx'
 import { StarterFiles } from './starter-files.tsx'
@@ -28,6 +28,7 @@ function Form({ editor, draft, content }: FormProps) {
   // Deferred, so that reading the checks does not slow down typing.
   const deferred = useDeferredValue(content)
   const problems = useMemo(() => problemsOf(deferred), [deferred])
+  const warnings = useMemo(() => warningsOf(deferred), [deferred])
   const trial = useTryIt(
     editor,
     content,
@@ -48,7 +49,13 @@ function Form({ editor, draft, content }: FormProps) {
       <EditorActions editor={editor} draft={draft} content={content} problems={problems} />
       <SettingsFields content={content} problems={problems} onChange={draft.change} />
       <StarterFiles content={content} problems={problems} onChange={draft.change} onRun={trial.start} />
-      <CheckFields content={content} problems={problems} onChange={draft.change} onRun={trial.start} />
+      <CheckFields
+        content={content}
+        problems={problems}
+        warnings={warnings}
+        onChange={draft.change}
+        onRun={trial.start}
+      />
       <TryIt {...trial} />
     </div>
   )

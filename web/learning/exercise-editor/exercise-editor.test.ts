@@ -3,7 +3,7 @@ import type { ExerciseFields } from '#contract/learning/practice.ts'
 import type { CheckResult } from '#engines/host/run-checks.ts'
 import { languages } from '#engines/program.ts'
 import { draftState } from './exercise-draft.ts'
-import { problemsOf } from './exercise-problems.ts'
+import { problemsOf, warningsOf } from './exercise-problems.ts'
 import { newExercise } from './exercise-templates.ts'
 import { judgeSolution, judgeStarter } from './try-it.rules.ts'
 
@@ -51,6 +51,36 @@ describe('problems of an exercise', () => {
     expect(problemsOf(newExercise(language)).map(({ message }) => message)).toEqual([
       'Write 5 to 15 checks; there are 2.',
       'Write at least two hidden checks.',
+    ])
+  })
+})
+
+describe('warnings about checks that prove little', () => {
+  const one = (name: string, rest: string) =>
+    `  { name: '${name}', hint: 'x', run: ({ add }) => add(1, 2), ${rest} },\n`
+  const file = (...list: string[]) => `export default [\n${list.join('')}]\n`
+
+  test('are none for checks that compare values, or expect a certain error', () => {
+    expect(warningsOf(exercise)).toEqual([])
+    const visibleChecks = file(check('a'), check('b'), one('c', "throws: 'Enter an amount'"))
+    expect(warningsOf({ ...exercise, visibleChecks })).toEqual([])
+  })
+
+  test('name checks that expect only true or false, or any error', () => {
+    const visibleChecks = file(check('a'), one('b', 'expect: [true, { a: false }]'), one('c', "throws: ''"), check('f'))
+    expect(warningsOf({ ...exercise, visibleChecks })).toEqual([
+      '“b” expects only true or false, which can be guessed. Compare values instead.',
+      '“c” passes with any error, even a typing mistake. Name a part of the message.',
+    ])
+  })
+
+  test('name an exercise most of whose checks, or whose hidden ones, prove little', () => {
+    const hiddenChecks = file(one('d', "throws: 'not an amount'"), one('e', "throws: 'not an amount'"))
+    const visibleChecks = file(check('a'), check('b'), one('c', 'expect: true'))
+    expect(warningsOf({ ...exercise, visibleChecks, hiddenChecks })).toEqual([
+      'Half of the checks or more expect only true, false or an error. Compare values in more of them.',
+      'Let at least two hidden checks compare values.',
+      '“c” expects only true or false, which can be guessed. Compare values instead.',
     ])
   })
 })

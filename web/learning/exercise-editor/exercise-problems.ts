@@ -1,4 +1,4 @@
-import { checkProblems, starterProblems } from '#contract/learning/exercise-files.ts'
+import { checkProblems, checkWarnings, starterProblems } from '#contract/learning/exercise-files.ts'
 import { ExerciseFields } from '#contract/learning/practice.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
 
@@ -25,6 +25,13 @@ export function problemsOf(content: ExerciseFields): ExerciseProblem[] {
     ...parsed,
     ...together.map((message) => ({ field: 'checks' as const, line: null, message })),
   ]
+}
+
+/** What could be better about checks that can be published. */
+export function warningsOf(content: ExerciseFields): string[] {
+  if (problemsOf(content).length > 0) return []
+  const [visible, hidden] = checkFiles.map((field) => parseChecks(content[field], content.language).checks)
+  return checkWarnings({ visible: visible!, hidden: hidden! })
 }
 
 function schemaProblems(content: ExerciseFields): ExerciseProblem[] {

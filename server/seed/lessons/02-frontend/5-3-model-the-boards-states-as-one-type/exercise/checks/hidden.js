@@ -4,9 +4,9 @@ export default [
     hint: 'Replace & < > " and \' before a text goes into the HTML.',
     run: ({ fromRows, render }) => {
       const html = render(fromRows([{ crop: '<img src=x onerror="alert(1)">', usual: 1, yesterday: 1 }], 'today'))
-      return [html.includes('<img'), html.includes('src=x')]
+      return ['<img', '<', '"', 'src=x', 'alert(1)'].filter((part) => html.slice(html.indexOf('src=x') - 5, html.indexOf('alert(1)') + 9).includes(part))
     },
-    expect: [false, true],
+    expect: ['src=x', 'alert(1)'],
   },
   {
     name: 'shows every row and the day',
@@ -23,8 +23,8 @@ export default [
     hint: 'The state empty has a day. Use it in the sentence.',
     run: ({ fromRows, render }) => {
       const html = render(fromRows([], '4 November 2026'))
-      return [html.includes('4 November 2026'), html.includes('<table')]
+      return ['4 November 2026', '<table', 'undefined'].filter((part) => html.includes(part))
     },
-    expect: [true, false],
+    expect: ['4 November 2026'],
   },
 ]

@@ -4,9 +4,9 @@ export default [
     hint: 'If the lowest and the highest price are equal, say that the price stayed the same.',
     run: ({ summarise }) => {
       const text = summarise('Onion', ['2026-01-05', '2026-01-12', '2026-01-19'].map((from) => ({ from, price: 1500, tonnes: 1 })))
-      return [text.includes('₹1,500'), /highest|lowest/.test(text)]
+      return ['Onion', '₹1,500', 'highest', 'lowest', 'NaN', 'undefined'].filter((part) => text.includes(part))
     },
-    expect: [true, false],
+    expect: ['Onion', '₹1,500'],
   },
   {
     name: 'takes the last week that has a price',
@@ -18,17 +18,17 @@ export default [
         { from: '2026-03-16', price: 1050, tonnes: 1 },
         { from: '2026-03-23', price: null, tonnes: null },
       ])
-      return [text.includes('₹1,050'), text.includes('16 March 2026'), /null|NaN|₹0/.test(text)]
+      return ['₹900', '₹1,200', '₹1,050', '2 March 2026', '9 March 2026', '16 March 2026', '23 March 2026', 'null', 'NaN', '₹0'].filter((part) => text.includes(part))
     },
-    expect: [true, true, false],
+    expect: ['₹900', '₹1,200', '₹1,050', '2 March 2026', '9 March 2026', '16 March 2026'],
   },
   {
     name: 'treats a season with gaps only like one without weeks',
     hint: 'What counts is the number of weeks with a price.',
     run: ({ summarise }) => {
       const text = summarise('Onion', [{ from: '2026-01-05', price: null, tonnes: null }])
-      return [text.includes('Onion'), /\bno\b/i.test(text), /undefined|NaN|null|Infinity|1970/.test(text)]
+      return ['Onion', 'no', 'undefined', 'NaN', 'null', 'Infinity', '1970', '₹'].filter((part) => new RegExp(`(?<![a-z])${part}(?![a-z])`, 'i').test(text))
     },
-    expect: [true, true, false],
+    expect: ['Onion', 'no'],
   },
 ]

@@ -19,26 +19,26 @@ export default [
       const week = (from, price) => ({ from, price, tonnes: 1 })
       const complete = [week('2026-01-05', 1500), week('2026-01-12', 1600), week('2026-01-19', 1700)]
       const withGaps = [...complete, week('2026-01-26', null), week('2026-02-02', null), week('2026-02-09', 1650)]
-      return [/no price/i.test(summarise('Onion', complete)), /\b(2|two) weeks\b.*no price/i.test(summarise('Onion', withGaps))]
+      return [complete, withGaps].map((weeks) => summarise('Onion', weeks).replace(/\btwo\b/i, '2').match(/\d+ weeks\b.*no price/i)?.[0] ?? 'all weeks have a price')
     },
-    expect: [false, true],
+    expect: ['all weeks have a price', '2 weeks have no price'],
   },
   {
     name: 'says that there are no prices when no week is given',
     hint: 'Return early if no week has a price.',
     run: ({ summarise }) => {
       const text = summarise('Onion', [])
-      return [text.includes('Onion'), /\bno\b/i.test(text), /undefined|NaN|null|Infinity/.test(text)]
+      return ['Onion', 'no', 'undefined', 'NaN', 'null', 'Infinity', '₹'].filter((part) => new RegExp(`(?<![a-z])${part}(?![a-z])`, 'i').test(text))
     },
-    expect: [true, true, false],
+    expect: ['Onion', 'no'],
   },
   {
     name: 'names the price of a single week once',
     hint: 'Highest, lowest and last would be the same week. One short sentence is better.',
     run: ({ summarise }) => {
       const text = summarise('Onion', [{ from: '2026-01-05', price: 1500, tonnes: 1 }])
-      return [text.split('₹1,500').length - 1, text.includes('5 January 2026'), /highest|lowest/.test(text)]
+      return text.match(/₹[\d,]+|\d+ January 2026|highest|lowest/g)?.sort() ?? []
     },
-    expect: [1, true, false],
+    expect: ['5 January 2026', '₹1,500'],
   },
 ]

@@ -40,12 +40,14 @@ export default [
   {
     name: 'refuses a signature older than five minutes',
     hint: 'Compare the time of the header with nowSeconds: 300 seconds are still fine.',
-    run: ({ isSigned }) => {
+    run: async ({ isSigned }) => {
       const header = 't=1773455000,v1=b21330e522c7c852bfc228148bef74a613055de6ff3a61cccb772555dcc23800'
       const body = new TextEncoder().encode('{\n "amountPaise": 64500\n}')
-      return Promise.all([300, 301, 86400].map((age) => isSigned('practice-secret', header, body, 1773455000 + age)))
+      const ages = [0, 300, 301, 86400]
+      const accepted = await Promise.all(ages.map((age) => isSigned('practice-secret', header, body, 1773455000 + age)))
+      return ages.filter((_, index) => accepted[index])
     },
-    expect: [true, false, false],
+    expect: [0, 300],
   },
   {
     name: 'moves a payment forward',

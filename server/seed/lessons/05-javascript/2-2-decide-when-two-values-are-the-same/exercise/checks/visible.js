@@ -8,8 +8,11 @@ export default [
   {
     name: 'both spellings of ज़ोया are the same name',
     hint: 'normalize() rewrites a text in one agreed form. Use it on both names.',
-    run: ({ sameName }) => sameName('\u095B\u094B\u092F\u093E', '\u091C\u093C\u094B\u092F\u093E'),
-    expect: true,
+    run: ({ sameName }) => {
+      const names = ['\u095B\u094B\u092F\u093E', '\u091C\u093C\u094B\u092F\u093E', '\u091C\u094B\u092F\u093E']
+      return names.filter((name) => sameName(name, '\u091C\u093C\u094B\u092F\u093E'))
+    },
+    expect: ['\u095B\u094B\u092F\u093E', '\u091C\u093C\u094B\u092F\u093E'],
   },
   {
     name: 'compares lists element by element',
