@@ -4,7 +4,7 @@ import { reopenPayment, subscribeUser, verifyPayments } from '#contract/membersh
 import { assignStatementLine, listStatementLines } from '#contract/membership/statements.ts'
 import { desc, eq, inArray, sql } from '#server/kit/db/orm.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
-import { axis, hdfc, icici, type Movement, sendStatement } from '#server/testing/membership/bank-statements.ts'
+import { axis, hdfc, type Movement, sendStatement } from '#server/testing/membership/bank-statements.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { isFull, rounds } from '#server/testing/scale.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
@@ -38,7 +38,8 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 
 /** `booked`: what the bank really received. `day`: of this history alone, because all files start with one balance. */
-type School = { learners: TestActor[]; booked: { reference: string; movement: Movement }[]; day: Date }
+type Booked = { reference: string; isMistyped: boolean; movement: Movement }
+type School = { learners: TestActor[]; booked: Booked[]; day: Date }
 
 let histories = 0
 async function newSchool(): Promise<School> {
@@ -47,7 +48,8 @@ async function newSchool(): Promise<School> {
   return { learners, booked: [], day: new Date(Date.UTC(2020, 0, 1 + histories++)) }
 }
 
-const layouts = [axis, hdfc, icici]
+// One account: a file of the first names it, one of the second doesn't.
+const layouts = [axis, hdfc]
 const mistype = (reference: string) => reference.slice(0, -1) + String((Number(reference.at(-1)) + 1) % 10)
 const pick = <Value>(values: Value[], at: number): Value | undefined => values[at % Math.max(1, values.length)]
 const paymentsOf = ({ learners }: School) =>
@@ -71,19 +73,31 @@ async function perform(school: School, one: Act): Promise<number | undefined> {
     (await desk.call(pick(learners, who)!, subscribeUser, { body: { amount: '399', transactionId } })).http
   if (one.kind === 'pay') {
     const reference = newTransactionId()
-    booked.push({ reference, movement: { day, rupees: '399.00', narration: `UPI/P2A/${reference}/RAVI` } })
+    booked.push({
+      reference,
+      isMistyped: one.isMistyped,
+      movement: { day, rupees: '399.00', narration: `UPI/P2A/${reference}/RAVI` },
+    })
     return report(one.who, one.isMistyped ? mistype(reference) : reference)
   }
   if (one.kind === 'cash') {
-    return void booked.push({ reference: '', movement: { day, rupees: '399.00', narration: 'CASH DEPOSIT' } })
+    return void booked.push({
+      reference: '',
+      isMistyped: false,
+      movement: { day, rupees: '399.00', narration: 'CASH DEPOSIT' },
+    })
   }
   if (one.kind === 'claim') {
-    const seen = pick(booked.filter(({ reference }) => reference !== ''), one.of) // oxfmt-ignore
+    // Mostly one that nobody else has reported rightly.
+    const mistyped = booked.filter(({ isMistyped }) => isMistyped)
+    const seen = pick(mistyped, one.of)
     return seen && report(one.who, seen.reference)
   }
   if (one.kind === 'upload') {
-    // A later file leaves out the oldest days: with another start, balances differ too.
-    const content = pick(layouts, one.layout)!(booked.slice(one.from > 3 ? 1 : 0).map(({ movement }) => movement))
+    // Sometimes a file that was downloaded earlier.
+    const content = pick(layouts, one.layout)!(
+      booked.slice(0, one.from > 3 ? -1 : undefined).map(({ movement }) => movement),
+    )
     const { http, body } = await sendStatement(desk, admin, content)
     if (http === 200) await matchLines({ db, files: desk.deps.files }, body.data.statementId).catch(() => {})
     return http
@@ -160,7 +174,7 @@ test('no bank credit pays twice after any history of uploads, corrections, verif
       }
       await check(school)
     }),
-    { ...(!isFull && { seed: 20261118 }), numRuns: rounds(6, 1000), endOnFailure: true },
+    { ...(!isFull && { seed: 20261118 }), numRuns: rounds(8, 1000), endOnFailure: true },
   )
   const kinds = ['pay', 'claim', 'upload', 'verify exact', 'verify', 'correct', 'reject', 'reopen', 'undo', 'assign']
   expect(Object.keys(done)).toEqual(expect.arrayContaining(kinds))
