@@ -23,7 +23,7 @@ function FiguresPage({ data: { schoolName, figures } }: { data: Data }) {
         {figures.map(({ claim, counted }) => (
           <div key={claim} className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_1.2fr]">
             <dt className="font-semibold">{claim}</dt>
-            <dd className="text-soft">{counted ?? 'We don’t measure this'}</dd>
+            <dd className="text-soft first-letter:uppercase">{counted ?? 'We don’t measure this'}</dd>
           </div>
         ))}
       </dl>

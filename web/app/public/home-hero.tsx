@@ -1,15 +1,13 @@
 import { CalendarDays, Pause, Play } from 'lucide-react'
 import type { PublicSession } from '#contract/site/next-session.ts'
 import type { Site } from '#contract/site/settings.ts'
-import { plural, weekdayTime } from '#web/kit/format.ts'
+import { weekdayTime } from '#web/kit/format.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { ClaimMark, describePlan } from '#web/site/index.ts'
 
 const tileKeys = ['practical', 'mentorSupport', 'careerGrowth'] as const
 
-type HomeHeroProps = { site: Site; courseCount: number; next: PublicSession | null }
-
-export function HomeHero({ site, courseCount, next }: HomeHeroProps) {
+export function HomeHero({ site, next }: { site: Site; next: PublicSession | null }) {
   const { students } = site.claims
   return (
     <section className="deep flex min-h-[calc(100svh-4rem)] flex-col">
@@ -41,7 +39,7 @@ export function HomeHero({ site, courseCount, next }: HomeHeroProps) {
           </div>
         </div>
       </div>
-      <Tiles site={site} courseCount={courseCount} />
+      <Tiles site={site} />
       {next && <NextSession next={next} />}
     </section>
   )
@@ -58,38 +56,38 @@ const NextSession = ({ next }: { next: PublicSession }) => (
   </p>
 )
 
+type Tile = { figure: string; label: string; isClaim: boolean }
+
 /** "24/7 Mentor Support": the first word is the figure. */
-function splitClaim(claim: string): Tile {
+function claimTile(claim: string): Tile {
   const [figure, ...label] = claim.split(' ')
-  return { figure: figure!, label: label.join(' ') }
+  return { figure: figure!, label: label.join(' '), isClaim: true }
 }
 
-type Tile = { figure: string; label: string }
-
-/** What is true of every school, for one that has confirmed no claim. */
-const plainTiles = (site: Site, courseCount: number): Tile[] => {
+/** True of every school. */
+function plainTiles(site: Site): Tile[] {
   const { price, days } = describePlan(site)
   return [
-    { figure: `${days} days`, label: `for ${price}, nothing charged automatically` },
-    ...(courseCount > 0 ? [{ figure: plural(courseCount, 'course'), label: 'all in one plan' }] : []),
-    { figure: '5 days', label: 'of free demo before you pay' },
+    { figure: `${days} days`, label: `for ${price}`, isClaim: false },
+    { figure: '₹0', label: 'charged automatically', isClaim: false },
+    { figure: '5 days', label: 'of free demo first', isClaim: false },
   ]
 }
 
 /** Below the video, whose bright parts would make them hard to read. Claims only if staff have confirmed them. */
-function Tiles({ site, courseCount }: Pick<HomeHeroProps, 'site' | 'courseCount'>) {
+function Tiles({ site }: { site: Site }) {
   const claims = tileKeys.flatMap((key) => site.claims[key] ?? [])
-  const tiles = claims.length > 0 ? claims.map(splitClaim) : plainTiles(site, courseCount)
+  const tiles = [...claims.map(claimTile), ...plainTiles(site)].slice(0, tileKeys.length)
   return (
     <div className="border-t-3 border-marigold">
       <dl className="container-page grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-x-4 gap-y-5 py-5 sm:gap-x-10">
-        {tiles.map(({ figure, label }) => (
+        {tiles.map(({ figure, label, isClaim }) => (
           <div key={label} className="flex flex-col-reverse justify-end lg:flex-row-reverse lg:items-baseline lg:gap-3">
             <dt className="max-sm:type-small text-soft">
               {label}
-              {claims.length > 0 && <ClaimMark site={site} />}
+              {isClaim && <ClaimMark site={site} />}
             </dt>
-            <dd className="wide text-2xl leading-tight sm:text-3xl">{figure}</dd>
+            <dd className="wide text-2xl leading-tight whitespace-nowrap sm:text-3xl">{figure}</dd>
           </div>
         ))}
       </dl>

@@ -19,7 +19,7 @@ type Data = { site: Site; courses: PublicCourse[]; testimonials: Testimonial[]; 
 function HomePage({ data: { site, courses, testimonials, next } }: { data: Data }) {
   return (
     <>
-      <HomeHero site={site} courseCount={courses.length} next={next} />
+      <HomeHero site={site} next={next} />
       <Product />
       {testimonials.length > 0 && (
         <section className="section" aria-labelledby="testimonials">

@@ -18,7 +18,7 @@ function achievementsFor({ students, hiring, weekendSessions }: Site['claims'], 
     ...claims.flatMap((text) => (text ? { text, isClaim: true } : [])),
     { text: 'Hands-on courses from the first week to the last', isClaim: false },
     { text: 'Mentors review your work; automatic checks approve small practice steps at once', isClaim: false },
-    { text: 'Certificates anyone can verify, with what a mentor reviewed and what checks approved', isClaim: false },
+    { text: 'Certificates anyone can verify, showing which steps a mentor reviewed', isClaim: false },
   ]
 }
 
