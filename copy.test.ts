@@ -32,10 +32,17 @@ const banned: [RegExp, string][] = [
   [/\bby now\b/i, 'already'],
   [/\bto come already\b/i, 'already have'],
   [/\bdoes no harm\b|\bdo no harm\b/i, "doesn't matter"],
+  // Not the variants of Tailwind, such as signed-in:hidden.
+  [/\bsign(ed|ing|s)?( you| them)?[ -](in|out)\b(?!:)/i, 'log in, log out'],
+  [/\bLog(in|out)\b/, 'log in, log out'],
+  [/\blimited number\b/i, 'say how many'],
 ]
 
 /** The spec's own texts stay as they are. */
 const fromTheSpec = ["You don't have access to all courses yet", 'Login failed. Please try again.']
+
+/** For the operator's log. */
+const logged = new Set(['signed in', 'sign-in refused'])
 
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) &&
@@ -66,11 +73,21 @@ test('there are texts to read', () => expect(texts.length).toBeGreaterThan(1_000
 
 test('no text a person reads uses a phrase that sounds translated', () => {
   const found = texts
-    .filter(({ text }) => !fromTheSpec.some((quoted) => text.includes(quoted)))
+    .filter(({ text }) => !fromTheSpec.some((quoted) => text.includes(quoted)) && !logged.has(text))
     .flatMap(({ file, text }) =>
       banned.filter(([pattern]) => pattern.test(text)).map(([, better]) => `${file}: “${text}” → ${better}`),
     )
   expect(found.join('\n')).toBe('')
+})
+
+test('Login and Logout are the labels that the spec fixes, in the top navigation and the user menu', () => {
+  const label = />\s*Log(in|out)\s*<|(?<==|: |\()['"]Log(in|out)['"]/g
+  const found = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(label)].map(() => file))
+  expect(found.toSorted()).toEqual([
+    'web/app/public/public.layout.tsx',
+    'web/app/public/public.layout.tsx',
+    'web/app/user-menu.tsx',
+  ])
 })
 
 test('an email starts with a capital letter after its greeting', () => {
@@ -86,4 +103,6 @@ test.each([
   ['Look into your mail', true],
   ['Check your email. It may be in your spam folder.', false],
   ['You can hand it in again', true],
+  ['Please sign in again', true],
+  ['Log in to see your login attempts', false],
 ])('“%s” is odd: %s', (text, isOdd) => expect(banned.some(([pattern]) => pattern.test(text))).toBe(isOdd))

@@ -40,8 +40,8 @@ test('a learner changes the password and signs out another device @full', async 
 
   await page.goto('/dashboard/settings')
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
-  await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Log out Chrome/ }).click()
+  await expect(page.getByRole('button', { name: /^Log out Chrome/ })).toHaveCount(0)
   // Without a reload: the open page is notified.
   await other.waitForURL(/\/login/)
 

@@ -117,7 +117,7 @@ test('a learner deletes their account, and other learners keep theirs', async ({
 
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Invalid credentials')).toBeVisible()
 
   expect((await dataOf(page, neighbour))['learning.json']).toContain(theirs)

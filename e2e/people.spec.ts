@@ -56,7 +56,7 @@ test('a block signs an open page out and prevents signing in until it is undone 
   await theirs.waitForURL(/\/login/)
   await theirs.getByLabel('Email').fill(person.email)
   await theirs.getByLabel('Password', { exact: true }).fill(person.password)
-  await theirs.getByRole('button', { name: 'Login' }).click()
+  await theirs.getByRole('button', { name: 'Log in' }).click()
   await expect(theirs.getByText('This account is blocked. Please contact support.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Unblock' }).click()

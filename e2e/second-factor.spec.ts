@@ -39,13 +39,13 @@ async function logOut(page: Page) {
 async function givePassword(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
 }
 
 async function giveCode(page: Page, code: string) {
   await page.getByRole('textbox', { name: /code/i }).fill(code)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 test('a learner sets up a second factor and signs in with it; recovery codes work once @full', async ({
@@ -163,7 +163,7 @@ test.describe('required by the settings', () => {
     await visit(page, `${own.url}/login`)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL(/\/admin/)
   }
 })

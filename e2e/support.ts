@@ -164,7 +164,7 @@ export async function signInByForm(page: Page, email: string, password: string) 
   await visit(page, '/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(/\/(dashboard|admin)/)
 }
 

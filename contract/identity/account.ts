@@ -18,7 +18,7 @@ export type Me = z.infer<typeof Me>
 export const whoAmI = endpoint({
   method: 'GET',
   path: '/v1/user/me',
-  summary: 'Get the signed-in person',
+  summary: 'Get the logged-in person',
   access: 'learner',
   reply: Me,
 })
@@ -54,7 +54,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 export const changePassword = endpoint({
   method: 'POST',
   path: '/v1/user/password',
-  summary: 'Change my password and sign out my other devices',
+  summary: 'Change my password and log out my other devices',
   access: 'learner',
   limit: { times: 10, seconds: 900 },
   body: PasswordChange,
@@ -85,7 +85,7 @@ export type PasswordReset = z.infer<typeof PasswordReset>
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/v1/user/resetPassword',
-  summary: 'Choose a new password with the link from the email, and sign out all devices',
+  summary: 'Choose a new password with the link from the email, and log out all devices',
   access: 'public',
   limit: { times: 20, seconds: 900 },
   body: PasswordReset,

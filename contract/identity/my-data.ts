@@ -34,7 +34,7 @@ export type AccountDeletion = z.infer<typeof AccountDeletion>
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/v1/user/deletion',
-  summary: 'Delete my account permanently and sign out all devices',
+  summary: 'Delete my account permanently and log out all devices',
   access: 'learner',
   limit: { times: 10, seconds: 900 },
   body: AccountDeletion,

@@ -12,7 +12,7 @@ export const SignedIn = z.object({
   username: z.string(),
   token: z.string(),
   role: Role,
-  /** True if this login signed out the oldest device, because learners can use a limited number at once. */
+  /** True if this login signed out the oldest device, because learners can use only so many at once. */
   endedOldestDevice: z.boolean(),
 })
 export type SignedIn = z.infer<typeof SignedIn>
@@ -20,7 +20,7 @@ export type SignedIn = z.infer<typeof SignedIn>
 export const login = endpoint({
   method: 'POST',
   path: '/v1/user/login',
-  summary: 'Sign in with email and password',
+  summary: 'Log in with email and password',
   access: 'public',
   // Password attempts have their own limits, per account and address. This one only stops floods.
   limit: { times: 300, seconds: 60 },
@@ -31,7 +31,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/v1/user/logout',
-  summary: 'Sign out this device',
+  summary: 'Log out this device',
   access: 'learner',
   reply: Done,
 })
@@ -48,7 +48,7 @@ export type Device = z.infer<typeof Device>
 export const listDevices = endpoint({
   method: 'GET',
   path: '/v1/user/devices',
-  summary: 'List my signed-in devices',
+  summary: 'List my logged-in devices',
   access: 'learner',
   reply: z.array(Device),
 })
@@ -56,7 +56,7 @@ export const listDevices = endpoint({
 export const endDevice = endpoint({
   method: 'DELETE',
   path: '/v1/user/devices/:deviceId',
-  summary: 'Sign out one of my devices',
+  summary: 'Log out one of my devices',
   access: 'learner',
   params: z.strictObject({ deviceId: Id }),
   reply: Done,
@@ -65,7 +65,7 @@ export const endDevice = endpoint({
 export const endOtherDevices = endpoint({
   method: 'POST',
   path: '/v1/user/devices/end-others',
-  summary: 'Sign out my other devices',
+  summary: 'Log out my other devices',
   access: 'learner',
   reply: z.object({ ended: z.number() }),
 })

@@ -18,7 +18,7 @@ export const changeRole = endpoint({
 export const blockPerson = endpoint({
   method: 'POST',
   path: '/v1/users/:userId/block',
-  summary: 'Block a person: sign out all devices and refuse logins',
+  summary: 'Block a person: log out all devices and refuse logins',
   access: 'admin',
   params,
   body: z.strictObject({ reason: line('a reason', 300) }),
@@ -37,7 +37,7 @@ export const unblockPerson = endpoint({
 export const endSessionsOf = endpoint({
   method: 'POST',
   path: '/v1/users/:userId/end-sessions',
-  summary: 'Sign out a person on all devices',
+  summary: 'Log out a person on all devices',
   access: 'admin',
   params,
   reply: z.object({ ended: z.number() }),

@@ -112,7 +112,7 @@ function errorsOf({ method, access, needsMembership, path, idempotent, limit }: 
 type Http = keyof typeof errorDescriptions
 const errorDescriptions = {
   400: 'The input is not valid; `fields` says what is wrong with each field',
-  401: 'Nobody is signed in, or the session has ended',
+  401: 'Nobody is logged in, or the session has ended',
   403: 'This person has no access',
   404: 'It does not exist, or belongs to somebody else',
   409: 'It was done already, or conflicts with what is stored',

@@ -11,7 +11,7 @@ export type Course = z.infer<typeof Course>
 export const getAllCourses = endpoint({
   method: 'GET',
   path: '/v1/course/getAllCourses',
-  summary: 'The courses: listed ones for visitors; all, with my enrolment, when signed in',
+  summary: 'The courses: listed ones for visitors; all, with my enrolment, when logged in',
   access: 'public',
   reply: z.array(Course),
 })

@@ -39,7 +39,7 @@ export const oneClickPath = '/unsubscribe/one-click'
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/v1/unsubscribe',
-  summary: 'Turn the school’s emails off or on again with the link of an email, without signing in',
+  summary: 'Turn the school’s emails off or on again with the link of an email, without logging in',
   access: 'public',
   limit: { times: 30, seconds: 600 },
   body: z.strictObject({ token: line('the link from the email', 200), isOn: z.boolean().default(false) }),

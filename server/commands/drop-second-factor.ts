@@ -22,5 +22,5 @@ await runCommand(async (print) => {
   await dropFactorByCommand(deps.db, deps, email.data)
   await close()
   await stop()
-  print(`Two-step verification is off for ${email.data}. They are signed out on all devices.`)
+  print(`Two-step verification is off for ${email.data}. They are logged out on all devices.`)
 })

@@ -14,7 +14,7 @@ export const sendFarewell = (db: Db, tools: Tools, { email }: { email: string })
     to: email,
     subject,
     paragraphs: [
-      'Your account has been deleted, as you asked, and you are signed out on all devices.',
+      'Your account has been deleted, as you asked, and you are logged out on all devices.',
       'We keep only the payment records that tax law requires.',
       `We’ll delete your email address in ${farewellDays} days. You can register again at any time, with the same address too.`,
       'Didn’t delete your account? Reply to this email right away.',

@@ -61,7 +61,7 @@ export function UsersFilters({ filter, onChange, ref }: UsersFiltersProps) {
         />
         <FilterSelect label="Last seen" all="Any" labels={seenLabels} of="seen" filter={filter} onChange={onChange} />
         <LabelledSelect
-          label="Sign-in"
+          label="Account"
           all="Any"
           labels={signInLabels}
           value={toSignIn(filter)}

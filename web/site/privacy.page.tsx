@@ -125,7 +125,7 @@ const clauses = (site: Site): Clause[] => [
           </li>
         </ul>
         <p>
-          For anything else, or if you can’t sign in, write to{' '}
+          For anything else, or if you can’t log in, write to{' '}
           <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> from your account’s email address. If you
           booked a demo without an account, write from the address you booked with. We reply within 30 days, free of
           charge.
@@ -192,9 +192,9 @@ const clauses = (site: Site): Clause[] => [
     body: (
       <>
         <p>
-          Connections are encrypted. Passwords and sign-in tokens are stored only as hashes (argon2id for passwords).
-          Sign-in attempts are limited. Files open only through signed links that expire. Staff see only what their role
-          needs, and their changes are logged.
+          Connections are encrypted. Passwords and login tokens are stored only as hashes (argon2id for passwords).
+          Attempts to log in are limited. Files open only through signed links that expire. Staff see only what their
+          role needs, and their changes are logged.
         </p>
         <p>
           If your data is lost, or seen by someone who shouldn’t see it, we’ll tell you and the Data Protection Board

@@ -3,7 +3,7 @@ export const storedData = [
   {
     what: 'Your account',
     details: 'Name, email address, username, role, date of registration, and your password as a hash',
-    why: 'To let you sign in and to write to you',
+    why: 'To let you log in and to write to you',
     until: 'You delete your account',
   },
   {
@@ -13,9 +13,9 @@ export const storedData = [
     until: 'You change or remove it, or delete your account',
   },
   {
-    what: 'Signed-in devices',
-    details: 'Type of browser, time of sign-in and last use',
-    why: 'To keep you signed in and show you where you’re signed in',
+    what: 'Logged-in devices',
+    details: 'Type of browser, time of login and last use',
+    why: 'To keep you logged in and show you where you’re logged in',
     until: '30 days after the last use, or until you sign it out',
   },
   {

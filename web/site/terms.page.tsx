@@ -50,7 +50,7 @@ const clauses = (site: Site): Clause[] => [
       <ul>
         <li>Pay by UPI or bank transfer and enter the transaction ID your bank shows you.</li>
         <li>We check it against our bank statement. This usually takes 5-10 minutes, and may take longer at night.</li>
-        <li>Until then you can sign in and look around, but courses stay closed.</li>
+        <li>Until then you can log in and look around, but courses stay closed.</li>
         <li>Each transaction ID can be used once, for one account.</li>
         <li>If we can’t find the payment or the amount doesn’t match, we reject it and tell you why.</li>
       </ul>
@@ -80,9 +80,9 @@ const clauses = (site: Site): Clause[] => [
     body: (
       <>
         <p>
-          Account sharing is prohibited. Each account is for one person, who can be signed in on{' '}
-          {site.devicesPerLearner === 1 ? 'one device' : `${site.devicesPerLearner} devices`} at a time. If you sign in
-          on another device, we sign out the one you used least recently and let you know. Keep your password private,
+          Account sharing is prohibited. Each account is for one person, who can be logged in on{' '}
+          {site.devicesPerLearner === 1 ? 'one device' : `${site.devicesPerLearner} devices`} at a time. If you log in
+          on another device, we log out the one you used least recently and let you know. Keep your password private,
           and remove devices you don’t recognise in your settings.
         </p>
         <p>

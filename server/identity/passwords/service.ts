@@ -110,7 +110,7 @@ async function choosePassword(db: Db, { sendEmail, env }: Tools, choice: Choice)
       name: person.firstName,
       subject: 'Your password was changed',
       paragraphs: [
-        'The password of your account was changed. Your other devices are signed out.',
+        'The password of your account was changed. Your other devices are logged out.',
         ...(hadFactor
           ? [
               'Two-step verification is off, because your email address had never been confirmed. You can set it up again.',

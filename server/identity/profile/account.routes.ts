@@ -11,7 +11,7 @@ export function accountRoutes(app: App) {
     return toMe(person)
   })
   serve(app, account.changePassword, async ({ db, tools, actor, body, setMessage }) => {
-    setMessage('Password changed. Your other devices are signed out.')
+    setMessage('Password changed. Your other devices are logged out.')
     return changePassword(db, tools, actor, body)
   })
   serve(app, account.forgotPassword, async ({ db, tools, body, setMessage }) => {

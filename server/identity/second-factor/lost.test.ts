@@ -108,7 +108,7 @@ describe('npm run drop-second-factor', () => {
     const me = await app.newActor('admin')
     await setUpFactor(app, me)
     const { stdout } = await run(` ${me.email.toUpperCase()} `)
-    expect(stdout.trim()).toBe(`Two-step verification is off for ${me.email}. They are signed out on all devices.`)
+    expect(stdout.trim()).toBe(`Two-step verification is off for ${me.email}. They are logged out on all devices.`)
     expect((await app.call(me, whoAmI)).http).toBe(401)
     expect((await signIn(me.email)).http).toBe(200)
     expect(await lastEntryOf(me)).toMatchObject({ actorId: null, action: 'second factor switched off by command' })

@@ -16,12 +16,12 @@ export function secondFactorRoutes(app: App, readSchool: ReadSchool) {
     beginFactor(db, tools, { actor, password: body.password, readSchool }),
   )
   serve(app, contract.confirmSecondFactor, ({ db, tools, actor, body, setMessage }) => {
-    setMessage('Two-step verification is on. Your other devices are signed out.')
+    setMessage('Two-step verification is on. Your other devices are logged out.')
     return confirmFactor(db, tools, actor, body.code)
   })
   serve(app, contract.renewRecoveryCodes, ({ db, tools, actor, body }) => renewCodes(db, tools, actor, body.code))
   serve(app, contract.dropSecondFactor, ({ db, tools, actor, body, setMessage }) => {
-    setMessage('Two-step verification is off. Your other devices are signed out.')
+    setMessage('Two-step verification is off. Your other devices are logged out.')
     return dropFactor(db, tools, actor, body)
   })
   serve(app, contract.dropSecondFactorOf, ({ db, tools, actor, params, setMessage }) => {

@@ -172,7 +172,7 @@ function redeemRecoveryCode(db: Db, tools: Tools, person: PersonRow, code: strin
     const entry = { actorId: person.id, action: 'recovery code used', subject: `person ${person.id}` }
     await audit(db, { ...entry, after: { left } })
     const codes = left === 1 ? '1 code' : `${left} codes`
-    const what = `Someone signed in or changed your account with one of your recovery codes. You have ${codes} left.`
+    const what = `Someone logged in or changed your account with one of your recovery codes. You have ${codes} left.`
     await emailChange(db, tools, person, 'A recovery code was used', what)
     return true
   })
@@ -210,7 +210,7 @@ async function recordChange(db: Db, tools: Tools, { person, actorId, isOn, curre
   const action = `second factor switched ${isOn ? 'on' : 'off'}${actorId === null ? ' by command' : ''}`
   await audit(db, { actorId, action, subject: `person ${person.id}` })
   const by = actorId === person.id ? 'You' : actorId === null ? 'Our technical team' : 'An admin'
-  const devices = currentSession === null ? 'Your devices are signed out.' : 'Your other devices are signed out.'
+  const devices = currentSession === null ? 'Your devices are logged out.' : 'Your other devices are logged out.'
   await emailChange(
     db,
     tools,
@@ -218,8 +218,8 @@ async function recordChange(db: Db, tools: Tools, { person, actorId, isOn, curre
     `Two-step verification is ${isOn ? 'on' : 'off'}`,
     `${by} turned ${isOn ? 'on' : 'off'} two-step verification for your account. ${devices}`,
     isOn
-      ? 'From now on, you sign in with your password and a code from your app.'
-      : 'You now sign in with your password only.',
+      ? 'From now on, you log in with your password and a code from your app.'
+      : 'You now log in with your password only.',
   )
 }
 

@@ -21,7 +21,7 @@ export function sessionRoutes(app: App, devicesPerLearner: (db: Db) => Promise<n
     })
     rememberDevice(tools, reply, body.email, device)
     request.log.info({ person: signedIn.userId, withCode: body.code !== undefined }, 'signed in')
-    setMessage(signedIn.endedOldestDevice ? 'Signed in. Your oldest device was signed out.' : 'Login successful')
+    setMessage(signedIn.endedOldestDevice ? 'You’re logged in. Your oldest device was logged out.' : 'You’re logged in')
     return signedIn
   })
   serve(app, logout, async ({ db, actor }) => {

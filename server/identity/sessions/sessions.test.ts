@@ -21,7 +21,7 @@ test('the right password creates a session', async () => {
     http: 200,
     body: {
       status: 1,
-      message: 'Login successful',
+      message: 'You’re logged in',
       data: { userId: person.id, username: person.username, role: 'learner' },
     },
   })

@@ -34,7 +34,7 @@ export const blockEmail = (to: Recipient, reason: string) =>
   emailTo(
     to,
     'Your account is blocked',
-    'We’ve blocked your account and signed you out on all devices.',
+    'We’ve blocked your account and logged you out on all devices.',
     ...(reason ? [`Reason: ${reason}`] : []),
     'We haven’t deleted any of your work. If you think this is a mistake, reply to this email.',
   )

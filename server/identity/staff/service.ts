@@ -97,7 +97,7 @@ export function signOut(db: Db, actor: Actor, personId: number): Promise<{ ended
     await lockEditable(db, personId)
     const ended = await endSessionsExcept(db, personId, actor.id === personId ? actor.sessionId : null, 'staff')
     const after = { ended }
-    await audit(db, { actorId: actor.id, action: 'devices signed out', subject: subject(personId), after })
+    await audit(db, { actorId: actor.id, action: 'devices logged out', subject: subject(personId), after })
     return { ended }
   })
 }

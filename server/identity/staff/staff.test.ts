@@ -211,7 +211,7 @@ test('signs a person out everywhere, except an admin’s own current device', as
   const ended = await app.call(admin, endSessionsOf, { params: { userId: person.id } })
   expect(ended.body.data).toEqual({ ended: 2 })
   expect((await second.call(person, whoAmI)).http).toBe(401)
-  expect(await logOf(person.id)).toMatchObject([{ action: 'devices signed out', after: { ended: 2 } }])
+  expect(await logOf(person.id)).toMatchObject([{ action: 'devices logged out', after: { ended: 2 } }])
   await signIn(admin.email)
   expect((await app.call(admin, endSessionsOf, { params: { userId: admin.id } })).body.data).toEqual({ ended: 1 })
   expect((await app.call(admin, whoAmI)).http).toBe(200)

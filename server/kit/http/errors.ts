@@ -38,7 +38,7 @@ export class AppError extends Error {
 /** The message is the first field's sentence, for clients that only show a message. */
 export const invalid = (fields: Fields, message = Object.values(fields)[0] ?? 'Please correct the marked fields') =>
   new AppError('invalid_input', message, { fields })
-export const notSignedIn = (message = 'Please sign in') => new AppError('not_signed_in', message)
+export const notSignedIn = (message = 'Please log in') => new AppError('not_signed_in', message)
 export const notAllowed = (message = 'You don’t have access to this') => new AppError('not_allowed', message)
 export const secondFactorMissing = () =>
   new AppError('second_factor_missing', 'Set up two-step verification first. It is required for staff.')

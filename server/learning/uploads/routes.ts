@@ -88,7 +88,7 @@ async function acceptOnlyParts({ headers }: FastifyRequest) {
 const withOffset = (reply: FastifyReply, received: number) => reply.header('upload-offset', received)
 
 function callerOf({ actor }: FastifyRequest): number {
-  if (!actor) throw new AppError('not_signed_in', 'Please sign in')
+  if (!actor) throw new AppError('not_signed_in', 'Please log in')
   return actor.id
 }
 

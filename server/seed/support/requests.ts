@@ -60,7 +60,7 @@ const requests: SeedRequest[] = [
       {
         at: [3, '16:20'],
         by: nandini,
-        body: 'I no longer use my college address. How can I use a new one to sign in?',
+        body: 'I no longer use my college address. How can I use a new one to log in?',
       },
       {
         at: [2, '10:45'],

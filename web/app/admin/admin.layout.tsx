@@ -159,8 +159,8 @@ function AccountLinks({ me, onLogout }: Pick<AdminLayoutProps, 'me' | 'onLogout'
       <ThemeToggle className="size-9" />
       <button
         type="button"
-        aria-label="Logout"
-        title="Logout"
+        aria-label="Log out"
+        title="Log out"
         onClick={onLogout}
         className="touch grid size-9 shrink-0 place-items-center rounded-control text-soft hover:bg-haze hover:text-ink"
       >

@@ -92,7 +92,7 @@ export function commandsOf(role: 'mentor' | 'admin', onLogout: () => void): Comm
   }))
   const logout: Offered = {
     label: 'Log out',
-    words: 'sign',
+    words: 'logout sign',
     kind: 'action',
     icon: LogOut,
     act: { run: onLogout },

@@ -65,7 +65,7 @@ export function DashboardLinks() {
 
 export const StaffNote = () => (
   <Callout>
-    You’re signed in as staff. This is the dashboard learners see.{' '}
+    You’re logged in as staff. This is the dashboard learners see.{' '}
     <a href="/admin" className="link">
       Go to the staff area
     </a>

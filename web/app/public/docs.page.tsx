@@ -21,7 +21,7 @@ function DocsPage() {
           field in <code>fields</code>. A call that fails changes nothing.
         </p>
         <p>
-          Signing in returns a token. Send it as <code>Authorization: Bearer …</code> with every call. The same
+          Logging in returns a token. Send it as <code>Authorization: Bearer …</code> with every call. The same
           reference is available as <a href="/openapi.json">OpenAPI 3.1</a>.
         </p>
       </div>

@@ -10,7 +10,7 @@ const quickLinks = [
   { label: 'Jobs', href: '/jobs' },
   { label: 'About', href: '/about' },
   { label: 'Verify a certificate', href: '/certificate' },
-  { label: 'Login', href: '/login' },
+  { label: 'Log in', href: '/login' },
 ]
 
 const legalLinks = [

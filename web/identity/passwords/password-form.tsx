@@ -17,7 +17,7 @@ export function PasswordForm() {
     submit: async (body) => {
       await change.mutateAsync(body)
       setChanges(changes + 1)
-      toast('Password changed. Your other devices are signed out.')
+      toast('Password changed. Your other devices are logged out.')
     },
   })
   return (

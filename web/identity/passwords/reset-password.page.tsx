@@ -26,10 +26,10 @@ function ResetPasswordPage() {
     return (
       <GatePage
         title="Your new password is set"
-        intro="You’re signed out on all devices. Log in with your new password."
+        intro="You’re logged out on all devices. Log in with your new password."
       >
         <ButtonLink href="/login" variant="primary">
-          Login
+          Log in
         </ButtonLink>
       </GatePage>
     )

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, account, onStored }: Props) {
         </h3>
         <p className="hidden print:block">{title}</p>
         <p className="max-w-prose text-soft">
-          Use one of these codes to sign in without your phone. Each works once. Store them in a safe place: we won’t
+          Use one of these codes to log in without your phone. Each works once. Store them in a safe place: we won’t
           show them again.
         </p>
         <ul className="grid max-w-md grid-cols-2 gap-x-6 gap-y-1.5 rounded-control bg-haze px-4 py-3 font-mono text-[0.9375rem] print:bg-transparent">
@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, account, onStored }: Props) {
         </Button>
       </div>
       <Callout tone="waiting" className="max-w-prose">
-        If you lose your phone and these codes, only an admin can help you sign in.
+        If you lose your phone and these codes, only an admin can help you log in.
       </Callout>
       <Button variant="primary" className="justify-self-start" onClick={onStored}>
         I’ve saved them

@@ -36,7 +36,7 @@ export function DropDialog({ isRequired, onClose }: { isRequired: boolean; onClo
     submit: async (body) => {
       await drop.mutateAsync(body)
       onClose()
-      toast('Two-step verification is off. Your other devices are signed out.')
+      toast('Two-step verification is off. Your other devices are logged out.')
     },
   })
   return (
@@ -45,7 +45,7 @@ export function DropDialog({ isRequired, onClose }: { isRequired: boolean; onClo
       intro={
         isRequired
           ? 'Staff need two-step verification. You can’t use the staff area until you set it up again.'
-          : 'You’ll sign in with your password only. Your other devices will be signed out.'
+          : 'You’ll log in with your password only. Your other devices will be logged out.'
       }
       form={form}
       submitLabel="Turn off"

@@ -21,13 +21,13 @@ export function SecondFactorNeededPage({ onDone }: { onDone: () => void }) {
       <div className="mx-auto max-w-3xl">
         <PageHeader
           title="Set up two-step verification"
-          intro="Staff sign in with a password and a code from an app. Set it up to open the staff area."
+          intro="Staff log in with a password and a code from an app. Set it up to open the staff area."
           actions={
             <>
               <a href="/dashboard" className="link touch self-center">
                 Learner area
               </a>
-              <Button onClick={() => void signOut()}>Logout</Button>
+              <Button onClick={() => void signOut()}>Log out</Button>
             </>
           }
         />

@@ -24,7 +24,7 @@ export function SecondFactorCard() {
         {factor.data && <Badge tone={factor.data.isOn ? 'good' : 'plain'}>{factor.data.isOn ? 'On' : 'Off'}</Badge>}
       </div>
       <p className="mb-5 max-w-prose text-soft">
-        Sign in with your password and a code from an app on your phone. Even someone who knows your password can’t sign
+        Log in with your password and a code from an app on your phone. Even someone who knows your password can’t log
         in.
       </p>
       <QueryView query={factor} skeleton={<SkeletonText lines={2} />}>

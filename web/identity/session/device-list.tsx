@@ -16,9 +16,9 @@ export function DeviceList() {
   return (
     <Card as="section" aria-labelledby="devices">
       <h2 id="devices" className="type-h3">
-        Signed-in devices
+        Logged-in devices
       </h2>
-      <p className="mt-1 mb-4 text-soft">Your account is for you only. Sign out any device you don’t recognise.</p>
+      <p className="mt-1 mb-4 text-soft">Your account is for you only. Log out any device you don’t recognise.</p>
       <QueryView query={devices}>
         {(list) => (
           <ul className="divide-y divide-line">
@@ -32,9 +32,9 @@ export function DeviceList() {
         <Button
           className="mt-4"
           busy={endOthers.isPending}
-          onClick={() => endOthers.mutate(undefined, { onSuccess: () => toast('Your other devices are signed out.') })}
+          onClick={() => endOthers.mutate(undefined, { onSuccess: () => toast('Your other devices are logged out.') })}
         >
-          Sign out everywhere else
+          Log out everywhere else
         </Button>
       )}
     </Card>
@@ -50,7 +50,7 @@ function DeviceItem({ device }: { device: Device }) {
         <div className="min-w-0">
           <p className="font-medium">{device.name}</p>
           <p className="type-small text-soft">
-            Signed in {day(device.signedInAt)}, last used {ago(device.lastSeenAt)}
+            Logged in {day(device.signedInAt)}, last used {ago(device.lastSeenAt)}
           </p>
         </div>
       </div>
@@ -60,10 +60,10 @@ function DeviceItem({ device }: { device: Device }) {
         <Button
           size="small"
           busy={end.isPending}
-          aria-label={`Sign out ${device.name}`}
-          onClick={() => end.mutate(device.deviceId, { onSuccess: () => toast(`${device.name} is signed out.`) })}
+          aria-label={`Log out ${device.name}`}
+          onClick={() => end.mutate(device.deviceId, { onSuccess: () => toast(`${device.name} is logged out.`) })}
         >
-          Sign out
+          Log out
         </Button>
       )}
     </li>

@@ -24,7 +24,7 @@ const messageFor = ({ code, message, isTemporary }: ApiError) =>
   isTemporary || code === 'unexpected' ? 'Login failed. Please try again.' : message || 'Invalid credentials'
 
 const scriptRequired =
-  'Signing in needs JavaScript, and so do your courses. Turn it on in your browser settings, then load this page again.'
+  'Logging in needs JavaScript, and so do your courses. Turn it on in your browser settings, then load this page again.'
 
 type Data = { isHttps: boolean; posted: PostedForm<null> | null }
 
@@ -117,7 +117,7 @@ function LoginPage({ data: { isHttps, posted } }: { data: Data }) {
         </div>
         {needsCode && <CodeStep problem={problems['code']} onBack={() => setNeedsCode(false)} />}
         <Button type="submit" variant="primary" size="large" busy={isBusy} busyLabel="Authenticating...">
-          Login
+          Log in
         </Button>
       </form>
       <p className="mt-6">
@@ -165,7 +165,7 @@ export const page: PublicPage<Data> = {
   }),
   status: ({ posted }) => (posted ? 400 : 200),
   head: () => ({
-    title: 'Login',
+    title: 'Log in',
     description: 'Log in to your courses, submit your work and read your mentor’s feedback.',
     image: 'og-login',
   }),

@@ -46,8 +46,8 @@ export function BlockPeopleDialog({
       title={isBlocked ? `Block ${subject}?` : `Unblock ${subject}?`}
       intro={
         isBlocked
-          ? 'They’ll be signed out on all devices and can’t sign in. Nothing is deleted. We’ll email each of them.'
-          : 'They can sign in again with their password. We’ll email each of them.'
+          ? 'They’ll be logged out on all devices and can’t log in. Nothing is deleted. We’ll email each of them.'
+          : 'They can log in again with their password. We’ll email each of them.'
       }
       form={form}
       submitLabel={isBlocked ? 'Block' : 'Unblock'}

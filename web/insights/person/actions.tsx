@@ -54,7 +54,7 @@ export function PersonActions({ person }: SectionProps) {
         <MenuItem disabled={person.isBlocked} onSelect={() => setOpen('reset')}>
           {person.hasPassword ? 'Send password reset' : 'Resend invitation'}
         </MenuItem>
-        <MenuItem onSelect={() => setOpen('devices')}>Sign out everywhere</MenuItem>
+        <MenuItem onSelect={() => setOpen('devices')}>Log out everywhere</MenuItem>
         {person.hasSecondFactor && !isMe && (
           <MenuItem onSelect={() => setOpen('factor')}>Turn off two-step verification</MenuItem>
         )}
@@ -98,21 +98,21 @@ function Confirmation({ person, open, onClose }: DialogProps<Question>) {
   const question = {
     unblock: {
       title: `Unblock ${name}?`,
-      text: 'They can sign in again. We’ll email them.',
+      text: 'They can log in again. We’ll email them.',
       action: 'Unblock',
       run: async () => unblock().then(() => `${name} is unblocked.`),
     },
     devices: {
       title: `Sign ${name} out?`,
-      text: 'They’ll be signed out on all devices and can sign in again with their password.',
-      action: 'Sign out everywhere',
+      text: 'They’ll be logged out on all devices and can log in again with their password.',
+      action: 'Log out everywhere',
       run: async () => `Signed ${name} out on ${plural((await signOut()).ended, 'device')}.`,
     },
     factor: {
       title: `Turn off two-step verification for ${name}?`,
       text: 'Only do this if they lost their phone and recovery codes, and you’re sure that it’s them asking. We’ll email them.',
       action: 'Turn off',
-      run: async () => turnOffSecondFactor().then(() => `${name} can sign in with just a password.`),
+      run: async () => turnOffSecondFactor().then(() => `${name} can log in with just a password.`),
     },
     reset: {
       title: hasPassword ? `Send ${name} a password reset?` : `Invite ${name} again?`,

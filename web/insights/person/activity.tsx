@@ -4,13 +4,13 @@ import { Section, type SectionProps, useFirstRows } from './section.tsx'
 export function DevicesSection({ person }: SectionProps) {
   const { devices } = person
   return (
-    <Section title="Devices" total={devices.length} person={person} empty="Not signed in on any device.">
+    <Section title="Devices" total={devices.length} person={person} empty="Not logged in on any device.">
       <ul className="surface divide-y divide-line">
         {devices.map(({ name, signedInAt, lastSeenAt }) => (
           <li key={`${signedInAt} ${name}`} className="px-4 py-2">
             {name}
             <p className="type-small text-soft">
-              Last used <time dateTime={lastSeenAt}>{dayAndTime(lastSeenAt)}</time>, signed in{' '}
+              Last used <time dateTime={lastSeenAt}>{dayAndTime(lastSeenAt)}</time>, logged in{' '}
               <time dateTime={signedInAt}>{dayAndTime(signedInAt)}</time>
             </p>
           </li>

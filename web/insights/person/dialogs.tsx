@@ -96,7 +96,7 @@ export function BlockDialog({ person, onClose }: DialogProps) {
   return (
     <FormDialog
       title={`Block ${person.name}?`}
-      intro="They’ll be signed out on all devices and can’t sign in. Nothing is deleted, and you can unblock them at any time."
+      intro="They’ll be logged out on all devices and can’t log in. Nothing is deleted, and you can unblock them at any time."
       form={form}
       submitLabel="Block"
       busyLabel="Blocking…"

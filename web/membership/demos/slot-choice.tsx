@@ -38,7 +38,7 @@ export function SlotChoice({ chosen, initial, problem }: SlotChoiceProps) {
 }
 
 function hintFor(chosen: DemoDay | undefined): string {
-  if (!chosen) return 'Same time on all five days. After you choose a date, only its free slots stay.'
+  if (!chosen) return 'Pick a date to see free slots. Same time on all five days.'
   if (chosen.slots.length === 0) return `No slots left on ${day(chosen.date)}. Please choose another date.`
   return 'Same time on all five days'
 }

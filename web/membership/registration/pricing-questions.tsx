@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Plan, Site } from '#contract/site/settings.ts'
-import { rupees } from '#web/kit/format.ts'
+import { plural, rupees } from '#web/kit/format.ts'
 import { describePlan } from '#web/site/index.ts'
 
 const formatPlan = ({ rupees: amount, days }: Plan) => `${rupees(amount)} for ${days} days`
@@ -10,7 +10,7 @@ const formatPlan = ({ rupees: amount, days }: Plan) => `${rupees(amount)} for ${
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
 function questions(site: Site): { question: string; answer: ReactNode }[] {
-  const { plans, supportEmail, supportPhone, referralRupees } = site
+  const { plans, supportEmail, supportPhone, referralRupees, devicesPerLearner } = site
   const { price, days } = describePlan(site)
   const renewals = plans.filter(({ isJoining }) => !isJoining)
   return [
@@ -50,7 +50,7 @@ function questions(site: Site): { question: string; answer: ReactNode }[] {
     },
     {
       question: 'Can I share my account?',
-      answer: `No. Each account is for one person, on a limited number of devices at a time. Friends and family can join with your referral code${referralRupees > 0 ? `, and you get ${rupees(referralRupees)} in your wallet once their first payment is verified` : ''}.`,
+      answer: `No. Each account is for one person, on ${plural(devicesPerLearner, 'device')} at a time. Friends and family can join with your referral code${referralRupees > 0 ? `, and you get ${rupees(referralRupees)} in your wallet once their first payment is verified` : ''}.`,
     },
     {
       question: 'I have another question.',

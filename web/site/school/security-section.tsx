@@ -18,11 +18,11 @@ export function SecuritySection({ stored }: { stored: Stored }) {
   })
   const { form, problems } = section
   return (
-    <SettingsForm section={section} intro="How learners and staff sign in.">
+    <SettingsForm section={section} intro="How learners and staff log in.">
       <NumberField
         name="devicesPerLearner"
         label="Devices per learner"
-        hint="Signing in on another device signs out the oldest one."
+        hint="Logging in on another device logs out the oldest one."
         value={form.devices}
         onValue={(devices) => section.change({ devices }, 'devicesPerLearner')}
         problem={problems['devicesPerLearner']}
