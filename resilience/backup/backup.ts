@@ -64,6 +64,8 @@ async function backUpWhileWriting(place: Place, scale: Scale): Promise<Backup[]>
   return backups
 }
 
+const secret = 'only the trial knows this, on this machine'
+
 /** Backs up, and reads the same database snapshot through a second connection. */
 async function backUp(product: Product, number: number) {
   const folder = join(product.dataDir, `backup-${number}`)
@@ -73,6 +75,7 @@ async function backUp(product: Product, number: number) {
     connection,
     store: openFileStore({ dataDir: product.dataDir, objectStore: null }),
     folder,
+    secret,
     onSnapshot: async (snapshot) => void contents.push(await contentsOf(connection, snapshot)),
   })
   return { folder, expected: contents[0]! }
@@ -97,7 +100,7 @@ async function restore(folder: string, dataDir: string) {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['server/commands/restore.ts', folder], {
     cwd: root,
-    env: { PATH, HOME, DATA_DIR: dataDir },
+    env: { PATH, HOME, DATA_DIR: dataDir, APP_SECRET: secret },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const [[code], stderr] = await Promise.all([once(child, 'exit'), text(child.stderr)])

@@ -15,11 +15,21 @@ await runCommand(async (print) => {
   const { owner: connection, stop } = await joinDatabaseServer(env)
   try {
     const store = openFileStore(env)
-    const manifest = await makeBackup({ connection, store, folder, skipLostFiles: has('skip-lost-files') })
+    const manifest = await makeBackup({
+      connection,
+      store,
+      folder,
+      secret: env.appSecret,
+      skipLostFiles: has('skip-lost-files'),
+    })
     const { lost } = manifest.files
     print(`Backup saved to ${folder}: ${describeBackup(manifest)}.`)
     if (lost.length > 0) print(`Not included, because they are missing in the file store: ${lost.join(', ')}`)
-    if (env.appSecret) print('Store APP_SECRET separately: without it, second factors cannot be restored.')
+    print(
+      env.appSecret
+        ? 'Signed with APP_SECRET. Store it separately: without it, second factors cannot be restored.'
+        : 'Not signed, because APP_SECRET is not set. Restoring it needs --unsigned.',
+    )
   } finally {
     await stop()
   }

@@ -7,14 +7,15 @@ import { restoreBackup } from './backup/restore-backup.ts'
 import { describeBackup } from './backup/summary.ts'
 import { runCommand } from './run.ts'
 
-const usage = 'Usage: npm run restore -- [--replace] /backups/2026-11-15'
+const usage = 'Usage: npm run restore -- [--replace] [--unsigned] /backups/2026-11-15'
 
 /** Restores a backup to an empty database and an empty file store. The academy must not be running. */
 await runCommand(async (print) => {
-  const { folder, has } = folderAndFlags(usage, { replace: { type: 'boolean' } })
+  const { folder, has } = folderAndFlags(usage, { replace: { type: 'boolean' }, unsigned: { type: 'boolean' } })
   const env = readEnv()
   // Checked first, so that a damaged backup doesn't even create an empty database.
-  const backup = await checkBackup(folder)
+  const secrets = [env.appSecret, env.previousAppSecret].filter((secret) => secret !== null)
+  const backup = await checkBackup(folder, { secrets, acceptsUnsigned: has('unsigned') })
   const { owner: connection, stop } = await joinDatabaseServer(env)
   try {
     await restoreBackup(backup, { connection, store: openFileStore(env), replace: has('replace') })

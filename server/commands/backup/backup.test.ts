@@ -21,7 +21,9 @@ import { restoreBackup } from './restore-backup.ts'
 
 let made = 0
 const newFolder = () => join(folder, `backup-${++made}`)
-const backUp = (store: FileStore = app.deps.files) => makeBackup({ ...app, store, folder: newFolder() })
+const secret = 'the secret of the tests, which is long enough'
+const trust = { secrets: [secret], acceptsUnsigned: false }
+const backUp = (store: FileStore = app.deps.files) => makeBackup({ ...app, store, secret, folder: newFolder() })
 const lastFolder = () => join(folder, `backup-${made}`)
 
 /** Nearly empty, because copying the demo takes seconds. */
@@ -53,8 +55,8 @@ describe.each(sample(['a data folder', 'an object store'], 1))('a whole academy 
     if (!isFull) await fullScenario(app)
     place = await emptyPlace(where === 'a data folder' ? null : bucket.place)
     await app.db.transaction((db) => app.deps.jobs.add(db, 'waiting', { for: where }, new Date('2030-01-01T10:00:00Z')))
-    await makeBackup({ ...app, store: app.deps.files, folder: newFolder() })
-    await restoreBackup(await checkBackup(lastFolder()), place)
+    await makeBackup({ ...app, store: app.deps.files, secret, folder: newFolder() })
+    await restoreBackup(await checkBackup(lastFolder(), trust), place)
   })
   afterAll(() => Promise.all([place.remove(), app.close()]))
 
@@ -95,7 +97,7 @@ describe.each(sample(['a data folder', 'an object store'], 1))('a whole academy 
     expect(jobs).toMatchObject([
       { data: { for: where }, start_after: new Date('2030-01-01T10:00:00Z'), retry_limit: 18 },
     ])
-    const { rows } = (await checkBackup(lastFolder())).manifest.jobs
+    const { rows } = (await checkBackup(lastFolder(), trust)).manifest.jobs
     expect(await queryOn(place.connection, 'select count(*)::int as rows from pgboss.job')).toEqual([{ rows }])
   })
 
@@ -118,20 +120,20 @@ test.runIf(isFull)('two backups of the same state differ only in their time', as
 
 test('rejects a folder that is not empty', async () => {
   await backUp()
-  const options = { ...app, store: app.deps.files, folder: lastFolder() }
+  const options = { ...app, store: app.deps.files, secret, folder: lastFolder() }
   await expect(makeBackup(options)).rejects.toThrow('Choose a new folder for each backup')
-  expect((await checkBackup(lastFolder())).manifest.format).toBe(1)
+  expect((await checkBackup(lastFolder(), trust)).manifest.format).toBe(1)
 })
 
 test('reports a folder that cannot be created', async () => {
-  const options = { ...app, store: app.deps.files, folder: join(folder, 'x'.repeat(300)) }
+  const options = { ...app, store: app.deps.files, secret, folder: join(folder, 'x'.repeat(300)) }
   await expect(makeBackup(options)).rejects.toThrow('(ENAMETOOLONG)')
 })
 
 test('rejects an empty database and leaves no folder', async () => {
   const place = await emptyPlace()
   const before = await readdir(folder)
-  await expect(makeBackup({ ...place, folder: newFolder() })).rejects.toThrow('This database is empty')
+  await expect(makeBackup({ ...place, secret, folder: newFolder() })).rejects.toThrow('This database is empty')
   expect(await readdir(folder)).toEqual(before)
   await place.remove()
 })
@@ -154,7 +156,7 @@ test('leaves out a file that is deleted while it is copied', async () => {
   expect(opened).toBe(2)
   const saved = await pathsIn(lastFolder())
   expect(saved.filter((path) => path.endsWith(id))).toEqual([])
-  await checkBackup(lastFolder())
+  await checkBackup(lastFolder(), trust)
   expect(await readFile(join(lastFolder(), tablePath('files')), 'utf8')).not.toContain(id)
 })
 
@@ -174,7 +176,7 @@ test('removes a file that is deleted after it was copied', async () => {
   expect(saved.filter((path) => path.endsWith(first) || path.endsWith(last))).toEqual([
     join(lastFolder(), 'files', last.slice(0, 2), last),
   ])
-  await checkBackup(lastFolder())
+  await checkBackup(lastFolder(), trust)
   await deleteFile(last)
 })
 
@@ -188,10 +190,10 @@ test('reports a file that the store lost', async () => {
 test.runIf(isFull)('skips a file that the store lost, and restores the rest', async () => {
   const id = await storeFile()
   await app.deps.files.remove(id)
-  const skipping = { ...app, store: app.deps.files, folder: newFolder(), skipLostFiles: true }
+  const skipping = { ...app, store: app.deps.files, secret, folder: newFolder(), skipLostFiles: true }
   expect((await makeBackup(skipping)).files.lost).toEqual([id])
   const place = await emptyPlace()
-  await restoreBackup(await checkBackup(lastFolder()), place)
+  await restoreBackup(await checkBackup(lastFolder(), trust), place)
   expect(await queryOn(place.connection, `select id from files where id = '${id}'`)).toEqual([{ id }])
   await place.remove()
   await deleteFile(id)

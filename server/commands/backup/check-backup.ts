@@ -1,21 +1,42 @@
 import { createReadStream } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { lstat, opendir, realpath } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { migrationsOnDisk } from '#server/kit/db/migrate.ts'
 import { isFileId } from '#server/kit/files/store.ts'
-import { startupError } from '#server/kit/startup-error.ts'
-import { checksumOf } from './copy-files.ts'
-import { checksumsName, fileIdOf, jobsPath, type Manifest, manifestName, readManifest, tablePath } from './manifest.ts'
+import { isStartupError, startupError } from '#server/kit/startup-error.ts'
+import {
+  checksumOf,
+  checksumsName,
+  fileIdOf,
+  jobsPath,
+  type Manifest,
+  manifestName,
+  readManifest,
+  tablePath,
+} from './manifest.ts'
+import { assertSigned, type Trust } from './signature.ts'
 
 export type Checksum = { path: string; sha256: string }
 
 /** A backup whose checksums were all verified. */
 export type CheckedBackup = { folder: string; manifest: Manifest }
 
-/** Reads the whole backup and fails if it is damaged or comes from a newer version. Changes nothing. */
-export async function checkBackup(path: string): Promise<CheckedBackup> {
-  const folder = resolve(path)
+/** Reads the whole backup and fails if it is damaged, forged or comes from a newer version. Changes nothing. */
+export async function checkBackup(path: string, trust: Trust): Promise<CheckedBackup> {
+  // The folder itself may be behind a link such as /backups/latest.
+  const folder = await realpath(path).catch(() => resolve(path))
+  try {
+    return await check(folder, trust)
+  } catch (error) {
+    throw isStartupError(error) ? error : damaged(folder, `it can't be read (${(error as Error).message})`)
+  }
+}
+
+async function check(folder: string, trust: Trust): Promise<CheckedBackup> {
   const manifest = await readManifest(folder)
+  await assertNoLinks(folder)
+  await assertSigned(folder, trust)
   await assertKnownMigrations(manifest)
   const { names, files } = await verifyChecksums(folder)
   const expected = [manifestName, jobsPath, ...manifest.tables.map(({ name }) => tablePath(name))]
@@ -27,8 +48,20 @@ export async function checkBackup(path: string): Promise<CheckedBackup> {
   return { folder, manifest }
 }
 
-const damaged = (folder: string, reason: string) =>
-  startupError(`The backup in ${folder} is damaged: ${reason}. Nothing was restored. Use another backup.`)
+/** A link could make the restore read any file that its user can read. Nothing that makes a backup creates one. */
+async function assertNoLinks(folder: string) {
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const isLink = entry.isDirectory() ? false : !entry.isFile() || (await lstat(path)).nlink > 1
+    if (!isLink) continue
+    throw startupError(
+      `The backup in ${folder} contains a link: ${relative(folder, path)}. Nothing was restored. Copy its files without links, or use another backup.`,
+    )
+  }
+}
+
+export const damaged = (folder: string, reason: string, cause?: unknown) =>
+  startupError(`The backup in ${folder} is damaged: ${reason}. Nothing was restored. Use another backup.`, cause)
 
 async function verifyChecksums(folder: string) {
   const names = new Set<string>()

@@ -1,12 +1,10 @@
-import { createReadStream } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { FileStore } from '#server/kit/files/file-store.ts'
-import { withChecksum } from '#server/kit/files/store.ts'
 import { AppError } from '#server/kit/http/errors.ts'
 import type { BackupFolder } from './folder.ts'
-import { filePath } from './manifest.ts'
+import { checksumOf, filePath } from './manifest.ts'
 
 /** A stored file that a row refers to. The hash of an upload part is not known. */
 type FileReference = { id: string; bytes: number; sha256: string | null }
@@ -84,12 +82,6 @@ export async function listFiles(client: pg.Client, folder: BackupFolder) {
     for (const id of unreferenced) await rm(join(folder.root, filePath(id)))
   }
   return files
-}
-
-export async function checksumOf(path: string): Promise<string> {
-  const { content, result } = withChecksum(createReadStream(path))
-  for await (const _ of content) continue
-  return result().sha256.toString('hex')
 }
 
 /** Eight at a time, because most of the time goes into flushing to disk. Stops at the first failure. */

@@ -5,13 +5,15 @@ import { flushFolder } from '#server/kit/files/flush.ts'
 import { withChecksum } from '#server/kit/files/store.ts'
 import { diskFull, startupError } from '#server/kit/startup-error.ts'
 import { manifestName, type Manifest, checksumsName } from './manifest.ts'
+import { signatureName, signatureOf } from './signature.ts'
 
 /** A backup in progress. The folder gets its real name only when the backup is complete. */
 export type BackupFolder = {
   root: string
   write: (path: string, content: Readable) => Promise<{ bytes: number; sha256: string }>
   addChecksum: (path: string, sha256: string) => Promise<void>
-  finish: (manifest: Manifest) => Promise<void>
+  /** Without a secret the backup is not signed. */
+  finish: (manifest: Manifest, secret: string | null) => Promise<void>
   discard: () => Promise<void>
 }
 
@@ -42,11 +44,12 @@ export async function createBackupFolder(path: string): Promise<BackupFolder> {
     root,
     write,
     addChecksum,
-    finish: async (manifest) => {
+    finish: async (manifest, secret) => {
       const text = `${JSON.stringify(manifest, null, 2)}\n`
       await addChecksum(manifestName, (await write(manifestName, Readable.from([Buffer.from(text)]))).sha256)
       await checksums.sync()
       await checksums.close()
+      if (secret) await write(signatureName, Readable.from([Buffer.from(`${await signatureOf(root, secret)}\n`)]))
       await flushFolders(root)
       await rename(root, target)
       await flushFolder(dirname(target))

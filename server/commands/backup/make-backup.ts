@@ -16,6 +16,8 @@ export type BackupOptions = {
   connection: Connection
   store: FileStore
   folder: string
+  /** APP_SECRET, which signs the backup. Null: it is not signed. */
+  secret: string | null
   /** Continues without files that are missing in the store, and lists them in the manifest. */
   skipLostFiles?: boolean
   /** Called with the name of the exported snapshot, so that another connection can read the same state. */
@@ -27,7 +29,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const folder = await createBackupFolder(options.folder)
   try {
     const manifest = await saveTo(folder, options)
-    await folder.finish(manifest)
+    await folder.finish(manifest, options.secret)
     return manifest
   } catch (error) {
     await folder.discard()

@@ -1,6 +1,8 @@
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { withChecksum } from '#server/kit/files/store.ts'
 import { startupError } from '#server/kit/startup-error.ts'
 
 /** The rows of one table as COPY writes them, in a file named after the table. */
@@ -35,6 +37,12 @@ export const tablePath = (name: string) => `tables/${name}.copy`
 export const filePath = (id: string) => `files/${id.slice(0, 2)}/${id}`
 /** The id of an uploaded file, or null for another part of the backup. */
 export const fileIdOf = (path: string) => (path.startsWith('files/') ? path.split('/').at(-1)! : null)
+
+export async function checksumOf(path: string): Promise<string> {
+  const { content, result } = withChecksum(createReadStream(path))
+  for await (const _ of content) continue
+  return result().sha256.toString('hex')
+}
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {

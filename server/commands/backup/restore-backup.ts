@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Connection } from '#server/kit/db/db.ts'
 import type { FileStore } from '#server/kit/files/file-store.ts'
 import { withChecksum } from '#server/kit/files/store.ts'
 import { startupError } from '#server/kit/startup-error.ts'
-import { type CheckedBackup, readChecksums } from './check-backup.ts'
+import { type CheckedBackup, damaged, readChecksums } from './check-backup.ts'
 import { connect } from './connect.ts'
 import { forEachConcurrently } from './copy-files.ts'
 import { assertFilesExist, loadDatabase } from './load-database.ts'
@@ -33,9 +33,19 @@ export async function restoreBackup(backup: CheckedBackup, { connection, store, 
     await assertFilesExist(client, backup)
     await restoreFiles(client, store, backup, replace)
     await client.query('commit')
+  } catch (error) {
+    throw error instanceof pg.DatabaseError ? notLoaded(backup, error) : error
   } finally {
     await end()
   }
+}
+
+/** Rows that don't fit are the backup's fault: its checksums can be right and its content wrong. */
+function notLoaded({ folder }: CheckedBackup, error: pg.DatabaseError): Error {
+  const where = error.table ? ` (table ${error.table})` : ''
+  const isData = /^2[23]/.test(error.code ?? '')
+  if (isData) return damaged(folder, `the database refuses its rows${where}: ${error.message}`, error)
+  return startupError(`The database stopped the restore: ${error.message}. Nothing was restored.`, error)
 }
 
 async function assertNotRunning(client: pg.Client) {

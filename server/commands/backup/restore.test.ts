@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Connection } from '#server/kit/db/db.ts'
+import { isStartupError } from '#server/kit/startup-error.ts'
 import { insertFile } from '#server/site/index.ts'
 import { emptyPlace, pathsIn, queryOn, withClient } from '#server/testing/backups.ts'
 import { onServer } from '#server/testing/database.ts'
@@ -18,6 +19,7 @@ import { loadDatabase } from './load-database.ts'
 import { makeBackup } from './make-backup.ts'
 import { filePath, manifestName, checksumsName, tablePath, jobsPath } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
+import type { Trust } from './signature.ts'
 
 /** A copy of the backup that a test may damage. */
 let copy: string
@@ -31,7 +33,8 @@ const { id } = await app.newActor('learner')
 const stored = await app.deps.files.put(Readable.from([Buffer.from('content')]))
 await insertFile(app.db, { ...stored, name: 'file.txt', kind: 'text/plain' }, id)
 const fileId = stored.id
-await makeBackup({ ...app, store: app.deps.files, folder: join(folder, 'whole') })
+const secret = 'the secret of the tests, which is long enough'
+await makeBackup({ ...app, store: app.deps.files, secret, folder: join(folder, 'whole') })
 afterAll(async () => isUsed || place.remove())
 beforeEach(async () => {
   copy = join(folder, 'copy')
@@ -44,8 +47,13 @@ afterEach(async () => {
   if (isUsed) await place.remove()
 })
 
+/** Most tests are about what is found in a backup that somebody trusts. */
+const anyBackup: Trust = { secrets: [], acceptsUnsigned: true }
+const signed: Trust = { secrets: [secret], acceptsUnsigned: false }
+
 // A restore runs all migrations, which takes seconds: what rarely changes is tried only in a full run.
-const restore = async (changes = {}) => restoreBackup(await checkBackup(copy), { ...place, ...changes })
+const restore = async (changes = {}, trust: Trust = anyBackup) =>
+  restoreBackup(await checkBackup(copy, trust), { ...place, ...changes })
 const sums = () => withClient(place.connection, tableSums)
 
 async function expectNothingThere() {
@@ -119,7 +127,7 @@ describe('rejects a damaged backup and changes nothing:', () => {
 })
 
 test('rejects an unfinished backup', async () => {
-  await expect(checkBackup(join(folder, 'whole.unfinished-1'))).rejects.toThrow('There is no backup')
+  await expect(checkBackup(join(folder, 'whole.unfinished-1'), signed)).rejects.toThrow('There is no backup')
 })
 
 test('rejects a backup of a newer version', async () => {
@@ -142,9 +150,14 @@ test.runIf(isFull)('notices a missing file even if the checksums match', async (
   await expectNothingThere()
 })
 
-test('rejects a row that violates a constraint', async () => {
+test('rejects rows that violate a constraint, in one sentence', async () => {
   await rewrite(tablePath('files'), (text) => text.replace('\t7\t', '\t-7\t'))
-  await expect(restore()).rejects.toThrow('violates check constraint')
+  const error = await restore().catch((thrown: unknown) => thrown)
+  expect(isStartupError(error) && error.message).toMatch(
+    new RegExp(
+      `^The backup in ${copy} is damaged: .*violates check constraint.* Nothing was restored. Use another backup.$`,
+    ),
+  )
   await expectNothingThere()
 })
 
@@ -188,7 +201,7 @@ describe('a target that is not empty', () => {
 test.runIf(isFull)('sets no timeout on the transaction, however long the files take', async () => {
   const { client, end } = await connect(place.connection, 'restore')
   await client.query('begin')
-  await loadDatabase(client, await checkBackup(copy))
+  await loadDatabase(client, await checkBackup(copy, signed))
   const { rows } = await client.query(`
     select name, setting from pg_settings
     where name in ('idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout') order by name`)
@@ -224,8 +237,8 @@ test.runIf(isFull)('works for an owner of the database who is no superuser', asy
   )
   const plain = { ...place, connection: asRole(place.connection, role) }
   await restore(plain)
-  const again = await makeBackup({ ...plain, folder: join(folder, 'by-a-plain-role') })
-  expect(again.tables).toEqual((await checkBackup(copy)).manifest.tables)
+  const again = await makeBackup({ ...plain, secret: null, folder: join(folder, 'by-a-plain-role') })
+  expect(again.tables).toEqual((await checkBackup(copy, signed)).manifest.tables)
   const owner = 'current_user'
   await onServer(
     place.connection,
