@@ -70,8 +70,9 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
 
 function fileStoreError({ objectStore, dataDir }: Env, error: unknown): unknown {
   if (!objectStore) return folderError(dataDir, error instanceof Error && error.cause ? error.cause : error)
+  const { name, message } = ((error as Error).cause ?? error) as Error
   return startupError(
-    "Can't use the object store. Check that it is running, and check S3_ENDPOINT, S3_BUCKET, S3_REGION and both keys.",
+    `Can't use the object store (${name}: ${message}). Check that it is running, and check S3_ENDPOINT, S3_BUCKET, S3_REGION and both keys.`,
     error,
   )
 }

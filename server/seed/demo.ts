@@ -80,6 +80,8 @@ const lock = 7_301_956
 
 /** Asks again and again: on a slow machine the courses with their files take longer than one statement may wait. */
 async function waitForOthers(db: Db) {
+  // A slow object store keeps the transaction waiting.
+  await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   const tryLock = sql`select pg_try_advisory_xact_lock(${lock}) as "isOurs"`
   while (!(await db.execute<{ isOurs: boolean }>(tryLock)).rows[0]!.isOurs) await setTimeout(100)
 }
