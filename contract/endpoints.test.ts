@@ -6,7 +6,7 @@ import type { Access } from './kit/endpoint.ts'
 const expected: Record<Exclude<Access, 'learner'>, string> = {
   public: `
     cancelMyDemo checkCoupon confirmFollowing createContact followProgress forgotPassword getAllCourses getCertificate getClaimFigures getCourse getFirstLesson getMyDemo getNextPublicSession getSite getSponsorPage listDemoDays
-    listJobs listListedCourses listTeam listTestimonials login moveMyDemo register registerOnline resetPassword stopFollowing unsubscribe
+    listJobs listListedCourses listTeam listTestimonials listUpcomingSessions login moveMyDemo register registerOnline resetPassword stopFollowing unsubscribe
   `,
   mentor: `
     addComment answerBug answerFeatureRequest assignBug assignRequest assignSupportRequest changeSupportTopic cancelSession claimNext claimQuestion claimReview

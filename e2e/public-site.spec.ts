@@ -59,7 +59,7 @@ test.describe('without script', () => {
 })
 
 test('every page describes itself to search engines and link previews', async ({ request }) => {
-  for (const path of [...publicPages.slice(0, 10), '/course/courseDetails/3', '/courses/5/first-lesson']) {
+  for (const path of [...publicPages.slice(0, 11), '/course/courseDetails/3', '/courses/5/first-lesson']) {
     const html = await (await request.get(path)).text()
     const of = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
     expect(of(/<title>([^<]+)/).length, `${path} title`).toBeGreaterThan(5)

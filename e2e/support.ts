@@ -177,6 +177,7 @@ export const publicPages = [
   '/5day-demo',
   '/subscribe',
   '/jobs',
+  '/sessions',
   '/login',
   '/terms',
   '/privacy',

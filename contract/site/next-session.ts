@@ -2,7 +2,7 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Instant } from '../kit/fields.ts'
 
-/** The next weekend session as the public pages show it. Declared here because pages of lower domains show it too. */
+/** A weekend session as the public pages show it. Declared here because pages of lower domains show the next one. */
 export const PublicSession = z.object({
   title: z.string(),
   courseTitle: z.string().nullable(),
@@ -17,4 +17,23 @@ export const getNextPublicSession = endpoint({
   summary: 'When the next weekend session is; null if none is scheduled',
   access: 'public',
   reply: PublicSession.nullable(),
+})
+
+/** As visitors see it in the list. Without the description, in which staff may have written how to join. */
+export const UpcomingSession = PublicSession.extend({
+  sessionId: z.number(),
+  hostFirstName: z.string(),
+  capacity: z.number(),
+  seatsLeft: z.number(),
+})
+export type UpcomingSession = z.infer<typeof UpcomingSession>
+
+export const maxUpcomingSessions = 50
+
+export const listUpcomingSessions = endpoint({
+  method: 'GET',
+  path: '/v1/sessions/upcoming',
+  summary: 'The weekend sessions to come, the next first, at most 50',
+  access: 'public',
+  reply: z.array(UpcomingSession),
 })

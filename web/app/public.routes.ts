@@ -8,6 +8,11 @@ export const publicRoutes: PublicRoute[] = [
   publicRoute('/figures', 'site/figures.page.tsx', () => import('#web/site/figures.page.tsx')),
   publicRoute('/terms', 'site/terms.page.tsx', () => import('#web/site/terms.page.tsx')),
   publicRoute('/privacy', 'site/privacy.page.tsx', () => import('#web/site/privacy.page.tsx')),
+  publicRoute(
+    '/sessions',
+    'mentoring/sessions/upcoming.page.tsx',
+    () => import('#web/mentoring/sessions/upcoming.page.tsx'),
+  ),
   publicRoute('/docs', 'app/public/docs.page.tsx', () => import('./public/docs.page.tsx')),
   publicRoute('/courses', 'catalogue/courses.page.tsx', () => import('#web/catalogue/courses.page.tsx')),
   publicRoute(

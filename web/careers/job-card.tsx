@@ -1,18 +1,9 @@
-import {
-  Briefcase,
-  CalendarDays,
-  ChevronDown,
-  Clock,
-  ExternalLink,
-  Lock,
-  type LucideIcon,
-  MapPin,
-  Wallet,
-} from 'lucide-react'
+import { Briefcase, CalendarDays, ChevronDown, Clock, ExternalLink, Lock, MapPin, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/careers/jobs.ts'
 import { initials } from '#web/kit/layout/avatar.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
+import { IconFact } from '#web/kit/layout/icon-fact.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { SampleMark } from '#web/site/index.ts'
 import { jobTypeLabels } from './jobs.rules.ts'
@@ -48,25 +39,25 @@ export function JobCard({ job, posted, isClosed = false, children }: JobCardProp
           </div>
           <p className="mt-0.5 wrap-anywhere">{job.companyName}</p>
           <ul className="type-small mt-2.5 flex flex-wrap gap-x-5 gap-y-1.5 text-soft">
-            <Fact icon={Briefcase} label="Experience">
+            <IconFact icon={Briefcase} label="Experience">
               {job.experience}
-            </Fact>
-            <Fact icon={MapPin} label="Location">
+            </IconFact>
+            <IconFact icon={MapPin} label="Location">
               {job.location}
-            </Fact>
+            </IconFact>
             {job.jobType && (
-              <Fact icon={Clock} label="Type">
+              <IconFact icon={Clock} label="Type">
                 {jobTypeLabels[job.jobType]}
-              </Fact>
+              </IconFact>
             )}
             {job.pay && (
-              <Fact icon={Wallet} label="Pay">
+              <IconFact icon={Wallet} label="Pay">
                 {job.pay}
-              </Fact>
+              </IconFact>
             )}
-            <Fact icon={CalendarDays}>
+            <IconFact icon={CalendarDays}>
               <time dateTime={job.postedDate}>{posted}</time>
-            </Fact>
+            </IconFact>
           </ul>
           {job.skills && job.skills.length > 0 && (
             <ul aria-label="Skills" className="mt-3 flex flex-wrap gap-1.5">
@@ -111,16 +102,6 @@ function ExternalHint({ children }: { children: ReactNode }) {
       <span className="sr-only"> {children} (opens a new tab)</span>
       <ExternalLink aria-hidden="true" className="size-4 max-sm:hidden" />
     </>
-  )
-}
-
-function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label?: string; children: ReactNode }) {
-  return (
-    <li className="flex min-w-0 items-center gap-1.5">
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {label && <span className="sr-only">{label}: </span>}
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-    </li>
   )
 }
 

@@ -35,6 +35,13 @@ export function PriceCard({ course, site, next }: PriceCardProps) {
           </li>
         ))}
       </ul>
+      {next && (
+        <p className="type-small mt-5">
+          <a href="/sessions" className="link">
+            See the next live sessions
+          </a>
+        </p>
+      )}
       <p className="type-small mt-5 text-soft">
         Not sure?{' '}
         <a href="/5day-demo" className="link">

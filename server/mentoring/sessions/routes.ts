@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import * as contract from '#contract/mentoring/sessions.ts'
-import { getNextPublicSession } from '#contract/site/next-session.ts'
+import { getNextPublicSession, listUpcomingSessions } from '#contract/site/next-session.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import { clientNetwork } from '#server/kit/http/client-address.ts'
 import { notFound } from '#server/kit/http/errors.ts'
@@ -9,7 +9,8 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { feedOf, readCalendar, readFeed, renewFeed } from './feed.service.ts'
 import { join, release, reserve } from './seats.service.ts'
-import { attendanceOf, nextPublicSession, nextSessionFor, type Reader, sessionFor, sessionsFor } from './store.ts'
+import { nextPublicSession, upcomingSessions } from './public.store.ts'
+import { attendanceOf, nextSessionFor, type Reader, sessionFor, sessionsFor } from './store.ts'
 
 const readerOf = ({ clock, secret }: Tools, { id, role }: Actor): Reader => ({ id, role, now: clock(), secret })
 
@@ -29,6 +30,7 @@ export function weekendSessionRoutes(app: App) {
   serve(app, contract.getSessionFeed, ({ db, tools, actor }) => feedOf(db, tools, actor.id))
   serve(app, contract.renewSessionFeed, ({ db, tools, actor }) => renewFeed(db, tools, actor.id))
   serve(app, getNextPublicSession, ({ db, tools }) => nextPublicSession(db, tools.clock()))
+  serve(app, listUpcomingSessions, ({ db, tools }) => upcomingSessions(db, tools.clock()))
   calendarRoutes(app)
 }
 

@@ -27,6 +27,13 @@ export function assertTakesPlace({ cancelledAt, ...times }: State, now: Date) {
   if (isOver(times, now)) throw conflict('This session is over.')
 }
 
+/** Free seats go to the waiting list first. */
+export const seatsLeft = ({
+  capacity,
+  seatsTaken,
+  waiting,
+}: Pick<WeekendSessionRow, 'capacity' | 'seatsTaken' | 'waiting'>): number => (waiting > 0 ? 0 : capacity - seatsTaken)
+
 type Seat = Pick<SeatRow, 'state' | 'joinedAt'> | null
 
 /** A free seat goes to the waiting list first. */

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { deleteAccount } from '#contract/identity/my-data.ts'
 import * as contract from '#contract/mentoring/sessions.ts'
-import { getNextPublicSession } from '#contract/site/next-session.ts'
-import { eq } from '#server/kit/db/orm.ts'
+import { getNextPublicSession, listUpcomingSessions, type UpcomingSession } from '#contract/site/next-session.ts'
+import { people } from '#server/identity/tables.ts'
+import { eq, sql } from '#server/kit/db/orm.ts'
 import { enrol, newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
 import { testPassword } from '#server/testing/makers.ts'
 import { newSeat, newSession, secretLink } from '#server/testing/mentoring/sessions.ts'
@@ -169,6 +170,48 @@ test('the next session is the one with a seat, otherwise the first that is open'
     startsAt: soon.startsAt.toISOString(),
     minutes: 30,
   })
+})
+
+test('visitors see the sessions to come, without the meeting link and the host’s last name', async () => {
+  inMinutes(0)
+  const full = await newSession(app, { hostId: host.id, startsInMinutes: 200, title: 'Full house', capacity: 1 })
+  await newSession(app, { hostId: host.id, startsInMinutes: -5, title: 'Running' })
+  await newSession(app, { hostId: host.id, startsInMinutes: 210, title: 'Cancelled', cancelledAt: new Date() })
+  await newSeat(app, full.id, (await newMember(app)).id)
+  const listed: UpcomingSession[] = await app.load(null, listUpcomingSessions)
+  const titled = listed.map(({ title }) => title)
+  expect(titled).toContain('Full house')
+  expect(titled).not.toContain('Running')
+  expect(titled).not.toContain('Cancelled')
+  expect(listed.map(({ startsAt }) => startsAt)).toEqual(listed.map(({ startsAt }) => startsAt).toSorted())
+  const found = listed.find(({ sessionId }) => sessionId === full.id)
+  expect(found).toEqual({
+    sessionId: full.id,
+    title: 'Full house',
+    courseTitle: null,
+    hostFirstName: (await app.db.select().from(people).where(eq(people.id, host.id)))[0]!.firstName,
+    startsAt: full.startsAt.toISOString(),
+    minutes: 30,
+    capacity: 1,
+    seatsLeft: 0,
+  })
+  expect(JSON.stringify(listed)).not.toContain(secretLink)
+  inMinutes(201)
+  expect(JSON.stringify(await app.load(null, listUpcomingSessions))).not.toContain('Full house')
+})
+
+test('a change that visitors see drops the cached pages; a seat doesn’t', async () => {
+  const version = async () =>
+    (await app.db.execute<{ version: number }>(sql`select version from content_version`)).rows[0]!.version
+  const { id } = await newSession(app, { hostId: host.id })
+  const before = await version()
+  await newSeat(app, id, (await newMember(app)).id)
+  expect(await version()).toBe(before)
+  for (const change of [{ capacity: 9 }, { hostId: (await app.newActor('mentor')).id }, { title: 'Doubts' }]) {
+    const seen = await version()
+    await app.db.update(weekendSessions).set(change).where(eq(weekendSessions.id, id))
+    expect(await version()).toBeGreaterThan(seen)
+  }
 })
 
 test('reminds a day, an hour and ten minutes before, once each, however many instances run', async () => {

@@ -1,4 +1,3 @@
-import type { PublicSession } from '#contract/site/next-session.ts'
 import type { Attendance, SessionTab, WeekendSession } from '#contract/mentoring/sessions.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
@@ -24,6 +23,7 @@ import {
 import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { calendarPath } from './links.ts'
+import { seatsLeft } from './rules.ts'
 import { seats, weekendSessions } from './tables.ts'
 
 export const hosts = alias(people, 'host')
@@ -85,7 +85,7 @@ function toSession(row: FoundSession, { id, role, now, secret }: Reader): Weeken
     endsAt: row.endsAt.toISOString(),
     minutes: row.minutes,
     capacity: row.capacity,
-    seatsLeft: row.waiting > 0 ? 0 : row.capacity - row.seatsTaken,
+    seatsLeft: seatsLeft(row),
     waiting: row.waiting,
     seat,
     placeInLine: row.placeInLine,
@@ -196,18 +196,6 @@ const nextForMe = prepared((db) =>
 export async function nextSessionFor(db: Db, reader: Reader): Promise<WeekendSession | null> {
   const [row] = await nextForMe(db).execute({ ...valuesOf(reader), now: reader.now.toISOString() })
   return row ? toSession(row, reader) : null
-}
-
-export async function nextPublicSession(db: Db, now: Date): Promise<PublicSession | null> {
-  const { title, startsAt, minutes } = weekendSessions
-  const [row] = await db
-    .select({ title, courseTitle: courses.title, startsAt, minutes })
-    .from(weekendSessions)
-    .leftJoin(courses, eq(courses.id, weekendSessions.courseId))
-    .where(and(gt(startsAt, now), isNull(weekendSessions.cancelledAt)))
-    .orderBy(asc(startsAt), asc(weekendSessions.id))
-    .limit(1)
-  return row ? { ...row, startsAt: row.startsAt.toISOString() } : null
 }
 
 const attendanceRow = preparedSql(

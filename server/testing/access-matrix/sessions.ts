@@ -48,6 +48,7 @@ export const sessions: Rows = {
   }),
   renewSessionFeed: own(),
   getNextPublicSession: shared(undefined, hidesLink),
+  listUpcomingSessions: shared(undefined, hidesLink),
 
   listSessionDesk: shared(undefined, hidesLink),
   getSessionDesk: owned(hostAndAdmin, (world) => ownersSession(world), hidesLink),

@@ -47,7 +47,7 @@ export function HomeHero({ site, next }: { site: Site; next: PublicSession | nul
 
 const NextSession = ({ next }: { next: PublicSession }) => (
   <p className="border-t border-line">
-    <a href="/pricing" className="container-page flex min-h-11 flex-wrap items-center gap-x-3 py-3 hover:underline">
+    <a href="/sessions" className="container-page flex min-h-11 flex-wrap items-center gap-x-3 py-3 hover:underline">
       <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-marigold" />
       <span className="min-w-0 wrap-anywhere">
         <span className="font-semibold">Next live session:</span> {next.title}, {weekdayTime(next.startsAt)} IST

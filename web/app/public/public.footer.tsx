@@ -7,6 +7,7 @@ const quickLinks = [
   { label: 'Courses', href: '/courses' },
   { label: 'Pricing', href: '/pricing' },
   { label: 'Free Demo', href: '/5day-demo' },
+  { label: 'Weekend sessions', href: '/sessions' },
   { label: 'Jobs', href: '/jobs' },
   { label: 'About', href: '/about' },
   { label: 'Verify a certificate', href: '/certificate' },

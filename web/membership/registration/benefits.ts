@@ -17,7 +17,13 @@ import type { ShownClaims } from '#contract/site/claims.ts'
 import type { PublicSession } from '#contract/site/next-session.ts'
 import { describeNextSession } from '#web/site/index.ts'
 
-type Benefit = { icon: LucideIcon; title: string; text: string; isClaim?: boolean }
+type Benefit = {
+  icon: LucideIcon
+  title: string
+  text: string
+  isClaim?: boolean
+  link?: { href: string; label: string }
+}
 
 /** What every member gets; the product does each of these. */
 const always: Benefit[] = [
@@ -56,6 +62,7 @@ export function benefitsFor({ mentorSupport, weekendSessions }: ShownClaims, nex
     title: weekendSessions ?? 'Live sessions',
     text: `Live with a mentor, in a small group. ${describeNextSession(next)}`,
     isClaim: weekendSessions !== undefined,
+    link: { href: '/sessions', label: 'All sessions' },
   }
   const [first, second, ...others] = always
   return [first!, second!, mentorSupport ? support : [], sessions ?? [], ...others].flat().slice(0, count)

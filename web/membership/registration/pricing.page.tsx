@@ -32,14 +32,24 @@ function PricingPage({ data: { site, testimonials, next } }: { data: Data }) {
             What’s included
           </h2>
           <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-5">
-            {benefitsFor(site.claims, next).map(({ icon: Icon, title, text, isClaim }) => (
+            {benefitsFor(site.claims, next).map(({ icon: Icon, title, text, isClaim, link }) => (
               <li key={title} className="bg-card p-5 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-4">
                 <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 text-indigo" />
                 <h3 className="leading-snug font-semibold sm:mt-3">
                   {title}
                   {isClaim && <ClaimMark site={site} />}
                 </h3>
-                <p className="type-small mt-1 text-soft text-pretty max-sm:col-start-2">{text}</p>
+                <p className="type-small mt-1 text-soft text-pretty max-sm:col-start-2">
+                  {text}
+                  {link && (
+                    <>
+                      {' '}
+                      <a href={link.href} className="link">
+                        {link.label}
+                      </a>
+                    </>
+                  )}
+                </p>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
-import { BookOpen, Clock, Hourglass, type LucideIcon, User, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { BookOpen, Clock, Hourglass, User, Users } from 'lucide-react'
 import type { WeekendSession } from '#contract/mentoring/sessions.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
+import { IconFact } from '#web/kit/layout/icon-fact.tsx'
 import { LongText } from '#web/kit/layout/long-text.tsx'
 import { weekdayTime } from '#web/kit/format.ts'
 import { DateTile } from './date-tile.tsx'
@@ -32,22 +32,22 @@ export function SessionCard({ session, now }: SessionCardProps) {
             <SeatBadge session={session} isOver={isOver} />
           </div>
           <ul className="type-small mt-2 flex flex-wrap gap-x-5 gap-y-1.5 text-soft">
-            <Fact icon={Clock}>
+            <IconFact icon={Clock}>
               <span className="sr-only">{weekdayTime(session.startsAt)}: </span>
               {timeRange(session)} IST
-            </Fact>
-            <Fact icon={User} label="Host">
+            </IconFact>
+            <IconFact icon={User} label="Host">
               {session.isHost ? 'You host this session' : session.hostName}
-            </Fact>
+            </IconFact>
             {session.courseTitle && (
-              <Fact icon={BookOpen} label="Course">
+              <IconFact icon={BookOpen} label="Course">
                 {session.courseTitle}
-              </Fact>
+              </IconFact>
             )}
             {!isOver && !session.isCancelled && (
-              <Fact icon={Users} label="Seats">
+              <IconFact icon={Users} label="Seats">
                 {describeSeats(session)}
-              </Fact>
+              </IconFact>
             )}
           </ul>
         </div>
@@ -87,14 +87,4 @@ function SeatBadge({ session, isOver }: { session: WeekendSession; isOver: boole
       </Badge>
     )
   return null
-}
-
-function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label?: string; children: ReactNode }) {
-  return (
-    <li className="flex min-w-0 items-center gap-1.5">
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {label && <span className="sr-only">{label}: </span>}
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-    </li>
-  )
 }

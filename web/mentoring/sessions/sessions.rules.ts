@@ -50,7 +50,11 @@ export function ordinal(number: number): string {
 }
 
 /** What a learner needs to know about the seats. */
-export function describeSeats({ seatsLeft, capacity, waiting }: WeekendSession): string {
+export function describeSeats({
+  seatsLeft,
+  capacity,
+  waiting,
+}: Pick<WeekendSession, 'seatsLeft' | 'capacity' | 'waiting'>): string {
   if (seatsLeft > 0) return seatsLeft === 1 ? 'Only 1 seat left' : `${seatsLeft} of ${capacity} seats left`
   return waiting === 0 ? 'Full' : `Full, ${waiting} on the waiting list`
 }
