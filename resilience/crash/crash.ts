@@ -4,6 +4,7 @@ import { print } from '../../bench/table.ts'
 import { type Finding, inTemporaryFolder, type Scale, type Trial } from '../trial.ts'
 import { kills, randomBetween, type Victim } from './kills.ts'
 import { corrections } from './corrections.ts'
+import { killDuringJobs } from './jobs.ts'
 import { checkOrphans } from './orphans.ts'
 import { lateReviews } from './late-reviews.ts'
 import { payments } from './payments.ts'
@@ -26,9 +27,24 @@ const maxOutageMs = { short: 60_000, full: 10_000 }
 /** Kills the server, its database or both at random moments while clients write. */
 export const crash: Trial = {
   name: 'crash',
-  run: (scale) => inTemporaryFolder((place) => runCrashes(place, scale)),
-  control: () => inTemporaryFolder((place) => runCrashes(place, 'short', true), true),
+  run: (scale) =>
+    runBoth(
+      (place) => runCrashes(place, scale),
+      (place) => killDuringJobs(place, scale),
+    ),
+  control: () =>
+    runBoth(
+      (place) => runCrashes(place, 'short', true),
+      (place) => killDuringJobs(place, 'short', true),
+      true,
+    ),
 }
+
+type Run = Parameters<typeof inTemporaryFolder>[0]
+
+/** At the same time, because jobs wait most of it for their turn. */
+const runBoth = async (one: Run, other: Run, isControl = false): Promise<Finding[]> =>
+  (await Promise.all([one, other].map((run) => inTemporaryFolder(run, isControl)))).flat()
 
 async function runCrashes(place: Place, scale: Scale, isSabotaged = false): Promise<Finding[]> {
   const first = await startProduct(place)

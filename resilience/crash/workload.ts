@@ -112,6 +112,8 @@ export function clients({ count, restMs }: Clients, act: (stopped: AbortSignal) 
 
 export async function withDatabase<T>(product: Product, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(await product.connection())
+  // If the database ends, the query fails.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await act(client)

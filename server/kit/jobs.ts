@@ -42,12 +42,12 @@ export const queueOptions = {
   retryDelayMax: 3600,
   notify: true,
   // Longer than a busy or stopped database keeps a worker from reporting. With the interval below, the first retry and
-  // polling, a job continues within 50 s after its process was killed.
+  // polling, a job continues within 45 s after its process was killed.
   heartbeatSeconds: 20,
 }
 
 /** How often somebody looks for silent workers. The instances take turns, so it is a little less than the interval. */
-const silenceCheck = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 9 }
+const silenceCheck = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 4 }
 
 /** For queues that differ from the others. */
 type QueueOptions = {
