@@ -18,25 +18,33 @@ export const acceptPayment = endpoint({
   access: 'admin',
   idempotent: true,
   params: z.strictObject({ paymentId: Id }),
-  body: z.strictObject({
-    receivedRupees: Rupees.min(1, 'Enter the amount that the bank received'),
-    /** The bank's reference, if the payer mistyped it. */
-    transactionId: TransactionId.optional(),
-    restTo: RestTo.default('wallet'),
-    /** How the rest was sent back, and its reference. */
-    method: RefundMethod.optional(),
-    reference: optionalLine(40).optional(),
-    /** The day the rest left the bank; today if it is left out. */
-    sentOn: CalendarDate('Enter the day you sent it').optional(),
-  }),
+  body: z
+    .strictObject({
+      receivedRupees: Rupees.min(1, 'Enter the amount that the bank received'),
+      /** Counts as full payment although up to ₹10 is missing; needs a reason. */
+      isFull: z.boolean('Enter true or false').default(false),
+      reason: optionalLine(300).optional(),
+      /** The bank's reference, if the payer mistyped it. */
+      transactionId: TransactionId.optional(),
+      restTo: RestTo.default('wallet'),
+      /** How the rest was sent back, and its reference. */
+      method: RefundMethod.optional(),
+      reference: optionalLine(40).optional(),
+      /** The day the rest left the bank; today if it is left out. */
+      sentOn: CalendarDate('Enter the day you sent it').optional(),
+    })
+    .refine(({ isFull, reason }) => !isFull || reason, { path: ['reason'], message: 'Enter a reason' }),
   reply: Payment,
 })
+
+/** What staff may let go. */
+export const maxWaivedPaise = 10_00
 
 type Received = {
   receivedPaise: number
   creditPaise: number
-  /** What the coupon took off, and the price of the plan that it was used for. */
-  coupon?: { paise: number; pricePaise: number } | undefined
+  /** The price of the plan that the payer wanted, and what their coupon took off it. */
+  reported: { pricePaise: number; couponPaise: number }
 }
 export type Covered = {
   /** The largest plan that the transfer, the credit and the coupon cover; null below the smallest. */
@@ -46,22 +54,43 @@ export type Covered = {
   couponPaise: number
   /** The credit that the plan needs; the rest of it goes back to the wallet. */
   creditPaise: number
+  /** Of the price, what staff let go. */
+  waivedPaise: number
   /** Of the transfer, what the plan doesn't need. */
   restPaise: number
 }
 
+const couponFor = ({ reported }: Received, { rupees }: Plan) =>
+  reported.pricePaise === rupees * 100 ? reported.couponPaise : 0
+const dueFor = (received: Received, plan: Plan) => plan.rupees * 100 - couponFor(received, plan)
+const reportedPlan = (plans: Plan[], { reported }: Received) =>
+  plans.find(({ rupees }) => rupees * 100 === reported.pricePaise) ?? null
+
+/** To the plan that the payer wanted; null if there is no such plan any more. */
+export function missingPaise(plans: Plan[], received: Received): number | null {
+  const plan = reportedPlan(plans, received)
+  return plan && Math.max(0, dueFor(received, plan) - received.receivedPaise - received.creditPaise)
+}
+
 /** The coupon lowers the price; then the transfer pays, and credit only what is missing. */
-export function coveredBy(plans: Plan[], { receivedPaise, creditPaise, coupon }: Received): Covered {
-  const offFor = (pricePaise: number) => (coupon && coupon.pricePaise === pricePaise ? coupon.paise : 0)
-  const dueFor = ({ rupees }: Plan) => rupees * 100 - offFor(rupees * 100)
-  const covered = plans.filter((plan) => dueFor(plan) <= receivedPaise + creditPaise)
-  const plan = covered.toSorted((a, b) => b.rupees - a.rupees)[0] ?? null
-  const duePaise = plan ? dueFor(plan) : 0
+export function coveredBy(plans: Plan[], received: Received): Covered {
+  const { receivedPaise, creditPaise } = received
+  const covered = plans.filter((plan) => dueFor(received, plan) <= receivedPaise + creditPaise)
+  return withPlan(received, covered.toSorted((a, b) => b.rupees - a.rupees)[0] ?? null, 0)
+}
+
+/** The plan that the payer wanted, without what is missing to its price. */
+export const coveredInFull = (plans: Plan[], received: Received): Covered =>
+  withPlan(received, reportedPlan(plans, received), missingPaise(plans, received) ?? 0)
+
+function withPlan(received: Received, plan: Plan | null, waivedPaise: number): Covered {
+  const duePaise = plan ? dueFor(received, plan) - waivedPaise : 0
   return {
     plan,
     days: plan?.days ?? 0,
-    couponPaise: plan ? offFor(plan.rupees * 100) : 0,
-    creditPaise: Math.max(0, duePaise - receivedPaise),
-    restPaise: Math.max(0, receivedPaise - duePaise),
+    couponPaise: plan ? couponFor(received, plan) : 0,
+    creditPaise: Math.max(0, duePaise - received.receivedPaise),
+    waivedPaise,
+    restPaise: Math.max(0, received.receivedPaise - duePaise),
   }
 }

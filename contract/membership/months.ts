@@ -55,6 +55,8 @@ export const Month = z.object({
     rupees: Rupees,
     creditRupees: Rupees,
     couponRupees: Rupees,
+    /** Missing to the price, and not asked for. */
+    waivedRupees: Rupees,
     /** Of the transfers, what no plan needed: added to wallets, or sent back at once by a credit note. */
     walletRupees: Rupees,
     backRupees: Rupees,

@@ -36,6 +36,8 @@ export const Payment = z.object({
   reportedRupees: z.number().nullable(),
   /** Of the transfer, what no plan needed and went to the wallet. */
   walletRupees: z.number(),
+  /** Of the price, what staff let go when they accepted the payment in full. */
+  waivedRupees: z.number(),
   /** Null if no plan has this price any more. */
   planDays: z.number().nullable(),
   method: PaidBy,

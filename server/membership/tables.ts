@@ -62,6 +62,8 @@ export const payments = pgTable('payments', {
   reportedCreditPaise: bigint({ mode: 'number' }),
   /** Of the transfer, what went to the wallet because no plan needed it. */
   restPaise: bigint({ mode: 'number' }).notNull().default(0),
+  /** Of the price, what staff let go when they accepted the payment in full. */
+  waivedPaise: bigint({ mode: 'number' }).notNull().default(0),
 })
 export type PaymentRow = typeof payments.$inferSelect
 
@@ -110,6 +112,8 @@ export type ReceiptDetails = {
   creditPaise: number
   /** Of the amount, what went to the wallet. */
   restPaise?: number
+  /** Of the price, what was missing and not asked for. */
+  waivedPaise?: number
   /** Of the amount, what was sent back at once because no plan needed it. */
   backPaise?: number
   /** 0 if the amount covered no plan. */

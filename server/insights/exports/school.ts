@@ -66,6 +66,7 @@ export const documents = exportOf({
     Coupon: ({ coupon }) => coupon,
     'Coupon (rupees)': ({ couponRupees }) => couponRupees,
     'Credit (rupees)': ({ creditRupees }) => creditRupees,
+    'Waived (rupees)': ({ waivedRupees }) => waivedRupees,
     'Added to the wallet (rupees)': ({ walletRupees }) => walletRupees,
     'Sent back at once (rupees)': ({ backRupees }) => backRupees,
     'Amount (rupees)': ({ rupees }) => rupees,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getMySubscription } from '#contract/membership/access.ts'
 import { listMyPayments, listPayments } from '#contract/membership/payments.ts'
+import { getMonth, type Month } from '#contract/membership/months.ts'
 import { getRefundable } from '#contract/membership/refunds.ts'
 import { getWallet } from '#contract/wallet/ledger.ts'
 import { eq } from '#server/kit/db/orm.ts'
@@ -54,6 +55,35 @@ test('a short payment gets the plan it covers, and the rest is in the wallet', a
   expect([late.http, late.body.message]).toEqual([409, 'This payment isn’t pending. It’s verified.'])
   // What is in the wallet is spent from there.
   expect((await desk.load(admin, getRefundable, { params: { paymentId: payment.id } })).rupees).toBe(199)
+})
+
+test('up to ₹10 too little can count as full payment, with a reason', async () => {
+  const { referrer, payer } = await desk.newReferral()
+  const payment = await desk.newPayment(payer.id)
+  const accept = (receivedRupees: number, more: object) => desk.accept(admin, payment.id, { receivedRupees, ...more })
+  const full = { isFull: true, reason: 'The bank took its fee' }
+  expect(await accept(388.99, full)).toMatchObject(
+    fieldError('isFull', '₹10.01 is missing, and at most ₹10 can be let go'),
+  )
+  expect(await accept(399, full)).toMatchObject(fieldError('isFull', 'Nothing is missing'))
+  expect(await accept(389, { isFull: true })).toMatchObject(fieldError('reason', 'Enter a reason'))
+  const { body } = await accept(389, full)
+  expect(body.data).toMatchObject({ rupees: 389, reportedRupees: 399, waivedRupees: 10, walletRupees: 0, planDays: 30 })
+  expect([await endOf(payer), await balanceOf(payer), await balanceOf(referrer)]).toEqual([afterDays(30), 0, 500])
+  expect(await receiptLines(payment.id)).toEqual([
+    'Subscription, 30 days: ₹399.00',
+    'Waived: −₹10.00',
+    'Amount received: ₹389.00',
+  ])
+  const { notifications, audits } = await desk.traces(payment, payer)
+  expect(notifications.at(-1)!.body).toContain('we received ₹389. You don’t have to pay the rest.')
+  expect(audits.at(-1)!.after).toMatchObject({ waivedPaise: 10_00, reason: 'The bank took its fee' })
+  const { cameIn, plans }: Month = await desk.load(admin, getMonth, { query: { month: '2026-11' } })
+  expect(cameIn.waivedRupees).toBe(10)
+  expect(plans.map(({ plan }) => plan?.rupees ?? null)).not.toContain(389)
+
+  await desk.undo(admin, payment.id)
+  expect((await desk.traces(payment, payer)).payment).toMatchObject({ amountPaise: 399_00, waivedPaise: 0 })
 })
 
 test('what covers no plan goes to the wallet with a receipt, and the payer is still asked to subscribe', async () => {

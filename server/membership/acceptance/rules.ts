@@ -1,5 +1,6 @@
-import type { RestTo } from '#contract/membership/acceptance.ts'
+import { maxWaivedPaise, type RestTo } from '#contract/membership/acceptance.ts'
 import { conflict, invalid } from '#server/kit/http/errors.ts'
+import { formatRupees } from '../payments/rules.ts'
 import { sentOnProblem } from '../refunds/rules.ts'
 import type { PaymentRow } from '../tables.ts'
 
@@ -22,4 +23,14 @@ export function assertAcceptable(payment: Payment, request: Request, restPaise: 
     ...sentOnProblem(request.sentOn, payment.paidOn, now),
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+/** Throws unless the payment can count as full. */
+export function assertWaivable(missingPaise: number | null): void {
+  if (missingPaise === null) throw invalid({ isFull: 'No plan has the price that they reported' })
+  if (missingPaise === 0) throw invalid({ isFull: 'Nothing is missing' })
+  if (missingPaise > maxWaivedPaise) {
+    const most = formatRupees(maxWaivedPaise)
+    throw invalid({ isFull: `${formatRupees(missingPaise)} is missing, and at most ${most} can be let go` })
+  }
 }

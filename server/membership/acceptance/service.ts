@@ -1,4 +1,4 @@
-import { type acceptPayment, coveredBy } from '#contract/membership/acceptance.ts'
+import { type acceptPayment, coveredBy, coveredInFull, missingPaise } from '#contract/membership/acceptance.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import type { Payment } from '#contract/membership/payments.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -17,7 +17,7 @@ import { auditDecision, creditReferrer, creditUsed, settle } from '../payments/v
 import { lockParties, lockPayment, setDecision, setReceived } from '../payments/verification.store.ts'
 import { dayPaid, refundRest } from '../refunds/service.ts'
 import { toPaise } from '../refunds/rules.ts'
-import { assertAcceptable } from './rules.ts'
+import { assertAcceptable, assertWaivable } from './rules.ts'
 
 type Accepting = BodyOf<typeof acceptPayment> & { paymentId: number; actorId: number }
 
@@ -34,11 +34,13 @@ export async function accept(db: Db, tools: Tools, { paymentId, actorId, ...requ
     if (!reported) throw notFound('This payment')
     const settings = await readSettings(db)
     const receivedPaise = toPaise(request.receivedRupees)
-    const covered = coveredBy(settings.plans, {
+    const received = {
       receivedPaise,
       creditPaise: reported.creditPaise,
-      coupon: { paise: reported.couponPaise, pricePaise: pricePaiseOf(reported) },
-    })
+      reported: { pricePaise: pricePaiseOf(reported), couponPaise: reported.couponPaise },
+    }
+    if (request.isFull) assertWaivable(missingPaise(settings.plans, received))
+    const covered = (request.isFull ? coveredInFull : coveredBy)(settings.plans, received)
     const now = tools.clock()
     assertAcceptable({ ...reported, paidOn: await dayPaid(db, reported) }, request, covered.restPaise, now)
     const payer = parties.people.get(reported.personId)!
@@ -53,6 +55,7 @@ export async function accept(db: Db, tools: Tools, { paymentId, actorId, ...requ
       reportedPaise: reported.amountPaise,
       reportedCreditPaise: reported.creditPaise,
       restPaise: isToWallet ? covered.restPaise : 0,
+      waivedPaise: covered.waivedPaise,
     })
     await credit(db, payer.id, reported.creditPaise - covered.creditPaise, {
       reason: `Returned: payment ${payment.transactionId} didn’t need it`,
@@ -84,6 +87,7 @@ export async function accept(db: Db, tools: Tools, { paymentId, actorId, ...requ
       receivedPaise,
       restPaise: covered.restPaise,
       restTo: request.restTo,
+      ...(request.isFull && { waivedPaise: covered.waivedPaise, reason: request.reason }),
     })
     return toPayment(await paymentView(db, paymentId), view)
   })

@@ -118,10 +118,11 @@ function summary({ cameIn, wentBack: { refunds, cancelled, reversed }, total }: 
 }
 
 /** What the receipts say besides the amount received. */
-function asideOf({ couponRupees, creditRupees, walletRupees, backRupees }: Month['cameIn']): string {
+function asideOf({ couponRupees, creditRupees, waivedRupees, walletRupees, backRupees }: Month['cameIn']): string {
   const sentences: [number, string][] = [
     [couponRupees, 'taken off by coupons'],
     [creditRupees, 'paid with credit'],
+    [waivedRupees, 'waived'],
     [walletRupees, 'of what was received went to wallets'],
     [backRupees, 'of what was received was sent back at once'],
   ]

@@ -26,6 +26,7 @@ export type DocumentRow = {
   coupon: string
   couponRupees: number
   creditRupees: number
+  waivedRupees: number
   walletRupees: number
   backRupees: number
   rupees: number
@@ -46,6 +47,7 @@ export const receiptRow = (issued: Issued, details: ReceiptDetails): DocumentRow
   reason: '',
   couponRupees: (details.coupon?.paise ?? 0) / 100,
   creditRupees: details.creditPaise / 100,
+  waivedRupees: (details.waivedPaise ?? 0) / 100,
   walletRupees: (details.restPaise ?? 0) / 100,
   backRupees: (details.backPaise ?? 0) / 100,
   ...amountsOf(details, details.paise, 1),
@@ -62,6 +64,7 @@ export const creditNoteRow = (issued: Issued, details: CreditNoteDetails): Docum
     reason: details.reason,
     couponRupees: isCancelled ? negative(receipt.coupon?.paise ?? 0) : 0,
     creditRupees: negative(creditPaise),
+    waivedRupees: isCancelled ? negative(receipt.waivedPaise ?? 0) : 0,
     walletRupees: negative((isCancelled ? receipt.restPaise : details.walletPaise) ?? 0),
     backRupees: 0,
     ...amountsOf(receipt, amountPaise, -1),

@@ -21,6 +21,8 @@ export type Group = {
   coupon: string | null
   /** What the receipt gave as a discount, or an undone one takes back. */
   couponPaise: number
+  /** What a receipt didn't ask for, or an undone one takes back. */
+  waivedPaise: number
   /** Of a receipt: transferred. Of a credit note: returned. */
   paise: number
   creditPaise: number
@@ -182,6 +184,7 @@ export function summarize(month: string, groups: Group[]): Omit<Month, 'month' |
       rupees: rupees(sum(receipts, paiseOf)),
       creditRupees: rupees(sum(receipts, creditOf)),
       couponRupees: rupees(sum(receipts, ({ couponPaise }) => couponPaise)),
+      waivedRupees: rupees(sum(receipts, ({ waivedPaise }) => waivedPaise)),
       walletRupees: rupees(sum(receipts, ({ walletPaise }) => walletPaise)),
       backRupees: rupees(sum(receipts, ({ backPaise }) => backPaise)),
     },

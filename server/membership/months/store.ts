@@ -12,7 +12,8 @@ const ofReceipt = (receipt: string) => ({
   days: `(${receipt} ->> 'days')::int`,
   price:
     ['paise', 'creditPaise'].map((key) => paise(receipt, key)).join(' + ') +
-    ` + coalesce((${receipt} #>> '{coupon,paise}')::bigint, 0) - ${paise(receipt, 'restPaise')} - ${paise(receipt, 'backPaise')}`,
+    ` + coalesce((${receipt} #>> '{coupon,paise}')::bigint, 0) + ${paise(receipt, 'waivedPaise')}
+      - ${paise(receipt, 'restPaise')} - ${paise(receipt, 'backPaise')}`,
   coupon: `${receipt} #>> '{coupon,code}'`,
   couponPaise: `coalesce((${receipt} #>> '{coupon,paise}')::bigint, 0)`,
   tax: `(${receipt} #>> '{tax,percent}')::float8, ${receipt} #>> '{tax,stateCode}',
@@ -29,10 +30,10 @@ const noteMethod = `case when ${isUndo} then payments.method else coalesce(refun
 /** One statement, so that all figures are of one moment. */
 const groups = preparedSql(
   'month_groups',
-  `with documents (kind, day, is_renewal, method, sent_on, days, price, coupon, coupon_paise, paise, credit, wallet, back,
-       percent, from_state, to_state, serial) as (
+  `with documents (kind, day, is_renewal, method, sent_on, days, price, coupon, coupon_paise, waived, paise, credit, wallet,
+       back, percent, from_state, to_state, serial) as (
      select 'receipt', ${dayOf('receipts')}, receipts.is_renewal, payments.method, null::date, ${onReceipt.days}, ${onReceipt.price},
-       ${onReceipt.coupon}, ${onReceipt.couponPaise}, ${paise('receipts.details', 'paise')},
+       ${onReceipt.coupon}, ${onReceipt.couponPaise}, ${paise('receipts.details', 'waivedPaise')}, ${paise('receipts.details', 'paise')},
        ${paise('receipts.details', 'creditPaise')}, ${paise('receipts.details', 'restPaise')},
        ${paise('receipts.details', 'backPaise')}, ${onReceipt.tax}, receipts.serial
      from receipts join payments on payments.id = receipts.payment_id
@@ -42,6 +43,7 @@ const groups = preparedSql(
        case when not ${isUndo} and refunds.method is not null then coalesce(refunds.sent_on, ${dayOf('credit_notes')}) end,
        ${onNote.days}, ${onNote.price},
        ${onNote.coupon}, case when ${isUndo} then ${onNote.couponPaise} else 0 end,
+       case when ${isUndo} then ${paise(`credit_notes.details -> 'receipt'`, 'waivedPaise')} else 0 end,
        ${paise('credit_notes.details', 'amountPaise')}, ${paise('credit_notes.details', 'creditPaise')},
        case when ${isUndo} then ${paise(`credit_notes.details -> 'receipt'`, 'restPaise')}
          else ${paise('credit_notes.details', 'walletPaise')} end, 0,
@@ -53,11 +55,11 @@ const groups = preparedSql(
      where credit_notes.issued_at >= $1 and credit_notes.issued_at < $2
    )
    select kind, day::text, is_renewal as "isRenewal", method, sent_on::text as "sentOn", days, price::float8 as "pricePaise", coupon,
-     coupon_paise::float8 as "couponPaise", paise::float8, credit::float8 as "creditPaise",
+     coupon_paise::float8 as "couponPaise", waived::float8 as "waivedPaise", paise::float8, credit::float8 as "creditPaise",
      wallet::float8 as "walletPaise", back::float8 as "backPaise", percent, from_state as "fromState",
      to_state as "toState", count(*)::float8, min(serial)::float8 as first, max(serial)::float8 as last
-   from documents group by kind, day, is_renewal, method, sent_on, days, price, coupon, coupon_paise, paise, credit, wallet,
-     back,
+   from documents group by kind, day, is_renewal, method, sent_on, days, price, coupon, coupon_paise, waived, paise, credit,
+     wallet, back,
      percent, from_state, to_state`,
 )
 

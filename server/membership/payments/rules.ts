@@ -19,11 +19,11 @@ export function planPrice(amount: string, plans: Plan[]): number {
   throw invalid({ amount: `Choose one of these amounts: ${prices}` })
 }
 
-type Paid = { amountPaise: number; creditPaise: number; couponPaise: number }
+type Paid = { amountPaise: number; creditPaise: number; couponPaise: number; waivedPaise?: number }
 
 /** What the plan cost before credit and coupon. */
-export const pricePaiseOf = ({ amountPaise, creditPaise, couponPaise }: Paid): number =>
-  amountPaise + creditPaise + couponPaise
+export const pricePaiseOf = ({ amountPaise, creditPaise, couponPaise, waivedPaise = 0 }: Paid): number =>
+  amountPaise + creditPaise + couponPaise + waivedPaise
 
 /** The days of the plan with this price; null without such a plan. */
 export const planDaysOf = (plans: Plan[], paid: Paid): number | null =>

@@ -11,14 +11,7 @@ import { coupons } from '../coupons/tables.ts'
 import { currentReceipt } from '../receipts/store.ts'
 import { gatewayOrders } from '../gateway/tables.ts'
 import { planDaysOf } from './rules.ts'
-import {
-  accessEntries,
-  payments,
-  type PaymentRow,
-  receipts,
-  type ReceiptDetails,
-  remindersOff,
-} from '../tables.ts'
+import { accessEntries, payments, type PaymentRow, receipts, type ReceiptDetails, remindersOff } from '../tables.ts'
 
 type Screenshot = { id: string; name: string }
 type Receipt = { paymentId: number; number: string; details: ReceiptDetails }
@@ -47,6 +40,7 @@ export const toPayment = ({ payment, screenshot, receipt, coupon }: PaymentView,
   couponCode: coupon && coupon.code,
   reportedRupees: payment.reportedPaise && payment.reportedPaise / 100,
   walletRupees: payment.restPaise / 100,
+  waivedRupees: payment.waivedPaise / 100,
   // A plan may change later; the receipt keeps the days of its time.
   planDays: receipt ? receipt.details.days : planDaysOf(view.plans, payment),
   method: payment.method,

@@ -8,6 +8,7 @@ type Paid = {
   typedTransactionId?: string | null
   reportedPaise?: number | null
   restPaise?: number
+  waivedPaise?: number
 }
 /** Without an end if the payment covered no plan. */
 type Verified = { endsAt: Date | null; number: string }
@@ -49,10 +50,11 @@ const describeCorrection = ({ typedTransactionId }: Paid): string =>
   typedTransactionId ? `You typed ${typedTransactionId}, so we corrected the transaction ID. ` : ''
 
 /** Said only if the payer reported another amount. */
-const describeDifference = ({ amountPaise, reportedPaise = null, restPaise = 0 }: Paid): string => {
+const describeDifference = ({ amountPaise, reportedPaise = null, restPaise = 0, waivedPaise = 0 }: Paid): string => {
   const wallet = restPaise > 0 ? `We’ve added ${formatRupees(restPaise)} to your wallet. ` : ''
   if (reportedPaise === null || reportedPaise === amountPaise) return wallet
-  return `You reported ${formatRupees(reportedPaise)}, and we received ${formatRupees(amountPaise)}. ${wallet}`
+  const full = waivedPaise > 0 ? 'You don’t have to pay the rest. ' : ''
+  return `You reported ${formatRupees(reportedPaise)}, and we received ${formatRupees(amountPaise)}. ${full}${wallet}`
 }
 
 export const rejectedNotification = (paid: Paid, reason: string) => ({

@@ -70,7 +70,10 @@ export async function setDecision(db: Db, id: number, decision: PaymentDecision)
   await db.update(payments).set(decision).where(eq(payments.id, id))
 }
 
-type Received = Pick<PaymentRow, 'amountPaise' | 'creditPaise' | 'reportedPaise' | 'reportedCreditPaise' | 'restPaise'>
+type Received = Pick<
+  PaymentRow,
+  'amountPaise' | 'creditPaise' | 'reportedPaise' | 'reportedCreditPaise' | 'restPaise' | 'waivedPaise'
+>
 
 export async function setReceived(db: Db, id: number, received: Received): Promise<PaymentRow> {
   const [row] = await db.update(payments).set(received).where(eq(payments.id, id)).returning()

@@ -42,8 +42,14 @@ export function exactRupees(paise: number): string {
 }
 
 /** Of the plan, before everything that lowered it. */
-export const priceOf = ({ paise, creditPaise, coupon, restPaise = 0, backPaise = 0 }: ReceiptDetails) =>
-  paise + creditPaise + (coupon?.paise ?? 0) - restPaise - backPaise
+export const priceOf = ({
+  paise,
+  creditPaise,
+  coupon,
+  restPaise = 0,
+  waivedPaise = 0,
+  backPaise = 0,
+}: ReceiptDetails) => paise + creditPaise + (coupon?.paise ?? 0) + waivedPaise - restPaise - backPaise
 
 export function toContent({ number, issuedAt, details, span }: Receipt): ReceiptContent {
   const { paise, days, tax } = details
@@ -89,10 +95,18 @@ export function schoolLines({ schoolName, legalName, address, contact, tax }: Re
   return [...lines, contact ?? ''].filter((line) => line.trim() !== '').map(replaceUnsupported)
 }
 
-/** Coupons and credit are discounts by the school, so no tax is due on them. */
-const creditLines = ({ creditPaise, coupon, restPaise = 0, backPaise = 0, days }: ReceiptDetails): Line[] => [
+/** Coupons, credit and what was waived are discounts by the school, so no tax is due on them. */
+const creditLines = ({
+  creditPaise,
+  coupon,
+  restPaise = 0,
+  waivedPaise = 0,
+  backPaise = 0,
+  days,
+}: ReceiptDetails): Line[] => [
   ...(coupon ? [{ label: `Coupon ${coupon.code}`, amount: exactRupees(-coupon.paise) }] : []),
   ...(creditPaise === 0 ? [] : [{ label: 'Credit used', amount: exactRupees(-creditPaise) }]),
+  ...(waivedPaise === 0 ? [] : [{ label: 'Waived', amount: exactRupees(-waivedPaise) }]),
   ...(restPaise === 0 || days === 0 ? [] : [{ label: 'Added to your wallet', amount: exactRupees(restPaise) }]),
   ...(backPaise === 0 || days === 0 ? [] : [{ label: 'Paid too much, sent back', amount: exactRupees(backPaise) }]),
 ]

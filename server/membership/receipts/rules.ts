@@ -31,6 +31,7 @@ export const receiptDetails = (
   paise: paid.amountPaise,
   creditPaise: paid.creditPaise,
   ...(paid.restPaise > 0 && { restPaise: paid.restPaise }),
+  ...(paid.waivedPaise > 0 && { waivedPaise: paid.waivedPaise }),
   ...(couponCode && { coupon: { code: couponCode, paise: paid.couponPaise } }),
   ...(backPaise > 0 && { backPaise }),
   days,

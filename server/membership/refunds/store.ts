@@ -103,6 +103,7 @@ export async function setPendingAgain(db: Db, paymentId: number): Promise<void> 
       reportedPaise: null,
       reportedCreditPaise: null,
       restPaise: 0,
+      waivedPaise: 0,
     })
     .where(eq(payments.id, paymentId))
 }

@@ -151,6 +151,7 @@ function Totals({ month: { total, cameIn, wentBack } }: { month: Month }) {
         parts={[
           ['Coupons given', cameIn.couponRupees],
           ['Paid with credit', cameIn.creditRupees],
+          ['Waived', cameIn.waivedRupees],
           ['Of this, to wallets', cameIn.walletRupees],
           ['Of this, sent back at once', cameIn.backRupees],
         ]}

@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { acceptPayment, coveredBy } from '#contract/membership/acceptance.ts'
+import {
+  acceptPayment,
+  coveredBy,
+  coveredInFull,
+  maxWaivedPaise,
+  missingPaise,
+} from '#contract/membership/acceptance.ts'
 import type { PayerPayment } from '#contract/membership/payments.ts'
 import type { Plan } from '#contract/site/settings.ts'
-import { Field } from '#web/kit/forms/field.tsx'
+import { Checkbox } from '#web/kit/forms/checkbox.tsx'
+import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Select } from '#web/kit/forms/select.tsx'
 import { rupees } from '#web/kit/format.ts'
@@ -39,10 +46,15 @@ function AcceptForm({ payment, plans, onClose }: AcceptDialogProps & { plans: Pl
   const accept = useAcceptPayment(payment.paymentId)
   const [received, setReceived] = useState(String(payment.received?.rupees ?? payment.rupees))
   const [restTo, setRestTo] = useState('wallet')
+  const [isFull, setIsFull] = useState(false)
   const creditPaise = Math.round(payment.creditRupees * 100)
   const couponPaise = Math.round(payment.couponRupees * 100)
-  const coupon = { paise: couponPaise, pricePaise: Math.round(payment.rupees * 100) + creditPaise + couponPaise }
-  const covered = coveredBy(plans, { receivedPaise: Math.round(Number(received) * 100) || 0, creditPaise, coupon })
+  const pricePaise = Math.round(payment.rupees * 100) + creditPaise + couponPaise
+  const receivedPaise = Math.round(Number(received) * 100) || 0
+  const paid = { receivedPaise, creditPaise, reported: { pricePaise, couponPaise } }
+  const missing = missingPaise(plans, paid) ?? 0
+  const isWaivable = receivedPaise > 0 && missing > 0 && missing <= maxWaivedPaise
+  const covered = (isWaivable && isFull ? coveredInFull : coveredBy)(plans, paid)
   const isBack = covered.restPaise > 0 && restTo === 'payer'
   const form = useForm({
     schema: acceptPayment.body,
@@ -50,6 +62,8 @@ function AcceptForm({ payment, plans, onClose }: AcceptDialogProps & { plans: Pl
       receivedRupees: Number(fields.get('receivedRupees') || Number.NaN),
       restTo: fields.get('restTo') ?? 'wallet',
       ...correctionIn(fields, payment),
+      isFull: fields.get('isFull') === 'on',
+      ...(fields.get('reason') && { reason: fields.get('reason') }),
       ...(fields.get('method') && { method: fields.get('method') }),
       ...(fields.get('reference') && { reference: fields.get('reference') }),
       ...(fields.get('sentOn') && { sentOn: fields.get('sentOn') }),
@@ -80,6 +94,20 @@ function AcceptForm({ payment, plans, onClose }: AcceptDialogProps & { plans: Pl
         value={received}
         onType={setReceived}
       />
+      {isWaivable && (
+        <Checkbox
+          name="isFull"
+          label={`Accept as full payment: ${rupees(missing / 100)} is missing`}
+          checked={isFull}
+          onChange={({ target }) => setIsFull(target.checked)}
+          problem={form.problems['isFull']}
+        />
+      )}
+      {isWaivable && isFull && (
+        <Field label="Reason" hint="For the audit log. The learner doesn’t see it." problem={form.problems['reason']}>
+          <Input name="reason" maxLength={300} />
+        </Field>
+      )}
       {isCorrectable(payment) && <ReferenceField payment={payment} problem={form.problems['transactionId']} />}
       {covered.restPaise > 0 && (
         <Field label={`The remaining ${rupees(covered.restPaise / 100)}`} problem={form.problems['restTo']}>

@@ -26,12 +26,14 @@ export const canVerify = ({ planDays, isOwn, received }: Pick<PayerPayment, 'pla
   planDays !== null && !isOwn && received === null
 
 /** What the learner gets for the amount that the bank received. */
-export function describeAcceptance({ plan, days, creditPaise }: Covered, reportedCreditPaise: number): string {
+export function describeAcceptance(covered: Covered, reportedCreditPaise: number): string {
+  const { plan, days, creditPaise, waivedPaise } = covered
   const back = reportedCreditPaise - creditPaise
   const credit = back > 0 ? ` ${rupees(back / 100)} of their credit goes back.` : ''
   if (!plan) return `No plan costs this little, so their courses stay as they are.${credit}`
   const used = creditPaise > 0 ? `, with ${rupees(creditPaise / 100)} of their credit` : ''
-  return `Covers the ${rupees(plan.rupees)} plan: ${days} days${used}.${credit}`
+  const waived = waivedPaise > 0 ? ` without ${rupees(waivedPaise / 100)}` : ''
+  return `Covers the ${rupees(plan.rupees)} plan${waived}: ${days} days${used}.${credit}`
 }
 
 export const methodNames: Record<PaidBy, string> = {

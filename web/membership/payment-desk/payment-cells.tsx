@@ -56,6 +56,9 @@ function Amount({ payment }: { payment: PayerPayment }) {
         <span className="type-small block text-soft">reported {rupees(payment.reportedRupees)}</span>
       )}
       {Boolean(planDays) && <span className="type-small block text-soft">{planDays} days</span>}
+      {payment.waivedRupees > 0 && (
+        <span className="type-small block text-soft">{rupees(payment.waivedRupees)} waived</span>
+      )}
       {payment.walletRupees > 0 && (
         <span className="type-small block text-soft">{rupees(payment.walletRupees)} to the wallet</span>
       )}

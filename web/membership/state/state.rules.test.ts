@@ -18,6 +18,7 @@ const payment = (state: MyPayment['state'], reason: string | null = null): MyPay
   reason,
   reportedRupees: null,
   walletRupees: 0,
+  waivedRupees: 0,
   refundedRupees: 0,
   refundedCreditRupees: 0,
   creditNotes: [],
