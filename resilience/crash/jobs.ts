@@ -81,9 +81,9 @@ const holdJobs = (owner: Product, queues: string[], kill: () => void) =>
   withDatabase(owner, (client) => withDatabase(owner, (locker) => holdAndKill({ client, locker }, queues, kill)))
 
 async function queueNames(client: pg.Client): Promise<string[]> {
-  // The library's own, and those that nobody works on here: submissions belong to the runner.
+  // Without the library's own.
   const { rows } = await client.query<{ name: string }>(
-    `select name from pgboss.queue where name not like '\\_\\_%' and name <> 'check-runs' order by name`,
+    `select name from pgboss.queue where name not like '\\_\\_%' order by name`,
   )
   return rows.map(({ name }) => name)
 }

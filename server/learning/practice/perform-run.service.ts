@@ -63,9 +63,14 @@ async function runInSandbox({ program, checks, exercise }: PreparedRun, { sandbo
   }
 }
 
-async function retryLater(db: Db, tools: Tools, { id, tries }: CheckRunRow): Promise<void> {
+async function retryLater(
+  db: Db,
+  tools: Tools,
+  { id, tries }: CheckRunRow,
+  waitMs = retryMs * 2 ** tries,
+): Promise<void> {
   if (tries >= maxTries) await storeFailure(db, tools, id, '')
-  else await retryRun(db, id, new Date(tools.clock().getTime() + retryMs * 2 ** tries))
+  else await retryRun(db, id, new Date(tools.clock().getTime() + waitMs))
 }
 
 /** What a process of this name left behind when it died. Its supervisor is still there, so the machine is not to blame. */
@@ -81,10 +86,13 @@ export async function recoverOwn(db: Db, tools: Tools, runnerId: string): Promis
   for (const run of await runsOf(db, runnerId)) await retryLater(db, tools, run)
 }
 
-/** Runs whose whole runner is gone, with its supervisor: a machine that lost power, for instance. They are run again. */
+/**
+ * Runs whose whole runner is gone, with its supervisor: a machine that lost power, for instance. They are run again, and
+ * at once, because that was noticed late.
+ */
 export async function recoverAbandoned(db: Db, tools: Tools): Promise<void> {
   const silentSince = new Date(tools.clock().getTime() - silentMs)
-  for (const run of await abandonedRuns(db, silentSince)) await retryLater(db, tools, run)
+  for (const run of await abandonedRuns(db, silentSince)) await retryLater(db, tools, run, 0)
   await removeSilentRunners(db, new Date(silentSince.getTime() - silentMs))
 }
 

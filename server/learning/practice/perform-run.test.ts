@@ -75,6 +75,7 @@ test('a run whose whole machine is gone is tried again by another runner', async
   await reportRunner(app.db, runnerId, ago(50))
   await recoverAbandoned(app.db, app.deps)
   expect(await result()).toMatchObject({ state: 'queued', tries: 1 })
+  expect((await result()).retryAt!.getTime()).toBeLessThanOrEqual(Date.now())
 })
 
 test('results with characters that the database can’t store are stored without them', async () => {
