@@ -33,7 +33,7 @@ const stepNamed = async (name: string) =>
 test('the courses come without people, and production accepts them', async () => {
   const own = await testApp()
   await own.db.transaction((db) => seedCatalogue(db, { withTrainers: false }))
-  expect(await own.load(null, listListedCourses)).toHaveLength(9)
+  expect(await own.load(null, listListedCourses)).toHaveLength(10)
   expect(await own.db.$count(people)).toBe(0)
   await expect(assertNoDemoInProduction(own.db)).resolves.toBeUndefined()
   await own.close()

@@ -64,7 +64,7 @@ const dataColumns: Column<DeskJob>[] = [
     key: 'state',
     header: 'State',
     cell: ({ state, isSample }) => (
-      <span className="inline-flex flex-wrap gap-1">
+      <span className="inline-flex gap-1">
         <JobStateBadge state={state} /> <SampleMark isSample={isSample} />
       </span>
     ),

@@ -46,7 +46,7 @@ export const storedOnDevice = [
     what: 'Short notes',
     details:
       'The email address you registered with, why a device was logged out, and when the page last reloaded for an update',
-    until: 'You log in or close the tab. The email address: you log in, or a day later',
+    until: 'You log in. The email address at most a day, the time of the reload until you close the tab',
     keys: ['login-email', 'signed-out-because', 'ended-oldest-device', 'reloaded-at'],
   },
 ] as const
