@@ -10,10 +10,11 @@ import { freePort, newFolder, type Product, root, startProduct } from './product
 import { print, table } from './table.ts'
 
 /**
- * From submitting code to its stored result, one learner after the other and 100 at once, with one runner; and how long
- * a page takes meanwhile.
+ * From submitting code to its stored result, one learner after the other, 100 at once, and while 100 endless programs of
+ * one learner are waiting, with one runner; and how long a page takes meanwhile.
  */
 const [inTurn, atOnce, maxSeconds, maxPageFactor] = [20, 100, 3, 3]
+const [endless, honest, limitSeconds] = [100, 10, 2]
 const maxWaitSeconds = 300
 
 const folder = newFolder()
@@ -35,7 +36,7 @@ const client = new pg.Client(await product.connection())
 await client.connect()
 try {
   await until(async () => (await count('runners')) > 0)
-  const { stepIds, members } = await makeSchool(product, { members: inTurn + atOnce + 1, steps: 1 })
+  const { stepIds, members } = await makeSchool(product, { members: inTurn + atOnce + honest + 2, steps: 1 })
   await addExercise(stepIds[0]!)
   await measure(members, stepIds[0]!)
 } finally {
@@ -46,7 +47,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-async function measure([first, ...members]: Member[], stepId: number) {
+async function measure([first, hostile, ...members]: Member[], stepId: number) {
   // The first run loads what the others find in memory.
   await submitAll([first!], stepId)
   const quiet = watchPage(product)
@@ -59,11 +60,18 @@ async function measure([first, ...members]: Member[], stepId: number) {
 
   const busy = watchPage(product)
   const start = performance.now()
-  const all = await submitAll(members.slice(inTurn), stepId)
+  const all = await submitAll(members.slice(inTurn, inTurn + atOnce), stepId)
   const seconds = (performance.now() - start) / 1000
   const busyPage = percentiles(await busy.stop())
 
   const passed = await count(`check_runs where state = 'done' and passed = total and total > 0`)
+  await addEndlessRuns(hostile!, stepId)
+  const beside: number[] = []
+  for (const member of members.slice(inTurn + atOnce)) beside.push(...(await submitAll([member], stepId)))
+  const waiting = await count(`check_runs where state = 'queued'`)
+  // On a busy machine an endless program may take longer than its limit.
+  const limitMs = await longestMs('check_runs where exercise_version = 2')
+
   const row = (name: string, { p50, p95, p99 }: Percentiles) => [name, ...[p50, p95, p99].map((ms) => ms.toFixed(0))]
   print(
     table(
@@ -71,15 +79,18 @@ async function measure([first, ...members]: Member[], stepId: number) {
       [
         row('submit to result, one at a time', single),
         row(`submit to result, ${atOnce} at once`, percentiles(all)),
+        row(`submit to result, ${endless} endless ones of another learner`, percentiles(beside)),
         row('page /courses, nothing else', quietPage),
         row(`page /courses, during ${atOnce} submissions`, busyPage),
       ],
     ),
   )
-  print(`\n${passed} of ${1 + inTurn + atOnce} verified; ${atOnce} at once took ${seconds.toFixed(1)} s`)
+  print(`\n${waiting} endless programs were still waiting in the end; they took up to ${limitMs.toFixed(0)} ms each`)
+  print(`${passed} of ${1 + inTurn + atOnce} verified; ${atOnce} at once took ${seconds.toFixed(1)} s`)
   const isGood =
     passed === 1 + inTurn + atOnce &&
     single.p95 < maxSeconds * 1000 &&
+    percentiles(beside).p99 < 2 * single.p99 + limitMs &&
     busyPage.p99 < Math.max(100, quietPage.p99 * maxPageFactor)
   if (!isGood) process.exitCode = 1
 }
@@ -95,6 +106,25 @@ async function addExercise(stepId: number) {
     [stepId, checks(0), checks(6)],
   )
   await client.query('update steps set exercise_version = 1 where id = $1', [stepId])
+}
+
+/** Inserted, because nobody can have so many: the code is that of an older version's starter. */
+async function addEndlessRuns({ personId }: Member, stepId: number) {
+  await client.query(
+    `insert into exercise_versions (step_id, number, language, entry, seconds, approved_by_checks, starter, visible_checks, hidden_checks)
+     select step_id, 2, language, entry, $2, false, '[{"path":"add.js","text":"for (;;);"}]', visible_checks, hidden_checks
+     from exercise_versions where step_id = $1`,
+    [stepId, limitSeconds],
+  )
+  await client.query(
+    `with attempts as (
+       insert into solutions (person_id, step_id, course_id, attempt, text_solution, submitted_at, promised_at, state)
+       select $1, $2, course_id, n, 'x', now(), now(), 'rejected'
+       from generate_series(1, $3::int) n, steps join tasks on tasks.id = task_id where steps.id = $2 returning id
+     )
+     insert into check_runs (solution_id, step_id, exercise_version) select id, $2, 2 from attempts`,
+    [personId, stepId, endless],
+  )
 }
 
 /** Returns the milliseconds from each submission to its result, in no order. */
@@ -136,6 +166,13 @@ async function submit({ token }: Member, stepId: number): Promise<[solutionId: n
 async function count(from: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${from}`)
   return rows[0]!.count
+}
+
+async function longestMs(from: string): Promise<number> {
+  const { rows } = await client.query<{ ms: number }>(
+    `select max(extract(epoch from finished_at - started_at) * 1000)::float as ms from ${from}`,
+  )
+  return rows[0]!.ms
 }
 
 async function until(isDone: () => Promise<boolean>) {
