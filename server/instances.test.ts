@@ -6,8 +6,10 @@ import { whoAmI } from '#contract/identity/account.ts'
 import { login, logout } from '#contract/identity/session.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './kit/db/db.ts'
+import { sql } from './kit/db/orm.ts'
 import type { Deps } from './kit/deps.ts'
 import { openFileStore } from './kit/files/file-store.ts'
+import { temporaryFile } from './kit/http/health.ts'
 import { createLog } from './kit/log.ts'
 import { newPerson, testPassword } from './testing/makers.ts'
 import { startObjectStore } from './testing/object-store.ts'
@@ -57,6 +59,17 @@ test('is not ready while the database only reads', async () => {
   const { ready, close } = await newApp({ ...one.deps, db: reading.db })
   expect(await ready()).toEqual([503, 'The database can’t be written'])
   await Promise.all([close(), reading.close()])
+})
+
+test('the check of the database writes a temporary file, which a full disk refuses', async () => {
+  const { rows } = await one.db.transaction(async (db) => {
+    await db.execute(sql`set local work_mem = '64kB'`)
+    return db.execute<{ 'QUERY PLAN': [{ Plan: object }] }>(
+      sql`explain (analyze, buffers, format json) ${temporaryFile}`,
+    )
+  })
+  const [{ Plan: plan }] = rows[0]!['QUERY PLAN']
+  expect((plan as { 'Temp Written Blocks': number })['Temp Written Blocks']).toBeGreaterThan(0)
 })
 
 test('is not ready without its database', async () => {

@@ -47,15 +47,18 @@ function problemWith(check: Promise<void>, describe: (error?: unknown) => string
 }
 
 /**
- * Commits a record to the log, and sorts more than fits into the memory it may use: that writes a temporary file, which
- * fails on a full disk, where changing a row might still find room.
+ * More rows than fit into the memory below, so that PostgreSQL writes a temporary file: that fails on a full disk, where
+ * changing a row might still find room.
  */
+export const temporaryFile = sql`select count(*) from generate_series(1, 10000)`
+
+/** Also commits a record to the log, which a database that can't write there doesn't. */
 const writeToDatabase = (db: Deps['db']): Promise<void> =>
   db.transaction(async (db) => {
     await assertWritable(db)
     await db.execute(sql`set local work_mem = '64kB'`)
-    await db.execute(sql`select pg_logical_emit_message(true, 'readyz', ''),
-      (select count(*) from (select repeat('x', 1000) || n from generate_series(1, 200) n order by 1 offset 0) sorted)`)
+    await db.execute(temporaryFile)
+    await db.execute(sql`select pg_logical_emit_message(true, 'readyz', '')`)
   })
 
 /** A standby, or a server that protects itself from a full disk. */
