@@ -17,7 +17,7 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     setBugStates setRequestStates undoVerdict unpublishQuestion
   `,
   admin: `
-    enrolMany grantAccessToMany listPeopleIds previewEnrolment previewGrant
+    enrolMany grantAccessToMany listPeopleIds previewEnrolment previewGrant previewTakeBack takeBackAccess
     getAgreement listGatewayProblems resolveGatewayProblem
     acceptPayment addTeamMember addTestimonial addVideoLink adjustWallet blockPeople blockPerson changeCourseImage changeDemoBookings changeRole
     chooseColumns closeBrief closeJobs createBrief createCourse createDemoFeed createTask deleteCourse deleteTask

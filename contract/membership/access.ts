@@ -12,6 +12,8 @@ export const AccessEntry = z.object({
   days: z.number(),
   reason: z.string(),
   createdAt: Instant,
+  /** Of days that staff gave and haven’t taken back. */
+  grantId: z.number().nullable(),
 })
 export type AccessEntry = z.infer<typeof AccessEntry>
 

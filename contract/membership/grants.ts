@@ -46,3 +46,39 @@ export const grantAccessToMany = endpoint({
     leftOut: z.array(LeftOut),
   }),
 })
+
+export const previewTakeBack = endpoint({
+  method: 'GET',
+  path: '/v1/access/grants/:grantId',
+  summary: 'Get what staff gave in one action, and how many people would lose days if it were taken back',
+  access: 'admin',
+  params: z.strictObject({ grantId: Id }),
+  reply: z.object({
+    days: z.number(),
+    reason: z.string(),
+    at: Instant,
+    people: z.number(),
+    /** The others have used the days, or had them taken back. */
+    losing: z.number(),
+  }),
+})
+
+export const takeBackAccess = endpoint({
+  method: 'POST',
+  path: '/v1/access/grants/:grantId/take-back',
+  summary:
+    'Take back days that were given by mistake, from one person or from everybody who got them; what was paid for stays',
+  access: 'admin',
+  idempotent: true,
+  timeoutSeconds: 60,
+  params: z.strictObject({ grantId: Id }),
+  body: z.strictObject({
+    /** Everybody who got the days, if it is left out. */
+    userId: Id.optional(),
+    reason: line('a reason', 300),
+  }),
+  reply: z.object({
+    changed: z.array(z.object({ userId: z.number(), subscriptionEnds: Instant })),
+    leftOut: z.array(LeftOut),
+  }),
+})

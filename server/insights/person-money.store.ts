@@ -3,7 +3,7 @@ import { people } from '#server/identity/tables.ts'
 import { fullName } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { desc, eq, sql } from '#server/kit/db/orm.ts'
-import { currentReceipt } from '#server/membership/index.ts'
+import { currentReceipt, toAccessEntries } from '#server/membership/index.ts'
 import { accessEntries, payments, receipts } from '#server/membership/tables.ts'
 import { referralPrefix } from '#server/wallet/index.ts'
 import { referralCodes, referrals, walletEntries } from '#server/wallet/tables.ts'
@@ -37,8 +37,6 @@ export async function paymentsOf(
   }))
 }
 
-const day = 24 * 60 * 60 * 1000
-
 /** Newest first. */
 export async function accessOf(db: Db, personId: number, limit: number): Promise<PersonProfile['access']> {
   const rows = await db
@@ -47,13 +45,7 @@ export async function accessOf(db: Db, personId: number, limit: number): Promise
     .where(eq(accessEntries.personId, personId))
     .orderBy(desc(accessEntries.id))
     .limit(limit)
-  return rows.map(({ startsAt, endsAt, reason, createdAt }) => ({
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    days: Math.round((endsAt.getTime() - startsAt.getTime()) / day),
-    reason,
-    createdAt: createdAt.toISOString(),
-  }))
+  return toAccessEntries(rows)
 }
 
 /** The people who joined with this person's code, and whether it was credited. */

@@ -1,5 +1,5 @@
 export { extendAccess, pendingMessage, requireAccess, requireOwnAccess, standingOf } from './access/service.ts'
-export { insertFirstDays } from './access/store.ts'
+export { insertFirstDays, toAccessEntries } from './access/store.ts'
 export { accessEndOf } from './payments/store.ts'
 export { deskPage as bookingsPage } from './demos/desk.store.ts'
 export { demoBookings } from './demos/tables.ts'

@@ -178,6 +178,7 @@ export const membershipData: PersonalData = {
     'refunds.payment_id': 'kept',
     'refunds.created_by': 'staff',
     'access_entries.person_id': 'kept',
+    'access_grants.created_by': 'staff',
     'access_reminders.person_id': 'removed',
     'renewal_cancellations.person_id': 'removed',
     'demo_bookings.email': 'removed',

@@ -10,6 +10,7 @@ import { isFull, rounds } from '#server/testing/scale.ts'
 import { dedupeKeyOfReferral } from '#server/wallet/index.ts'
 import { referrals, walletBalances, walletDebts, walletEntries } from '#server/wallet/tables.ts'
 import { moneyOf } from './daily-close/money.store.ts'
+import { endWithout } from './access/take-back.rules.ts'
 import { groupsOf } from './months/store.ts'
 import { spanOf, summarize } from './months/rules.ts'
 import { gatewayOrders, gatewayPayments } from './gateway/tables.ts'
@@ -51,6 +52,12 @@ async function check({ learners, coupons: codes, captured }: School) {
       return endsAt < startsAt ? startsAt.getTime() !== before : startsAt.getTime() < before
     })
     expect(broken).toEqual([])
+    // Nobody loses what they paid for because given days are taken back.
+    const taken = entries.filter(({ grantId, startsAt, endsAt }) => grantId !== null && endsAt < startsAt)
+    for (const { grantId, id: takenId, endsAt } of taken) {
+      const before = entries.filter(({ id }) => id < takenId)
+      expect(endsAt.getTime()).toBeGreaterThanOrEqual(endWithout(before, grantId!)?.getTime() ?? 0)
+    }
     const [person] = await db.select().from(people).where(eq(people.id, id))
     expect(person!.accessEndsAt).toEqual(entries.at(-1)?.endsAt ?? null)
 
@@ -209,6 +216,7 @@ test('access, wallets, receipts, coupons and revenue add up after any history of
     'refused correction',
     'reverse',
     'short',
+    'take back',
   ]
   expect(Object.keys(done)).toEqual(expect.arrayContaining(kinds))
 })

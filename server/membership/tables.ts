@@ -23,6 +23,7 @@ import type {
 import { people } from '#server/identity/tables.ts'
 import { bytes, instant } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
+import { accessGrants } from './access/tables.ts'
 import { coupons } from './coupons/tables.ts'
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -99,8 +100,11 @@ export const accessEntries = pgTable('access_entries', {
   /** Before the start if the entry takes days away. */
   endsAt: instant().notNull(),
   reason: text().notNull(),
+  /** The action of staff that gave these days, or whose days this entry takes back. */
+  grantId: bigint({ mode: 'number' }).references(() => accessGrants.id),
   createdAt: instant().notNull().defaultNow(),
 })
+export type AccessEntryRow = typeof accessEntries.$inferSelect
 
 /** A snapshot from the day the receipt was issued. */
 export type ReceiptDetails = {

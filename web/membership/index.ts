@@ -1,3 +1,4 @@
+export { TakeBackDialog } from './payer/take-back-dialog.tsx'
 export { GrantDaysDialog } from './payer/grant-days-dialog.tsx'
 export { type Membership, toMembership, useMembership } from './membership.api.ts'
 export { ClosedPanel } from './state/closed-panel.tsx'

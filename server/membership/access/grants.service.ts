@@ -14,7 +14,7 @@ import type { Tools } from '#server/kit/deps.ts'
 import { notAllowed, notFound } from '#server/kit/http/errors.ts'
 import { notifyEach, sendEmail } from '#server/notifications/index.ts'
 import { grantedEmail, grantedNotification } from './notifications.ts'
-import { insertDays } from './store.ts'
+import { insertDays, insertGrant } from './store.ts'
 
 type Grant = { days: number; reason: string; actorId: number }
 
@@ -61,7 +61,10 @@ export function grantDaysToMany(
 /** The people are locked. Few statements, because other changes of these people wait. Returns the new end for each. */
 async function giveDays(db: Db, tools: Tools, people: PersonRow[], grant: Grant): Promise<Map<number, Date>> {
   const { days, reason, actorId } = grant
-  const ends = await insertDays(db, people, { days, reason, now: tools.clock() })
+  if (people.length === 0) return new Map()
+  const now = tools.clock()
+  const grantId = await insertGrant(db, { days, reason, createdAt: now, createdBy: actorId })
+  const ends = await insertDays(db, people, { days, reason, now, grantId })
   const endOf = (personId: number) => ends.get(personId)!
   const granted = (personId: number) => ({ days, reason, endsAt: endOf(personId) })
   const action = 'access granted'

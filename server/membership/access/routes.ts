@@ -1,7 +1,14 @@
 import { getMySubscription, getSubscriptionOf, setReminders } from '#contract/membership/access.ts'
-import { grantAccess, grantAccessToMany, previewGrant } from '#contract/membership/grants.ts'
+import {
+  grantAccess,
+  grantAccessToMany,
+  previewGrant,
+  previewTakeBack,
+  takeBackAccess,
+} from '#contract/membership/grants.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { grantDays, grantDaysToMany, previewGrantTo } from './grants.service.ts'
+import { previewTakingBack, takeBackDays } from './take-back.service.ts'
 import { saveReminders, subscriptionOf } from './service.ts'
 
 export function accessRoutes(app: App) {
@@ -14,6 +21,12 @@ export function accessRoutes(app: App) {
   )
   serve(app, grantAccessToMany, ({ db, tools, actor, body: { userIds, ...grant } }) =>
     grantDaysToMany(db, tools, userIds, { ...grant, actorId: actor.id }),
+  )
+  serve(app, previewTakeBack, ({ db, tools, actor, params }) =>
+    previewTakingBack(db, { grantId: params.grantId, actorId: actor.id, now: tools.clock() }),
+  )
+  serve(app, takeBackAccess, ({ db, tools, actor, params, body }) =>
+    takeBackDays(db, tools, { ...params, ...body, actorId: actor.id }),
   )
   serve(app, getMySubscription, ({ db, tools, actor }) => subscriptionOf(db, actor.id, tools.clock()))
   serve(app, getSubscriptionOf, ({ db, tools, params }) => subscriptionOf(db, params.userId, tools.clock()))

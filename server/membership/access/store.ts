@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNull, lte, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from '#server/kit/db/orm.ts'
 import type { AccessEntry } from '#contract/membership/access.ts'
 import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { extension } from '../payments/rules.ts'
-import { accessEntries, accessReminders, payments, remindersOff } from '../tables.ts'
+import { accessGrants } from './tables.ts'
+import { accessEntries, type AccessEntryRow, accessReminders, payments, remindersOff } from '../tables.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -18,13 +19,19 @@ const ofPerson = prepared((db) =>
 )
 
 export async function entriesOf(db: Db, personId: number): Promise<AccessEntry[]> {
-  const rows = await ofPerson(db).execute({ personId })
-  return rows.map(({ startsAt, endsAt, reason, createdAt }) => ({
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    days: Math.round((endsAt.getTime() - startsAt.getTime()) / day),
-    reason,
-    createdAt: createdAt.toISOString(),
+  return toAccessEntries(await ofPerson(db).execute({ personId }))
+}
+
+export function toAccessEntries(rows: AccessEntryRow[]): AccessEntry[] {
+  const isTaken = ({ startsAt, endsAt }: AccessEntryRow) => endsAt < startsAt
+  const takenBack = new Set(rows.filter(isTaken).map(({ grantId }) => grantId))
+  return rows.map((row) => ({
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    days: Math.round((row.endsAt.getTime() - row.startsAt.getTime()) / day),
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+    grantId: row.grantId !== null && !takenBack.has(row.grantId) ? row.grantId : null,
   }))
 }
 
@@ -41,14 +48,59 @@ export async function insertFirstDays(db: Db, grants: FirstAccess[], now: Date):
   if (entries.length > 0) await db.insert(accessEntries).values(entries)
 }
 
-type Days = { days: number; reason: string; now: Date }
+type Days = { days: number; reason: string; now: Date; grantId: number }
+
+export async function insertGrant(db: Db, grant: typeof accessGrants.$inferInsert): Promise<number> {
+  const [row] = await db.insert(accessGrants).values(grant).returning({ id: accessGrants.id })
+  return row!.id
+}
+
+export async function grantById(db: Db, id: number) {
+  const [row = null] = await db.select().from(accessGrants).where(eq(accessGrants.id, id))
+  return row
+}
+
+/** Everybody who got the days, by ascending id. */
+export async function peopleOfGrant(db: Db, grantId: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: accessEntries.personId })
+    .from(accessEntries)
+    .where(eq(accessEntries.grantId, grantId))
+    .orderBy(asc(accessEntries.personId))
+  return rows.map(({ id }) => id)
+}
+
+export async function entriesOfMany(db: Db, personIds: number[]): Promise<Map<number, AccessEntryRow[]>> {
+  const rows = await db
+    .select()
+    .from(accessEntries)
+    .where(inArray(accessEntries.personId, personIds))
+    .orderBy(asc(accessEntries.id))
+  return Map.groupBy(rows, ({ personId }) => personId)
+}
+
+type Shortened = { personId: number; startsAt: Date; endsAt: Date }
+
+/** The database refuses to take days of one person back twice. */
+export async function insertTakenBack(
+  db: Db,
+  entries: Shortened[],
+  shared: { grantId: number; reason: string; createdAt: Date },
+): Promise<void> {
+  await db.insert(accessEntries).values(entries.map((entry) => ({ ...entry, ...shared })))
+}
 
 /** The people are locked, so their end is the latest one. Returns the new end for each. */
-export async function insertDays(db: Db, people: PersonRow[], { days, reason, now }: Days): Promise<Map<number, Date>> {
+export async function insertDays(
+  db: Db,
+  people: PersonRow[],
+  { days, reason, now, grantId }: Days,
+): Promise<Map<number, Date>> {
   const entries = people.map(({ id: personId, accessEndsAt }) => ({
     personId,
     reason,
     ...extension(accessEndsAt, days, now),
+    grantId,
     createdAt: now,
   }))
   if (entries.length > 0) await db.insert(accessEntries).values(entries)

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { createContact, demoScheduleOf } from '#contract/membership/demos.ts'
 import { verifyPayments } from '#contract/membership/payments.ts'
-import { eq } from '#server/kit/db/orm.ts'
+import { grantAccess } from '#contract/membership/grants.ts'
+import { desc, eq } from '#server/kit/db/orm.ts'
+import { accessGrants } from '#server/membership/access/tables.ts'
 import { gatewayOrders, gatewayPayments } from '#server/membership/gateway/tables.ts'
 import { refundPayment } from '#contract/membership/refunds.ts'
 import { payments, receipts, refunds } from '#server/membership/tables.ts'
@@ -78,6 +80,13 @@ const aLine = async (world: World, finding: 'unclear' | 'unknown') => ({
   params: await newUnknownLine(world, world.admin.id, finding),
 })
 const columns = { headerLine: 0, date: 0, narration: 1, reference: null, credit: 2 }
+
+/** Days for the owner. */
+async function aGrant({ call, admin, owner, db }: World) {
+  await call(admin, grantAccess, { params: { userId: owner.id }, body: { days: 5, reason: 'Lost days' } })
+  const [grant] = await db.select().from(accessGrants).orderBy(desc(accessGrants.id)).limit(1)
+  return grant!.id
+}
 
 async function verifiedPayment({ call, admin, newPayment }: World) {
   const paymentId = await newPayment()
@@ -177,6 +186,11 @@ export const membership: Rows = {
   previewGrant: shared(({ owner }) => ({ query: { userIds: String(owner.id) } })),
   grantAccessToMany: shared(({ owner }) => ({ body: { userIds: [owner.id], days: 5, reason: 'Lost days' } })),
   grantAccess: shared(({ owner }) => ({ params: { userId: owner.id }, body: { days: 5, reason: 'Lost days' } })),
+  previewTakeBack: shared(async (world) => ({ params: { grantId: await aGrant(world) } })),
+  takeBackAccess: shared(async (world) => ({
+    params: { grantId: await aGrant(world) },
+    body: { reason: 'A mistake' },
+  })),
   getMySubscription: own(),
   getSubscriptionOf: shared(({ owner }) => ({ params: { userId: owner.id } })),
   setReminders: own(() => ({ body: { hasReminders: false } }), { byNewcomers: true }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { grantAccess } from '#contract/membership/grants.ts'
+import { getSubscriptionOf, type Subscription } from '#contract/membership/access.ts'
+import { grantAccess, takeBackAccess } from '#contract/membership/grants.ts'
 import { createCoupon, discountOf, type NewCoupon } from '#contract/membership/coupons.ts'
 import { type Checkout, createOrder } from '#contract/membership/gateway.ts'
 import { reopenPayment, subscribeUser, verifyPayments } from '#contract/membership/payments.ts'
@@ -81,6 +82,7 @@ export const act = fc.oneof(
   often(2, fc.record({ kind: fc.constant('correct' as const), of: small, isTaken: fc.boolean() })),
   often(2, fc.record({ kind: fc.constant('payout' as const), of: small, share: fc.constantFrom(0.3, 1, 1, 2) })),
   often(1, fc.record({ kind: fc.constant('grant' as const), who: small, days: fc.integer({ min: 1, max: 10 }) })),
+  often(2, fc.record({ kind: fc.constant('take back' as const), who: small })),
   often(
     2,
     fc.record({ kind: fc.constant('adjust' as const), who: small, rupees: fc.constantFrom(-300, 50, 200, 500) }),
@@ -112,6 +114,8 @@ export const rareHistory: Act[] = [
   { kind: 'reopen', of: 0 },
   { kind: 'verify', of: 0 },
   { kind: 'undo', of: 0 },
+  { kind: 'grant', who: 1, days: 5 },
+  { kind: 'take back', who: 1 },
 ]
 
 /** `orders`: the gateway's IDs. `captured`: the gateway's payments. */
@@ -212,6 +216,13 @@ export async function historyDesk() {
       const params = { userId: learner.id }
       if (one.kind === 'grant')
         return (await desk.call(admin, grantAccess, { params, body: { days: one.days, reason: 'A gift' } })).http
+      if (one.kind === 'take back') {
+        const { entries }: Subscription = await desk.load(admin, getSubscriptionOf, { params })
+        const given = entries.findLast(({ grantId }) => grantId !== null)
+        if (!given) return 409
+        const body = { reason: 'A mistake' }
+        return (await desk.call(admin, takeBackAccess, { params: { grantId: given.grantId! }, body })).http
+      }
       if (one.kind === 'adjust')
         return (await desk.call(admin, adjustWallet, { params, body: { rupees: one.rupees, reason: 'A gift' } })).http
       if (one.kind === 'claim') return claim(learner, learners, one.of)

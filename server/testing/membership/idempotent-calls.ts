@@ -1,3 +1,5 @@
+import { getSubscriptionOf } from '#contract/membership/access.ts'
+import { grantAccess } from '#contract/membership/grants.ts'
 import { getDay } from '#contract/membership/daily-close.ts'
 import { getRefundable } from '#contract/membership/refunds.ts'
 import { newTransactionId } from '../makers.ts'
@@ -69,6 +71,15 @@ export function moneyCalls(desk: Awaited<ReturnType<typeof moneyDesk>>): Record<
       fresh: async () => ({
         body: { userIds: [await newLearnerId(), await newLearnerId()], days: 5, reason: 'Lost days' },
       }),
+    },
+    takeBackAccess: {
+      fresh: async () => {
+        const params = { userId: await newLearnerId() }
+        const admin = await desk.newActor('admin')
+        await desk.call(admin, grantAccess, { params, body: { days: 5, reason: 'Lost days' } })
+        const { entries } = await desk.load(admin, getSubscriptionOf, { params })
+        return { params: { grantId: entries[0]!.grantId }, body: { reason: 'A mistake' } }
+      },
     },
     adjustWallet: {
       fresh: async () => ({ params: { userId: await newLearnerId() }, body: { rupees: 50, reason: 'A prize' } }),

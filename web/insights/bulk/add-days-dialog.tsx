@@ -27,6 +27,7 @@ export function AddDaysDialog({ selected: { userIds }, onClose, onDone }: BulkDi
   return (
     <FormDialog
       title={`Add days for ${people(userIds.length)}`}
+      intro="Given by mistake? You can take them back on the page of any of these people."
       form={form}
       submitLabel="Add days"
       busyLabel="Adding…"

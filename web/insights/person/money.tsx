@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PersonProfile } from '#contract/insights/person.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { count, day, rupees } from '#web/kit/format.ts'
+import { Button } from '#web/kit/layout/button.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
+import { TakeBackDialog } from '#web/membership/index.ts'
+import { usePersonActions } from '../person.api.ts'
 import { Section, type SectionProps } from './section.tsx'
 
 type Payment = PersonProfile['payments'][number]
@@ -76,7 +80,9 @@ function Receipt({ payment: { receiptUrl, transactionId } }: { payment: Payment 
 }
 
 export function AccessSection({ person }: SectionProps) {
-  const { access } = person
+  const { access, userId, name } = person
+  const [grantId, setGrantId] = useState<number | null>(null)
+  const { refresh } = usePersonActions(userId)
   return (
     <Section title="Access" total={access.length} list="access" person={person} empty="No access yet.">
       <Table
@@ -94,8 +100,26 @@ export function AccessSection({ person }: SectionProps) {
           },
           { key: 'from', header: 'From', cell: ({ startsAt }) => day(startsAt) },
           { key: 'until', header: 'Until', cell: ({ endsAt }) => day(endsAt) },
+          {
+            key: 'take back',
+            header: 'Take back',
+            quiet: true,
+            cell: (entry) =>
+              entry.grantId !== null && (
+                <Button variant="quiet" size="small" className="no-print" onClick={() => setGrantId(entry.grantId)}>
+                  Take back
+                  <span className="sr-only">
+                    {' '}
+                    {entry.days} days: {entry.reason}
+                  </span>
+                </Button>
+              ),
+          },
         ]}
       />
+      {grantId !== null && (
+        <TakeBackDialog person={{ userId, name }} grantId={grantId} onDone={refresh} onClose={() => setGrantId(null)} />
+      )}
     </Section>
   )
 }
