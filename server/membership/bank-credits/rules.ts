@@ -80,14 +80,15 @@ export function accountOf(rows: string[][]): string | null {
 export type Sighting = { creditId: number; paymentId: number | null; basis: 'reference' | 'similar' | 'assigned' }
 
 /**
- * Which credit pays for a payment. A credit with its reference, or one that staff assigned, must not have paid for
- * somebody else; one whose reference is only similar pays for it if it is free.
+ * Which credit pays for a payment: the one with its reference, which staff may have corrected, then the one that staff
+ * assigned, and neither may have paid for somebody else. One whose reference is only similar pays for it if it is free.
  */
 export function chooseCredit(paymentId: number, sightings: Sighting[]): Sighting | 'used' | null {
-  const certain = sightings.filter(({ basis }) => basis !== 'similar')
-  const chosen = choose(paymentId, certain)
-  if (chosen) return chosen
-  return certain.length > 0 ? 'used' : choose(paymentId, sightings)
+  const { reference = [], assigned = [], similar = [] } = Object.groupBy(sightings, ({ basis }) => basis)
+  for (const certain of [reference, assigned]) {
+    if (certain.length > 0) return choose(paymentId, certain) ?? 'used'
+  }
+  return choose(paymentId, similar)
 }
 
 const choose = (paymentId: number, sightings: Sighting[]): Sighting | null =>

@@ -152,7 +152,7 @@ export async function claimCredit(db: Db, payment: Pick<PaymentRow, 'id' | 'refe
   if (chosen === null) return null
   if (chosen !== 'used') {
     if (chosen.paymentId === payment.id) return null
-    await releaseCredit(db, payment.id)
+    await releaseCredit(db, payment.id, { isAssignmentOver: true })
     const { creditId, basis } = chosen
     const claimed = await db
       .update(bankCredits)
@@ -189,12 +189,12 @@ async function paidForBy(db: Db, sightings: Sighting[], paymentId: number): Prom
   return rows[0]!
 }
 
-/** The payment isn't verified any more. What staff assigned to it stays, unless it was rejected. */
-export async function releaseCredit(db: Db, paymentId: number, { isRejected = false } = {}): Promise<void> {
+/** The payment isn't verified any more. A credit that staff assigned to it stays with it, unless that is over too. */
+export async function releaseCredit(db: Db, paymentId: number, { isAssignmentOver = false } = {}): Promise<void> {
   await db
     .update(bankCredits)
     .set({ paymentId: null, basis: null })
-    .where(and(eq(bankCredits.paymentId, paymentId), isRejected ? undefined : ne(bankCredits.basis, 'assigned')))
+    .where(and(eq(bankCredits.paymentId, paymentId), isAssignmentOver ? undefined : ne(bankCredits.basis, 'assigned')))
 }
 
 /** Returns false if the credit has paid for somebody meanwhile. */

@@ -129,7 +129,7 @@ export const reject = (db: Db, tools: Tools, { reason, isReturned, ...request }:
     await notify(db, payer.id, rejectedNotification(payment, reason))
     const email = (isReturned ? returnedEmail : rejectedEmail)(payment, reason, tools.env.publicUrl)
     await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
-    await releaseCredit(db, payment.id, { isRejected: true })
+    await releaseCredit(db, payment.id, { isAssignmentOver: true })
     await auditDecision(db, request, 'payment rejected', { state: 'rejected', reason })
     return { outcome: 'rejected' }
   })
