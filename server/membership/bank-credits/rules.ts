@@ -76,16 +76,23 @@ export function accountOf(rows: string[][]): string | null {
   return null
 }
 
-/** What a credit says about a payment that is about to be verified. */
-export type Sighting = { creditId: number; paymentId: number | null; basis: 'reference' | 'similar' | 'assigned' }
+/**
+ * What a credit says about a payment that is about to be verified: it has the payment's reference, staff assigned it, a
+ * line names the payment besides another reference, or the references are only similar.
+ */
+export type Sighting = {
+  creditId: number
+  paymentId: number | null
+  kind: 'reference' | 'assigned' | 'named' | 'similar'
+}
 
 /**
  * Which credit pays for a payment: the one with its reference, which staff may have corrected, then the one that staff
  * assigned, and neither may have paid for somebody else. One whose reference is only similar pays for it if it is free.
  */
 export function chooseCredit(paymentId: number, sightings: Sighting[]): Sighting | 'used' | null {
-  const { reference = [], assigned = [], similar = [] } = Object.groupBy(sightings, ({ basis }) => basis)
-  for (const certain of [reference, assigned]) {
+  const { reference = [], assigned = [], named = [], similar = [] } = Object.groupBy(sightings, ({ kind }) => kind)
+  for (const certain of [reference, assigned, named]) {
     if (certain.length > 0) return choose(paymentId, certain) ?? 'used'
   }
   return choose(paymentId, similar)

@@ -153,7 +153,8 @@ export async function claimCredit(db: Db, payment: Pick<PaymentRow, 'id' | 'refe
   if (chosen !== 'used') {
     if (chosen.paymentId === payment.id) return null
     await releaseCredit(db, payment.id, { isAssignmentOver: true })
-    const { creditId, basis } = chosen
+    const { creditId, kind } = chosen
+    const basis = kind === 'named' ? 'reference' : kind
     const claimed = await db
       .update(bankCredits)
       .set({ paymentId: payment.id, basis })
@@ -167,12 +168,12 @@ export async function claimCredit(db: Db, payment: Pick<PaymentRow, 'id' | 'refe
 /** The credits with the payment's reference, then those of lines that name it, the newest first. */
 async function sightingsOf(db: Db, { id, reference }: Pick<PaymentRow, 'id' | 'reference'>): Promise<Sighting[]> {
   const { rows } = await db.execute<Sighting>(sql`
-    select "creditId"::float8 as "creditId", "paymentId"::float8 as "paymentId", basis from (
-      select id as "creditId", payment_id as "paymentId", 'reference' as basis, 0 as place, 0::bigint as age
+    select "creditId"::float8 as "creditId", "paymentId"::float8 as "paymentId", kind from (
+      select id as "creditId", payment_id as "paymentId", 'reference' as kind, 0 as place, 0::bigint as age
       from bank_credits where reference = ${reference}
       union all
       select credit.id, credit.payment_id,
-        case when line.handling = 'assigned' then 'assigned' when line.finding = 'possible' then 'similar' else 'reference' end,
+        case when line.handling = 'assigned' then 'assigned' when line.finding = 'possible' then 'similar' else 'named' end,
         1, -line.statement_id
       from statement_lines line join bank_credits credit on credit.id = line.credit_id
       where line.payment_id = ${id} and line.finding <> 'duplicate') seen
