@@ -59,10 +59,14 @@ test.describe('without script', () => {
 })
 
 test('every page describes itself to search engines and link previews', async ({ request }) => {
-  for (const path of [...publicPages.slice(0, 11), '/course/courseDetails/3', '/courses/5/first-lesson']) {
+  const titles = new Set<string>()
+  const described = [...publicPages.slice(0, 11), '/course/courseDetails/3', '/courses/5/first-lesson']
+  for (const path of described) {
     const html = await (await request.get(path)).text()
     const of = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
-    expect(of(/<title>([^<]+)/).length, `${path} title`).toBeGreaterThan(5)
+    const title = of(/<title>([^<]+)/)
+    expect(title.length, `${path} title`).toBeGreaterThan(25)
+    titles.add(title)
     expect(of(/name="description" content="([^"]+)/).length, `${path} description`).toBeGreaterThan(40)
     expect(of(/rel="canonical" href="([^"]+)/), `${path} canonical`).toMatch(new RegExp(`${path}$`))
     const image = of(/property="og:image" content="([^"]+)/)
@@ -70,11 +74,16 @@ test('every page describes itself to search engines and link previews', async ({
     for (const [, json] of html.matchAll(/application\/ld\+json">(.+?)<\/script>/g))
       expect(JSON.parse(json!)['@context']).toBe('https://schema.org')
   }
+  expect(titles.size, 'every title is another').toBe(described.length)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address!).pathname)
   expect(addresses).toContain('/course/courseDetails/9')
   expect(addresses).toContain('/courses/5/first-lesson')
-  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+  for (const address of addresses) {
+    const page = await request.get(address)
+    expect(page.status(), address).toBe(200)
+    expect(await page.text(), `${address} may be listed`).not.toContain('content="noindex"')
+  }
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)

@@ -2,7 +2,7 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { CalendarDate, Email, Id, isWebLink, line, optionalLine, optionalText, numberFromText } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
-import { Job, JobType, jobTypes } from './jobs.ts'
+import { Job, JobType, jobTypes, PayPeriod } from './jobs.ts'
 
 const link = (description: string) =>
   z
@@ -28,6 +28,25 @@ const normalizeType = (type: unknown) =>
         .replaceAll(/[\s_]+/g, '-')
     : type
 
+/** '4,00,000' and '₹4,00,000', as people write it. */
+const withoutSigns = (amount: unknown) => (typeof amount === 'string' ? amount.replaceAll(/[₹,\s]/g, '') : amount)
+
+const wholeRupees = 'Enter whole rupees, for example 400000'
+const Rupees = z
+  .preprocess(
+    withoutSigns,
+    z.union(
+      [
+        z.literal(''),
+        numberFromText(z.number(wholeRupees).int(wholeRupees).min(1, wholeRupees).max(100_000_000, 'At most 10 crore')),
+      ],
+      wholeRupees,
+    ),
+  )
+  .default('')
+
+const toLowerCase = (text: unknown) => (typeof text === 'string' ? text.trim().toLowerCase() : text)
+
 export const JobDraft = z.strictObject({
   title: line('a title', 160),
   companyName: line('a company', 160),
@@ -45,6 +64,10 @@ export const JobDraft = z.strictObject({
   skills: Skills.default([]),
   jobType: z.preprocess(normalizeType, z.union([z.literal(''), JobType], `Choose ${jobTypes.join(', ')}`)).default(''),
   pay: optionalLine(80).default(''),
+  payFrom: Rupees,
+  /** Empty: the same as `payFrom`. */
+  payTo: Rupees,
+  payPer: z.preprocess(toLowerCase, z.union([z.literal(''), PayPeriod], 'Choose year or month')).default(''),
   hrEmail: z.union([z.literal(''), Email]),
   companyLink: link('a link to the company'),
   applyLink: link('a link to apply'),
@@ -67,6 +90,9 @@ export const jobColumns: Record<keyof JobDraft, string> = {
   location: 'Location',
   jobType: 'Type',
   pay: 'Pay',
+  payFrom: 'Pay from',
+  payTo: 'Pay to',
+  payPer: 'Pay per',
   skills: 'Skills',
   description: 'Description',
   hrEmail: 'HR email',
@@ -81,6 +107,9 @@ export const optionalJobColumns: (keyof JobDraft)[] = [
   'minYears',
   'jobType',
   'pay',
+  'payFrom',
+  'payTo',
+  'payPer',
   'skills',
   'description',
   'hrEmail',
@@ -90,7 +119,6 @@ export const optionalJobColumns: (keyof JobDraft)[] = [
 
 export const DeskJob = Job.extend({
   minYears: z.number(),
-  expiresOn: z.iso.date().nullable(),
   state: z.enum(['open', 'closed', 'expired']),
   saved: z.number(),
   applied: z.number(),

@@ -1,11 +1,14 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { optionalLine } from '../kit/fields.ts'
+import { Id, optionalLine } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
 export const jobTypes = ['full-time', 'part-time', 'internship', 'contract'] as const
 export const JobType = z.enum(jobTypes)
 export type JobType = z.infer<typeof JobType>
+
+export const PayPeriod = z.enum(['year', 'month'])
+export type PayPeriod = z.infer<typeof PayPeriod>
 
 /** Checked when it was entered, not again for every reader. */
 const Link = z.string().meta({ format: 'uri' })
@@ -23,11 +26,17 @@ export const Job = z.object({
   jobType: JobType.nullable(),
   /** As the company writes it, such as '₹4-6 lakh a year', or ''. */
   pay: z.string(),
+  /** The same as numbers, in rupees, for search engines and where `pay` is empty: all three, or none. */
+  payFrom: z.number().nullable(),
+  payTo: z.number().nullable(),
+  payPer: PayPeriod.nullable(),
   hrEmail: z.string().nullable(),
   companyLink: Link,
   applyLink: Link,
   linkedinProfile: Link,
   postedDate: z.iso.date(),
+  /** The last day on which it is shown and one can apply, if the company named one. */
+  expiresOn: z.iso.date().nullable(),
   /** Made up for the demo academy, and marked as such. */
   isSample: z.boolean().optional(),
 })
@@ -53,4 +62,13 @@ export const listJobs = endpoint({
   query: PageQuery.extend(JobFilter.shape),
   /** `total` is at most `maxCounted` + 1; `samples` of them are made up. */
   reply: pageOf(Job).extend({ total: z.number(), samples: z.number(), locations: z.array(z.string()) }),
+})
+
+export const getJob = endpoint({
+  method: 'GET',
+  path: '/v1/jobs/:jobId',
+  summary: 'Get a job, also a closed or expired one',
+  access: 'public',
+  params: z.strictObject({ jobId: Id }),
+  reply: Job.extend({ isClosed: z.boolean() }),
 })

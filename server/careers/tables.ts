@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, sql, text } from '#server/kit/db/orm.ts'
-import type { JobType } from '#contract/careers/jobs.ts'
+import type { JobType, PayPeriod } from '#contract/careers/jobs.ts'
 import type { Resume, ResumeTemplate } from '#contract/careers/resume.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
@@ -15,6 +15,9 @@ export const jobs = pgTable('jobs', {
   skills: text().array().notNull().default([]),
   jobType: text().$type<JobType>(),
   pay: text().notNull().default(''),
+  payFrom: integer(),
+  payTo: integer(),
+  payPer: text().$type<PayPeriod>(),
   hrEmail: text(),
   companyLink: text().notNull(),
   applyLink: text().notNull(),

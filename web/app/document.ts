@@ -24,7 +24,7 @@ type Parts = {
 
 /** The whole HTML document. It has no inline scripts, as the content security policy requires. */
 export function toDocument({ head, siteName, address, body, data, assets, script, hasMemberLinks }: Parts): string {
-  const title = head.title === siteName ? siteName : `${head.title} · ${siteName}`
+  const title = `${head.title} · ${siteName}`
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

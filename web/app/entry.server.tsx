@@ -46,7 +46,7 @@ export async function renderPage(pageRequest: PageRequest, send: Send, assets: A
     </PublicLayout>,
   )
   const html = toDocument({
-    head: page.head({ data }),
+    head: { ...page.head({ data }), ...(page.isUnlisted && { isNoIndex: true }) },
     siteName: site.name,
     address: { publicUrl, path },
     body,
@@ -61,8 +61,7 @@ export async function renderPage(pageRequest: PageRequest, send: Send, assets: A
 // Used where the settings can't be loaded.
 const siteName = 'Kaushal Techbridge'
 
-// Not in the sitemap: pages with a parameter, the password pages and the figures of a demo.
-const listed = routes.map(({ path }) => path).filter((path) => !/:|password|figures/.test(path))
+const listed = routes.map(({ path }) => path).filter((path) => !path.includes(':') && !pages.get(path)?.isUnlisted)
 
 export const sitemap: SiteBundle['sitemap'] = (send, publicUrl) => machineFiles.sitemap(listed, send, publicUrl)
 

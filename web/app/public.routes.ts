@@ -8,6 +8,7 @@ export const publicRoutes: PublicRoute[] = [
   publicRoute('/figures', 'site/figures.page.tsx', () => import('#web/site/figures.page.tsx')),
   publicRoute('/terms', 'site/terms.page.tsx', () => import('#web/site/terms.page.tsx')),
   publicRoute('/privacy', 'site/privacy.page.tsx', () => import('#web/site/privacy.page.tsx')),
+  publicRoute('/jobs/:jobId', 'careers/job.page.tsx', () => import('#web/careers/job.page.tsx')),
   publicRoute(
     '/sessions',
     'mentoring/sessions/upcoming.page.tsx',

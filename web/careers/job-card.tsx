@@ -1,23 +1,37 @@
-import { Briefcase, CalendarDays, ChevronDown, Clock, ExternalLink, Lock, MapPin, Wallet } from 'lucide-react'
+import {
+  Briefcase,
+  CalendarClock,
+  CalendarDays,
+  ChevronDown,
+  Clock,
+  ExternalLink,
+  Lock,
+  MapPin,
+  Wallet,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/careers/jobs.ts'
 import { initials } from '#web/kit/layout/avatar.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { IconFact } from '#web/kit/layout/icon-fact.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { classes } from '#web/kit/layout/classes.ts'
+import { day } from '#web/kit/format.ts'
 import { SampleMark } from '#web/site/index.ts'
-import { jobTypeLabels } from './jobs.rules.ts'
+import { describePay, jobPath, jobTypeLabels } from './jobs.rules.ts'
 
 type JobCardProps = {
   job: Job
   posted: string
   isClosed?: boolean
+  /** Whether the title leads to the job's own page. */
+  isLinked?: boolean
   /** The learner's tracking. */
   children?: ReactNode
 }
 
 /** Works without JavaScript. */
-export function JobCard({ job, posted, isClosed = false, children }: JobCardProps) {
+export function JobCard({ job, posted, isClosed = false, isLinked = false, children }: JobCardProps) {
   const id = `job-${job.jobId}`
   return (
     <article id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="surface @container overflow-hidden">
@@ -32,54 +46,22 @@ export function JobCard({ job, posted, isClosed = false, children }: JobCardProp
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 id={`${id}-title`} className="type-h3 wrap-anywhere">
-              {job.title}
+              {isLinked ? (
+                <a href={jobPath(job.jobId)} className="hover:underline">
+                  {job.title}
+                </a>
+              ) : (
+                job.title
+              )}
             </h3>
             <SampleMark isSample={job.isSample} />
             {isClosed && <Badge icon={Lock}>Closed</Badge>}
           </div>
           <p className="mt-0.5 wrap-anywhere">{job.companyName}</p>
-          <ul className="type-small mt-2.5 flex flex-wrap gap-x-5 gap-y-1.5 text-soft">
-            <IconFact icon={Briefcase} label="Experience">
-              {job.experience}
-            </IconFact>
-            <IconFact icon={MapPin} label="Location">
-              {job.location}
-            </IconFact>
-            {job.jobType && (
-              <IconFact icon={Clock} label="Type">
-                {jobTypeLabels[job.jobType]}
-              </IconFact>
-            )}
-            {job.pay && (
-              <IconFact icon={Wallet} label="Pay">
-                {job.pay}
-              </IconFact>
-            )}
-            <IconFact icon={CalendarDays}>
-              <time dateTime={job.postedDate}>{posted}</time>
-            </IconFact>
-          </ul>
-          {job.skills && job.skills.length > 0 && (
-            <ul aria-label="Skills" className="mt-3 flex flex-wrap gap-1.5">
-              {job.skills.map((skill) => (
-                <li key={skill} className="type-small rounded-full bg-haze px-2.5 py-0.5 wrap-anywhere">
-                  {skill}
-                </li>
-              ))}
-            </ul>
-          )}
+          <JobFacts job={job} posted={posted} />
         </div>
         <div className="flex flex-wrap gap-2 @xl:col-start-2 @4xl:col-start-3 @4xl:flex-row-reverse">
-          {!isClosed && (
-            <ButtonLink {...newTab(job.applyLink)} className="max-sm:flex-1">
-              Apply Now
-              <ExternalHint>for {job.title}</ExternalHint>
-            </ButtonLink>
-          )}
-          <ButtonLink variant="quiet" {...newTab(job.linkedinProfile)} className="whitespace-nowrap max-sm:px-3">
-            Company profile
-            <ExternalHint>of {job.companyName} on LinkedIn</ExternalHint>
-          </ButtonLink>
+          <JobLinks job={job} isClosed={isClosed} />
         </div>
       </div>
       {children}
@@ -88,8 +70,71 @@ export function JobCard({ job, posted, isClosed = false, children }: JobCardProp
           <p className="max-w-3xl px-5 pt-3 pb-5 wrap-anywhere whitespace-pre-line sm:px-6">{job.description}</p>
         </Details>
       )}
-      <HrDetails job={job} />
+      <Details title="HR Details" of={job.companyName}>
+        <HrFacts job={job} className="px-5 pt-3 pb-5 sm:px-6" />
+      </Details>
     </article>
+  )
+}
+
+/** In one line on a wide screen, then the skills. */
+export function JobFacts({ job, posted }: Pick<JobCardProps, 'job' | 'posted'>) {
+  const pay = describePay(job)
+  return (
+    <>
+      <ul className="type-small mt-2.5 flex flex-wrap gap-x-5 gap-y-1.5 text-soft">
+        <IconFact icon={Briefcase} label="Experience">
+          {job.experience}
+        </IconFact>
+        <IconFact icon={MapPin} label="Location">
+          {job.location}
+        </IconFact>
+        {job.jobType && (
+          <IconFact icon={Clock} label="Type">
+            {jobTypeLabels[job.jobType]}
+          </IconFact>
+        )}
+        {pay && (
+          <IconFact icon={Wallet} label="Pay">
+            {pay}
+          </IconFact>
+        )}
+        <IconFact icon={CalendarDays}>
+          <time dateTime={job.postedDate}>{posted}</time>
+        </IconFact>
+        {job.expiresOn && (
+          <IconFact icon={CalendarClock}>
+            Apply by <time dateTime={job.expiresOn}>{day(job.expiresOn)}</time>
+          </IconFact>
+        )}
+      </ul>
+      {job.skills && job.skills.length > 0 && (
+        <ul aria-label="Skills" className="mt-3 flex flex-wrap gap-1.5">
+          {job.skills.map((skill) => (
+            <li key={skill} className="type-small rounded-full bg-haze px-2.5 py-0.5 wrap-anywhere">
+              {skill}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+export function JobLinks({ job, isClosed, isMain = false }: { job: Job; isClosed: boolean; isMain?: boolean }) {
+  return (
+    <>
+      {!isClosed && (
+        <ButtonLink variant={isMain ? 'primary' : 'secondary'} {...newTab(job.applyLink)} className="max-sm:flex-1">
+          Apply Now
+          <ExternalHint>for {job.title}</ExternalHint>
+        </ButtonLink>
+      )}
+      <ButtonLink variant="quiet" {...newTab(job.linkedinProfile)} className="whitespace-nowrap max-sm:px-3">
+        Company profile
+        <ExternalHint>of {job.companyName} on LinkedIn</ExternalHint>
+      </ButtonLink>
+    </>
   )
 }
 
@@ -118,28 +163,26 @@ function Details({ title, of, children }: { title: string; of: string; children:
   )
 }
 
-function HrDetails({ job }: { job: Job }) {
+export function HrFacts({ job, className }: { job: Job; className?: string }) {
   return (
-    <Details title="HR Details" of={job.companyName}>
-      <dl className="grid gap-x-5 gap-y-1 px-5 pt-3 pb-5 sm:grid-cols-[6rem_1fr] sm:gap-y-2 sm:px-6">
-        {job.hrEmail && (
-          <>
-            <dt className="text-soft">HR email</dt>
-            <dd className="min-w-0 max-sm:mb-2">
-              <a href={`mailto:${job.hrEmail}`} className="link touch inline-flex items-center break-all">
-                {job.hrEmail}
-              </a>
-            </dd>
-          </>
-        )}
-        <dt className="text-soft">Company</dt>
-        <dd className="min-w-0">
-          <a {...newTab(job.companyLink)} className="link touch inline-flex items-center gap-1.5 break-all">
-            {new URL(job.companyLink).host}
-            <ExternalHint>website of {job.companyName}</ExternalHint>
-          </a>
-        </dd>
-      </dl>
-    </Details>
+    <dl className={classes('grid gap-x-5 gap-y-1 sm:grid-cols-[6rem_1fr] sm:gap-y-2', className)}>
+      {job.hrEmail && (
+        <>
+          <dt className="text-soft">HR email</dt>
+          <dd className="min-w-0 max-sm:mb-2">
+            <a href={`mailto:${job.hrEmail}`} className="link touch inline-flex items-center break-all">
+              {job.hrEmail}
+            </a>
+          </dd>
+        </>
+      )}
+      <dt className="text-soft">Company</dt>
+      <dd className="min-w-0">
+        <a {...newTab(job.companyLink)} className="link touch inline-flex items-center gap-1.5 break-all">
+          {new URL(job.companyLink).host}
+          <ExternalHint>website of {job.companyName}</ExternalHint>
+        </a>
+      </dd>
+    </dl>
   )
 }

@@ -77,7 +77,7 @@ export function JobList({ page: first, query, today }: JobListProps) {
       <ol ref={list} className="mt-4 grid gap-4">
         {jobs.map((job) => (
           <li key={job.jobId} className="min-w-0">
-            <JobCard job={job} posted={postedLabel(job.postedDate, today)} />
+            <JobCard job={job} posted={postedLabel(job.postedDate, today)} isLinked />
           </li>
         ))}
       </ol>

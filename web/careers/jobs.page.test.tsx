@@ -15,31 +15,34 @@ const job: Job = {
   skills: [],
   jobType: null,
   pay: '',
+  payFrom: null,
+  payTo: null,
+  payPer: null,
   hrEmail: null,
   companyLink: 'https://nilgiri.in/',
   applyLink: 'https://nilgiri.in/apply',
   linkedinProfile: 'https://nilgiri.in/linkedin',
   postedDate: '2026-11-01',
+  expiresOn: null,
 }
 
 async function open(shown: Job) {
-  const { load, head, View } = page as PublicPage<unknown>
+  const { load, View } = page as PublicPage<unknown>
   const list = { items: [shown], next: null, total: 1, samples: shown.isSample ? 1 : 0, locations: ['Pune'] }
   const call = createCall(async () => ({ http: 200, body: { status: 1, message: 'OK', data: list } }))
   const data = await load(call, { params: {}, query: {}, isHttps: true })
-  return { html: renderToStaticMarkup(<View data={data} />), jsonLd: head({ data }).jsonLd }
+  return renderToStaticMarkup(<View data={data} />)
 }
 
-test('a job is an opening for visitors and search engines', async () => {
-  const { html, jsonLd } = await open(job)
+test('a job is an opening with a page of its own', async () => {
+  const html = await open(job)
   expect(html).toContain('>1 opening<')
   expect(html).not.toContain('Sample')
-  expect(jsonLd).toMatchObject([{ '@type': 'JobPosting', title: 'Tester' }])
+  expect(html).toContain('href="/jobs/1"')
 })
 
-test('a sample is marked, not counted as an opening, and not offered to search engines', async () => {
-  const { html, jsonLd } = await open({ ...job, isSample: true })
+test('a sample is marked, and not counted as an opening', async () => {
+  const html = await open({ ...job, isSample: true })
   expect(html).toContain('>Sample<')
   expect(html).toContain('>1 sample opening<')
-  expect(jsonLd).toEqual([])
 })

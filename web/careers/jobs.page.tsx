@@ -1,4 +1,4 @@
-import { type Job, type JobType, listJobs } from '#contract/careers/jobs.ts'
+import { listJobs } from '#contract/careers/jobs.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -49,41 +49,16 @@ function NoJobs({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-const employmentTypes: Record<JobType, string> = {
-  'full-time': 'FULL_TIME',
-  'part-time': 'PART_TIME',
-  internship: 'INTERN',
-  contract: 'CONTRACTOR',
-}
-
-/** An opening for search engines. */
-const jobJsonLd = ({ jobId, title, companyName, companyLink, experience, location, postedDate, ...more }: Job) => ({
-  '@context': 'https://schema.org',
-  '@type': 'JobPosting',
-  identifier: jobId,
-  title,
-  description: more.description || `${title} at ${companyName} in ${location}. Experience: ${experience}.`,
-  ...(more.jobType && { employmentType: employmentTypes[more.jobType] }),
-  ...(more.skills.length > 0 && { skills: more.skills.join(', ') }),
-  datePosted: postedDate,
-  hiringOrganization: { '@type': 'Organization', name: companyName, sameAs: companyLink },
-  jobLocation: {
-    '@type': 'Place',
-    address: { '@type': 'PostalAddress', addressLocality: location, addressCountry: 'IN' },
-  },
-})
-
 export const page: PublicPage<Data> = {
   load: async (call, request) => {
     const query = parseJobsQuery(request.query)
     return { page: await call(listJobs, { query }), query, today: indiaDate(new Date()) }
   },
-  head: ({ data }) => ({
-    title: 'Tech Career Hub',
+  head: () => ({
+    title: 'Tech jobs for freshers: Tech Career Hub',
     description:
       'Tech openings across India for freshers and early careers: search by city and experience, then apply.',
     image: 'og-jobs',
-    jsonLd: data.page.items.filter(({ isSample }) => !isSample).map(jobJsonLd),
   }),
   View: JobsPage,
   isInteractive: true,

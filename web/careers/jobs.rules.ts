@@ -1,7 +1,8 @@
 import type { z } from '#contract/kit/zod.ts'
-import { JobFilter, type JobType } from '#contract/careers/jobs.ts'
+import { type Job, JobFilter, type JobType } from '#contract/careers/jobs.ts'
 import { cappedCount } from '#web/kit/format.ts'
 import { PageQuery } from '#contract/kit/paging.ts'
+import { rupees } from '#web/kit/format.ts'
 
 export const jobTypeLabels: Record<JobType, string> = {
   'full-time': 'Full-time',
@@ -9,6 +10,20 @@ export const jobTypeLabels: Record<JobType, string> = {
   internship: 'Internship',
   contract: 'Contract',
 }
+
+/** As the company writes it, or from its figures; '' if neither is known. */
+export function describePay({
+  pay,
+  payFrom,
+  payTo,
+  payPer,
+}: Pick<Job, 'pay' | 'payFrom' | 'payTo' | 'payPer'>): string {
+  if (pay || !payFrom || !payTo || !payPer) return pay
+  const range = payFrom === payTo ? rupees(payFrom) : `${rupees(payFrom)} to ${rupees(payTo)}`
+  return `${range} a ${payPer}`
+}
+
+export const jobPath = (jobId: number) => `/jobs/${jobId}`
 
 export const pageSize = 5
 const maxPageSize = 100

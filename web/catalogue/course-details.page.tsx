@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { ApiError, type Call } from '#web/kit/api/call.ts'
 import { ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
 import type { PublicPage } from '#web/kit/api/page.ts'
+import { describePlan } from '#web/site/index.ts'
 import { coursePreviewImage } from './course-preview-image.ts'
 import { CourseFactList } from './course-fact-list.tsx'
 import { CourseHead } from './course-head.tsx'
@@ -82,12 +83,14 @@ async function findCourse(call: Call, courseId: string | undefined): Promise<Cou
   }
 }
 
-const jsonLd = ({ courseTitle, courseDescription, trainer, weeks }: CourseDetails, schoolName: string) => ({
+const jsonLd = ({ courseTitle, courseDescription, trainer, weeks }: CourseDetails, site: Site) => ({
   '@context': 'https://schema.org',
   '@type': 'Course',
   name: courseTitle,
   description: courseDescription,
-  provider: { '@type': 'EducationalOrganization', name: schoolName },
+  provider: { '@type': 'EducationalOrganization', name: site.name },
+  // The plan includes every course; nothing is sold by the course.
+  offers: { '@type': 'Offer', category: 'Subscription', price: describePlan(site).rupees, priceCurrency: 'INR' },
   hasCourseInstance: {
     '@type': 'CourseInstance',
     courseMode: 'Online',
@@ -112,7 +115,7 @@ export const page: PublicPage<Data> = {
           title: course.courseTitle,
           description: describeCourse(course),
           image: coursePreviewImage(course),
-          jsonLd: [jsonLd(course, site.name)],
+          jsonLd: [jsonLd(course, site)],
         }
       : { title: 'Course not found', description: 'We couldn’t find this course.', isNoIndex: true },
   View: CourseDetailsPage,

@@ -39,7 +39,7 @@ export const page: PublicPage<Data> = {
     return { courses, site }
   },
   head: () => ({
-    title: 'Courses',
+    title: 'Online tech courses with projects and mentors',
     description:
       'Full-stack, frontend, backend, mobile, TypeScript, cloud, databases, DevOps, microservices and interviews: read each syllabus before you join.',
     image: 'og-courses',

@@ -65,8 +65,9 @@ export const page: PublicPage<Data> = {
     return { token: fields['token'] ?? '', posted: { ...posted, problems: form ? { form } : {} } }
   },
   status: ({ posted }) => (posted && !posted.result ? 400 : 200),
-  head: () => ({ title: 'Unsubscribe', description: 'Stop emails from the school.', isNoIndex: true }),
+  head: () => ({ title: 'Unsubscribe', description: 'Stop emails from the school.' }),
   View: UnsubscribePage,
+  isUnlisted: true,
   isInteractive: false,
   freshness: 'live',
 }

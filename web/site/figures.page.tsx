@@ -64,8 +64,8 @@ export const page: PublicPage<Data> = {
   head: ({ data: { schoolName } }) => ({
     title: 'Where our figures come from',
     description: `What the database of ${schoolName} counts today: learners, reviews, sessions and job openings.`,
-    isNoIndex: true,
   }),
   View: FiguresPage,
+  isUnlisted: true,
   isInteractive: false,
 }

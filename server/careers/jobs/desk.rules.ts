@@ -3,7 +3,12 @@ import type { Fields } from '#contract/kit/errors.ts'
 import { invalid } from '#server/kit/http/errors.ts'
 
 /** Errors by field. `today` is the date in India. */
-export function dateErrors({ postedDate, expiresOn }: JobDraft, today: string): Fields {
+export const draftErrors = (draft: JobDraft, today: string): Fields => ({
+  ...dateErrors(draft, today),
+  ...payErrors(draft),
+})
+
+function dateErrors({ postedDate, expiresOn }: JobDraft, today: string): Fields {
   if (postedDate > today) return { postedDate: 'Enter today’s date or an earlier one' }
   if (postedDate < '2000-01-01') return { postedDate: 'Enter the date it was posted' }
   if (expiresOn !== '' && expiresOn < postedDate) return { expiresOn: 'Enter a date on or after the posting date' }
@@ -11,8 +16,14 @@ export function dateErrors({ postedDate, expiresOn }: JobDraft, today: string): 
   return {}
 }
 
-export function assertDates(draft: JobDraft, today: string) {
-  const errors = dateErrors(draft, today)
+function payErrors({ payFrom, payTo, payPer }: JobDraft): Fields {
+  if (payFrom === '') return payTo === '' ? {} : { payFrom: 'Enter the lowest pay too' }
+  if (payTo !== '' && payTo < payFrom) return { payTo: 'Enter at least the lowest pay, or leave it empty' }
+  return payPer === '' ? { payPer: 'Choose year or month' } : {}
+}
+
+export function assertDraft(draft: JobDraft, today: string) {
+  const errors = draftErrors(draft, today)
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { assertDates } from './desk.rules.ts'
+import { assertDraft } from './desk.rules.ts'
 import { deskJobById, lockJobs, setClosedAt, toRow, updateJob } from './desk.store.ts'
 import { insertJobs, toJob } from './store.ts'
 import type { JobRow } from '../tables.ts'
@@ -14,13 +14,12 @@ const subject = (jobId: number) => `job ${jobId}`
 const auditFields = (row: JobRow) => ({
   ...toJob(row),
   minYears: row.minYears,
-  expiresOn: row.expiresOn,
   isClosed: row.closedAt !== null,
 })
 
 export function post(db: Db, { clock }: Tools, actorId: number, draft: JobDraft): Promise<DeskJob> {
   const today = indiaDate(clock())
-  assertDates(draft, today)
+  assertDraft(draft, today)
   return db.transaction(async (db) => {
     const [row] = await insertJobs(db, [toRow(draft)])
     await audit(db, { actorId, action: 'job posted', subject: subject(row!.id), after: auditFields(row!) })
@@ -30,7 +29,7 @@ export function post(db: Db, { clock }: Tools, actorId: number, draft: JobDraft)
 
 export function edit(db: Db, { clock }: Tools, actorId: number, jobId: number, draft: JobDraft): Promise<DeskJob> {
   const today = indiaDate(clock())
-  assertDates(draft, today)
+  assertDraft(draft, today)
   return db.transaction(async (db) => {
     const [before] = await lockJobs(db, [jobId])
     if (!before) throw notFound('This job')

@@ -13,7 +13,6 @@ type JobWithCounts = { job: JobRow; saved: number; applied: number }
 export const toDeskJob = ({ job, saved, applied }: JobWithCounts, today: string): DeskJob => ({
   ...toJob(job),
   minYears: job.minYears,
-  expiresOn: job.expiresOn,
   state: stateOf(job, today),
   saved,
   applied,
@@ -22,11 +21,18 @@ export const toDeskJob = ({ job, saved, applied }: JobWithCounts, today: string)
 /** Empty texts are stored as null. */
 export const toRow = ({ postedDate, hrEmail, expiresOn, jobType, ...same }: JobDraft): NewJob => ({
   ...same,
+  ...payOf(same),
   jobType: jobType || null,
   postedOn: postedDate,
   hrEmail: hrEmail || null,
   expiresOn: expiresOn || null,
 })
+
+/** All three, or none: a period without an amount says nothing. */
+const payOf = ({ payFrom, payTo, payPer }: Pick<JobDraft, 'payFrom' | 'payTo' | 'payPer'>) =>
+  payFrom === ''
+    ? { payFrom: null, payTo: null, payPer: null }
+    : { payFrom, payTo: payTo || payFrom, payPer: payPer || null }
 
 const states: Record<DeskJob['state'], (today: string) => SQL> = {
   open: isOpenOn,

@@ -37,7 +37,13 @@ const auditEntriesOf = (jobId: number) =>
     .orderBy(asc(auditEntries.id))
 
 test('a posted job is on the board at once and audited', async () => {
-  const details = { jobType: 'internship', pay: '₹15,000 a month', description: 'Small sites.\n\nSix months.' } as const
+  const details = {
+    jobType: 'internship',
+    pay: '',
+    payFrom: 15_000,
+    payPer: 'month',
+    description: 'Small sites.\n\nSix months.',
+  } as const
   const skills = ['HTML', 'CSS']
   const answer = await post({ hrEmail: 'HR@Nilgiri.example', expiresOn: tomorrow, ...details, skills })
   expect(answer).toMatchObject({ http: 200 })
@@ -50,6 +56,7 @@ test('a posted job is on the board at once and audited', async () => {
     minYears: 0,
     location: 'Pune',
     ...details,
+    payTo: 15_000,
     skills,
     hrEmail: 'hr@nilgiri.example',
     companyLink: 'https://nilgiri.example/',
@@ -197,6 +204,11 @@ test.each([
   [{ expiresOn: '2026-11-09' }, 'expiresOn'],
   [{ expiresOn: '9999-12-31' }, 'expiresOn'],
   [{ expiresOn: 'soon' }, 'expiresOn'],
+  [{ payFrom: 'a lot' as '' }, 'payFrom'],
+  [{ payFrom: 0, payPer: 'year' }, 'payFrom'],
+  [{ payTo: 400_000, payPer: 'year' }, 'payFrom'],
+  [{ payFrom: 400_000, payTo: 300_000, payPer: 'year' }, 'payTo'],
+  [{ payFrom: 400_000 }, 'payPer'],
 ])('rejects %j with an error for the field when posting or editing', async (changes, field) => {
   const { jobId } = await posted({ title: 'As it was' })
   const before = await app.db.$count(auditEntries)

@@ -2,7 +2,7 @@ import { JobDraft, jobColumns, parseMinYears, optionalJobColumns } from '#contra
 import { dayOf } from '#contract/membership/statement-cells.ts'
 import { truncate } from '#server/kit/truncate.ts'
 import { invalid } from '#server/kit/http/errors.ts'
-import { dateErrors, duplicateKey } from './desk.rules.ts'
+import { draftErrors, duplicateKey } from './desk.rules.ts'
 
 type Field = keyof JobDraft
 const fields = Object.keys(jobColumns) as Field[]
@@ -48,7 +48,7 @@ export function readLine(row: string[], layout: Layout, { line, today }: { line:
   const summary = { line, title: truncate(cells.title, 160), companyName: truncate(cells.companyName, 160) }
   const checked = JobDraft.safeParse({ ...cells, ...datesIn(cells, today), minYears: yearsIn(cells) })
   if (!checked.success) return { ...summary, draft: null, problem: describeProblem(checked.error.issues[0]!) }
-  const [error] = Object.entries(dateErrors(checked.data, today))
+  const [error] = Object.entries(draftErrors(checked.data, today))
   if (error) return { ...summary, draft: null, problem: describeProblem({ path: [error[0]], message: error[1] }) }
   return { ...summary, draft: checked.data, problem: null }
 }

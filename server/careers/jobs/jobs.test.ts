@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Job, listJobs } from '#contract/careers/jobs.ts'
-import { like } from '#server/kit/db/orm.ts'
+import { getJob, type Job, listJobs } from '#contract/careers/jobs.ts'
+import { inArray, like } from '#server/kit/db/orm.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { insertJobs } from './store.ts'
 import { jobs } from '../tables.ts'
@@ -72,11 +72,15 @@ test('lists open jobs publicly, newest first, with total and locations', async (
     skills: ['TypeScript'],
     jobType: 'full-time',
     pay: '₹6-9 lakh a year',
+    payFrom: null,
+    payTo: null,
+    payPer: null,
     hrEmail: 'hr@nilgiri.example',
     companyLink: 'https://nilgiri.example/',
     applyLink: 'https://nilgiri.example/careers/1',
     linkedinProfile: 'https://www.linkedin.com/company/nilgiri-labs',
     postedDate: '2026-11-10',
+    expiresOn: null,
   })
 })
 
@@ -152,4 +156,26 @@ test('counts up to a thousand and one, and lists every location once', async () 
   expect(page.locations.filter((place: string) => place.startsWith('Town'))).toEqual(
     [0, 1, 2, 3, 4, 5, 6].map((at) => `Town ${at}`),
   )
+})
+
+test('a job has an address of its own, also when it is closed or expired', async () => {
+  const [open, closed, expired] = await insertJobs(app.db, [
+    job({ title: 'Weaver', hrEmail: 'hr@nilgiri.example', payFrom: 400_000, payTo: 600_000, payPer: 'year' }),
+    job({ title: 'Dyer', hrEmail: 'hr@nilgiri.example', closedAt: new Date() }),
+    job({ title: 'Spinner', postedOn: '2026-10-01', expiresOn: '2026-11-01' }),
+  ])
+  const load = (jobId: number) => app.load(null, getJob, { params: { jobId } })
+  expect(await load(open!.id)).toMatchObject({
+    title: 'Weaver',
+    hrEmail: 'hr@nilgiri.example',
+    payFrom: 400_000,
+    payTo: 600_000,
+    payPer: 'year',
+    expiresOn: null,
+    isClosed: false,
+  })
+  expect(await load(closed!.id)).toMatchObject({ title: 'Dyer', isClosed: true, hrEmail: null })
+  expect(await load(expired!.id)).toMatchObject({ isClosed: true, expiresOn: '2026-11-01' })
+  expect(await app.call(null, getJob, { params: { jobId: 987_654 } })).toMatchObject({ http: 404 })
+  await app.db.delete(jobs).where(inArray(jobs.id, [open!.id, closed!.id, expired!.id]))
 })

@@ -7,6 +7,8 @@ import { countUpTo } from '#server/kit/db/counting.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
 import { likePattern, wordsOf } from '#server/kit/db/search-pattern.ts'
+import { notFound } from '#server/kit/http/errors.ts'
+import { stateOf } from './rules.ts'
 import { type JobRow, jobs, jobTexts } from '../tables.ts'
 
 type JobCounts = { total: number; samples: number }
@@ -52,6 +54,14 @@ export async function openJobs(
     ...counts,
     locations,
   }
+}
+
+/** The page of a closed job says so, and no longer whom to write to. */
+export async function jobById(db: Db, today: string, jobId: number): Promise<Job & { isClosed: boolean }> {
+  const [row] = await db.select().from(jobs).where(eq(jobs.id, jobId))
+  if (!row) throw notFound('This job')
+  const isClosed = stateOf(row, today) !== 'open'
+  return { ...toJob(row), ...(isClosed && { hrEmail: null }), isClosed }
 }
 
 /** Counts up to a maximum. */

@@ -52,6 +52,8 @@ const withBrotli = promisify(brotliCompress)
 const withGzip = promisify(gzip)
 const strength = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
+export type PageCache = ReturnType<typeof createPageCache>
+
 export async function compressPage({ status, html }: Rendered): Promise<CachedPage> {
   const plain = Buffer.from(html)
   const [br, gz] = await Promise.all([withBrotli(plain, strength), withGzip(plain)])

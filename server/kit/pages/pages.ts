@@ -3,7 +3,7 @@ import type { Send, SiteBundle } from '#contract/kit/rendering.ts'
 import type { Web } from './bundle.ts'
 import { acceptedEncoding } from '../http/compression.ts'
 import { sendNotFound, isPageRequest } from '../http/error-responses.ts'
-import { type CachedPage, compressPage, createPageCache } from '../cache/page-cache.ts'
+import { type CachedPage, compressPage, createPageCache, type PageCache } from '../cache/page-cache.ts'
 import type { App } from '../http/serve.ts'
 import { type CanonicalPath, createCanonicalPath } from './canonical-path.ts'
 import { acceptFormPosts } from './form-posts.ts'
@@ -41,7 +41,7 @@ export async function pageRoutes(app: App, web: Web) {
   app.errorPage = memoize((httpStatus, message) => web.bundle.errorPage({ httpStatus, message }, web.areaAssets([])))
   for (const document of web.bundle.sandboxedDocuments) sandboxedDocumentRoute(app, document)
   legacyRedirects(app)
-  crawlerRoutes(app, web.bundle, send)
+  crawlerRoutes(app, web.bundle, { send, cachedPage })
   app.setNotFoundHandler((request, reply) => handleNotFound(request, reply, canonicalPath))
 }
 
@@ -139,7 +139,7 @@ function legacyRedirects(app: App) {
 }
 
 /** For search engines and phones. */
-function crawlerRoutes(app: App, bundle: SiteBundle, send: Send) {
+function crawlerRoutes(app: App, bundle: SiteBundle, { send, cachedPage }: { send: Send; cachedPage: PageCache }) {
   const { publicUrl } = app.deps.env
   const hour = 'public, max-age=3600'
   app.get('/robots.txt', (_request, reply) =>
@@ -148,12 +148,11 @@ function crawlerRoutes(app: App, bundle: SiteBundle, send: Send) {
       .header('cache-control', hour)
       .send(`${robots}Sitemap: ${publicUrl}/sitemap.xml\n`),
   )
-  app.get('/sitemap.xml', async (_request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', hour)
-      .send(await bundle.sitemap(send, publicUrl)),
-  )
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const render = async () => ({ status: 200, html: await bundle.sitemap(send, publicUrl) })
+    const { plain } = await cachedPage('/sitemap.xml', render)
+    return reply.type('application/xml; charset=utf-8').header('cache-control', hour).send(plain)
+  })
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply
       .type('application/manifest+json')

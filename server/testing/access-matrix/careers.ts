@@ -4,6 +4,7 @@ import { own, type Rows, shared } from './row.ts'
 /** Jobs and the resume. */
 export const careers: Rows = {
   listJobs: shared(),
+  getJob: shared(async ({ newJob }) => ({ params: { jobId: await newJob() } })),
   listMyJobs: own(),
   trackJob: own(async ({ newJob }) => ({
     params: { jobId: await newJob() },

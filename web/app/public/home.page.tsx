@@ -78,7 +78,7 @@ export const page: PublicPage<Data> = {
     return { site, courses, testimonials, next }
   },
   head: ({ data: { site } }) => ({
-    title: site.name,
+    title: 'Tech courses with mentor reviews and a certificate',
     description:
       'Practical tech courses for learners in India: build real projects week by week, get a mentor’s feedback and earn a verifiable certificate.',
     image: 'og-home',

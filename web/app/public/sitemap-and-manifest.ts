@@ -1,18 +1,37 @@
+import { listJobs } from '#contract/careers/jobs.ts'
 import { listListedCourses } from '#contract/catalogue/courses.ts'
 import type { Send } from '#contract/kit/rendering.ts'
 import { getSite } from '#contract/site/settings.ts'
 import { firstLessonPath } from '#web/catalogue/course-paths.ts'
-import { createCall } from '#web/kit/api/call.ts'
+import { jobPath } from '#web/careers/jobs.rules.ts'
+import { type Call, createCall } from '#web/kit/api/call.ts'
 
 export async function sitemap(paths: string[], send: Send, publicUrl: string): Promise<string> {
-  const courses = await createCall(send)(listListedCourses)
+  const call = createCall(send)
+  const [courses, jobIds] = await Promise.all([call(listListedCourses), realJobs(call)])
   const all = [
     ...paths,
     ...courses.map(({ courseId }) => `/course/courseDetails/${courseId}`),
     ...courses.filter(({ hasFirstLesson }) => hasFirstLesson).map(({ courseId }) => firstLessonPath(courseId)),
+    ...jobIds.map(jobPath),
   ]
   const urls = all.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
+}
+
+const maxPagesOfJobs = 20
+
+/** The newest two thousand open jobs, without those that the demo academy made up. */
+async function realJobs(call: Call): Promise<number[]> {
+  const found: number[] = []
+  let after: string | undefined
+  for (let page = 0; page < maxPagesOfJobs; page++) {
+    const { items, next } = await call(listJobs, { query: { size: 100, after } })
+    found.push(...items.filter(({ isSample }) => !isSample).map(({ jobId }) => jobId))
+    if (!next) break
+    after = next
+  }
+  return found
 }
 
 export async function manifest(send: Send): Promise<object> {

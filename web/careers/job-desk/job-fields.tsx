@@ -74,6 +74,25 @@ export function JobFields({ values, problems, today, onChange }: JobFieldsProps)
         {input('pay', { maxLength: 80 })}
       </Field>
       <Field
+        label="Pay from (₹)"
+        optional
+        hint="In figures, for search engines"
+        problem={problems['payFrom']}
+        className="sm:col-span-2"
+      >
+        {input('payFrom', { inputMode: 'numeric', maxLength: 15 })}
+      </Field>
+      <Field label="Pay to (₹)" optional problem={problems['payTo']} className="sm:col-span-2">
+        {input('payTo', { inputMode: 'numeric', maxLength: 15 })}
+      </Field>
+      <Field label="Pay per" optional problem={problems['payPer']} className="sm:col-span-2">
+        <Select name="payPer" value={values.payPer} onChange={(event) => onChange({ payPer: event.target.value })}>
+          <option value="">Not said</option>
+          <option value="year">Year</option>
+          <option value="month">Month</option>
+        </Select>
+      </Field>
+      <Field
         label="Skills"
         optional
         hint="Separated by commas; learners can search for them"
@@ -97,7 +116,7 @@ export function JobFields({ values, problems, today, onChange }: JobFieldsProps)
       <Field
         label="Last day shown"
         optional
-        hint="The job is hidden automatically after this date"
+        hint="The last day to apply. The job is closed after it"
         problem={problems['expiresOn']}
         className="sm:col-span-3"
       >

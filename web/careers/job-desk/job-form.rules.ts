@@ -1,5 +1,5 @@
 import { type DeskJob, jobColumns, type JobDraft, parseMinYears } from '#contract/careers/job-desk.ts'
-import { type Job, JobType } from '#contract/careers/jobs.ts'
+import { type Job, JobType, PayPeriod } from '#contract/careers/jobs.ts'
 import { isWebLink } from '#contract/kit/fields.ts'
 
 const fieldNames = Object.keys(jobColumns) as (keyof JobDraft)[]
@@ -42,6 +42,7 @@ export const previewOf = (values: JobFormValues, today: string): Job => ({
   location: values.location.trim() || 'Location',
   jobType: JobType.safeParse(values.jobType).data ?? null,
   pay: values.pay.trim(),
+  ...previewPay(values),
   skills: values.skills
     .split(',')
     .map((skill) => skill.trim())
@@ -52,4 +53,10 @@ export const previewOf = (values: JobFormValues, today: string): Job => ({
   applyLink: linkOrPlaceholder(values.applyLink),
   linkedinProfile: linkOrPlaceholder(values.linkedinProfile),
   postedDate: values.postedDate || today,
+  expiresOn: values.expiresOn || null,
 })
+
+function previewPay({ payFrom, payTo, payPer }: JobFormValues): Pick<Job, 'payFrom' | 'payTo' | 'payPer'> {
+  const from = Number(payFrom) || null
+  return { payFrom: from, payTo: Number(payTo) || from, payPer: PayPeriod.safeParse(payPer).data ?? null }
+}

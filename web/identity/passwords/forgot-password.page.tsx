@@ -69,7 +69,8 @@ export const page: PublicPage<Data> = {
     }),
   }),
   status: ({ posted }) => (posted && !posted.result ? 400 : 200),
-  head: () => ({ title: 'Forgot password', description: 'Get a link to choose a new password.', isNoIndex: true }),
+  head: () => ({ title: 'Forgot password', description: 'Get a link to choose a new password.' }),
   View: ForgotPasswordPage,
+  isUnlisted: true,
   isInteractive: true,
 }

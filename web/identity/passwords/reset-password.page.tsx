@@ -59,7 +59,8 @@ function ResetPasswordPage() {
 
 export const page: PublicPage<null> = {
   load: noData,
-  head: () => ({ title: 'Choose a new password', description: 'Choose a new password.', isNoIndex: true }),
+  head: () => ({ title: 'Choose a new password', description: 'Choose a new password.' }),
   View: ResetPasswordPage,
+  isUnlisted: true,
   isInteractive: true,
 }

@@ -32,6 +32,8 @@ export type PublicPage<Data> = {
   hasMemberLinks?: boolean
   /** Cached by path by default; a page that reads its query or changes every minute sets this. */
   freshness?: Freshness
+  /** Whether search engines should leave it out, whatever it shows. */
+  isUnlisted?: boolean
   /** The HTTP status, 200 by default. */
   status?: (data: Data) => number
 }

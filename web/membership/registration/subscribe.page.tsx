@@ -178,7 +178,7 @@ export const page: PublicPage<Data> = {
   },
   status: ({ posted }) => (posted && !posted.result ? 400 : 200),
   head: ({ data: { site, isOnline } }) => ({
-    title: 'Join',
+    title: `Join for ${describePlan(site).price} ${describePlan(site).period}`,
     description: isOnline
       ? `Create your account at ${site.name} and pay ${describePlan(site).price} online. Your courses open right away.`
       : `Pay ${describePlan(site).price} by UPI or bank transfer and create your account at ${site.name}. We usually verify payments in 5-10 minutes.`,

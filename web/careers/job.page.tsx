@@ -1,0 +1,102 @@
+import { ChevronLeft } from 'lucide-react'
+import { getJob } from '#contract/careers/jobs.ts'
+import type { ReplyOf } from '#contract/kit/endpoint.ts'
+import { ApiError, type Call } from '#web/kit/api/call.ts'
+import type { PublicPage } from '#web/kit/api/page.ts'
+import { indiaDate } from '#web/kit/format.ts'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
+import { ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
+import { SampleMark } from '#web/site/index.ts'
+import { HrFacts, JobFacts, JobLinks } from './job-card.tsx'
+import { jobPosting } from './job-posting.ts'
+import { describePay, postedLabel } from './jobs.rules.ts'
+
+type ShownJob = ReplyOf<typeof getJob>
+type Data = { job: ShownJob | null; today: string }
+
+function JobPage({ data: { job, today } }: { data: Data }) {
+  if (!job) return <JobNotFound />
+  return (
+    <article className="container-page py-10 sm:py-14">
+      <a href="/jobs" className="touch inline-flex items-center gap-1 text-soft hover:text-ink hover:underline">
+        <ChevronLeft aria-hidden="true" className="size-5" />
+        All openings
+      </a>
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="type-h1 wrap-anywhere">{job.title}</h1>
+        <SampleMark isSample={job.isSample} />
+      </div>
+      <p className="mt-2 text-lg wrap-anywhere">{job.companyName}</p>
+      <JobFacts job={job} posted={postedLabel(job.postedDate, today)} />
+      {job.isClosed && (
+        <Callout tone="waiting" className="mt-6 max-w-2xl">
+          This opening is closed.{' '}
+          <a href="/jobs" className="link">
+            See the open ones
+          </a>
+          .
+        </Callout>
+      )}
+      <p className="mt-7 flex flex-wrap gap-3">
+        <JobLinks job={job} isClosed={job.isClosed} isMain />
+      </p>
+      {job.description && (
+        <section aria-labelledby="about-the-job" className="mt-10 max-w-3xl">
+          <h2 id="about-the-job" className="type-h3 mb-3">
+            About the job
+          </h2>
+          <p className="wrap-anywhere whitespace-pre-line">{job.description}</p>
+        </section>
+      )}
+      <section aria-labelledby="hr-details" className="mt-10 max-w-3xl">
+        <h2 id="hr-details" className="type-h3 mb-3">
+          HR Details
+        </h2>
+        <HrFacts job={job} />
+      </section>
+    </article>
+  )
+}
+
+const JobNotFound = () => (
+  <div className="container-page section flex flex-col items-center text-center">
+    <ErrorIllustration />
+    <h1 className="type-h2 mt-6">Job not found</h1>
+    <p className="mt-3 mb-6 max-w-md text-soft">The link may be mistyped, or the opening was removed.</p>
+    <ButtonLink href="/jobs">See all openings</ButtonLink>
+  </div>
+)
+
+/** Null if there is no such job or the ID isn't a number. */
+async function findJob(call: Call, jobId: string | undefined): Promise<ShownJob | null> {
+  try {
+    return await call(getJob, { params: { jobId } })
+  } catch (error) {
+    if (error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)) return null
+    throw error
+  }
+}
+
+function describe(job: ShownJob): string {
+  const { title, companyName, location, experience } = job
+  const pay = describePay(job)
+  return `${title} at ${companyName}, ${location}. Experience: ${experience}.${pay && ` Pay: ${pay}.`} Apply directly with the company.`
+}
+
+export const page: PublicPage<Data> = {
+  load: async (call, { params }) => ({ job: await findJob(call, params['jobId']), today: indiaDate(new Date()) }),
+  status: ({ job }) => (job ? (job.isClosed ? 410 : 200) : 404),
+  head: ({ data: { job } }) => {
+    if (!job) return { title: 'Job not found', description: 'We couldn’t find this job.', isNoIndex: true }
+    const isOffered = !job.isSample && !job.isClosed
+    return {
+      title: `${job.title} at ${job.companyName}, ${job.location}`,
+      description: describe(job),
+      image: 'og-jobs',
+      ...(isOffered ? { jsonLd: [jobPosting(job)] } : { isNoIndex: true }),
+    }
+  },
+  View: JobPage,
+  isInteractive: false,
+}
