@@ -87,6 +87,7 @@ test('a rejected payment says why everywhere, is sent again and opens the first 
     await visit(learner, path)
     await expect(learner.getByText(paid).filter({ visible: true }).first()).toBeVisible()
     await expect(learner.getByRole('button', { name: payButton })).toHaveCount(0)
+    await expect(learner.getByRole('link', { name: 'Read the first lesson' }).first()).toBeVisible()
     await expect(learner.getByText(/subscription yet|need a subscription|expired/)).toHaveCount(0)
     await expectAccessible(learner)
   }

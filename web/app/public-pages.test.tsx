@@ -191,6 +191,11 @@ test.each<[string, unknown]>([
   expect(html + JSON.stringify(head)).not.toMatch(/399|less than 10 rupees/)
 })
 
+test('the joining page says before the payment what needs JavaScript', async () => {
+  const { html } = await open(subscribe)
+  expect(html).toMatch(/need a browser with JavaScript[\s\S]*lessons and logging in need it[\s\S]*1\. Pay/)
+})
+
 test('the privacy policy has the support email', async () => {
   expect((await open(privacy)).html).toContain('mailto:help@academy.example')
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classes } from '#web/kit/layout/classes.ts'
-import { type Membership, stateText, useMembership } from '#web/membership/index.ts'
+import { FirstLessonLinks, type Membership, stateText, useMembership } from '#web/membership/index.ts'
 
 /** Below the top bar on every learner page, except those that show the whole notice. */
 export function MembershipStrip() {
@@ -12,7 +12,8 @@ export function MembershipStrip() {
     const { title, duration } = stateText(membership)
     return (
       <Strip tone="bg-marigold-tint text-marigold-ink">
-        {title} (usually <span className="whitespace-nowrap">{duration}</span>).
+        {title} (usually <span className="whitespace-nowrap">{duration}</span>).{' '}
+        {!membership.hasAccess && <FirstLessonLinks className="text-marigold-ink" />}
       </Strip>
     )
   }

@@ -50,6 +50,11 @@ function SubscribePage({ data }: { data: Data }) {
         </p>
       )}
       <WhatYouPayFor site={site} />
+      <noscript>
+        <Callout tone="waiting" className="mt-10 max-w-2xl">
+          JavaScript is turned off in your browser. You can pay and register here, but lessons and logging in need it.
+        </Callout>
+      </noscript>
       <Callout className="mt-10 max-w-2xl signed-out:hidden">
         You’re logged in. If you’ve paid, don’t pay again. To follow your payment or renew, see{' '}
         <a href="/dashboard/my-courses" className="link">
