@@ -58,7 +58,7 @@ export function JobCard({ job, posted, isClosed = false, isLinked = false, child
             {isClosed && <Badge icon={Lock}>Closed</Badge>}
           </div>
           <p className="mt-0.5 wrap-anywhere">{job.companyName}</p>
-          <JobFacts job={job} posted={posted} />
+          <JobFacts job={job} posted={posted} isClosed={isClosed} />
         </div>
         <div className="flex flex-wrap gap-2 @xl:col-start-2 @4xl:col-start-3 @4xl:flex-row-reverse">
           <JobLinks job={job} isClosed={isClosed} />
@@ -78,7 +78,7 @@ export function JobCard({ job, posted, isClosed = false, isLinked = false, child
 }
 
 /** In one line on a wide screen, then the skills. */
-export function JobFacts({ job, posted }: Pick<JobCardProps, 'job' | 'posted'>) {
+export function JobFacts({ job, posted, isClosed }: Pick<JobCardProps, 'job' | 'posted' | 'isClosed'>) {
   const pay = describePay(job)
   return (
     <>
@@ -102,7 +102,7 @@ export function JobFacts({ job, posted }: Pick<JobCardProps, 'job' | 'posted'>) 
         <IconFact icon={CalendarDays}>
           <time dateTime={job.postedDate}>{posted}</time>
         </IconFact>
-        {job.expiresOn && (
+        {job.expiresOn && !isClosed && (
           <IconFact icon={CalendarClock}>
             Apply by <time dateTime={job.expiresOn}>{day(job.expiresOn)}</time>
           </IconFact>

@@ -28,7 +28,7 @@ function JobPage({ data: { job, today } }: { data: Data }) {
         <SampleMark isSample={job.isSample} />
       </div>
       <p className="mt-2 text-lg wrap-anywhere">{job.companyName}</p>
-      <JobFacts job={job} posted={postedLabel(job.postedDate, today)} />
+      <JobFacts job={job} posted={postedLabel(job.postedDate, today)} isClosed={job.isClosed} />
       {job.isClosed && (
         <Callout tone="waiting" className="mt-6 max-w-2xl">
           This opening is closed.{' '}
