@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url'
 import type { PoolConfig } from 'pg'
 
 export const root = join(import.meta.dirname, '..')
+export const productSecret = 'only for measuring, on this machine, in a folder that is deleted'
 
 export type Product = {
   url: string
@@ -83,7 +84,7 @@ function productEnv(dataDir: string, port: number, checkout: string): NodeJS.Pro
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
-    APP_SECRET: 'only for measuring, on this machine, in a folder that is deleted',
+    APP_SECRET: productSecret,
     // As in `npm start`.
     NODE_COMPILE_CACHE: join(checkout, 'dist/compiled'),
     // All requests come from one address.

@@ -4,7 +4,7 @@ import { openAcademy } from '#server/academy.ts'
 import { readEnv } from '#server/kit/env.ts'
 import { createLog } from '#server/kit/log.ts'
 import { removeExpiredUploads, removeOrphanedFiles } from '#server/learning/uploads/service.ts'
-import type { Product } from '../../bench/product.ts'
+import { type Product, productSecret } from '../../bench/product.ts'
 import type { Finding } from '../trial.ts'
 import { withDatabase } from './workload.ts'
 
@@ -27,7 +27,7 @@ async function storedIds(folder: string): Promise<string[]> {
 
 /** Runs the nightly clean-up as if it were two days later. */
 async function removeOrphans(product: Product) {
-  const env = readEnv({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' })
+  const env = readEnv({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent', APP_SECRET: productSecret })
   const { deps, close } = await openAcademy(env, await product.connection(), createLog(env))
   const later = new Date(Date.now() + 48 * 3_600_000)
   await removeExpiredUploads(deps.db, deps, later)
