@@ -23,7 +23,7 @@ export function CertificateWork({ certificate: { work, revokedAt } }: { certific
                   <span className="min-w-0 wrap-anywhere">
                     {step}
                     {task.byChecks?.includes(at) && (
-                      <span className="type-small text-soft"> · approved by automatic checks</span>
+                      <span className="type-small block text-soft">Approved by automatic checks</span>
                     )}
                   </span>
                 </li>
