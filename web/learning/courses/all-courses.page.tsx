@@ -10,6 +10,7 @@ import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
 import { AccessCallout } from './access-callout.tsx'
 import { EnrolOutcome, type Outcome } from './enrol-outcome.tsx'
 import { filterCourses } from './search.rules.ts'
+import { useLinkedPart } from '../step-page/use-linked-part.ts'
 import { SkillCard } from './skill-card.tsx'
 import { allCourses, useEnrol } from './enrolments.api.ts'
 import { useMembership } from '#web/membership/index.ts'
@@ -17,6 +18,8 @@ import { useMembership } from '#web/membership/index.ts'
 export function AllCoursesPage() {
   const courses = useQuery(allCourses)
   const membership = useMembership()
+  // Learners whose courses are closed come for the first lessons.
+  useLinkedPart(courses.data !== undefined && membership !== undefined)
   return (
     <>
       <PageHeader
@@ -66,7 +69,12 @@ function CourseList({ courses, isClosed }: { courses: Course[]; isClosed: boolea
           Try another word. We search titles and descriptions.
         </EmptyState>
       ) : (
-        <ul id="courses" aria-label="Courses" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <ul
+          id="courses"
+          tabIndex={-1}
+          aria-label="Courses"
+          className="scroll-mt-24 grid outline-none gap-6 sm:grid-cols-2 lg:grid-cols-3"
+        >
           {found.map((course, index) => (
             <SkillCard
               key={course.courseId}
