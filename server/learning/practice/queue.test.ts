@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { listAttempts } from '#contract/learning/solutions.ts'
+import { listAttempts, submitSolution } from '#contract/learning/solutions.ts'
 import { giveVerdict } from '#contract/learning/reviews.ts'
 import { publishExercise, solvedCode } from '#server/testing/learning/exercises.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
@@ -106,4 +106,16 @@ test('a newer attempt replaces the waiting run of the same step, and both say so
   expect(newer!.checkRun).toMatchObject({ state: 'unavailable', failure: null })
   expect(await claim()).toMatchObject({ solutionId: second })
   expect(await claim()).toBeNull()
+})
+
+test('nobody submits more than 60 times an hour, and the reply says how long to wait', async () => {
+  const strict = await app.another({ rateLimitFactor: 1 })
+  const learner = await app.newActor('learner')
+  const answers = []
+  for (let count = 0; count <= 60; count += 1) answers.push(await strict.call(learner, submitSolution, { body: {} }))
+  expect(answers.slice(0, 60).map(({ http }) => http)).not.toContain(429)
+  expect(answers[60]).toMatchObject({
+    http: 429,
+    body: { message: 'Too many attempts. Please try again in 60 minutes.' },
+  })
 })
