@@ -1,36 +1,12 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { CasingCache } from 'drizzle-orm/casing'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
-import * as careers from '#server/careers/tables.ts'
-import * as catalogue from '#server/catalogue/tables.ts'
-import * as community from '#server/community/tables.ts'
-import * as identity from '#server/identity/tables.ts'
-import * as insights from '#server/insights/tables.ts'
-import * as learning from '#server/learning/tables.ts'
-import * as dailyClose from '#server/membership/daily-close/tables.ts'
-import * as demos from '#server/membership/demos/tables.ts'
-import * as gateway from '#server/membership/gateway/tables.ts'
-import * as practice from '#server/learning/practice/tables.ts'
-import * as promises from '#server/learning/promises/tables.ts'
-import * as reviewReplies from '#server/learning/reviews/tables.ts'
-import * as sessions from '#server/mentoring/sessions/tables.ts'
-import * as messages from '#server/messages/tables.ts'
-import * as mentoring from '#server/mentoring/tables.ts'
-import * as membership from '#server/membership/tables.ts'
-import * as notifications from '#server/notifications/tables.ts'
-import * as secondOpinions from '#server/learning/second-opinions/tables.ts'
-import * as projects from '#server/projects/tables.ts'
-import * as site from '#server/site/tables.ts'
-import * as sponsors from '#server/sponsors/tables.ts'
-import * as support from '#server/support/tables.ts'
 import { inDatabase, onServer } from '#server/testing/database.ts'
-import * as threads from '#server/threads/tables.ts'
-import * as wallet from '#server/wallet/tables.ts'
-import * as webhooks from '#server/webhooks/tables.ts'
 import { assertMigrationsKnown, migrate } from './migrate.ts'
-import * as kit from '../tables.ts'
 
 const server = inject('postgres')
 const database = 'test_migrations'
@@ -53,37 +29,13 @@ test('applies each migration once when instances start at the same time', async 
 })
 
 test('tables.ts matches the migrations', async () => {
-  const all = {
-    ...kit,
-    ...identity,
-    ...site,
-    ...notifications,
-    ...threads,
-    ...wallet,
-    ...webhooks,
-    ...catalogue,
-    ...membership,
-    ...learning,
-    ...dailyClose,
-    ...demos,
-    ...gateway,
-    ...practice,
-    ...secondOpinions,
-    ...promises,
-    ...reviewReplies,
-    ...sessions,
-    ...mentoring,
-    ...projects,
-    ...careers,
-    ...community,
-    ...support,
-    ...sponsors,
-    ...messages,
-    ...insights,
-  }
-  const tables = Object.values(all).filter((thing) => is(thing, PgTable))
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('tables.ts'),
+  )
+  const modules = await Promise.all(files.map((path) => import(resolve('server', path)) as Promise<object>))
+  const tables = new Set(modules.flatMap((module) => Object.values(module)).filter((thing) => is(thing, PgTable)))
   const casing = new CasingCache('snake_case')
-  const declared = tables.flatMap((table) => {
+  const declared = [...tables].flatMap((table) => {
     const { name, columns } = getTableConfig(table)
     return columns.map(
       (column) =>
