@@ -183,6 +183,7 @@ export const publicPages = [
   '/privacy',
   '/docs',
   '/forgot-password',
+  '/figures',
 ]
 
 export const newEmail = () => `visitor-${randomBytes(5).toString('hex')}@example.in`
