@@ -187,10 +187,13 @@ export const membership: Rows = {
   grantAccessToMany: shared(({ owner }) => ({ body: { userIds: [owner.id], days: 5, reason: 'Lost days' } })),
   grantAccess: shared(({ owner }) => ({ params: { userId: owner.id }, body: { days: 5, reason: 'Lost days' } })),
   previewTakeBack: shared(async (world) => ({ params: { grantId: await aGrant(world) } })),
-  takeBackAccess: shared(async (world) => ({
-    params: { grantId: await aGrant(world) },
-    body: { reason: 'A mistake' },
-  })),
+  takeBackAccess: shared(
+    async (world) => ({
+      params: { grantId: await aGrant(world) },
+      body: { reason: 'A mistake', userId: world.owner.id },
+    }),
+    { about: "with the owner's userId" },
+  ),
   getMySubscription: own(),
   getSubscriptionOf: shared(({ owner }) => ({ params: { userId: owner.id } })),
   setReminders: own(() => ({ body: { hasReminders: false } }), { byNewcomers: true }),

@@ -77,6 +77,17 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setDiscount(target.value)}
           />
         </Field>
+        {limit && !limit.isUseless && (
+          <Callout tone="waiting" className="sm:col-span-2">
+            <p>{limit.text}</p>
+            <Checkbox
+              name="skipsPlans"
+              className="mt-2"
+              label="That’s what I want"
+              problem={problems['skipsPlans'] && 'Confirm it, or change the discount'}
+            />
+          </Callout>
+        )}
         <Field label="First day" problem={problems['startsOn']}>
           <Input type="date" name="startsOn" />
         </Field>
@@ -90,17 +101,6 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
           <Input name="maxUsesPerPerson" inputMode="numeric" defaultValue="1" autoComplete="off" />
         </Field>
       </div>
-      {limit && !limit.isUseless && (
-        <Callout tone="waiting">
-          <p>{limit.text}</p>
-          <Checkbox
-            name="skipsPlans"
-            className="mt-2"
-            label="That’s what I want"
-            problem={problems['skipsPlans'] && 'Confirm it, or change the discount'}
-          />
-        </Callout>
-      )}
       <fieldset className="grid gap-1">
         <legend className="type-label mb-1.5">Courses</legend>
         <p className="type-small mb-1 text-soft">Choose none for all courses.</p>
