@@ -157,7 +157,7 @@ export async function storeCrash(db: Db, tools: Tools, run: CheckRunRow): Promis
   const exercise = (await exerciseVersion(db, run.stepId, run.exerciseVersion))!
   const checks = allChecks(exercise)
   const message =
-    'The program that runs the checks stopped while it ran your code, so we don’t run it again by ourselves. Does your code use a lot of memory, or print without end? Your mentor can run the checks again.'
+    'The program that runs the checks stopped while it ran your code, so we won’t run it again automatically. Does your code use a lot of memory, or print without end? Your mentor can run the checks again.'
   const failure = { name: '', message, file: null, line: null }
   await storeRun(db, tools, { run, exercise, checks }, { results: checks.map(({ name }) => notRun(name)), failure }, '')
 }
