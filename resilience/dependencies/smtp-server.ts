@@ -29,11 +29,15 @@ export async function startSmtpServer() {
       onMailFrom: (_address, _session, done) =>
         done(mode === 'is busy' ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null),
       onData: (stream, _session, done) =>
-        void text(stream).then((email) => {
-          received.push({ messageId: messageIdOf(email), isConfirmed: mode !== 'drops' })
-          if (mode !== 'drops') return done()
-          for (const socket of sockets) socket.destroy()
-        }),
+        void text(stream).then(
+          (email) => {
+            received.push({ messageId: messageIdOf(email), isConfirmed: mode !== 'drops' })
+            if (mode !== 'drops') return done()
+            for (const socket of sockets) socket.destroy()
+          },
+          // The connection was dropped together with another one.
+          () => {},
+        ),
     })
     // Broken connections are the point of this server.
     server.on('error', () => {})
