@@ -20,9 +20,11 @@ async function findPayment(staff: Page, email: string, state: 'pending' | 'verif
   return row
 }
 
-async function verify(staff: Page, email: string) {
+/** With the bank's reference, if it was mistyped. */
+async function verify(staff: Page, email: string, reference?: string) {
   const row = await findPayment(staff, email, 'pending')
   await row.getByRole('button', { name: /^Verify/ }).click()
+  if (reference) await staff.getByRole('dialog').getByLabel('Transaction ID').fill(reference)
   await staff.getByRole('button', { name: 'Verify payment' }).click()
   await expect(row).toHaveCount(0)
 }
@@ -39,7 +41,7 @@ async function newCoupon(staff: Page, code: string) {
   await expect(staff.getByRole('row').filter({ hasText: code })).toContainText('25 %')
 }
 
-test('a learner joins with a coupon; a wrong verification is undone, then part is refunded', async ({
+test('a learner joins with a coupon; a wrong verification is undone, and a refund reversed', async ({
   page: staff,
   anotherPage,
 }) => {
@@ -68,8 +70,9 @@ test('a learner joins with a coupon; a wrong verification is undone, then part i
   await staff.getByRole('button', { name: 'Undo verification' }).click()
   await expect(verified).toHaveCount(0)
 
-  await verify(staff, someone.email)
+  await verify(staff, someone.email, newRegistrant().transactionId)
   const again = await findPayment(staff, someone.email, 'verified')
+  await expect(again).toContainText(`typed ${someone.transactionId}`)
   await again.getByRole('button', { name: /^Refund/ }).click()
   await staff.getByLabel('Amount sent back (₹)').fill('100')
   await staff.getByLabel('Sent by').selectOption('cash')
@@ -78,8 +81,17 @@ test('a learner joins with a coupon; a wrong verification is undone, then part i
   await staff.getByRole('button', { name: 'Record refund' }).click()
   await expect(again).toContainText('₹100 refunded')
 
+  // It never left the bank.
+  await again.getByRole('button', { name: /^Refund/ }).click()
+  await staff.getByRole('button', { name: /^Reverse/ }).click()
+  await staff.getByLabel('Reason').fill('The transfer failed')
+  await expectAccessible(staff)
+  await staff.getByRole('button', { name: 'Reverse refund' }).click()
+  await expect(again).not.toContainText('refunded')
+
   await signInAs(learner, someone.email, someone.password)
   await expect(learner.getByText('₹100 refunded').first()).toBeVisible()
+  await expect(learner.getByText('Refund of ₹100 taken back on')).toBeVisible()
   const note = await learner
     .getByRole('link', { name: /Credit note/ })
     .first()
