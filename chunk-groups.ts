@@ -156,8 +156,11 @@ function isForAll(id: string, context: Context): boolean {
   return !users || users.has('public') || users.size > 1
 }
 
+/** On the dashboard; the staff's chunk of the kit is large. */
+const isSwitch = path('/web/kit/forms/switch')
+
 const isForLearners = (id: string, context: Context) =>
-  !isOfKit.test(id) || [...usersOf(id, context)].join() === 'learner'
+  !isOfKit.test(id) || isSwitch.test(id) || [...usersOf(id, context)].join() === 'learner'
 
 type Group = {
   name: string
@@ -225,7 +228,7 @@ const groups: Group[] = [
   },
   {
     name: 'pages',
-    test: path(`/(${pageParts.join('|')}|web/kit/layout/|${icons})`),
+    test: path(`/(${pageParts.join('|')}|web/kit/(layout/|forms/switch)|${icons})`),
     minShareCount: 2,
     accepts: isForLearners,
   },

@@ -35,10 +35,10 @@ test('the learner area starts within its budget', async ({ page }) => {
   const { courseId, taskStepIds } = await newCourse(page, ['Measure it'])
   await publishLesson(page, taskStepIds[0]!)
   await signInAsNewMember(page, '/dashboard', courseId)
-  await expectWithin(page, '/dashboard', { requests: 12, calls: 2, scriptKilobytes: 133 })
-  await expectWithin(page, `/dashboard/tasks/${courseId}`, { requests: 12, calls: 2, scriptKilobytes: 130 })
+  await expectWithin(page, '/dashboard', { requests: 12, calls: 2, scriptKilobytes: 135 })
+  await expectWithin(page, `/dashboard/tasks/${courseId}`, { requests: 12, calls: 2, scriptKilobytes: 132 })
   const stepPath = `/dashboard/tasks/${courseId}/steps/${taskStepIds[0]}`
-  await expectWithin(page, stepPath, { requests: 14, calls: 2, scriptKilobytes: 141 })
+  await expectWithin(page, stepPath, { requests: 14, calls: 2, scriptKilobytes: 143 })
 })
 
 test('the staff area starts within its budget', async ({ page }) => {
