@@ -50,7 +50,7 @@ test('never shows it to another session', async () => {
 
 test.each([
   ['signing out', clearSession],
-  ['a rejected token', endSession],
+  ['a rejected token', () => endSession('Please log in again.')],
 ])('%s removes it, and a tab that is still open stores nothing', async (_, end) => {
   signIn('own')
   await open(answers('mine'))
