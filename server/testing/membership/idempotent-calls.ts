@@ -4,8 +4,9 @@ import { getDay } from '#contract/membership/daily-close.ts'
 import { getRefundable } from '#contract/membership/refunds.ts'
 import { newTransactionId } from '../makers.ts'
 import type { TestActor } from '../test-app.ts'
+import { formOf } from '../forms.ts'
 import { newCoupon } from './coupons.ts'
-import { newStatement, newUnknownLine } from './bank-statements.ts'
+import { axis, newStatement, newUnknownLine } from './bank-statements.ts'
 import type { moneyDesk } from './money.ts'
 
 export type Input = { params?: Record<string, unknown>; body?: object }
@@ -84,6 +85,12 @@ export function moneyCalls(desk: Awaited<ReturnType<typeof moneyDesk>>): Record<
     adjustWallet: {
       fresh: async () => ({ params: { userId: await newLearnerId() }, body: { rupees: 50, reason: 'A prize' } }),
       failing: async () => ({ params: { userId: await newLearnerId() }, body: { rupees: -50, reason: 'Too much' } }),
+    },
+    uploadStatement: {
+      fresh: async () => {
+        const movement = { day: new Date('2026-11-05'), rupees: '10.00', narration: `UPI/P2A/${newTransactionId()}` }
+        return { body: formOf({}, 'statement', { name: 'november.csv', content: axis([movement]) }) }
+      },
     },
     verifyStatement: {
       fresh: async () => ({
