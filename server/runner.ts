@@ -16,7 +16,7 @@ const maxDelaySeconds = 30
 const workerFile = join(import.meta.dirname, 'runner-worker.ts')
 
 /**
- * Runs learners' code in the sandbox, and nothing else ever does. Each run has a process of ours to itself, which is
+ * Runs learners' code in the sandbox, and nothing else ever does. Each run has a process to itself, which is
  * started again when it dies: then it is known which run was to blame, and no other one is lost.
  */
 function start(count: number, log: Log, shutdown: GracefulShutdown) {

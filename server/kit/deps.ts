@@ -22,7 +22,7 @@ export type Tools = {
   findActor: (token: string, limit?: PersonLimit | null) => Promise<FoundActor | null>
   /** Why the session of a token ended, as a sentence; null if that is unknown. */
   whySignedOut: (token: string) => Promise<string | null>
-  /** What somebody whose payment is pending is told instead of a refusal; null if none is. */
+  /** The message for somebody whose payment is pending, in place of a refusal; null if none is pending. */
   pendingMessage: (personId: number) => Promise<string | null>
   /** For the domains below notifications, which cannot import it. */
   sendEmail: (db: Db, email: EmailDraft) => Promise<void>

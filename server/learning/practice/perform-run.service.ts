@@ -23,7 +23,7 @@ import type { CheckRunRow } from './tables.ts'
 /** For one text of a result; longer ones help nobody. */
 const maxText = 10_000
 
-/** After so many failures of ours the run is given up. */
+/** After so many failures on our side the run is given up. */
 const maxTries = 3
 const retryMs = 5_000
 /** A runner reports several times within this time. */

@@ -9,7 +9,7 @@ export const isRunnerThere = sql<boolean>`exists (select from ${runners} where $
 const choosing = 5_330_001
 
 /**
- * The run to start next. Learners take turns, whoever was served longest ago first, and each has one run at a time: many
+ * The run to start next. Learners take turns, the one who was served longest ago first, and each has one run at a time: many
  * slow runs of one learner keep nobody else waiting.
  */
 const nextInTurn = (now: Date) => sql<{ id: string }>`
@@ -55,7 +55,7 @@ export async function markRunning(
 const waitingAgain = { state: 'queued', startedAt: null, runnerId: null } as const
 const isRunning = (runId: number) => and(eq(checkRuns.id, runId), eq(checkRuns.state, 'running'))
 
-/** After a failure of ours. */
+/** After a failure on our side. */
 export async function retryRun(db: Db, runId: number, retryAt: Date): Promise<void> {
   await db
     .update(checkRuns)

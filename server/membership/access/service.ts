@@ -36,7 +36,7 @@ export async function requireAccess(db: Db, personId: number, now: Date): Promis
   throw notAllowed(closedMessage(state, facts))
 }
 
-/** What everybody whose payment is pending is told instead of another refusal; null if none is. */
+/** The message for everybody whose payment is pending, in place of another refusal; null if none is pending. */
 export async function pendingMessage(db: Db, personId: number, now: Date): Promise<string | null> {
   const { state, facts } = await standingOf(db, personId, now)
   return state === 'pending' ? closedMessage(state, facts) : null
