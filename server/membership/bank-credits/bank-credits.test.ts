@@ -6,6 +6,7 @@ import { listPayments, subscribeUser, verifyPayments } from '#contract/membershi
 import {
   assignStatementLine,
   type Finding,
+  handleStatementLine,
   listStatementLines,
   uploadStatement,
   verifyStatement,
@@ -121,6 +122,16 @@ test('a credit without a reference stays with the learner it was assigned to; an
   expect((await assign(longer.statementId, other.line, ravi.id)).http).toBe(200)
   const third = await matched(desk, admin, axis([cash(), cash()]))
   expect(third.counts).toMatchObject({ unknown: 0 })
+})
+
+test('a note on a credit is on every statement that lists it', async () => {
+  const grant = transfer(newTransactionId(), '5000.00')
+  const { statementId } = await matched(desk, admin, axis([grant]))
+  const [line] = await linesOf(statementId, 'unknown')
+  const body = { handling: 'noted', note: 'A grant' }
+  await desk.call(admin, handleStatementLine, { params: { statementId, line: line.line }, body })
+  const other = await matched(desk, admin, hdfc([grant]))
+  expect(await linesOf(other.statementId, 'unknown')).toMatchObject([body])
 })
 
 test('an undone verification frees the credit, and so does the payment’s own line', async () => {

@@ -114,23 +114,26 @@ async function paymentsOfCredits(db: Db, creditIds: number[]): Promise<Map<numbe
 /** A credit that was found while a payment was verified belongs to it; a decision waits for this to be committed. */
 export async function settleCredits(db: Db, statementId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${settling})`)
+  // Most lines name no payment. The planner doesn't know how many lines were just added.
+  const named = sql`select * from statement_lines where statement_id = ${statementId} and payment_id is not null`
   // The payment's own reference shows that a similar one was somebody else's.
   await db.execute(sql`
+    with line as materialized (${named})
     update bank_credits mistaken set payment_id = null, basis = null
-    from statement_lines line join bank_credits own on own.id = line.credit_id
-      join payments on payments.id = line.payment_id
-    where line.statement_id = ${statementId} and mistaken.payment_id = payments.id and mistaken.basis = 'similar'
+    from line join bank_credits own on own.id = line.credit_id join payments on payments.id = line.payment_id
+    where mistaken.payment_id = payments.id and mistaken.basis = 'similar'
       and own.id <> mistaken.id and own.payment_id is null and own.reference = payments.reference`)
   await db.execute(sql`
+    with line as materialized (${named})
     update bank_credits set payment_id = paid.payment_id, basis = paid.basis
     from (
       select distinct on (payment_id) payment_id, credit_id, basis from (
         select distinct on (line.credit_id) line.credit_id, line.payment_id,
           case line.finding when 'possible' then 'similar' else 'reference' end as basis
-        from statement_lines line
+        from line
           join bank_credits credit on credit.id = line.credit_id and credit.payment_id is null
           join payments on payments.id = line.payment_id and payments.state = 'verified'
-        where line.statement_id = ${statementId} and line.finding <> 'duplicate'
+        where line.finding <> 'duplicate'
           and not exists (select from bank_credits other where other.payment_id = line.payment_id)
         order by line.credit_id, line.line) by_credit
       order by payment_id, credit_id) paid

@@ -10,7 +10,7 @@ import type { Credit } from './reading.ts'
 import { payments } from '../tables.ts'
 import { bankCredits, statementLines } from './tables.ts'
 
-export type MatchedLine = Credit & Match & { doubt: string | null; creditId: number | null }
+export type MatchedLine = Credit & Match & Handled & { doubt: string | null; creditId: number | null }
 
 /** One statement per batch, with an array per column. A statement that is matched again has the lines already. */
 export async function insertLines(db: Db, statementId: number, lines: MatchedLine[]): Promise<void> {
@@ -19,12 +19,13 @@ export async function insertLines(db: Db, statementId: number, lines: MatchedLin
   await db.execute(sql`
     insert into statement_lines
       (statement_id, line, paid_on, amount_paise, narration, reference, finding, payment_id, doubt, rounded, credit_id,
-        balance_paise)
+        balance_paise, handling, note, handled_by, handled_at)
     select ${statementId}, * from unnest(
       ${column('line')}::int[], ${column('paidOn')}::date[], ${column('paise')}::bigint[], ${column('narration')}::text[],
       ${column('reference')}::text[], ${column('finding')}::text[], ${column('paymentId')}::bigint[],
       ${column('doubt')}::text[], ${column('rounded')}::text[], ${column('creditId')}::bigint[],
-      ${column('balancePaise')}::bigint[])
+      ${column('balancePaise')}::bigint[], ${column('handling')}::text[], ${column('note')}::text[],
+      ${column('handledBy')}::bigint[], ${column('handledAt')}::timestamptz[])
     on conflict (statement_id, line) do update
       set finding = excluded.finding, reference = excluded.reference, payment_id = excluded.payment_id`)
 }
@@ -63,18 +64,17 @@ export const settledLines = (db: Db, statementId: number) =>
       ),
     )
 
+type Handled = Pick<LineRecord, 'handling' | 'note' | 'handledBy' | 'handledAt'>
+
 /** What staff noted about a credit on another statement holds here too. */
-export async function copyHandling(db: Db, statementId: number): Promise<void> {
-  await db.execute(sql`
-    update statement_lines line
-    set handling = handled.handling, note = handled.note, handled_by = handled.handled_by, handled_at = handled.handled_at
-    from (
-      select distinct on (credit_id) * from statement_lines
-      where handling in ('noted', 'ignored') and credit_id in (
-        select credit_id from statement_lines where statement_id = ${statementId} and finding = 'unknown')
-      order by credit_id, handled_at desc) handled
-    where line.statement_id = ${statementId} and line.finding = 'unknown' and line.handling is null
-      and line.credit_id = handled.credit_id`)
+export async function handledCredits(db: Db, creditIds: number[]): Promise<Map<number, Handled>> {
+  const { creditId, handling, note, handledBy, handledAt } = statementLines
+  const rows = await db
+    .select({ creditId, handling, note, handledBy, handledAt })
+    .from(statementLines)
+    .where(and(sql`${creditId} = any(${sql.param(creditIds)}::bigint[])`, inArray(handling, ['noted', 'ignored'])))
+    .orderBy(handledAt)
+  return new Map(rows.map(({ creditId, ...handled }) => [creditId!, handled]))
 }
 
 const payer = sql<string>`trim(${people.firstName} || ' ' || ${people.lastName})`

@@ -5,7 +5,7 @@ import type { FileStore } from '#server/kit/files/file-store.ts'
 import { invalid } from '#server/kit/http/errors.ts'
 import { processDatabase, processFiles } from '#server/kit/workers/process-tools.ts'
 import { identifyCredits, lockMatching, settleCredits } from '../bank-credits/store.ts'
-import { copyHandling, type MatchedLine, insertLines, setPossible, settledLines } from './lines.store.ts'
+import { handledCredits, type MatchedLine, insertLines, setPossible, settledLines } from './lines.store.ts'
 import { byReference, createSimilarIndex, matchCredit, type Match, newSeen, type Similar } from './findings.ts'
 import { type Batch, readCredits } from './credits.ts'
 import type { CreditLine } from '../bank-credits/rules.ts'
@@ -32,7 +32,6 @@ export async function matchLines({ db, files }: { db: Db; files: FileStore }, st
     await lockMatching(db)
     if ((await statementById(db, statementId))?.state !== 'matching') return
     await matchAll(db, { statementId, account, batches, doubts, setProgress })
-    await copyHandling(db, statementId)
     await settleCredits(db, statementId)
     const totals = await totalsOf(db, statementId)
     await setStatement(db, statementId, { state: 'matched', doneCount: lineCount, totals, reading })
@@ -75,11 +74,17 @@ async function matchAll(db: Db, { statementId, account, batches, doubts, setProg
       certain.map((credit) => toCreditLine(credit, account)),
       taken,
     )
+    const handled = await handledCredits(
+      db,
+      [...identified.values()].map(({ creditId }) => creditId),
+    )
     const matched = credits.map((credit): MatchedLine => {
       const doubt = doubts[credit.line] ?? null
-      if (doubt) return { ...credit, doubt, creditId: null, ...unclear(credit) }
+      if (doubt) return { ...credit, ...open, doubt, creditId: null, ...unclear(credit) }
       const { creditId, payment } = identified.get(credit.line)!
-      return { ...credit, doubt, creditId, ...matchCredit(credit, known, seen, payment) }
+      const match = matchCredit(credit, known, seen, payment)
+      const handling = match.finding === 'unknown' ? handled.get(creditId) : undefined
+      return { ...credit, ...(handling ?? open), doubt, creditId, ...match }
     })
     similar.push(...matched.filter(({ finding }) => finding === 'unknown').flatMap((line) => findSimilar(line) ?? []))
     await insertLines(db, statementId, matched)
@@ -100,6 +105,8 @@ export const toCreditLine = (credit: Credit, account: string | null): CreditLine
   account,
   reference: credit.references[0] ?? null,
 })
+
+const open = { handling: null, note: '', handledBy: null, handledAt: null }
 
 /** Matched when staff confirm it. */
 const unclear = ({ references }: Credit): Match => ({

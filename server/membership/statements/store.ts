@@ -76,11 +76,9 @@ export async function totalsOf(db: Db, statementId: number): Promise<StatementTo
 
 async function knownLines(db: Db, statementId: number): Promise<StatementTotals['known'] | null> {
   const { rows } = await db.execute<{ lines: number; earlier: string }>(sql`
-    select count(*)::int as lines, max(earlier.id)::float8 as earlier
-    from statement_lines line, lateral (
-      select statement_id as id from statement_lines other
-      where other.credit_id = line.credit_id and other.statement_id < line.statement_id
-      order by statement_id desc limit 1) earlier
+    select count(distinct line.line)::int as lines, max(other.statement_id)::float8 as earlier
+    from statement_lines line
+    join statement_lines other on other.credit_id = line.credit_id and other.statement_id < line.statement_id
     where line.statement_id = ${statementId}`)
   const { lines, earlier } = rows[0]!
   if (lines === 0) return null
