@@ -118,10 +118,16 @@ test('a credit without a reference stays with the learner it was assigned to; an
   const longer = await matched(desk, admin, hdfc([cash(), cash()]))
   expect(longer.counts).toMatchObject({ 'already used': 1, unknown: 1 })
   expect(await linesOf(longer.statementId, 'already used')).toMatchObject([{ payment: { paymentId } }])
+  const unknown = async () => {
+    const { problems } = await desk.load(admin, getDay, { query: {} })
+    return problems.find(({ kind }: { kind: string }) => kind === 'unknown credit')?.count ?? 0
+  }
+  const before = await unknown()
   const [other] = await linesOf(longer.statementId, 'unknown')
   expect((await assign(longer.statementId, other.line, ravi.id)).http).toBe(200)
   const third = await matched(desk, admin, axis([cash(), cash()]))
   expect(third.counts).toMatchObject({ unknown: 0 })
+  expect(await unknown()).toBe(before - 1)
 })
 
 test('a note on a credit is on every statement that lists it', async () => {

@@ -67,13 +67,14 @@ const openLines = (finding: string) =>
   `select * from statement_lines where finding = '${finding}' and handling is null
    order by statement_id desc, line`
 /**
- * Without transfers that were reported later, or handled on another statement: they stay unknown on theirs, and more of
+ * Without transfers that were reported later, or assigned or handled on another statement: they stay unknown on theirs, and more of
  * them than the limit would hide the others. A subquery with its own limit is looked up in an index for each line.
  */
 const openUnknownLines = `select * from statement_lines line where finding = 'unknown' and handling is null
    and (select true from payments where payments.reference = line.reference limit 1) is null
    and (select true from statement_lines handled where handled.finding = 'unknown'
      and handled.reference = line.reference and handled.handling is not null limit 1) is null
+   and (select true from bank_credits where id = line.credit_id and payment_id is not null) is null
    order by statement_id desc, line`
 const isOnLine = 'exists (select from statement_lines where payment_id = p.id)'
 const isOnUnknownLine = `exists (select from statement_lines where finding = 'unknown' and reference = p.reference)`
@@ -115,7 +116,7 @@ export const problemQueries = {
   }),
   'unknown credit': problem('unknown', {
     candidates: openUnknownLines,
-    found: `select distinct on (coalesce(p.reference, p.narration), p.paid_on, p.amount_paise)
+    found: `select distinct on (p.credit_id, coalesce(p.reference, p.narration), p.paid_on, p.amount_paise)
         ${columns('p.narration', { transactionId: 'p.reference', paise: 'p.amount_paise', on: 'p.paid_on', statementId: 'p.statement_id', line: 'p.line' })}
       from candidates p`,
   }),
