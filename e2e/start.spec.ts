@@ -35,7 +35,7 @@ test('the menu is there before the application, and a tap on it is not lost', as
   await signInAsNewMember(page, '/dashboard')
   let load = () => {}
   const released = new Promise<void>((resolve) => (load = resolve))
-  await page.route('**/assets/react-*.js', async (route) => {
+  await page.route('**/assets/entry.area-*.js', async (route) => {
     await released
     await route.continue()
   })
