@@ -28,7 +28,7 @@ import { apiError } from '#server/testing/test-app.ts'
 import { files } from '#server/site/tables.ts'
 import { upload } from '../statements/service.ts'
 import { bankCredits } from '../statements/tables.ts'
-import { payments, receipts } from '../tables.ts'
+import { payments, receipts, statements } from '../tables.ts'
 
 const desk = await moneyDesk()
 await desk.registerJobs()
@@ -73,7 +73,7 @@ test('a credit that paid for one person doesn’t pay for another when the same 
   const second = await newPayment(booked)
   const again = await sendStatement(desk, admin, content)
   expect(again.body).toMatchObject({
-    message: expect.stringContaining('uploaded this file before'),
+    message: expect.stringContaining('uploaded before'),
     data: { statementId },
   })
   const statement = await untilState(desk, admin, statementId, 'matched')
@@ -203,6 +203,12 @@ test('a workbook that takes long is acknowledged and read by a job', async () =>
     counts: { exact: 1 },
   })
   expect(await desk.db.$count(files, eq(files.id, stored.id))).toBe(0)
+
+  // Uploaded again after it couldn't be read, it gets another chance.
+  const failed = { state: 'failed', error: 'Too large', columns: null } as const
+  await desk.db.update(statements).set(failed).where(eq(statements.id, statement.statementId))
+  expect((await sendStatement(desk, admin, bytes)).body.data).toMatchObject({ state: 'reading', problem: null })
+  await untilState(desk, admin, statement.statementId, 'matched')
 })
 
 test('the queue names the statement that has a pending payment, also one that was reported later', async () => {

@@ -24,8 +24,7 @@ import { statementById, statementDetails, statementsPage, unverifiedOf } from '.
 export function statementRoutes(app: App) {
   serve(app, uploadStatement, async ({ db, tools, actor, files, body, setMessage }) => {
     const { statement, isKnown } = await upload(db, tools, actor.id, { file: files[0], password: body.password })
-    if (isKnown)
-      setMessage(`You uploaded this file before, on ${formatDay(new Date(statement.createdAt))}. We match it again.`)
+    if (isKnown) setMessage(`This file was uploaded before, on ${formatDay(new Date(statement.createdAt))}`)
     return { ...statement, isKnown }
   })
   serve(app, listStatements, ({ db, query }) => statementsPage(db, query))

@@ -78,6 +78,10 @@ async function matchAgain(db: Db, tools: Tools, actorId: number, file: ReceivedF
     await setStatement(db, id, { state: 'matching', error: null, doneCount: 0 })
     await audit(db, { actorId, action: 'statement uploaded again', subject: subject(id) })
     await tools.jobs.add(db, matchQueue, { statementId: id } satisfies MatchWork)
+  } else if (state === 'failed') {
+    // Without columns it couldn't be read, perhaps because we were busy.
+    await setStatement(db, id, { state: 'reading', error: null })
+    await tools.jobs.add(db, readQueue, { statementId: id } satisfies MatchWork)
   }
   await file.discard()
   return { statement: await viewOf(db, id), isKnown: true }

@@ -35,8 +35,9 @@ export function UploadStatement() {
     try {
       const { signal } = abort.current
       const uploaded = await upload.mutateAsync({ file, password, onProgress: setShare, signal })
-      const { statementId, isKnown, createdAt } = uploaded
-      if (isKnown) toast(`You uploaded this file before, on ${day(createdAt)}. We’re matching it again.`)
+      const { statementId, isKnown, createdAt, state } = uploaded
+      const again = state === 'matching' ? ' We’re matching it again.' : ''
+      if (isKnown) toast(`This file was uploaded before, on ${day(createdAt)}.${again}`)
       await navigate(`/admin/payments/statements/${statementId}`)
     } catch (error) {
       const passwordProblem = error instanceof ApiError ? error.fields['password'] : undefined
