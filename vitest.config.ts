@@ -1,15 +1,13 @@
 import { defineConfig } from 'vitest/config'
-import { bundledText } from './bundled-text.ts'
-import { TestOrder } from './test-order.ts'
+import { bundledText } from './build/bundled-text.ts'
+import { TestOrder } from './tests/test-order.ts'
 
 // oxlint-disable-next-line import/no-default-export -- Vitest asks for one.
 export default defineConfig({
   plugins: [bundledText()],
   test: {
-    // The code in lessons is content; its own test runs it.
-    exclude: ['**/node_modules/**', 'server/seed/lessons/**'],
     include: [
-      '*.test.ts',
+      '{bench,build,deploy,tests}/**/*.test.ts',
       'engines/**/*.test.ts',
       'contract/**/*.test.ts',
       'server/**/*.test.ts',

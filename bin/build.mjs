@@ -20,7 +20,12 @@ export async function build({ always = false } = {}) {
     print('Building the site…')
     rmSync(stamp, { force: true })
     const env = { ...process.env, NODE_ENV: 'production' }
-    await runQuietly(node24(), [binOf('vite'), 'build', '--app'], { log: 'build.log', register, explain, env })
+    await runQuietly(node24(), [binOf('vite'), 'build', '--app', '--config', 'build/vite.config.ts'], {
+      log: 'build.log',
+      register,
+      explain,
+      env,
+    })
     const withCache = { ...env, NODE_COMPILE_CACHE: compileCache }
     await runQuietly(node24(), ['bin/compile.mjs'], { log: 'compile.log', register, explain, env: withCache })
     writeFileSync(stamp, sources)
@@ -28,10 +33,8 @@ export async function build({ always = false } = {}) {
 }
 
 function hashSources() {
-  const single = ['package.json', 'package-lock.json', 'vite.config.ts', 'bundled-text.ts', 'engine-assets.ts'].map(
-    (name) => join(root, name),
-  )
-  const files = [...['contract', 'engines', 'web'].flatMap(filesIn), ...single]
+  const packages = ['package.json', 'package-lock.json'].map((name) => join(root, name))
+  const files = [...['build', 'contract', 'engines', 'web'].flatMap(filesIn), ...packages]
   return hash(...files.flatMap((path) => [path.slice(root.length), readFileSync(path)]))
 }
 

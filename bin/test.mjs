@@ -81,7 +81,10 @@ async function journeys() {
     E2E_PORT: process.env.E2E_PORT ?? (await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   }
-  return playwrightCounts(report, await run(binOf('@playwright/test'), ['test', '--reporter=list,json'], env))
+  return playwrightCounts(
+    report,
+    await run(binOf('@playwright/test'), ['test', '--config', 'e2e', '--reporter=list,json'], env),
+  )
 }
 
 /** Three kills in npm test, a hundred and the attacks in a full run; `npm run resilience` has all trials. */

@@ -100,10 +100,7 @@ test('a learner submits failing code after a question, and resets to the starter
 })
 
 test('a visitor solves the exercise of a first lesson and is invited to join @phone', async ({ page }) => {
-  const solution = readFileSync(
-    'server/seed/lessons/05-javascript/1-1-parse-and-format-rupees/exercise/solution/rupees.js',
-    'utf8',
-  )
+  const solution = readFileSync('courses/05-javascript/1-1-parse-and-format-rupees/exercise/solution/rupees.js', 'utf8')
   await visit(page, '/courses/5/first-lesson')
   const exercise = page.getByRole('region', { name: 'Exercise' })
   await page.getByText('Write your code here.').first().scrollIntoViewIfNeeded()

@@ -2,7 +2,8 @@ import type { CourseFacts, SyllabusWeek } from '#contract/catalogue/courses.ts'
 import type { TeamMember } from '#contract/site/team.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { readContent, readFolder } from './read-content.ts'
+import { courseFolders } from './lessons.ts'
+import { readContent } from './read-content.ts'
 
 export type SeedCourse = {
   title: string
@@ -16,7 +17,7 @@ export type SeedCourse = {
 }
 
 /** The first has id 1: the spec's cards and details name the ids. */
-export const seedCourses = () => readFolder<SeedCourse>('courses')
+export const seedCourses = () => courseFolders().map((name) => readContent<SeedCourse>(`../../courses/${name}.json`))
 
 /** The trainers are sample people, so a real school starts without them. */
 export async function seedCatalogue(db: Db, { withTrainers }: { withTrainers: boolean }) {

@@ -27,7 +27,7 @@ test("the catalogue has the spec's nine courses first, and the tenth", async () 
 })
 
 test('the interview course promises as many exercises and problems as it has', async () => {
-  const files = globSync('server/seed/lessons/10-structures/*/{problems.md,exercise/exercise.json}')
+  const files = globSync('courses/10-structures/*/{problems.md,exercise/exercise.json}')
   const [problems, exercises] = [
     files.filter((file) => file.endsWith('.md')),
     files.filter((file) => file.endsWith('.json')),

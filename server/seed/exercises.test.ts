@@ -48,7 +48,7 @@ test.each(courseFolders())(
       const weak = weaknesses({ visible: visible!, hidden: hidden! })
       const found = isKnown ? [] : await exerciseRunProblems(connect, { exercise, solution, database })
       if (found.length === 0) passed[`${name}/${stem}`] = hash
-      problems.push(...[...weak, ...found].map((message) => `server/seed/lessons/${name}/${stem}/exercise: ${message}`))
+      problems.push(...[...weak, ...found].map((message) => `courses/${name}/${stem}/exercise: ${message}`))
     }
     expect(problems).toEqual([])
   },

@@ -12,7 +12,7 @@ const courses = courseFolders().map((name) => {
   const lessons = [...files.keys()].filter((path) => /^[^/]+\.md$/.test(path))
   const textOf = (path: string) => files.get(path)!.toString('utf8')
   const problemAt = (path: string) => (problem: { line: number; message: string }) =>
-    `server/seed/lessons/${name}/${path}:${problem.line}: ${problem.message}`
+    `courses/${name}/${path}:${problem.line}: ${problem.message}`
   return { name, files, lessons, textOf, problemAt }
 })
 

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { type CourseFolder, type FolderTask, readCourseFolder } from '#server/learning/course-files/course-folder.ts'
 import type { CourseFiles } from '#server/learning/course-files/folder.ts'
 
-const folder = join(import.meta.dirname, 'lessons')
+const folder = join(import.meta.dirname, '../../courses')
 
 /** The names of the course folders, in order. */
-export const courseFolders = (): string[] => readdirSync(folder).toSorted()
+export const courseFolders = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => !name.endsWith('.json'))
+    .toSorted()
 
 export function filesOfCourse(name: string): CourseFiles {
   const root = join(folder, name)

@@ -15,7 +15,11 @@ const assets = (entry: string): Assets => ({
 
 /** The site from its sources with live reload, for `npm run dev`. */
 export async function openDevelopmentWeb(): Promise<Web> {
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await createServer({
+    configFile: 'build/vite.config.ts',
+    server: { middlewareMode: true },
+    appType: 'custom',
+  })
   const load = async () => (await vite.ssrLoadModule('/web/app/entry.server.tsx')) as SiteBundle
   return {
     bundle: {

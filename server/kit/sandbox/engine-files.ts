@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..', '..')
 const bundle = join(root, 'dist', 'engines')
 const sources = join(root, 'engines')
 
-/** Packages with WebAssembly files, which can't be bundled (as in vite.config.ts), and what was made of them. */
+/** Packages with WebAssembly files, which can't be bundled (as in build/vite.config.ts), and what was made of them. */
 const prepared = '.cache/engines'
 const packages = ['pyodide', '@electric-sql/pglite', prepared]
 

@@ -11,7 +11,7 @@ import { DownloadError, partSize, type PdfBytes } from './pdf-bytes.ts'
 import type { Failure, Outcome } from './use-loaded.ts'
 import type { Size } from './window-frame.ts'
 
-// pdf.js loads these by name; vite.config.ts copies them.
+// pdf.js loads these by name; build/vite.config.ts copies them.
 const files = import.meta.env.DEV ? '/node_modules/pdfjs-dist' : `/assets/pdf-${version}`
 
 /** The size of the first page is assumed for the others until they are loaded. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags } from './bin/chromium.mjs'
-import { serverFlags } from './bin/server-flags.mjs'
+import { chromiumFlags } from '../bin/chromium.mjs'
+import { serverFlags } from '../bin/server-flags.mjs'
 
 const port = Number(process.env['E2E_PORT'] ?? 3917)
 /** A site that runs already, such as one behind a proxy; without it the journeys start one of their own. */
@@ -28,7 +28,8 @@ const isFull = process.env['TEST_FULL'] === '1'
 
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one.
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
+  outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
@@ -68,6 +69,7 @@ export default defineConfig({
   // The whole product, as `npm start` runs it: built pages, embedded database, demo academy.
   ...(running === undefined && {
     webServer: {
+      cwd: join(import.meta.dirname, '..'),
       command: `exec node ${serverFlags.join(' ')} server/main.ts >> "$E2E_SERVER_LOG"`,
       url: `${baseURL}/readyz`,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = import.meta.dirname
+const root = join(import.meta.dirname, '..')
 
 const pictures = new Set(['.png', '.webp', '.jpg', '.avif', '.ico', '.woff2', '.ttf', '.otf', '.pdf', '.bin', '.svg'])
 // Hashes of public packages.
@@ -39,8 +39,8 @@ const isPicture = (text: string) => text.startsWith('iVBORw0KGgo')
 // A demo learner's submission with the database URL of a test run, and lessons about leaked passwords.
 const samples = new Set([
   'server/seed/attempts/files/gurleen-ci/ci.yml.txt: password in an address',
-  'server/seed/lessons/06-cloud/5-2-write-the-setup-in-opentofu/main-draft.tf: password in an address',
-  'server/seed/lessons/06-cloud/6-2-build-an-image-and-check-the-plan/cloud-init-broken.yaml: password in an address',
+  'courses/06-cloud/5-2-write-the-setup-in-opentofu/main-draft.tf: password in an address',
+  'courses/06-cloud/6-2-build-an-image-and-check-the-plan/cloud-init-broken.yaml: password in an address',
 ])
 
 /** Entropy in bits per character: words stay below four, random strings are above. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
-import { assetPaths } from './engines/node/assets.ts'
+import { assetPaths } from '../engines/node/assets.ts'
 
 const id = 'virtual:engine-assets'
 const languages = ['python', 'sql'] as const

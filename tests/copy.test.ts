@@ -47,7 +47,7 @@ const logged = new Set(['signed in', 'sign-in refused'])
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) &&
   !/\.(test|spec)\.tsx?$/.test(file) &&
-  !/^server\/(testing|seed\/attempts|seed\/lessons|migrations)\//.test(file)
+  !/^server\/(testing|seed\/attempts|migrations)\//.test(file)
 
 const sources = ['web', 'contract', 'server']
   .flatMap((side) => readdirSync(side, { recursive: true, encoding: 'utf8' }).map((file) => join(side, file)))

@@ -39,7 +39,7 @@ const withoutFiles: Plugin = {
       : null,
 }
 
-const standIns = join(import.meta.dirname, 'web/learning/practice/realm/node-stand-ins.ts')
+const standIns = join(import.meta.dirname, '../web/learning/practice/realm/node-stand-ins.ts')
 
 /** happy-dom imports many of Node's modules. */
 const withoutNode: Plugin = {

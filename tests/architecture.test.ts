@@ -25,8 +25,6 @@ const sources = [...sides, 'e2e', 'bench', 'resilience']
   .filter((side) => existsSync(side))
   .flatMap((side) => readdirSync(side, { recursive: true, encoding: 'utf8' }).map((file) => join(side, file)))
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-  // The code in lessons is content.
-  .filter((file) => !file.startsWith('server/seed/lessons/'))
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/testing/')
 

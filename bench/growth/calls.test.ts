@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { calls, pathOf } from './bench/growth/calls.ts'
-import type { Sample } from './bench/growth/crowd.ts'
-import { endpoints } from './contract/endpoints.ts'
+import { calls, pathOf } from './calls.ts'
+import type { Sample } from './crowd.ts'
+import { endpoints } from '#contract/endpoints.ts'
 
 /** A larger school has no more lessons. */
 const lessonSearch = 'searchLessons'
