@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,18 +18,6 @@ export type Finding = {
 
 /** `short` takes seconds and shows that the trial still works. */
 export type Scale = 'short' | 'full'
-
-export type Trial = {
-  name: string
-  /** A program that must be installed; otherwise the trial is skipped. */
-  needs?: string
-  run: (scale: Scale) => Promise<Finding[]>
-  /** The same against something broken on purpose: if this passes, the trial proves nothing. */
-  control: (scale: Scale) => Promise<Finding[]>
-}
-
-export const isInstalled = (program: string) =>
-  spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined
 
 /** Runs in a new folder and on a free port. After a failure the folder with its logs stays. */
 export async function inTemporaryFolder(

@@ -7,14 +7,13 @@ import { type Crowd, fill, type Sample } from '../growth/crowd.ts'
 import { databaseCpuOf } from './database-cpu.ts'
 import { newLearner } from '../learner.ts'
 import { makeSchool, type School } from '../members.ts'
-import { memoryNow } from '../memory.ts'
 import { type OneStatement, oneStatements } from './one-statement.ts'
 import { freePort, newFolder, type Product, root, startProduct } from '../product.ts'
 import { print, table } from '../table.ts'
 
 const crowd: Crowd = { learners: 1_000, solutions: 10_000, entries: 100 }
 const parallel = 8
-const { COST_TURNS = '4', COST_TIMES = '60', COST_ONLY = '', BENCH_BEFORE } = process.env
+const { COST_TURNS = '4', COST_TIMES = '60', BENCH_BEFORE } = process.env
 const [turns, times] = [Number(COST_TURNS), Number(COST_TIMES)]
 
 type Instance = {
@@ -36,7 +35,7 @@ const maxRatio = 2
 const maxMemory = 220
 
 /** CPU time of server and database per operation; with `BENCH_BEFORE`, of another checkout too, in the same turns. */
-async function measureCost(): Promise<boolean> {
+export async function measureCost(only: string): Promise<boolean> {
   const places = [
     ...(BENCH_BEFORE ? [{ name: 'before', checkout: BENCH_BEFORE }] : []),
     { name: 'now', checkout: root },
@@ -48,7 +47,7 @@ async function measureCost(): Promise<boolean> {
     let holds = true
     for (const open of [...oneStatements.map(listCase), submitCase, markCase, readCase, loginCase]) {
       const one = await open(instances)
-      const measured = one.name.includes(COST_ONLY) ? await measure(one) : null
+      const measured = one.name.includes(only) ? await measure(one) : null
       await one.stop?.()
       rows.push(...(measured?.rows ?? []))
       holds &&= measured?.holds ?? true
@@ -64,12 +63,18 @@ async function measureCost(): Promise<boolean> {
   }
 }
 
+/** Resident memory of the server processes in MB, without the database. */
 async function memoryOf(instances: Instance[]): Promise<number[]> {
   await delay(5_000)
   const memory = await Promise.all(instances.map(({ product }) => memoryNow(product)))
   for (const [at, { name }] of instances.entries())
     print(`\nMemory after this load, ${name}: ${Math.round(memory[at]!)} MB`)
   return memory
+}
+
+async function memoryNow({ url }: Product): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)![1]) / 1024 / 1024
 }
 
 // On a busy machine a request may take long without costing more.
@@ -239,7 +244,3 @@ async function answerOf(url: string, init: RequestInit): Promise<string> {
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`)
   return text
 }
-
-// So that `exit` handlers run and end every process we started.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-if (!(await measureCost())) process.exitCode = 1

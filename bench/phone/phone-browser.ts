@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../../bin/chromium.mjs'
-import type { Person } from './people.ts'
+import type { Person } from './pages.ts'
 
 /** Lighthouse's slow 4G: milliseconds of a round trip, bytes a second. */
 const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 2 ** 20) / 8, uploadThroughput: 750 * 128 }

@@ -47,4 +47,4 @@ export function medianVisit(visits: Visit[]): Visit {
   return Object.fromEntries(medians) as Visit
 }
 
-export const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!

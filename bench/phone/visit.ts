@@ -17,19 +17,17 @@ export async function visit(phone: BrowserContext, url: string, content: string)
   const quietMs = watchRest(tab)
   await tab.addInitScript(watchPage, content)
   await tab.goto(url, { waitUntil: 'commit', timeout: maxMs })
-  const paints = await comeToRest(tab, { content, quietMs })
+  const paints = await comeToRest(tab, content, quietMs)
   await tab.close()
   return { ...traffic, ...paints }
 }
 
-type Rest = { content: string; quietMs: (() => number) | null }
-
-/** Waits until the page shows its content and, unless `quietMs` is null, has nothing more to load. */
-export async function comeToRest(tab: Page, { content, quietMs }: Rest): Promise<Paints> {
+/** Waits until the page shows its content and has nothing more to load. */
+async function comeToRest(tab: Page, content: string, quietMs: () => number): Promise<Paints> {
   const start = performance.now()
   for (;;) {
     const paints = await tab.evaluate(() => (globalThis as unknown as { phonePaints?: Paints }).phonePaints)
-    if (paints?.content && (!quietMs || quietMs() >= restMs)) return paints
+    if (paints?.content && quietMs() >= restMs) return paints
     if (performance.now() - start > maxMs) throw new Error(`${tab.url()} never showed “${content}” and came to rest`)
     await delay(100)
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Product } from '../../bench/product.ts'
+import type { Product } from '../bench/product.ts'
 import { checkPayments } from './compare-payments.ts'
 import {
   addAdmin,

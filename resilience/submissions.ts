@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { makeSchool, type Member } from '../../bench/members.ts'
-import type { Product } from '../../bench/product.ts'
+import { makeSchool, type Member } from '../bench/members.ts'
+import type { Product } from '../bench/product.ts'
 import { baseName, checkSubmissions, type FileStorage, hashOf, onDisk, type Submitted } from './compare-submissions.ts'
 import {
   clients,

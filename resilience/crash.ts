@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Place, type Product, startProduct } from '../../bench/product.ts'
-import { print } from '../../bench/table.ts'
-import { type Finding, inTemporaryFolder, type Scale, type Trial } from '../trial.ts'
+import { type Place, type Product, startProduct } from '../bench/product.ts'
+import { print } from '../bench/table.ts'
+import { type Finding, inTemporaryFolder, type Scale } from './trial.ts'
 import { kills, randomBetween, type Victim } from './kills.ts'
 import { corrections } from './corrections.ts'
 import { killDuringJobs } from './jobs.ts'
@@ -24,29 +24,16 @@ const targets = {
 /** The longest outage after a kill, in milliseconds. The short run is part of `npm test`, also on a busy machine. */
 const maxOutageMs = { short: 60_000, full: 10_000 }
 
-/** Kills the server, its database or both at random moments while clients write. */
-export const crash: Trial = {
-  name: 'crash',
-  run: (scale) =>
-    runBoth(
-      (place) => runCrashes(place, scale),
-      (place) => killDuringJobs(place, scale),
-    ),
-  control: () =>
-    runBoth(
-      (place) => runCrashes(place, 'short', true),
-      (place) => killDuringJobs(place, 'short', true),
-      true,
-    ),
-}
+/** Kills the server, its database or both at random moments while clients write, and meanwhile another one during jobs. */
+export const crash = async (scale: Scale, isSabotaged = false): Promise<Finding[]> =>
+  (
+    await Promise.all([
+      inTemporaryFolder((place) => runCrashes(place, scale, isSabotaged), isSabotaged),
+      inTemporaryFolder((place) => killDuringJobs(place, scale, isSabotaged), isSabotaged),
+    ])
+  ).flat()
 
-type Run = Parameters<typeof inTemporaryFolder>[0]
-
-/** At the same time, because jobs wait most of it for their turn. */
-const runBoth = async (one: Run, other: Run, isControl = false): Promise<Finding[]> =>
-  (await Promise.all([one, other].map((run) => inTemporaryFolder(run, isControl)))).flat()
-
-async function runCrashes(place: Place, scale: Scale, isSabotaged = false): Promise<Finding[]> {
+async function runCrashes(place: Place, scale: Scale, isSabotaged: boolean): Promise<Finding[]> {
   const first = await startProduct(place)
   const workloads: Workload[] = []
   for (const start of [registrations, submissions, payments, corrections, walletCredits, lateReviews])

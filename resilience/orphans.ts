@@ -4,8 +4,8 @@ import { openAcademy } from '#server/academy.ts'
 import { readEnv } from '#server/kit/env.ts'
 import { createLog } from '#server/kit/log.ts'
 import { removeExpiredUploads, removeOrphanedFiles } from '#server/learning/uploads/service.ts'
-import { type Product, productSecret } from '../../bench/product.ts'
-import type { Finding } from '../trial.ts'
+import { type Product, productSecret } from '../bench/product.ts'
+import type { Finding } from './trial.ts'
 import { withDatabase } from './workload.ts'
 
 /** Files without a row, and rows without a file. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Place, type Product, spawnProduct, waitUntilReady } from '../../bench/product.ts'
+import { type Place, type Product, spawnProduct, waitUntilReady } from '../bench/product.ts'
 
 export type Recovery = {
   /** The process that serves now. */

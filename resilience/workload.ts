@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import type { Product } from '../../bench/product.ts'
-import { print } from '../../bench/table.ts'
-import type { Finding } from '../trial.ts'
+import type { Product } from '../bench/product.ts'
+import { print } from '../bench/table.ts'
+import type { Finding } from './trial.ts'
 
 /** One kind of write that clients repeat all the time, whether the server is up or down. */
 export type StartWorkload = (product: Product, effort?: Effort) => Promise<Workload>

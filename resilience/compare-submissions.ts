@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Product } from '../../bench/product.ts'
+import type { Product } from '../bench/product.ts'
 import { type Damage, withDatabase } from './workload.ts'
 
 export type FileStorage = {

@@ -1,4 +1,4 @@
-import type { Product } from '../../bench/product.ts'
+import type { Product } from '../bench/product.ts'
 import { type Damage, withDatabase } from './workload.ts'
 
 /** A payment with the number of rows of each kind that a decision adds. */

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { freePort, type Place, type Product, spawnProduct, startProduct, waitUntilReady } from '../../bench/product.ts'
-import { print } from '../../bench/table.ts'
-import type { Finding, Scale } from '../trial.ts'
+import { freePort, type Place, type Product, spawnProduct, startProduct, waitUntilReady } from '../bench/product.ts'
+import { print } from '../bench/table.ts'
+import type { Finding, Scale } from './trial.ts'
 import { withDatabase } from './workload.ts'
 
 /** Seconds until each job must be running again. The short run is part of `npm test`, also on a busy machine. */

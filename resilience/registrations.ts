@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Product } from '../../bench/product.ts'
+import type { Product } from '../bench/product.ts'
 import {
   clients,
   type Damage,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Product } from '../../bench/product.ts'
+import type { Product } from '../bench/product.ts'
 import {
   addAdmin,
   clients,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import type { Product } from '../../bench/product.ts'
-import { makeSchool } from '../../bench/members.ts'
+import type { Product } from '../bench/product.ts'
+import { makeSchool } from '../bench/members.ts'
 import {
   addAdmin,
   clients,
