@@ -35,6 +35,10 @@ export function canonicalReference(typed: string): string {
 /** UPI and IMPS references. */
 export const isTwelveDigits = (canonical: string): boolean => /^\d{12}$/.test(canonical) && !/^0*$/.test(canonical)
 
+/** Longer references than those are of bank transfers. */
+export const methodOf = (transactionId: string): 'upi' | 'bank' =>
+  isTwelveDigits(canonicalReference(transactionId)) ? 'upi' : 'bank'
+
 const bankReference = /^(?=.*\d)(?:[A-Z0-9]{16}|[A-Z0-9]{22})$/
 
 /** As it is stored and shown: canonical, unless that is too short because a bank's own prefix looks like a label. */

@@ -45,3 +45,12 @@ export function formatWeekday(moment: Date): string {
 
 /** A promised time, as Tue 17 Nov, 6 pm. */
 export const formatPromise = (moment: Date): string => withoutMinutes(formatWeekday(moment))
+
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
+
+/** ₹1,23,456, with paise only if there are any. */
+export const formatRupees = (paise: number): string => `₹${(paise % 100 ? exact : whole).format(paise / 100)}`
+
+/** Adds a full stop to what somebody wrote, so that another sentence can follow. */
+export const toSentence = (text: string): string => (/[.!?।]$/.test(text) ? text : `${text}.`)

@@ -3,7 +3,8 @@ import type { PersonalData } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { referralCodeOf } from './referrals.store.ts'
 import { referralCodes, referrals, walletDebts, walletEntries } from './tables.ts'
-import { formatRupees, toRupees } from './wallet.rules.ts'
+import { formatRupees } from '#server/kit/india.ts'
+import { toRupees } from './wallet.rules.ts'
 import { balanceOf, insertEntry } from './wallet.store.ts'
 
 async function collect(db: Db, personId: number) {

@@ -1,3 +1,5 @@
+import { formatRupees } from '#server/kit/india.ts'
+
 export const referralPrefix = 'referral of '
 
 /** The referrer is credited under this key, so only once per friend unless it was taken back. */
@@ -14,12 +16,6 @@ export const dedupeKeyOfReversal = (dedupeKey: string): string => `${reversalPre
 export const dedupeKeyOfReturn = (dedupeKey: string): string => `return of ${dedupeKey}`
 
 export const toRupees = (paise: number): number => paise / 100
-
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
-
-/** ₹1,23,456, with paise only if there are any. */
-export const formatRupees = (paise: number): string => `₹${(paise % 100 ? exact : whole).format(toRupees(paise))}`
 
 export const adjustmentText = (paise: number): string =>
   `${formatRupees(Math.abs(paise))} ${paise > 0 ? 'added to' : 'removed from'} your wallet`

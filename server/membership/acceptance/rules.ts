@@ -1,6 +1,6 @@
 import { maxWaivedPaise, type RestTo } from '#contract/membership/acceptance.ts'
 import { conflict, invalid } from '#server/kit/http/errors.ts'
-import { formatRupees } from '../payments/rules.ts'
+import { formatRupees } from '#server/kit/india.ts'
 import { sentOnProblem } from '../refunds/rules.ts'
 import type { PaymentRow } from '../tables.ts'
 

@@ -1,5 +1,4 @@
-import { formatDay } from '#server/kit/india.ts'
-import { toSentence } from '../payments/rules.ts'
+import { formatDay, toSentence } from '#server/kit/india.ts'
 
 type Granted = { days: number; reason: string; endsAt: Date }
 

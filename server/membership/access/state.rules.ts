@@ -1,6 +1,6 @@
 import type { LearnerState } from '#contract/membership/access.ts'
 import { pendingDurations, pendingTitles } from '#contract/membership/pending-text.ts'
-import { formatRupees, toSentence } from '../payments/rules.ts'
+import { formatRupees, toSentence } from '#server/kit/india.ts'
 import type { PaymentRow } from '../tables.ts'
 
 export type PaymentFacts = Pick<

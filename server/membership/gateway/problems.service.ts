@@ -3,7 +3,7 @@ import { audit, fullName } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
-import { formatRupees } from '../payments/rules.ts'
+import { formatRupees } from '#server/kit/india.ts'
 import { type Mismatch, mismatches, setResolved, unresolvedProblems } from './problems.store.ts'
 
 /** Online payments that need staff: stored problems, and amounts that went back here or there only. */

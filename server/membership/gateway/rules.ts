@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { compactReference, isReference, tidyReference } from '#contract/membership/reference.ts'
-import { formatRupees } from '../payments/rules.ts'
+import { formatRupees } from '#server/kit/india.ts'
 import type { PaymentRow } from '../tables.ts'
 import type { Captured } from './client.ts'
 

@@ -1,8 +1,7 @@
-import { canonicalReference } from '#contract/membership/reference.ts'
-import { audit } from '#server/identity/index.ts'
+import { canonicalReference, methodOf } from '#contract/membership/reference.ts'
+import { audit, fullName } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { conflict } from '#server/kit/http/errors.ts'
-import { methodOf, nameOf } from './rules.ts'
 import { activePayment, setTransactionId } from './store.ts'
 import type { PaymentRow } from '../tables.ts'
 
@@ -41,7 +40,7 @@ async function assertCorrectable(db: Db, { method, transactionId }: PaymentRow, 
     throw refused('Only the reference of a bank or UPI transfer can be corrected')
   }
   const other = await activePayment(db, reference)
-  if (other) throw refused(`${nameOf(other)}’s ${other.state} payment already has this transaction ID`)
+  if (other) throw refused(`${fullName(other)}’s ${other.state} payment already has this transaction ID`)
 }
 
 const refused = (message: string) => conflict(message, { transactionId: message })

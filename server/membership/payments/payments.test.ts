@@ -6,7 +6,7 @@ import { formOf, png } from '#server/testing/forms.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { insertPayment } from './store.ts'
-import { methodOf } from './rules.ts'
+import { methodOf } from '#contract/membership/reference.ts'
 import { accessEntries, payments } from '../tables.ts'
 
 const onlyAdded = { cause: { message: expect.stringContaining('append-only') } }

@@ -4,7 +4,7 @@ import { type listPayments, maxSummed, type PayerPayment } from '#contract/membe
 import { canonicalReference, compactReference, isReference } from '#contract/membership/reference.ts'
 import type { QueryOf, ReplyOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
-import { hasNameOrEmail, personByEmail } from '#server/identity/index.ts'
+import { hasNameOrEmail, personByEmail, fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
@@ -13,7 +13,6 @@ import { eqLiteral, prepared, preparedPages, preparedSql } from '#server/kit/db/
 import { isFirstFound, likePattern } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
 import { arrivalsOf } from './arrivals.store.ts'
-import { nameOf } from './rules.ts'
 import { toPayment, type View, viewColumns } from './store.ts'
 import { twinsOf } from './twins.store.ts'
 import { totalsOf, totalsOfFound } from './totals.store.ts'
@@ -53,14 +52,14 @@ async function toPayerPage(db: Db, query: Query, view: View, rows: Row[]): Promi
     query.size,
     (row) => ({
       ...toPayment(row, view),
-      payer: { userId: row.payer.id, name: nameOf(row.payer), email: row.payer.email },
+      payer: { userId: row.payer.id, name: fullName(row.payer), email: row.payer.email },
       isOwn: row.payer.id === view.readerId,
       twins: twins.get(row.id) ?? [],
       received: arrivals.get(row.id)?.received ?? null,
       onStatement: arrivals.get(row.id)?.onStatement ?? null,
       online: online.get(row.id) ?? null,
       decidedAt: row.payment.decidedAt && row.payment.decidedAt.toISOString(),
-      decidedBy: row.decider && nameOf(row.decider),
+      decidedBy: row.decider && fullName(row.decider),
     }),
   )
 }

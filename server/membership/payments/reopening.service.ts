@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/membership/payments.ts'
-import { audit } from '#server/identity/index.ts'
+import { audit, fullName } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
@@ -7,7 +7,7 @@ import { notify, sendEmail } from '#server/notifications/index.ts'
 import { spend } from '#server/wallet/index.ts'
 import { assertCouponFree } from '../coupons/service.ts'
 import { assertNotOwn } from './decisions.service.ts'
-import { dedupeKeyOfCredit, nameOf } from './rules.ts'
+import { dedupeKeyOfCredit } from './rules.ts'
 import { viewFor } from './service.ts'
 import { activePayment, paymentView, reopenPayment, toPayment } from './store.ts'
 import { reopenedEmail, reopenedNotification } from './verification.notifications.ts'
@@ -33,7 +33,7 @@ export async function reopen(db: Db, tools: Tools, { paymentId, actorId, reason 
     await spend(db, payment.personId, payment.creditPaise, {
       reason: `Used for payment ${payment.transactionId}, which was reopened`,
       dedupeKey: dedupeKeyOfCredit(payment),
-      owner: nameOf(payer),
+      owner: fullName(payer),
     })
     await notify(db, payment.personId, reopenedNotification(payment))
     const email = reopenedEmail(payment, tools.env.publicUrl)

@@ -1,11 +1,5 @@
-import type { PaymentMethod } from '#contract/membership/payments.ts'
-import { canonicalReference, isTwelveDigits } from '#contract/membership/reference.ts'
 import type { Plan } from '#contract/site/settings.ts'
 import { type AppError, conflict, invalid } from '#server/kit/http/errors.ts'
-
-/** UPI and IMPS references have 12 digits; longer ones are bank transfers. */
-export const methodOf = (transactionId: string): PaymentMethod =>
-  isTwelveDigits(canonicalReference(transactionId)) ? 'upi' : 'bank'
 
 export const transferUsed = (): AppError =>
   conflict('This transaction ID was already used. Check it, or contact support.', {
@@ -29,10 +23,6 @@ export const pricePaiseOf = ({ amountPaise, creditPaise, couponPaise, waivedPais
 export const planDaysOf = (plans: Plan[], paid: Paid): number | null =>
   plans.find(({ rupees }) => rupees * 100 === pricePaiseOf(paid))?.days ?? null
 
-/** ₹1,23,456, with paise only if there are any. */
-export const formatRupees = (paise: number): string =>
-  `₹${(paise / 100).toLocaleString('en-IN', paise % 100 === 0 ? {} : { minimumFractionDigits: 2 })}`
-
 const day = 24 * 60 * 60 * 1000
 
 /** Days are added to the end of access, or from now if it has ended. */
@@ -41,12 +31,6 @@ export function extension(end: Date | null, days: number, now: Date): { startsAt
   return { startsAt, endsAt: new Date(startsAt.getTime() + days * day) }
 }
 
-/** Adds a full stop to what staff wrote, so that another sentence can follow. */
-export const toSentence = (text: string): string => (/[.!?।]$/.test(text) ? text : `${text}.`)
-
 /** For credit spent on a payment and returned when it is rejected; a reopened payment uses it again. */
 export const dedupeKeyOfCredit = ({ id, reopened }: { id: number; reopened: number }): string =>
   reopened === 0 ? `credit of payment ${id}` : `credit of payment ${id}, reopened ${reopened}`
-
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim()

@@ -1,7 +1,7 @@
 import type { Twin } from '#contract/membership/payments.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
-import { nameOf } from './rules.ts'
+import { fullName } from '#server/identity/index.ts'
 import { type Reported, similarReferences, twinReason } from './twins.rules.ts'
 import type { PaymentRow } from '../tables.ts'
 
@@ -25,7 +25,7 @@ function twinsAmong(payment: Candidate, candidates: Candidate[]): Twin[] {
     const reason = twinReason(payment, other)
     if (!reason) continue
     const { id: paymentId, transactionId, state } = other
-    twins.push({ paymentId, payer: nameOf(other), transactionId, state, reason })
+    twins.push({ paymentId, payer: fullName(other), transactionId, state, reason })
     if (twins.length === maxTwins) break
   }
   return twins

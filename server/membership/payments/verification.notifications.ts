@@ -1,5 +1,4 @@
-import { formatDay } from '#server/kit/india.ts'
-import { formatRupees, toSentence } from './rules.ts'
+import { formatDay, formatRupees, toSentence } from '#server/kit/india.ts'
 
 type Paid = {
   amountPaise: number

@@ -19,7 +19,8 @@ import {
   setRefusal,
 } from '#server/wallet/index.ts'
 import { correctReference } from './corrections.service.ts'
-import { dedupeKeyOfCredit, extension, planDaysOf, pricePaiseOf, formatRupees } from './rules.ts'
+import { dedupeKeyOfCredit, extension, planDaysOf, pricePaiseOf } from './rules.ts'
+import { formatRupees } from '#server/kit/india.ts'
 import { accessEndOf } from './store.ts'
 import { claimCredit, type PaidFor, releaseCredit } from '../bank-credits/store.ts'
 import { receiptDetails } from '../receipts/rules.ts'

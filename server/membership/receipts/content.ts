@@ -1,7 +1,7 @@
 import { replaceUnsupported, toRuns } from '#server/kit/pdf/fonts.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { formatDay } from '#server/kit/india.ts'
-import { methodOf } from '../payments/rules.ts'
+import { methodOf } from '#contract/membership/reference.ts'
 import { splitTax, stateName, type TaxPart } from './tax.rules.ts'
 import type { ReceiptDetails } from '../tables.ts'
 

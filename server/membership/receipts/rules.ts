@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/site/settings.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { nameOf } from '../payments/rules.ts'
+import { fullName } from '#server/identity/index.ts'
 import type { PaymentRow, ReceiptDetails } from '../tables.ts'
 
 /** India's financial year starts on 1 April: 26-27. */
@@ -26,7 +26,7 @@ export const receiptDetails = (
   payer: PersonRow,
   { days, settings, couponCode, backPaise = 0 }: Terms,
 ): ReceiptDetails => ({
-  payerName: nameOf(payer),
+  payerName: fullName(payer),
   payerEmail: payer.email,
   paise: paid.amountPaise,
   creditPaise: paid.creditPaise,

@@ -1,6 +1,5 @@
 import type { RefundMethod } from '#contract/membership/refunds.ts'
-import { formatDate, formatDay } from '#server/kit/india.ts'
-import { formatRupees, toSentence } from '../payments/rules.ts'
+import { formatDate, formatDay, formatRupees, toSentence } from '#server/kit/india.ts'
 
 type Returned = {
   amountPaise: number

@@ -1,8 +1,7 @@
 import { canonicalReference } from '#contract/membership/reference.ts'
 import { undoHours } from '#contract/membership/refunds.ts'
 import { conflict, invalid, notFound } from '#server/kit/http/errors.ts'
-import { formatDate, formatDay, indiaDate } from '#server/kit/india.ts'
-import { formatRupees } from '../payments/rules.ts'
+import { formatDate, formatDay, indiaDate, formatRupees } from '#server/kit/india.ts'
 import type { PaymentRow } from '../tables.ts'
 import type { RefundView } from './store.ts'
 

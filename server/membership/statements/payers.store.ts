@@ -1,9 +1,8 @@
 import { and, eq, isNull } from '#server/kit/db/orm.ts'
-import { hasNameOrEmail } from '#server/identity/index.ts'
+import { hasNameOrEmail, fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { isNewestFound } from '#server/kit/db/search-pattern.ts'
-import { nameOf } from '../payments/rules.ts'
 
 const maxFound = 6
 const isLearner = and(eq(people.role, 'learner'), isNull(people.deletedAt))
@@ -19,5 +18,5 @@ export async function payersNamed(db: Db, search: string) {
     )
     .orderBy(people.firstName, people.id)
     .limit(maxFound)
-  return rows.map(({ userId, email, ...names }) => ({ userId, name: nameOf(names), email }))
+  return rows.map(({ userId, email, ...names }) => ({ userId, name: fullName(names), email }))
 }
