@@ -28,7 +28,7 @@ export const toCard = (row: CardRow): CourseCard => ({
 
 export const toCardRow = (row: CourseRow): CardRow => ({ ...row, weeks: row.syllabus.length })
 
-/** Only listed courses have a public lesson. The function belongs to the lessons: 0045_learning_first_lesson.sql. */
+/** Only listed courses have a public lesson. The function belongs to the lessons. */
 export const hasFirstLesson = sql<boolean>`(${courses.isListed} and course_has_first_lesson(${courses.id}))`
 
 const toDetails = ({ hasFirstLesson, ...row }: CourseRow & { hasFirstLesson: boolean }): CourseDetails => ({

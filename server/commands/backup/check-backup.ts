@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { lstat, opendir, realpath } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { migrationsOnDisk } from '#server/kit/db/migrate.ts'
+import { migrationsOnDisk, withBaseline } from '#server/kit/db/migrate.ts'
 import { isFileId } from '#server/kit/files/store.ts'
 import { isStartupError, startupError } from '#server/kit/startup-error.ts'
 import {
@@ -96,8 +96,9 @@ function parseLine(folder: string, line: string): Checksum {
 }
 
 async function assertKnownMigrations({ migrations, version }: Manifest) {
-  const known = new Map((await migrationsOnDisk()).map(({ number, sha256 }) => [number, sha256]))
-  const unknown = migrations.find(({ number, sha256 }) => known.get(number) !== sha256)
+  const onDisk = await migrationsOnDisk()
+  const known = new Map(onDisk.map(({ number, sha256 }) => [number, sha256]))
+  const unknown = withBaseline(migrations, onDisk).find(({ number, sha256 }) => known.get(number) !== sha256)
   if (!unknown) return
   throw startupError(
     `This version of the academy does not have the backup's migration ${unknown.name}. Restore it with version ${version} or newer.`,

@@ -9,6 +9,7 @@ import { isStartupError } from '#server/kit/startup-error.ts'
 import { insertFile } from '#server/site/index.ts'
 import { emptyPlace, pathsIn, queryOn, withClient } from '#server/testing/backups.ts'
 import { onServer } from '#server/testing/database.ts'
+import { earlierMigrations } from '#server/testing/earlier-migrations.ts'
 import { startObjectStore } from '#server/testing/object-store.ts'
 import { isFull } from '#server/testing/scale.ts'
 import { tableSums } from '#server/testing/fingerprint.ts'
@@ -17,7 +18,7 @@ import { checkBackup } from './check-backup.ts'
 import { connect } from './connect.ts'
 import { loadDatabase } from './load-database.ts'
 import { makeBackup } from './make-backup.ts'
-import { filePath, manifestName, checksumsName, tablePath, jobsPath } from './manifest.ts'
+import { filePath, type Manifest, manifestName, checksumsName, tablePath, jobsPath } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import type { Trust } from './signature.ts'
 
@@ -131,9 +132,22 @@ test('rejects an unfinished backup', async () => {
 })
 
 test('rejects a backup of a newer version', async () => {
-  await rewrite(manifestName, (text) => text.replace(/"number": 1,/, '"number": 9999,'))
+  await rewrite(manifestName, (text) => text.replace('"number": 92,', '"number": 9999,'))
   await expect(restore()).rejects.toThrow("does not have the backup's migration")
   await expectNothingThere()
+})
+
+test('takes a backup of a version with the migrations that the baseline stands for, if it has all of them', async () => {
+  const checkWith = async (earlier: typeof earlierMigrations) => {
+    await rewrite(manifestName, (text) => {
+      const manifest = JSON.parse(text) as Manifest
+      const later = manifest.migrations.filter(({ number }) => number > 91)
+      return JSON.stringify({ ...manifest, migrations: [...earlier, ...later] })
+    })
+    return checkBackup(copy, anyBackup)
+  }
+  await checkWith(earlierMigrations)
+  await expect(checkWith(earlierMigrations.toSpliced(50, 1))).rejects.toThrow('are not complete')
 })
 
 test('notices removed rows even if the checksums match', async () => {

@@ -6,7 +6,8 @@ import { CasingCache } from 'drizzle-orm/casing'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { inDatabase, onServer } from '#server/testing/database.ts'
-import { assertMigrationsKnown, migrate } from './migrate.ts'
+import { earlierMigrations } from '#server/testing/earlier-migrations.ts'
+import { assertMigrationsKnown, migrate, migrationsOnDisk, migrationsTable } from './migrate.ts'
 
 const server = inject('postgres')
 const database = 'test_migrations'
@@ -79,7 +80,33 @@ test('starts on a newer database only if that says that older code works with it
   expect(rows.length).toBeGreaterThan(0)
 })
 
+test('goes on with a database that has the migrations which the baseline stands for', async () => {
+  await onServer(
+    server,
+    `drop database if exists ${database}_earlier with (force)`,
+    `create database ${database}_earlier`,
+  )
+  const connection = inDatabase(server, `${database}_earlier`)
+  const [baseline, ...later] = await migrationsOnDisk()
+  const earlier = new pg.Client(connection)
+  await earlier.connect()
+  try {
+    await earlier.query(`${migrationsTable}; ${baseline!.sql}`)
+    await earlier.query('insert into migrations select * from jsonb_populate_recordset(null::migrations, $1)', [
+      JSON.stringify(earlierMigrations.map((row) => ({ ...row, applied_at: '2026-01-01' }))),
+    ])
+    await assertMigrationsKnown(connection)
+    expect(await migrate(connection)).toEqual(later.map(({ name }) => name))
+    expect(await migrate(connection)).toEqual([])
+    await earlier.query('delete from migrations where number = 91')
+    await expect(migrate(connection)).rejects.toThrow(/not complete up to 0091_learning_rejected\.sql\. Start/)
+  } finally {
+    await earlier.end()
+    await onServer(server, `drop database ${database}_earlier with (force)`)
+  }
+})
+
 test('rejects a migration that was changed after it was applied', async () => {
-  await client.query("update migrations set sha256 = 'another' where number = 1")
+  await client.query("update migrations set sha256 = 'another' where number = 92")
   await expect(migrate(connection)).rejects.toThrow('was changed after it was applied')
 })
