@@ -79,10 +79,8 @@ function usesZod(id: string, context: Context, seen = new Set<string>()): boolea
   return context.getModuleInfo(id)?.importedIds.some((imported) => usesZod(imported, context, seen)) ?? false
 }
 
-const icons = 'node_modules/lucide-react/'
-
 const kitModules = path(
-  `/web/(${publicKit.join('|')})|/contract/(${publicCalls.join('|')}|kit/code/tokens.ts.part=(plain|split)Lines)|/web/(site/plan|learning/(checks/failure|practice/check-run/check-run.rules))|preload-helper|/engines/program|${icons}|/lean-icon|node_modules/(react|react-dom|scheduler)/`,
+  `/web/(${publicKit.join('|')})|/contract/(${publicCalls.join('|')}|kit/code/tokens.ts.part=(plain|split)Lines)|/web/(site/plan|learning/(checks/failure|practice/check-run/check-run.rules))|preload-helper|/engines/program|/web/kit/icons|node_modules/(react|react-dom|scheduler)/`,
 )
 
 type Part = 'public' | 'learner' | 'staff'
@@ -104,29 +102,7 @@ function memoized<Answer>(answer: (id: string, context: Context) => Answer) {
 
 const importersOf = memoized((id, context): readonly string[] => {
   const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
-  const icon = /lucide-react.*icons[\\/]([\w-]+)\.m?js$/.exec(id)?.[1]
-  // All icons are imported from one file, so only the code of its users tells which of them use this one.
-  return icon
-    ? importers.flatMap((index) => iconUsers(index, context).get(icon) ?? [])
-    : [...importers, ...dynamicImporters]
-})
-
-/** By the name of an icon's file: the modules that import the icon from the index. */
-const iconUsers = memoized((index, context) => {
-  const { code, importers = [] } = context.getModuleInfo(index) ?? {}
-  const fileOf = new Map<string, string>()
-  for (const [, names, file] of code?.matchAll(/export \{([^}]*)\} from ["']\.\/icons\/([\w-]+)\.m?js["']/g) ?? [])
-    for (const [, name] of names!.matchAll(/default as (\w+)/g)) fileOf.set(name!, file!)
-  const users = new Map<string, string[]>()
-  for (const user of importers) {
-    const text = context.getModuleInfo(user)?.code ?? ''
-    const [, names = ''] = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(text) ?? []
-    for (const name of names.split(',')) {
-      const file = fileOf.get(name.trim().split(' ')[0]!)
-      if (file) users.set(file, [...(users.get(file) ?? []), user])
-    }
-  }
-  return users
+  return [...importers, ...dynamicImporters]
 })
 
 /** Which parts of the site load a module, at once or later. */
@@ -141,16 +117,9 @@ const usersOf = memoized((id, context): Set<Part> => {
   return users
 })
 
-const isOfKit = path(`${icons}|/web/kit/`)
+const isOfKit = path('/web/kit/')
 
-const isIcon = path(icons)
-const staffModules = path(`/(${[...staffRoutes, ...staffParts, 'web/learning/(reviews|workbench)'].join('|')})`)
-
-/** Whether only staff use an icon, on one of their first pages. */
-const isForStaff = (id: string, context: Context) =>
-  [...usersOf(id, context)].join() === 'staff' && importersOf(id, context).some((user) => staffModules.test(user))
-
-/** An icon or a part of the design system that only one of the areas uses isn't loaded by the other one. */
+/** A part of the design system that only one of the areas uses isn't loaded by the other one. */
 function isForAll(id: string, context: Context): boolean {
   const users = isOfKit.test(id) ? usersOf(id, context) : null
   return !users || users.has('public') || users.size > 1
@@ -184,8 +153,7 @@ const groups: Group[] = [
   // Their menu and routes, and what their first pages share.
   {
     name: 'staff',
-    test: path(`/(${[...staffRoutes, ...staffParts, icons].join('|')})`),
-    accepts: (id, context) => !isIcon.test(id) || isForStaff(id, context),
+    test: path(`/(${[...staffRoutes, ...staffParts].join('|')})`),
   },
   // All that the entry of the areas imports: router, queries, guard, notifications.
   {
@@ -228,7 +196,7 @@ const groups: Group[] = [
   },
   {
     name: 'pages',
-    test: path(`/(${pageParts.join('|')}|web/kit/(layout/|forms/switch)|${icons})`),
+    test: path(`/(${pageParts.join('|')}|web/kit/(layout/|forms/switch))`),
     minShareCount: 2,
     accepts: isForLearners,
   },
@@ -253,7 +221,7 @@ const groups: Group[] = [
   // What most staff pages share: tables, filters, file inputs. Not the viewers, which open on demand.
   {
     name: 'desk',
-    test: path(`/web/(kit/(?!code|charts|markdown|file-view|forms/state|lists/sortable)|catalogue/editor)|${icons}`),
+    test: path(`/web/(kit/(?!code|charts|markdown|file-view|forms/state|lists/sortable)|catalogue/editor)`),
     minShareCount: 2,
   },
 ]

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Parts of packages that the application never reaches, by the end of a file's path: what to replace, and with what. */
@@ -35,14 +34,7 @@ const replacements: [file: string, ...[from: RegExp, to: string][]][] = [
   ],
 ]
 
-/** Icons have random keys, which don't compress. */
-function withShortKeys(code: string): string {
-  let count = 0
-  return code.replaceAll(/key: "\w+"/g, () => `key: "${count++}"`)
-}
-
 const normalized = (id: string) => id.replaceAll('\\', '/')
-const leanIcon = fileURLToPath(new URL('lean-icon.ts', import.meta.url))
 
 /** Makes the browser's copy of some packages lighter. */
 export function leanPackages(): Plugin {
@@ -51,12 +43,9 @@ export function leanPackages(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /[\\/]node_modules[\\/](react-router|highlight\.js|lucide-react)[\\/]/ },
+      filter: { id: /[\\/]node_modules[\\/](react-router|highlight\.js)[\\/]/ },
       handler(code, id) {
         const file = normalized(id)
-        if (file.endsWith('lucide-react/dist/esm/createLucideIcon.mjs'))
-          return `export { createLeanIcon as default } from ${JSON.stringify(leanIcon)}`
-        if (file.includes('lucide-react/dist/esm/icons/')) return withShortKeys(code)
         const [, ...changes] = replacements.find(([end]) => file.endsWith(end)) ?? ['']
         return changes.reduce((lean, [from, to]) => {
           // Another version of the package may be written differently.

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bell } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ago } from '#web/kit/format.ts'
+import { Bell } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { newestNotifications, useLiveNotifications, useReadNotification } from '#web/notifications/index.ts'
 

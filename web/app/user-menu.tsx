@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
 import {
   BookOpen,
   Bug,
@@ -5,12 +7,10 @@ import {
   MessageSquareText,
   Lightbulb,
   LogOut,
-  type LucideIcon,
+  type Icon,
   SunMoon,
   User,
-} from 'lucide-react'
-import { useRef } from 'react'
-import { Link } from 'react-router'
+} from '#web/kit/icons.tsx'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
@@ -56,33 +56,33 @@ export function UserMenu({ me, onLogout, onReportBug, onShareFact }: UserMenuPro
       >
         <p className="max-w-64 px-2.5 pt-1.5 pb-2 font-semibold wrap-anywhere lg:hidden">{me?.name}</p>
         <Link to="/dashboard/profile" onClick={close} className={row}>
-          <Icon of={User} />
+          <MenuIcon of={User} />
           My Profile
         </Link>
         <Link to="/dashboard/my-courses" onClick={close} className={row}>
-          <Icon of={BookOpen} />
+          <MenuIcon of={BookOpen} />
           My Courses
         </Link>
         <Link to="/dashboard/support" onClick={close} className={row}>
-          <Icon of={MessageSquareText} />
+          <MenuIcon of={MessageSquareText} />
           Help and support
         </Link>
         <Line className="sm:hidden" />
         <button type="button" onClick={closeAnd(onReportBug)} className={classes(row, 'sm:hidden')}>
-          <Icon of={Bug} />
+          <MenuIcon of={Bug} />
           Report Bug
         </button>
         <button type="button" onClick={closeAnd(onShareFact)} className={classes(row, 'sm:hidden')}>
-          <Icon of={Lightbulb} />
+          <MenuIcon of={Lightbulb} />
           Share Fact
         </button>
         <Line />
         <button type="button" data-theme-toggle="" className={row}>
-          <Icon of={SunMoon} />
+          <MenuIcon of={SunMoon} />
           Appearance
         </button>
         <button type="button" onClick={closeAnd(onLogout)} className={row}>
-          <Icon of={LogOut} />
+          <MenuIcon of={LogOut} />
           Logout
         </button>
       </nav>
@@ -90,7 +90,7 @@ export function UserMenu({ me, onLogout, onReportBug, onShareFact }: UserMenuPro
   )
 }
 
-const Icon = ({ of: Drawing }: { of: LucideIcon }) => <Drawing aria-hidden="true" className="size-4.5 text-soft" />
+const MenuIcon = ({ of: Drawing }: { of: Icon }) => <Drawing aria-hidden="true" className="size-4.5 text-soft" />
 const Line = ({ className }: { className?: string }) => (
   <hr className={classes('-mx-1.5 my-1.5 border-line', className)} />
 )

@@ -1,3 +1,11 @@
+import type { ReactNode } from 'react'
+import type { Job } from '#contract/careers/jobs.ts'
+import { initials } from '#web/kit/layout/avatar.tsx'
+import { Badge } from '#web/kit/layout/badge.tsx'
+import { IconFact } from '#web/kit/layout/icon-fact.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { classes } from '#web/kit/layout/classes.ts'
+import { day } from '#web/kit/format.ts'
 import {
   Briefcase,
   CalendarClock,
@@ -8,15 +16,7 @@ import {
   Lock,
   MapPin,
   Wallet,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { Job } from '#contract/careers/jobs.ts'
-import { initials } from '#web/kit/layout/avatar.tsx'
-import { Badge } from '#web/kit/layout/badge.tsx'
-import { IconFact } from '#web/kit/layout/icon-fact.tsx'
-import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { classes } from '#web/kit/layout/classes.ts'
-import { day } from '#web/kit/format.ts'
+} from '#web/kit/icons.tsx'
 import { SampleMark } from '#web/site/index.ts'
 import { describePay, jobPath, jobTypeLabels } from './jobs.rules.ts'
 

@@ -1,9 +1,9 @@
-import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { ExperienceBand, JobFilter as Filter } from '#contract/careers/jobs.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
+import { Search } from '#web/kit/icons.tsx'
 import { parseFilter } from './jobs.rules.ts'
 
 const bands: Record<ExperienceBand, string> = {

@@ -1,11 +1,11 @@
-import { Bookmark, Briefcase, type LucideIcon, Send } from 'lucide-react'
 import { Link } from 'react-router'
 import { classes } from '#web/kit/layout/classes.ts'
 import { cappedCount } from '#web/kit/format.ts'
+import { Bookmark, Briefcase, type Icon, Send } from '#web/kit/icons.tsx'
 import type { MyJobsPage } from './my-jobs.api.ts'
 import { myJobsUrl, type JobTab, type MyJobsFilter } from './my-jobs.rules.ts'
 
-const tabs: [only: JobTab, name: string, icon: LucideIcon, countOf: 'open' | 'saved' | 'applied'][] = [
+const tabs: [only: JobTab, name: string, icon: Icon, countOf: 'open' | 'saved' | 'applied'][] = [
   [undefined, 'All', Briefcase, 'open'],
   ['saved', 'Saved', Bookmark, 'saved'],
   ['applied', 'Applied', Send, 'applied'],

@@ -1,6 +1,6 @@
-import { ChevronLeft } from 'lucide-react'
 import type { CourseDetails } from '#contract/catalogue/courses.ts'
 import { count } from '#web/kit/format.ts'
+import { ChevronLeft } from '#web/kit/icons.tsx'
 import { Picture } from '#web/kit/layout/image.tsx'
 import { FirstLessonLink } from './first-lesson-link.tsx'
 import { formatWeeks } from './format-weeks.ts'

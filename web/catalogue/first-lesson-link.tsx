@@ -1,5 +1,5 @@
-import { BookOpen } from 'lucide-react'
 import type { PublicCourse } from '#contract/catalogue/courses.ts'
+import { BookOpen } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { firstLessonPath } from './course-paths.ts'
 

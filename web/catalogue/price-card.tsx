@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react'
 import type { CourseDetails } from '#contract/catalogue/courses.ts'
 import type { PublicSession } from '#contract/site/next-session.ts'
 import type { Site } from '#contract/site/settings.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { rupees } from '#web/kit/format.ts'
+import { Check } from '#web/kit/icons.tsx'
 import { ClaimMark, describeNextSession, describePlan, planName } from '#web/site/index.ts'
 import { EnrolButton } from './enrol-button.tsx'
 

@@ -1,7 +1,7 @@
-import { Cloud, Code, Database, Flag, FlaskConical, LayoutTemplate, Rocket, Users, type LucideIcon } from 'lucide-react'
 import type { SyllabusWeek } from '#contract/catalogue/courses.ts'
+import { Cloud, Code, Database, Flag, FlaskConical, LayoutTemplate, Rocket, Users, type Icon } from '#web/kit/icons.tsx'
 
-export const weekIcons: Record<SyllabusWeek['icon'], { icon: LucideIcon; label: string }> = {
+export const weekIcons: Record<SyllabusWeek['icon'], { icon: Icon; label: string }> = {
   start: { icon: Flag, label: 'Start' },
   code: { icon: Code, label: 'Code' },
   data: { icon: Database, label: 'Data' },

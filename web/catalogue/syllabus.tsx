@@ -1,5 +1,5 @@
-import { ChevronDown, Hammer } from 'lucide-react'
 import type { SyllabusWeek } from '#contract/catalogue/courses.ts'
+import { ChevronDown, Hammer } from '#web/kit/icons.tsx'
 import { weekIcons } from './syllabus-icons.ts'
 
 /** Works without JavaScript. */

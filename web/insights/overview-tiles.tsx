@@ -1,3 +1,9 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Overview } from '#contract/insights/overview.ts'
+import { classes } from '#web/kit/layout/classes.ts'
+import { cappedCount } from '#web/kit/format.ts'
+import { formatDuration, useNow } from '#web/kit/duration.ts'
 import {
   Bug,
   CalendarClock,
@@ -7,22 +13,16 @@ import {
   IndianRupee,
   MessageSquareText,
   Lightbulb,
-  type LucideIcon,
+  type Icon,
   MessageCircleQuestionMark,
   MessageSquarePlus,
   Scale,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import type { Overview } from '#contract/insights/overview.ts'
-import { classes } from '#web/kit/layout/classes.ts'
-import { cappedCount } from '#web/kit/format.ts'
-import { formatDuration, useNow } from '#web/kit/duration.ts'
+} from '#web/kit/icons.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { describePromises } from './overview.rules.ts'
 
 type Kind = keyof Overview['waiting']
-type Tile = { kind: Kind; label: string; icon: LucideIcon; to: string }
+type Tile = { kind: Kind; label: string; icon: Icon; to: string }
 
 /** Each links to the list of exactly what it counts. */
 const tiles: Tile[] = [
@@ -88,7 +88,7 @@ function WaitingTile({ oldest, now, note, count: amount, ...tile }: WaitingTileP
 }
 
 type FigureTileProps = Pick<Tile, 'label' | 'to'> & {
-  icon?: LucideIcon
+  icon?: Icon
   figure: string
   isEmpty: boolean
   children: ReactNode

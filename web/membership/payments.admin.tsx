@@ -1,13 +1,4 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  CalendarCheck,
-  CalendarRange,
-  ChevronDown,
-  FileDown,
-  FileSpreadsheet,
-  Keyboard,
-  TicketPercent,
-} from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { z } from '#contract/kit/zod.ts'
@@ -19,6 +10,15 @@ import { useMediaQuery } from '#web/kit/layout/use-media-query.ts'
 import { ExportButton, useExport } from '#web/kit/lists/export-button.tsx'
 import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
 import { cappedCount } from '#web/kit/format.ts'
+import {
+  CalendarCheck,
+  CalendarRange,
+  ChevronDown,
+  FileDown,
+  FileSpreadsheet,
+  Keyboard,
+  TicketPercent,
+} from '#web/kit/icons.tsx'
 import { ShortcutsDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'

@@ -1,12 +1,12 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a select can't keep the focus in the field
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, use, useRef, useState } from 'react'
 import { maxChosenPeople } from '#contract/messages/segments.ts'
 import { useDebounced } from '#web/kit/debounced.ts'
 import { useCombobox } from '#web/kit/forms/combobox.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { count } from '#web/kit/format.ts'
+import { X } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { FindPeople, type FoundPerson } from './find-people.ts'
 import { foundPeople, reach } from './messages.api.ts'

@@ -1,6 +1,6 @@
-import { Paperclip } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Attachment } from '#contract/notifications/emails.ts'
+import { Paperclip } from '#web/kit/icons.tsx'
 
 export function Attachments({ attachments }: { attachments: Attachment[] }) {
   if (attachments.length === 0) return null

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
 import { type EmailKind, emailKinds } from '#contract/notifications/preferences.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { Switch } from '#web/kit/forms/switch.tsx'
+import { Check } from '#web/kit/icons.tsx'
 import { emailPreferences, useSaveEmailPreferences } from './preferences.api.ts'
 
 const labels: Record<EmailKind, { label: string; hint: string }> = {

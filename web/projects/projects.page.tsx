@@ -1,6 +1,6 @@
-import { ArrowRight, Compass, Lightbulb, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ArrowRight, Compass, Lightbulb, type Icon } from '#web/kit/icons.tsx'
 import { buttonClass, type ButtonVariant } from '#web/kit/layout/button.tsx'
 import { SuccessIllustration, EmptyIllustration } from '#web/kit/layout/illustrations.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -50,7 +50,7 @@ export function ProjectsPage() {
 
 type OptionProps = {
   picture: ReactNode
-  icon: LucideIcon
+  icon: Icon
   title: string
   to: string
   action: string

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { getSite, type Site } from '#contract/site/settings.ts'
 import { day } from '#web/kit/format.ts'
 import type { Head, PublicPage } from '#web/kit/api/page.ts'
+import { ChevronDown } from '#web/kit/icons.tsx'
 
 export type Clause = { id: string; title: string; body: ReactNode }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { dayAndTime } from '#web/kit/format.ts'
+import { TriangleAlert } from '#web/kit/icons.tsx'
 import { payeeChange } from './payee-change.api.ts'
 
 /** Shown to admins on every page for 24 hours after the payment details were changed. */

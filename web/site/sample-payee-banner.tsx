@@ -1,5 +1,5 @@
-import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
+import { TriangleAlert } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { loud } from './sample-payee.tsx'
 

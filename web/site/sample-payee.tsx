@@ -1,5 +1,5 @@
-import { TriangleAlert } from 'lucide-react'
 import type { Site } from '#contract/site/settings.ts'
+import { TriangleAlert } from '#web/kit/icons.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { classes } from '#web/kit/layout/classes.ts'

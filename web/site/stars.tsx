@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Star } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 
 const places = [1, 2, 3, 4, 5]

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react'
+import { Share2 } from '#web/kit/icons.tsx'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { whatsAppLink } from '#web/kit/share.ts'

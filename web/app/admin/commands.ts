@@ -1,5 +1,5 @@
-import { CalendarDays, House, IndianRupee, LogOut, Megaphone, Settings, Users } from 'lucide-react'
 import type { Command } from '#web/insights/palette/palette.rules.ts'
+import { CalendarDays, House, IndianRupee, LogOut, Megaphone, Settings, Users } from '#web/kit/icons.tsx'
 import { menuItems } from './menu.ts'
 
 type Offered = Omit<Command, 'id'> & { forMentors?: true }

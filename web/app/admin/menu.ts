@@ -1,3 +1,4 @@
+import type { Overview } from '#contract/insights/overview.ts'
 import {
   Award,
   Briefcase,
@@ -8,7 +9,7 @@ import {
   House,
   IndianRupee,
   MessageSquareText,
-  type LucideIcon,
+  type Icon,
   Mail,
   Megaphone,
   MessageCircleQuestionMark,
@@ -17,14 +18,13 @@ import {
   Settings,
   UserCheck,
   Users,
-} from 'lucide-react'
-import type { Overview } from '#contract/insights/overview.ts'
+} from '#web/kit/icons.tsx'
 
 export type Waiting = Overview['waiting']
 export type MenuItem = {
   label: string
   to: string
-  icon: LucideIcon
+  icon: Icon
   forMentors?: true
   /** Other pages for which this item is highlighted. */
   also?: RegExp

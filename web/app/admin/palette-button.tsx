@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Search } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'

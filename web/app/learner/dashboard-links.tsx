@@ -1,9 +1,9 @@
-import { BookOpen, ChartColumn, FileText, FolderKanban, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
+import { BookOpen, ChartColumn, FileText, FolderKanban, type Icon } from '#web/kit/icons.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 
-const links: { to: string; title: string; text: string; icon: LucideIcon }[] = [
+const links: { to: string; title: string; text: string; icon: Icon }[] = [
   { to: '/dashboard/my-courses', title: 'My Courses', text: 'Your courses and your progress.', icon: BookOpen },
   {
     to: '/dashboard/your-perfomance',

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
 import {
   BookOpen,
   Briefcase,
@@ -7,9 +9,7 @@ import {
   PanelLeftClose,
   PanelLeftOpen,
   Settings,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+} from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 
 /** Admins can switch these off in the settings, by label. */

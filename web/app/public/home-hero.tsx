@@ -1,7 +1,7 @@
-import { CalendarDays, Pause, Play } from 'lucide-react'
 import type { PublicSession } from '#contract/site/next-session.ts'
 import type { Site } from '#contract/site/settings.ts'
 import { weekdayTime } from '#web/kit/format.ts'
+import { CalendarDays, Pause, Play } from '#web/kit/icons.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { ClaimMark, describePlan } from '#web/site/index.ts'
 

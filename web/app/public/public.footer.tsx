@@ -1,6 +1,6 @@
-import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Site } from '#contract/site/settings.ts'
+import { Mail, Phone } from '#web/kit/icons.tsx'
 import { Logo } from '#web/kit/layout/logo.tsx'
 
 const quickLinks = [

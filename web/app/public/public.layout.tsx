@@ -1,6 +1,6 @@
-import { Menu, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Site } from '#contract/site/settings.ts'
+import { Menu, X } from '#web/kit/icons.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Logo } from '#web/kit/layout/logo.tsx'

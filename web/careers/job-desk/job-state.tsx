@@ -1,4 +1,4 @@
-import { CalendarX, Lock } from 'lucide-react'
+import { CalendarX, Lock } from '#web/kit/icons.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import type { JobState } from '../job-desk.api.ts'
 

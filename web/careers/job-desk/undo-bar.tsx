@@ -1,4 +1,4 @@
-import { Undo2, X } from 'lucide-react'
+import { Undo2, X } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import type { Closing } from './use-closing.ts'
 

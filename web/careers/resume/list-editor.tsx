@@ -1,9 +1,9 @@
-import { Plus, Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
+import { Plus, Trash2, Undo2 } from '#web/kit/icons.tsx'
 import { SortableList } from '#web/kit/lists/sortable-list.tsx'
 
 export type EntryField<Item> = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Plus } from 'lucide-react'
 import type { Resume } from '#contract/careers/resume.ts'
+import { Check, Plus } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { resumeOffers } from '../resume.api.ts'
 import { includesOffer } from './resume.rules.ts'

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Field, Input } from '#web/kit/forms/field.tsx'
+import { X } from '#web/kit/icons.tsx'
 import { addSkills } from './resume.rules.ts'
 
 type SkillsFieldProps = { skills: string[]; onChange: (skills: string[]) => void }

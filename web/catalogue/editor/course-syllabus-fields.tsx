@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Problem } from '#web/kit/forms/field.tsx'
+import { Plus } from '#web/kit/icons.tsx'
 import { SortableList } from '#web/kit/lists/sortable-list.tsx'
 import { hasProblem, newWeek, type SectionProps, type WeekForm } from './course-form.ts'
 import { CourseSection } from './course-section.tsx'

@@ -1,10 +1,10 @@
-import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { syllabusIcons } from '#contract/catalogue/courses.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import type { Problems } from '#web/kit/forms/form.ts'
 import { Select } from '#web/kit/forms/select.tsx'
+import { ChevronDown, Trash2 } from '#web/kit/icons.tsx'
 import { nonBlankLines, topicsProblem, type WeekForm } from './course-form.ts'
 import { weekIcons } from '../syllabus-icons.ts'
 

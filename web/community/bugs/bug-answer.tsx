@@ -1,6 +1,6 @@
-import { MessageSquareQuote } from 'lucide-react'
 import { answerBug, type Bug } from '#contract/community/bugs.ts'
 import { day } from '#web/kit/format.ts'
+import { MessageSquareQuote } from '#web/kit/icons.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { AnswerForm } from '../desk/answer-form.tsx'

@@ -1,7 +1,7 @@
-import { MessageSquare, MessageSquareQuote } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Bug } from '#contract/community/bugs.ts'
 import { ago, dayAndTime, plural } from '#web/kit/format.ts'
+import { MessageSquare, MessageSquareQuote } from '#web/kit/icons.tsx'
 import { BugStateBadge } from './bug-state.tsx'
 
 export function BugRow({ bug }: { bug: Bug }) {

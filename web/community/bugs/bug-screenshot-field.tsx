@@ -1,10 +1,10 @@
-import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reportBug } from '#contract/community/bugs.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
 import { FileDrop } from '#web/kit/forms/file-drop.tsx'
 import { fileSize } from '#web/kit/format.ts'
+import { Trash2 } from '#web/kit/icons.tsx'
 
 const { kinds, maxBytes } = reportBug.upload!
 

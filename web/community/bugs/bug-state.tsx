@@ -1,5 +1,5 @@
-import { CircleDot } from 'lucide-react'
 import type { BugState } from '#contract/community/bugs.ts'
+import { CircleDot } from '#web/kit/icons.tsx'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 
 export const bugStateLabels: Record<BugState, string> = { open: 'Open', 'in progress': 'In progress', fixed: 'Fixed' }

@@ -1,6 +1,6 @@
-import { MessageSquareQuote } from 'lucide-react'
 import type { DeskBug, DeskRequest } from '#contract/community/desk.ts'
 import { ago, dayAndTime } from '#web/kit/format.ts'
+import { MessageSquareQuote } from '#web/kit/icons.tsx'
 import type { Column } from '#web/kit/lists/table.tsx'
 
 type DeskItem = DeskBug | DeskRequest

@@ -1,5 +1,5 @@
-import { CalendarClock, Check, CircleDot, type LucideIcon, X } from 'lucide-react'
 import type { RequestState } from '#contract/community/feature-requests.ts'
+import { CalendarClock, Check, CircleDot, type Icon, X } from '#web/kit/icons.tsx'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 
 export const requestStateLabels: Record<RequestState, string> = {
@@ -9,7 +9,7 @@ export const requestStateLabels: Record<RequestState, string> = {
   declined: 'Declined',
 }
 
-const badges: Record<RequestState, { tone: BadgeTone; icon: LucideIcon }> = {
+const badges: Record<RequestState, { tone: BadgeTone; icon: Icon }> = {
   open: { tone: 'plain', icon: CircleDot },
   planned: { tone: 'waiting', icon: CalendarClock },
   done: { tone: 'good', icon: Check },

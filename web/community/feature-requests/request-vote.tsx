@@ -1,8 +1,8 @@
-import { Check, ChevronUp } from 'lucide-react'
 import type { FeatureRequest } from '#contract/community/feature-requests.ts'
 import { useMayPost } from '#web/membership/index.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { count } from '#web/kit/format.ts'
+import { Check, ChevronUp } from '#web/kit/icons.tsx'
 import { useVote } from './api.ts'
 
 /** Toggles the vote. An icon and a word show it too, because colour alone is not accessible. */

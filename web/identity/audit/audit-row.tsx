@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
+import { ArrowRight } from '#web/kit/icons.tsx'
 import { LongText } from '#web/kit/layout/long-text.tsx'
 import { type Change, changesOf } from './audit-changes.ts'
 

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { useDownloadData } from './api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { Trash2 } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import type { Profile } from '#contract/identity/profile.ts'
+import { Camera } from '#web/kit/icons.tsx'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'

@@ -1,3 +1,9 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Profile } from '#contract/identity/profile.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { day } from '#web/kit/format.ts'
+import { formatPhone } from '#web/kit/phone.ts'
+import { states } from '#contract/kit/states.ts'
 import {
   BriefcaseBusiness,
   CalendarDays,
@@ -8,14 +14,8 @@ import {
   MapPin,
   Pencil,
   Phone,
-  type LucideIcon,
-} from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
-import type { Profile } from '#contract/identity/profile.ts'
-import { Button } from '#web/kit/layout/button.tsx'
-import { day } from '#web/kit/format.ts'
-import { formatPhone } from '#web/kit/phone.ts'
-import { states } from '#contract/kit/states.ts'
+  type Icon,
+} from '#web/kit/icons.tsx'
 import { PersonName } from '#web/kit/layout/person-name.tsx'
 import { formatLink } from './profile-draft.ts'
 
@@ -90,7 +90,7 @@ export function ProfileView({ profile, photo, asksForState, isStaff, isFocused, 
   )
 }
 
-function Detail({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+function Detail({ icon: Icon, label, children }: { icon: Icon; label: string; children: ReactNode }) {
   return (
     <div className="relative min-w-0 pl-8">
       <dt className="type-small text-soft">

@@ -1,5 +1,5 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { Monitor, Moon, Sun } from '#web/kit/icons.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 
 const choices = [

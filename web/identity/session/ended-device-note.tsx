@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import { plural } from '#web/kit/format.ts'
+import { X } from '#web/kit/icons.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 
 const key = 'ended-oldest-device'

@@ -1,6 +1,6 @@
-import { BookOpen, IndianRupee, Users } from 'lucide-react'
 import type { Findings } from '#contract/insights/palette.ts'
 import { rupees } from '#web/kit/format.ts'
+import { BookOpen, IndianRupee, Users } from '#web/kit/icons.tsx'
 import { type Group, paymentLink } from './palette.rules.ts'
 
 /** What the server found. Mentors open a course's reviews, because they don't edit courses. */

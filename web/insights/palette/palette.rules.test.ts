@@ -1,6 +1,6 @@
-import { House } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { entryAt } from '#web/kit/forms/combobox.ts'
+import { House } from '#web/kit/icons.tsx'
 import { type Command, commandsFor, groupsOf, paymentLink } from './palette.rules.ts'
 
 const command = (label: string, kind: Command['kind'] = 'page', words = ''): Command => ({

@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
 import type { Findings } from '#contract/insights/palette.ts'
+import type { Icon } from '#web/kit/icons.tsx'
 
 /** Something that the palette opens or does. */
 export type Entry = {
@@ -7,7 +7,7 @@ export type Entry = {
   label: string
   /** Beside the label. */
   detail?: string
-  icon: LucideIcon
+  icon: Icon
   act: { to: string } | { run: () => void }
 }
 /** A page or an action, known before anything is typed. */

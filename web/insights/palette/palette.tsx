@@ -1,10 +1,10 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a select can't keep the focus in the field
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDebounced } from '#web/kit/debounced.ts'
 import { useCombobox } from '#web/kit/forms/combobox.ts'
+import { Search } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { foundGroups } from './found-groups.ts'

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, Equal, type LucideIcon } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import { ArrowDown, ArrowUp, Equal, type Icon } from '../icons.tsx'
 import { Card } from '../layout/card.tsx'
 import { classes } from '../layout/classes.ts'
 import { TableToggle } from './table-toggle.tsx'
@@ -20,7 +20,7 @@ export type FigureCardProps = {
   foot?: ReactNode
 }
 
-const arrows: Record<Change['direction'], LucideIcon> = { up: ArrowUp, down: ArrowDown, same: Equal }
+const arrows: Record<Change['direction'], Icon> = { up: ArrowUp, down: ArrowDown, same: Equal }
 
 /** One figure with its change, and a chart that can be switched to a table. */
 export function FigureCard({ title, figure, unit, change, chart, table, foot }: FigureCardProps) {

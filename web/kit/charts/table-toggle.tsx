@@ -1,4 +1,4 @@
-import { ChartColumn, TableProperties } from 'lucide-react'
+import { ChartColumn, TableProperties } from '../icons.tsx'
 import { classes } from '../layout/classes.ts'
 import { Button } from '../layout/button.tsx'
 

@@ -1,7 +1,7 @@
-import { ChevronsUpDown } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { classes } from '../layout/classes.ts'
 import { count } from '../format.ts'
+import { ChevronsUpDown } from '../icons.tsx'
 import { compareLines, countChanges, foldRows, pairRows, unifyRows, type DiffRow, type RowGroup } from './diff-rows.ts'
 import { DiffLine, type DiffSides } from './diff-line.tsx'
 import { onLineKeys } from './line-number.tsx'

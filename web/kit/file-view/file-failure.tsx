@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Download } from '../icons.tsx'
 import { ButtonLink } from '../layout/button.tsx'
 import { ErrorState } from '../states/error-state.tsx'
 import type { Failure } from './use-loaded.ts'

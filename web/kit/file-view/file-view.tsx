@@ -1,6 +1,6 @@
-import { FileDown } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { fileSize } from '../format.ts'
+import { FileDown } from '../icons.tsx'
 import { DownloadButton } from './file-failure.tsx'
 import { PdfView } from './pdf-view.tsx'
 import { PictureView } from './picture-view.tsx'

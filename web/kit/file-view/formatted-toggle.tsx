@@ -1,4 +1,4 @@
-import { Code, FileText } from 'lucide-react'
+import { Code, FileText } from '../icons.tsx'
 import { IconButton } from './view-bar.tsx'
 
 type FormattedToggleProps = { isFormatted: boolean; onChange: (isFormatted: boolean) => void }

@@ -1,5 +1,5 @@
-import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { ZoomIn, ZoomOut } from '../icons.tsx'
 import { Button } from '../layout/button.tsx'
 import type { OpenPdf } from './pdf-document.ts'
 import { fitScale, margin, useInnerWidth } from './pdf-fit.ts'

@@ -1,5 +1,5 @@
-import { Expand, Shrink } from 'lucide-react'
 import { useState } from 'react'
+import { Expand, Shrink } from '../icons.tsx'
 import { classes } from '../layout/classes.ts'
 import { Loading, Skeleton } from '../states/skeleton.tsx'
 import { FileFailure } from './file-failure.tsx'

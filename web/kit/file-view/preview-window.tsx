@@ -1,7 +1,7 @@
-import { Download, ExternalLink, Maximize, Minimize, X } from 'lucide-react'
 import { memo, useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react'
 import { classes } from '../layout/classes.ts'
 import { fileSize } from '../format.ts'
+import { Download, ExternalLink, Maximize, Minimize, X } from '../icons.tsx'
 import { FileView } from './file-view.tsx'
 import { useIsPhone, useWindowFrame } from './use-window-frame.ts'
 import { IconButton, IconLink } from './view-bar.tsx'

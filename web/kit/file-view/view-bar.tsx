@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Icon } from '../icons.tsx'
 import { classes } from '../layout/classes.ts'
 
 export function ViewBar({ label, children }: { label: string; children: ReactNode }) {
@@ -17,7 +17,7 @@ export function ViewBar({ label, children }: { label: string; children: ReactNod
 const iconLook =
   'touch grid size-9 shrink-0 place-items-center rounded-control text-soft hover:bg-line hover:text-ink disabled:opacity-55 aria-pressed:bg-indigo-tint aria-pressed:text-indigo'
 
-type IconProps = { label: string; icon: LucideIcon }
+type IconProps = { label: string; icon: Icon }
 
 /** The label is the accessible name and the tooltip. */
 export function IconButton({ label, icon: Icon, className, ...props }: IconProps & ComponentProps<'button'>) {

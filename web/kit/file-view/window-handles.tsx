@@ -1,5 +1,5 @@
-import { Grip, Move } from 'lucide-react'
 import { useId, type KeyboardEvent, type PointerEvent as ReactPointerEvent } from 'react'
+import { Grip, Move } from '../icons.tsx'
 import { classes } from '../layout/classes.ts'
 import { IconButton } from './view-bar.tsx'
 import type { Sides, Step } from './window-frame.ts'

@@ -1,5 +1,5 @@
 import { createContext, use, useId, useMemo, type ComponentProps, type ReactNode } from 'react'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '../icons.tsx'
 import { classes } from '../layout/classes.ts'
 
 export type FieldProps = {

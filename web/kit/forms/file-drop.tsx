@@ -1,5 +1,5 @@
-import { Upload } from 'lucide-react'
 import { useEffect, useState, type DragEvent, type ReactNode } from 'react'
+import { Upload } from '../icons.tsx'
 import { buttonClass } from '../layout/button.tsx'
 import { classes } from '../layout/classes.ts'
 import { useFieldAttributes } from './field.tsx'

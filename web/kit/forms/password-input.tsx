@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
+import { Eye, EyeOff } from '../icons.tsx'
 import { classes } from '../layout/classes.ts'
 import { Input } from './field.tsx'
 

@@ -1,6 +1,6 @@
-import { ImagePlus, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
 import { fileSize } from '../format.ts'
+import { ImagePlus, X } from '../icons.tsx'
 import { buttonClass } from '../layout/button.tsx'
 import { Problem } from './field.tsx'
 

@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, CloudOff, CloudUpload } from 'lucide-react'
 import { time } from '../format.ts'
+import { CircleAlert, CircleCheck, CloudOff, CloudUpload } from '../icons.tsx'
 import type { AutosaveState } from './autosave.ts'
 
 const looks = {

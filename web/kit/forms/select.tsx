@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { ChevronDown } from '../icons.tsx'
 import { classes } from '../layout/classes.ts'
 import { controlClass, useFieldAttributes } from './field.tsx'
 

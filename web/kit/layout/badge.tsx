@@ -1,5 +1,5 @@
-import { Check, Clock, X, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Check, Clock, X, type Icon } from '../icons.tsx'
 import { classes } from './classes.ts'
 
 export type BadgeTone = 'plain' | 'new' | 'waiting' | 'good' | 'bad'
@@ -13,9 +13,9 @@ const tones: Record<BadgeTone, string> = {
 }
 
 // Never by colour alone.
-const icons: Partial<Record<BadgeTone, LucideIcon>> = { waiting: Clock, good: Check, bad: X }
+const icons: Partial<Record<BadgeTone, Icon>> = { waiting: Clock, good: Check, bad: X }
 
-export type BadgeProps = { tone?: BadgeTone; icon?: LucideIcon; className?: string; children: ReactNode }
+export type BadgeProps = { tone?: BadgeTone; icon?: Icon; className?: string; children: ReactNode }
 
 export function Badge({ tone = 'plain', icon, className, children }: BadgeProps) {
   const Icon = icon ?? icons[tone]

@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CircleAlert, CircleCheck, Info } from '../icons.tsx'
 import { classes } from './classes.ts'
 
 export type CalloutTone = 'plain' | 'good' | 'waiting' | 'problem'

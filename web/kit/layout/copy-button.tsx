@@ -1,5 +1,5 @@
-import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Check, Copy } from '../icons.tsx'
 import { buttonClass, type ButtonSize } from './button.tsx'
 import { classes } from './classes.ts'
 import { toast } from '../overlays/toast.ts'

@@ -1,4 +1,4 @@
-import { Moon, Sun } from 'lucide-react'
+import { Moon, Sun } from '../icons.tsx'
 import { classes } from './classes.ts'
 
 /** Works without React: early.ts handles the click, and CSS shows the right icon. */

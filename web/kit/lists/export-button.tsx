@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { FileDown } from 'lucide-react'
 import { type ExportList, makeExportLink } from '#contract/kit/exports.ts'
 import { call } from '../api/api.ts'
 import { download } from '../api/download.ts'
+import { FileDown } from '../icons.tsx'
 import { Button } from '../layout/button.tsx'
 import { toast } from '../overlays/toast.ts'
 

@@ -1,5 +1,5 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import { SlidersHorizontal } from '../icons.tsx'
 import { Button } from '../layout/button.tsx'
 import { classes } from '../layout/classes.ts'
 

@@ -14,9 +14,9 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core'
 import { SortableContext, arrayMove, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { ArrowDown, ArrowUp, GripVertical } from '../icons.tsx'
 import { classes } from '../layout/classes.ts'
 
 export type SortableListProps<Item> = {

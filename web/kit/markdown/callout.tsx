@@ -1,6 +1,6 @@
-import { Info, Lightbulb, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CalloutKind } from '#contract/kit/markdown-callout.ts'
+import { Info, Lightbulb, TriangleAlert } from '../icons.tsx'
 
 const looks = {
   tip: { icon: Lightbulb, title: 'Tip' },

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react'
+import { X } from '../icons.tsx'
 import { classes } from '../layout/classes.ts'
 
 export type DialogProps = {

@@ -1,5 +1,5 @@
-import { RotateCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RotateCw, WifiOff } from '../icons.tsx'
 import { Button } from '../layout/button.tsx'
 import { classes } from '../layout/classes.ts'
 import { ErrorIllustration } from '../layout/illustrations.tsx'

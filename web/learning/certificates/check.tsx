@@ -1,5 +1,5 @@
-import { Download, FileCheck2 } from 'lucide-react'
 import type { Certificate } from '#contract/learning/certificates.ts'
+import { Download, FileCheck2 } from '#web/kit/icons.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 
 export function CertificateDownloads({ certificate: { code, revokedAt } }: { certificate: Certificate }) {

@@ -1,6 +1,6 @@
-import { BadgeCheck, CircleX } from 'lucide-react'
 import type { Certificate } from '#contract/learning/certificates.ts'
 import { day } from '#web/kit/format.ts'
+import { BadgeCheck, CircleX } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 
 type CertificateStateProps = { certificate: Certificate; schoolName: string }

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { type CertificateDetails, describeApprovals } from '#contract/learning/certificates.ts'
+import { Check } from '#web/kit/icons.tsx'
 
 /** The tasks as they were on the day of issue. */
 export function CertificateWork({ certificate: { work, revokedAt } }: { certificate: CertificateDetails }) {

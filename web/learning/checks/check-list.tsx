@@ -1,7 +1,7 @@
-import { CircleCheck, CircleMinus, CircleX, EyeOff } from 'lucide-react'
 import type { CheckResult } from '#contract/learning/practice.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { plural } from '#web/kit/format.ts'
+import { CircleCheck, CircleMinus, CircleX, EyeOff } from '#web/kit/icons.tsx'
 import type { Change, ComparedResult } from './compare-runs.ts'
 import { describeFailure, type Failure } from './failure.ts'
 

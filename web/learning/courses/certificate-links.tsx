@@ -1,4 +1,4 @@
-import { Award, Download } from 'lucide-react'
+import { Award, Download } from '#web/kit/icons.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 
 type CertificateLinksProps = { code: string; courseTitle: string }

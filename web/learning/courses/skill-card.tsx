@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Course } from '#contract/learning/enrolments.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { FirstLessonLink } from '#web/catalogue/index.ts'
 import { plural } from '#web/kit/format.ts'
+import { Check } from '#web/kit/icons.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Picture } from '#web/kit/layout/image.tsx'
 

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
+import type { Icon } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 
-export type Figure = { label: string; value: string; note?: string | undefined; icon: LucideIcon }
+export type Figure = { label: string; value: string; note?: string | undefined; icon: Icon }
 
 const frame = 'surface grid grid-cols-2 overflow-hidden lg:grid-cols-4'
 // Hairlines between the cells: two columns on a phone, one row on a wide screen.

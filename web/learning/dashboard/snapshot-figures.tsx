@@ -1,7 +1,7 @@
-import { BookOpen, CircleCheck, Clock, Flame } from 'lucide-react'
 import type { Snapshot } from '#contract/learning/performance.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { count, plural, promisedTime } from '#web/kit/format.ts'
+import { BookOpen, CircleCheck, Clock, Flame } from '#web/kit/icons.tsx'
 import { dueLevel } from '../solutions/promise.rules.ts'
 import { Figures } from './figures.tsx'
 

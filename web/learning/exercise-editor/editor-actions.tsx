@@ -1,7 +1,7 @@
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { ExerciseEditor, ExerciseFields } from '#contract/learning/practice.ts'
 import { plural } from '#web/kit/format.ts'
+import { Ellipsis } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#web/kit/icons.tsx'
 import type { ExerciseProblem } from './exercise-problems.ts'
 
 type ProblemListProps = { problems: readonly ExerciseProblem[]; onGoTo?: (line: number) => void }

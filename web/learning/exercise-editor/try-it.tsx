@@ -1,7 +1,7 @@
-import { Play } from 'lucide-react'
 import type { ExerciseEditor, ExerciseFields } from '#contract/learning/practice.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
 import { type ProgramFile, programOf } from '#engines/program.ts'
+import { Play } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { Spinner } from '#web/kit/states/spinner.tsx'

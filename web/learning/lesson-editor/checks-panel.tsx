@@ -1,7 +1,7 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { LessonCheck } from '#contract/learning/lesson-checks.ts'
 import { maxWords, minWords } from '#contract/learning/lesson-checks.ts'
 import { count, plural } from '#web/kit/format.ts'
+import { CircleCheck, TriangleAlert } from '#web/kit/icons.tsx'
 
 type ChecksPanelProps = { checks: LessonCheck[]; words: number; minutes: number; onGoTo: (check: LessonCheck) => void }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   CircleHelp,
   CodeXml,
@@ -5,14 +6,13 @@ import {
   Lightbulb,
   Link2,
   ListChecks,
-  type LucideIcon,
+  type Icon,
   SquarePlay,
   Table2,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
+} from '#web/kit/icons.tsx'
 import type { TemplateName } from './insertions.ts'
 
-const looks: Record<TemplateName, { label: string; icon: LucideIcon }> = {
+const looks: Record<TemplateName, { label: string; icon: Icon }> = {
   heading: { label: 'Heading', icon: Heading2 },
   code: { label: 'Code', icon: CodeXml },
   run: { label: 'Runnable code', icon: SquarePlay },

@@ -1,5 +1,5 @@
-import { Pencil, Play, RotateCcw } from 'lucide-react'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Pencil, Play, RotateCcw } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { CodeBox, CodeLines, type CodeSampleProps } from './code-sample.tsx'

@@ -1,8 +1,8 @@
-import { CircleCheck, CircleX } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { renderInline } from '#web/kit/markdown/elements.tsx'
 import type { QuizContent } from '#contract/learning/lesson-document.ts'
+import { CircleCheck, CircleX } from '#web/kit/icons.tsx'
 
 type QuizProps = {
   quiz: QuizContent

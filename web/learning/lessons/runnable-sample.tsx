@@ -1,6 +1,6 @@
-import { Pencil, Play } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import type { Language } from '#engines/program.ts'
+import { Pencil, Play } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { usePreparedRun } from '../practice/use-prepared-run.ts'

@@ -1,6 +1,6 @@
-import { Pencil, Play, RotateCcw, Square } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '#engines/program.ts'
+import { Pencil, Play, RotateCcw, Square } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { CodeEditor } from '../practice/code-editor/code-editor.tsx'
 import { ProgramOutput } from '../practice/program-output.tsx'

@@ -1,7 +1,7 @@
-import { Eye, Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 import type { WaitingReview } from '#contract/learning/reviews.ts'
 import { time } from '#web/kit/format.ts'
+import { Eye, Sparkles } from '#web/kit/icons.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import type { Column } from '#web/kit/lists/table.tsx'
 

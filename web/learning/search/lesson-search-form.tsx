@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Field, Input } from '#web/kit/forms/field.tsx'
+import { Search } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { searchPath } from './search-path.ts'

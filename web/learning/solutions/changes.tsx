@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Attempt, Comment, SolutionFile } from '#contract/learning/solutions.ts'
+import { ChevronRight } from '#web/kit/icons.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'

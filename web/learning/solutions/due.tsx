@@ -1,5 +1,5 @@
-import { TriangleAlert } from 'lucide-react'
 import { promisedTime } from '#web/kit/format.ts'
+import { TriangleAlert } from '#web/kit/icons.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { describeDue, dueLevel } from './promise.rules.ts'
 

@@ -1,7 +1,7 @@
-import { Clock } from 'lucide-react'
 import type { Attempt } from '#contract/learning/solutions.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { plural, promisedTime } from '#web/kit/format.ts'
+import { Clock } from '#web/kit/icons.tsx'
 import { dueLevel } from './promise.rules.ts'
 
 type PromiseNoteProps = Pick<Attempt, 'state' | 'promisedAt' | 'addedDays'>

@@ -1,9 +1,9 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OutlineTask } from '#contract/learning/lessons.ts'
 import type { ShownLesson } from '#contract/learning/shown-lesson.ts'
 import { stepStates } from '#contract/learning/tasks.ts'
+import { ChevronRight } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { stepPath, taskAnchor } from '../steps/step-path.ts'
 

@@ -1,7 +1,7 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OutlineStep, OutlineTask } from '#contract/learning/lessons.ts'
+import { ArrowLeft, ArrowRight } from '#web/kit/icons.tsx'
 import { stepPath } from '../steps/step-path.ts'
 import { neighboursOf } from './outline.rules.ts'
 

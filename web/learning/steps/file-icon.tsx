@@ -1,6 +1,6 @@
-import { FileArchive, FileCode, FileImage, FileText, FileVideo, type LucideIcon } from 'lucide-react'
+import { FileArchive, FileCode, FileImage, FileText, FileVideo, type Icon } from '#web/kit/icons.tsx'
 
-const icons: [start: string, icon: LucideIcon][] = [
+const icons: [start: string, icon: Icon][] = [
   ['image/', FileImage],
   ['video/', FileVideo],
   ['application/zip', FileArchive],

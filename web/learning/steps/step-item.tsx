@@ -1,6 +1,6 @@
-import { BookOpen, Clock, CodeXml } from 'lucide-react'
 import { Link } from 'react-router'
 import { stepStates, type TaskStep } from '#contract/learning/tasks.ts'
+import { BookOpen, Clock, CodeXml } from '#web/kit/icons.tsx'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'

@@ -1,5 +1,5 @@
-import { ExternalLink, Play } from 'lucide-react'
 import type { TaskStep } from '#contract/learning/tasks.ts'
+import { ExternalLink, Play } from '#web/kit/icons.tsx'
 import { FileChip } from './file-chip.tsx'
 import { linksOf, type StepLink } from '../tasks/tasks.rules.ts'
 

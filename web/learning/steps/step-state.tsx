@@ -1,5 +1,5 @@
-import { Circle } from 'lucide-react'
 import { stepStates, type StepState as State } from '#contract/learning/tasks.ts'
+import { Circle } from '#web/kit/icons.tsx'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 
 const states: Record<State, { tone: BadgeTone; label: string }> = {

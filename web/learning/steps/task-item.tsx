@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { stepStates, type Task } from '#contract/learning/tasks.ts'
 import { plural } from '#web/kit/format.ts'
+import { ChevronDown } from '#web/kit/icons.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { StepItem } from './step-item.tsx'
 import { isCompleted, isStarted } from '../tasks/tasks.rules.ts'

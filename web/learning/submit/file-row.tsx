@@ -1,12 +1,12 @@
-import { Check, CircleAlert, Clock, History, RotateCw, Upload, X, type LucideIcon } from 'lucide-react'
 import type { SolutionFile } from '#contract/learning/solutions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { fileSize } from '#web/kit/format.ts'
+import { Check, CircleAlert, Clock, History, RotateCw, Upload, X, type Icon } from '#web/kit/icons.tsx'
 import { usePreview } from '../solutions/preview.tsx'
 import type { UploadItem, UploadState } from './upload-list.ts'
 
-const icons: Record<UploadState, { icon: LucideIcon; tone: string }> = {
+const icons: Record<UploadState, { icon: Icon; tone: string }> = {
   waiting: { icon: Clock, tone: 'text-soft' },
   sending: { icon: Upload, tone: 'text-indigo' },
   stored: { icon: Check, tone: 'text-leaf-ink' },

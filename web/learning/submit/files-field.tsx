@@ -1,6 +1,6 @@
 import { useId, useRef, useState, useSyncExternalStore, type ChangeEvent, type DragEvent } from 'react'
-import { FolderUp, Upload } from 'lucide-react'
 import type { Draft, SolutionFile } from '#contract/learning/solutions.ts'
+import { FolderUp, Upload } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'

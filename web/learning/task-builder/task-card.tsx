@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { Task } from '#contract/learning/tasks.ts'
+import { ChevronDown } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { BuilderStep } from './builder-step.tsx'

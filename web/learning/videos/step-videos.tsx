@@ -1,5 +1,5 @@
-import { ExternalLink } from 'lucide-react'
 import type { StepVideo } from '#contract/learning/videos.ts'
+import { ExternalLink } from '#web/kit/icons.tsx'
 import { VideoPlayer } from './video-player.tsx'
 
 type StepVideosProps = {

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { Check } from '#web/kit/icons.tsx'
 
 const shownMs = 5000
 

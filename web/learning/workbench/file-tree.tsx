@@ -1,5 +1,5 @@
-import { ChevronRight, MessageSquare } from 'lucide-react'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { ChevronRight, MessageSquare } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { FileIcon } from '../steps/file-icon.tsx'
 import type { ComparedFile, FileChange } from '../solutions/compared-files.ts'

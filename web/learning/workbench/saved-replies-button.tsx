@@ -1,5 +1,5 @@
-import { MessageSquareQuote } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { MessageSquareQuote } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'

@@ -1,7 +1,7 @@
-import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Problem, ProblemItem } from '#contract/membership/daily-close.ts'
 import { day, rupees } from '#web/kit/format.ts'
+import { CircleCheck } from '#web/kit/icons.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { describeCount, problemKinds } from './daily-close.rules.ts'

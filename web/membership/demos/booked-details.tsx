@@ -1,5 +1,5 @@
-import { CalendarPlus } from 'lucide-react'
 import { day } from '#web/kit/format.ts'
+import { CalendarPlus } from '#web/kit/icons.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 
 /** The links are missing if the API answers with the fields of the spec only. */

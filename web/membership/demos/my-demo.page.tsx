@@ -1,4 +1,3 @@
-import { CalendarPlus } from 'lucide-react'
 import {
   cancelMyDemo,
   type DemoDay,
@@ -14,6 +13,7 @@ import { Field } from '#web/kit/forms/field.tsx'
 import { type PostedForm, submitPostedForm } from '#web/kit/forms/posted-form.ts'
 import { Select } from '#web/kit/forms/select.tsx'
 import { day } from '#web/kit/format.ts'
+import { CalendarPlus } from '#web/kit/icons.tsx'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { parseSlotValue, slotValue } from './demo.rules.ts'

@@ -1,4 +1,3 @@
-import { Archive } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
 import {
   formatNumber,
@@ -13,6 +12,7 @@ import { ApiError } from '#web/kit/api/call.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
 import { count, plural } from '#web/kit/format.ts'
+import { Archive } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Failure } from '#web/kit/states/failure.tsx'

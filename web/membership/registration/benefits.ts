@@ -1,3 +1,5 @@
+import type { ShownClaims } from '#contract/site/claims.ts'
+import type { PublicSession } from '#contract/site/next-session.ts'
 import {
   BadgeCheck,
   CalendarDays,
@@ -9,16 +11,14 @@ import {
   Library,
   Lightbulb,
   LifeBuoy,
-  type LucideIcon,
+  type Icon,
   MessageSquareText,
   MonitorSmartphone,
-} from 'lucide-react'
-import type { ShownClaims } from '#contract/site/claims.ts'
-import type { PublicSession } from '#contract/site/next-session.ts'
+} from '#web/kit/icons.tsx'
 import { describeNextSession } from '#web/site/index.ts'
 
 type Benefit = {
-  icon: LucideIcon
+  icon: Icon
   title: string
   text: string
   isClaim?: boolean

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Plan, Site } from '#contract/site/settings.ts'
 import { plural, rupees } from '#web/kit/format.ts'
+import { ChevronDown } from '#web/kit/icons.tsx'
 import { describePlan } from '#web/site/index.ts'
 
 const formatPlan = ({ rupees: amount, days }: Plan) => `${rupees(amount)} for ${days} days`

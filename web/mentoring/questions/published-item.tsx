@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { PublishedQuestion } from '#contract/mentoring/questions.ts'
 import { plural } from '#web/kit/format.ts'
+import { ChevronRight } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { useSameQuestion } from './questions.api.ts'

@@ -1,7 +1,7 @@
-import { Video } from 'lucide-react'
 import type { WeekendSession } from '#contract/mentoring/sessions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { shortTime } from '#web/kit/format.ts'
+import { Video } from '#web/kit/icons.tsx'
 import { useJoin } from './sessions.api.ts'
 import { meetingAt, opensAt } from './sessions.rules.ts'
 

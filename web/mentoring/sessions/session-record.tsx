@@ -1,5 +1,5 @@
-import { ExternalLink, Play } from 'lucide-react'
 import type { WeekendSession } from '#contract/mentoring/sessions.ts'
+import { ExternalLink, Play } from '#web/kit/icons.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { LongText } from '#web/kit/layout/long-text.tsx'
 import { ClosedNote } from '#web/membership/index.ts'

@@ -1,7 +1,7 @@
-import { BookOpen, Clock, User, Users } from 'lucide-react'
 import { listUpcomingSessions, type UpcomingSession } from '#contract/site/next-session.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { shortTime, weekdayTime } from '#web/kit/format.ts'
+import { BookOpen, Clock, User, Users } from '#web/kit/icons.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { IconFact } from '#web/kit/layout/icon-fact.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'

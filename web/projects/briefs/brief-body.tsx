@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BriefDetails } from '#contract/projects/briefs.ts'
+import { ExternalLink } from '#web/kit/icons.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { Chips } from '../chips.tsx'
 import { BriefFacts } from './our-ideas.page.tsx'

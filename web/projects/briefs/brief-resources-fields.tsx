@@ -1,6 +1,6 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
+import { Plus, Trash2 } from '#web/kit/icons.tsx'
 import type { BriefFieldsProps } from './brief-fields.tsx'
 import { newResource, type TypedResource } from './brief-form.rules.ts'
 

@@ -1,6 +1,6 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Field, Problem, Textarea } from '#web/kit/forms/field.tsx'
+import { Plus, Trash2 } from '#web/kit/icons.tsx'
 import { SortableList } from '#web/kit/lists/sortable-list.tsx'
 import type { BriefFieldsProps } from './brief-fields.tsx'
 import { newStep } from './brief-form.rules.ts'

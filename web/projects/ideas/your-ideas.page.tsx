@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Plus } from '#web/kit/icons.tsx'
 import { ReadOnlyNote, useMayPost } from '#web/membership/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'

@@ -1,7 +1,7 @@
-import { Download } from 'lucide-react'
 import { nameOfKind } from '#contract/kit/file-kinds.ts'
 import type { ProjectSubmission } from '#contract/projects/submissions.ts'
 import { fileSize } from '#web/kit/format.ts'
+import { Download } from '#web/kit/icons.tsx'
 
 export function FileLink({ file }: Pick<ProjectSubmission, 'file'>) {
   return (

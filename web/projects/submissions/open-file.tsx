@@ -1,10 +1,10 @@
-import { Eye } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ProjectSubmission } from '#contract/projects/submissions.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { usePreloadedViewer } from '#web/kit/file-view/use-preloaded-viewer.ts'
 import { viewerOf } from '#web/kit/file-view/viewed-file.ts'
+import { Eye } from '#web/kit/icons.tsx'
 import { FileLink } from './file-link.tsx'
 
 const PreviewWindow = lazyComponent(() => import('#web/kit/file-view/preview-window.tsx'), 'PreviewWindow')

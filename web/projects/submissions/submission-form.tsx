@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { FileArchive, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { z } from '#contract/kit/zod.ts'
 import type { BriefDetails } from '#contract/projects/briefs.ts'
@@ -14,6 +13,7 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { UploadBar } from '#web/kit/forms/upload-bar.tsx'
 import { callWithProgress } from '#web/kit/forms/upload-progress.ts'
+import { FileArchive, X } from '#web/kit/icons.tsx'
 import { projectsKey } from '../ideas/ideas.api.ts'
 
 const { maxBytes } = submitProjectFor.upload!

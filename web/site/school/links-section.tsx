@@ -1,6 +1,6 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
+import { Plus, Trash2 } from '#web/kit/icons.tsx'
 import { visitors } from './basics-sections.tsx'
 import type { SettingsPreviews } from './previews.ts'
 import { SettingsForm } from './section.tsx'

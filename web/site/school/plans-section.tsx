@@ -1,7 +1,7 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
 import { rupees } from '#web/kit/format.ts'
+import { Plus, Trash2 } from '#web/kit/icons.tsx'
 import type { SettingsPreviews } from './previews.ts'
 import { SettingsForm } from './section.tsx'
 import { type Section, type Stored, useSection } from './section-draft.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { TeamMember } from '#contract/site/team.ts'
+import { Plus } from '#web/kit/icons.tsx'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'

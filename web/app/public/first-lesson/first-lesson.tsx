@@ -1,5 +1,5 @@
-import { BookOpen, ChevronLeft, Clock, Download } from 'lucide-react'
 import { coursePath } from '#web/catalogue/course-paths.ts'
+import { BookOpen, ChevronLeft, Clock, Download } from '#web/kit/icons.tsx'
 import { LessonBlocks } from '#web/learning/lessons/lesson-blocks.tsx'
 import { JoinCard } from './join-card.tsx'
 import { LessonExercise } from './lesson-exercise.tsx'

@@ -1,5 +1,5 @@
-import { ChevronRight, CircleCheck, CircleX, Info, type LucideIcon } from 'lucide-react'
 import type { CheckResult, CheckRun } from '#contract/learning/practice.ts'
+import { ChevronRight, CircleCheck, CircleX, Info, type Icon } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Spinner } from '#web/kit/states/spinner.tsx'
 import { CheckName, FailureText } from '../exercise/check-list.tsx'
@@ -35,7 +35,7 @@ export function CheckRunView({ run }: { run: CheckRun }) {
   )
 }
 
-function lookOf({ state, passed, total, failure }: CheckRun): { icon: LucideIcon; tone: string } {
+function lookOf({ state, passed, total, failure }: CheckRun): { icon: Icon; tone: string } {
   if (state !== 'done') return { icon: Info, tone: state === 'failed' && !failure ? 'text-vermilion' : 'text-ink' }
   return passed === total && total > 0
     ? { icon: CircleCheck, tone: 'text-leaf-ink' }

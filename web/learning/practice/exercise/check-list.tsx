@@ -1,15 +1,15 @@
-import { ChevronDown, Circle, CircleCheck, CircleX, Lightbulb, TimerOff, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CheckProgress, Exercise } from '#contract/learning/practice.ts'
 import type { CheckResult } from '#engines/host/run-checks.ts'
 import type { Outcome } from '#engines/program.ts'
 import type { Failure } from '#engines/realm/protocol.ts'
+import { ChevronDown, Circle, CircleCheck, CircleX, Lightbulb, TimerOff, type Icon } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { hintOf } from './exercise.rules.ts'
 import { ValueDiff } from './value-diff.tsx'
 
-const looks: Record<Outcome, { icon: LucideIcon; tone: string; label: string }> = {
+const looks: Record<Outcome, { icon: Icon; tone: string; label: string }> = {
   passed: { icon: CircleCheck, tone: 'text-leaf-ink', label: 'Passed' },
   failed: { icon: CircleX, tone: 'text-vermilion', label: 'Failed' },
   error: { icon: CircleX, tone: 'text-vermilion', label: 'Error' },

@@ -1,7 +1,7 @@
-import { Lock } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { CodeFile } from '#contract/learning/practice.ts'
 import type { Token } from '#contract/kit/code/tokens.ts'
+import { Lock } from '#web/kit/icons.tsx'
 import { CodeEditor, type EditorTarget } from '../code-editor/code-editor.tsx'
 
 export type FileTarget = EditorTarget & { path: string }

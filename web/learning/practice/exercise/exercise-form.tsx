@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { TaskStep } from '#contract/learning/tasks.ts'
 import type { ApiError } from '#web/kit/api/call.ts'
+import { ChevronRight } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { Explanation } from '../../submit/explanation.tsx'

@@ -1,6 +1,6 @@
-import { Circle } from 'lucide-react'
 import type { Exercise } from '#contract/learning/practice.ts'
 import type { Token } from '#contract/kit/code/tokens.ts'
+import { Circle } from '#web/kit/icons.tsx'
 import { PlainCode } from '../code-editor/plain-code.tsx'
 import { filesOf, progressText } from './exercise.rules.ts'
 import './exercise.css'

@@ -1,5 +1,5 @@
-import { RotateCcw } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { RotateCcw } from '#web/kit/icons.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 

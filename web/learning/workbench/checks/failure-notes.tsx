@@ -1,6 +1,6 @@
-import { CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CheckRun } from '#contract/learning/practice.ts'
+import { CircleX } from '#web/kit/icons.tsx'
 import { describeFailure, type Failure } from '../../checks/failure.ts'
 import { ScrollTarget, type LineTarget } from '../line-notes.tsx'
 

@@ -1,6 +1,6 @@
-import { Lightbulb } from 'lucide-react'
 import type { CheckProgress } from '#contract/learning/practice.ts'
 import { ago, plural } from '#web/kit/format.ts'
+import { Lightbulb } from '#web/kit/icons.tsx'
 
 /** How the learner fared with the checks before submitting. */
 export function PageProgress({ checks }: { checks: CheckProgress[] }) {

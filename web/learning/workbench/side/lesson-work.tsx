@@ -1,6 +1,6 @@
-import { CircleCheck, CircleX } from 'lucide-react'
 import type { AnsweredQuestion, LessonWork as Work } from '#contract/learning/reviews.ts'
 import { ago, plural } from '#web/kit/format.ts'
+import { CircleCheck, CircleX } from '#web/kit/icons.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 
 /** How far the learner read the lesson, and what they answered. */

@@ -1,5 +1,5 @@
-import { Check, CircleDashed } from 'lucide-react'
 import type { Comment } from '#contract/learning/solutions.ts'
+import { Check, CircleDashed } from '#web/kit/icons.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { isUnanswered } from '../../solutions/replies.rules.ts'
 

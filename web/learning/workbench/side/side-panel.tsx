@@ -1,7 +1,7 @@
-import { MessageSquarePlus } from 'lucide-react'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Comment } from '#contract/learning/solutions.ts'
+import { MessageSquarePlus } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'

@@ -1,5 +1,5 @@
-import { CalendarClock, CalendarX, GraduationCap } from 'lucide-react'
 import type { BookingState } from '#contract/membership/demo-desk.ts'
+import { CalendarClock, CalendarX, GraduationCap } from '#web/kit/icons.tsx'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 
 export const bookingStateLabels: Record<BookingState, string> = {

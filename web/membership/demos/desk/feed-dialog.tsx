@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarSync } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { CopyButton } from '#web/kit/layout/copy-button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
+import { CalendarSync } from '#web/kit/icons.tsx'
 import { demoMonth, useCreateFeed, useRevokeFeed } from '../demos.api.ts'
 
 export function FeedButton({ month }: { month: string }) {

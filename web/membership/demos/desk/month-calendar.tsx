@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { day as formatDay, indiaDate, plural } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/duration.ts'
+import { ChevronLeft, ChevronRight } from '#web/kit/icons.tsx'
 import { addMonths, bookedOn, type Day, formatMonth, isFull, leadingBlanks } from './desk.rules.ts'
 import { OccupancyBar } from './occupancy-bar.tsx'
 

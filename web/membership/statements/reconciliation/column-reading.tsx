@@ -1,5 +1,5 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { day, rupees } from '#web/kit/format.ts'
+import { CircleCheck, TriangleAlert } from '#web/kit/icons.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { checksOf, readLines, type Choice, type Role } from './columns.rules.ts'
 

@@ -1,8 +1,8 @@
-import { CircleCheck, ListChecks, Loader, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { StatementState } from '#contract/membership/statements.ts'
+import { CircleCheck, ListChecks, Loader, TriangleAlert, type Icon } from '#web/kit/icons.tsx'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 
-const states: Record<StatementState, { label: string; tone: BadgeTone; icon: LucideIcon }> = {
+const states: Record<StatementState, { label: string; tone: BadgeTone; icon: Icon }> = {
   'needs columns': { label: 'Choose columns', tone: 'waiting', icon: TriangleAlert },
   reading: { label: 'Reading', tone: 'new', icon: Loader },
   matching: { label: 'Matching', tone: 'new', icon: Loader },
