@@ -70,12 +70,14 @@ import { videoRoutes } from './learning/videos/routes.ts'
 import { accessRoutes } from './membership/access/routes.ts'
 import { demoDeskRoutes } from './membership/demos/desk.routes.ts'
 import { demoRoutes } from './membership/demos/routes.ts'
-import { insertFirstDays } from './membership/index.ts'
+import { addDays } from './membership/index.ts'
+import { paymentDeskRoutes } from './membership/payment-desk/routes.ts'
 import { paymentRoutes } from './membership/payments/routes.ts'
+import { stateRoutes } from './membership/state/routes.ts'
 import { acceptanceRoutes } from './membership/acceptance/routes.ts'
 import { refundRoutes } from './membership/refunds/routes.ts'
 import { membershipData } from './membership/personal-data.store.ts'
-import { countPendingByPrice } from './membership/payments/pending-by-price.store.ts'
+import { countPendingByPrice } from './membership/payment-desk/store.ts'
 import { mayReadScreenshot, recordScreenshotOpened } from './membership/payments/screenshots.service.ts'
 import { receiptFileRoutes } from './membership/receipts/files.routes.ts'
 import { registrationRoutes } from './membership/registration/routes.ts'
@@ -188,6 +190,7 @@ function mountApi(app: App, measure: Measure) {
   courseRoutes(app)
   registrationRoutes(app)
   paymentRoutes(app)
+  paymentDeskRoutes(app)
   acceptanceRoutes(app)
   refundRoutes(app)
   statementRoutes(app)
@@ -196,6 +199,7 @@ function mountApi(app: App, measure: Measure) {
   gatewayRoutes(app)
   monthRoutes(app)
   accessRoutes(app)
+  stateRoutes(app)
   receiptFileRoutes(app)
   demoRoutes(app)
   demoDeskRoutes(app)
@@ -267,4 +271,4 @@ const fileAccess = (deps: Deps): FileAccess => ({
 })
 
 /** What identity needs of the domains above it when staff add people. */
-const membershipLinks = { createReferralCodes, grantFirstDays: insertFirstDays, announceLearners }
+const membershipLinks = { createReferralCodes, addDays, announceLearners }

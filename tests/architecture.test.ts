@@ -101,6 +101,12 @@ test('files are named and placed as the architecture says', () => {
   expect(stray).toEqual([])
 })
 
+test('only days.store.ts writes entries of access', () => {
+  const writes = /\b(insert|update|delete)\(accessEntries\)|\b(insert into|update|delete from) access_entries\b/
+  const writers = sided.filter((file) => !isTest(file) && writes.test(readFileSync(file, 'utf8')))
+  expect(writers).toEqual(['server/membership/access/days.store.ts'])
+})
+
 test('files stay short', () => {
   const long = sources.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301)
   expect(long).toEqual([])

@@ -10,12 +10,11 @@ import { isFull, rounds } from '#server/testing/scale.ts'
 import { dedupeKeyOfReferral } from '#server/wallet/index.ts'
 import { referrals, walletBalances, walletDebts, walletEntries } from '#server/wallet/tables.ts'
 import { moneyOf } from './daily-close/money.store.ts'
-import { endWithout } from './access/take-back.rules.ts'
+import { endWithout } from './access/days.rules.ts'
 import { groupsOf } from './months/store.ts'
 import { spanOf, summarize } from './months/rules.ts'
 import { gatewayOrders, gatewayPayments } from './gateway/tables.ts'
-import { coupons } from './coupons/tables.ts'
-import { accessEntries, creditNotes, receipts, refunds } from './tables.ts'
+import { coupons, accessEntries, creditNotes, receipts, refunds } from './tables.ts'
 
 const { desk, admin, newSchool, perform, paymentsOf, done, count } = await historyDesk()
 const { db } = desk

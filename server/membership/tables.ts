@@ -13,21 +13,30 @@ import {
 } from '#server/kit/db/orm.ts'
 import type { PaidBy, PaymentState } from '#contract/membership/payments.ts'
 import type { RefundKind, RefundMethod } from '#contract/membership/refunds.ts'
-import type {
-  Finding,
-  StatementColumns,
-  StatementFormat,
-  StatementReading,
-  StatementState,
-} from '#contract/membership/statements.ts'
 import { people } from '#server/identity/tables.ts'
-import { bytes, instant } from '#server/kit/tables.ts'
+import { instant } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
-import { accessGrants } from './access/tables.ts'
-import { coupons } from './coupons/tables.ts'
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const person = () => bigint({ mode: 'number' }).references(() => people.id)
+
+export const coupons = pgTable('coupons', {
+  id: id(),
+  code: text().notNull(),
+  percent: smallint(),
+  offPaise: bigint({ mode: 'number' }),
+  /** Null: for all courses. */
+  courseIds: bigint({ mode: 'number' }).array(),
+  startsOn: date().notNull(),
+  endsOn: date().notNull(),
+  maxUses: integer(),
+  maxUsesPerPerson: integer().notNull().default(1),
+  uses: integer().notNull().default(0),
+  endedAt: instant(),
+  createdAt: instant().notNull(),
+  createdBy: person(),
+})
+export type CouponRow = typeof coupons.$inferSelect
 
 export const payments = pgTable('payments', {
   id: id(),
@@ -88,6 +97,15 @@ export const paymentDays = pgTable(
 export const paymentDaysEnd = pgTable('payment_days_end', {
   summedUntil: instant().notNull(),
   isOnly: boolean().primaryKey().default(true),
+})
+
+/** Days that staff gave in one action, to one person or to many. */
+export const accessGrants = pgTable('access_grants', {
+  id: id(),
+  days: integer().notNull(),
+  reason: text().notNull(),
+  createdAt: instant().notNull(),
+  createdBy: bigint({ mode: 'number' }).references(() => people.id, { onDelete: 'set null' }),
 })
 
 export const accessEntries = pgTable('access_entries', {
@@ -242,33 +260,3 @@ export const remindersOff = pgTable('renewal_cancellations', {
   personId: person().primaryKey(),
   cancelledAt: instant().notNull().defaultNow(),
 })
-
-export const statements = pgTable('statements', {
-  id: id(),
-  fileId: uuid()
-    .notNull()
-    .references(() => files.id),
-  name: text().notNull(),
-  head: jsonb().$type<string[][]>().notNull(),
-  columns: jsonb().$type<StatementColumns & { layout: string }>(),
-  state: text().$type<StatementState>().notNull(),
-  error: text(),
-  lineCount: integer().notNull().default(0),
-  doneCount: integer().notNull().default(0),
-  totals: jsonb().$type<StatementTotals>(),
-  format: text().$type<StatementFormat>().notNull().default('text'),
-  doubts: jsonb().$type<Record<number, string>>().notNull().default({}),
-  reading: jsonb().$type<StatementReading>(),
-  uploadedBy: person().notNull(),
-  createdAt: instant().notNull().defaultNow(),
-  /** Of the file as it was uploaded; statements of earlier versions have none. */
-  sha256: bytes(),
-})
-/** Null until the statement is matched. */
-export type StatementTotals = {
-  counts: Partial<Record<Finding, number>>
-  exactPaise: number
-  /** Lines that an earlier statement has too. */
-  known?: { lines: number; uploadedAt: string }
-}
-export type StatementRow = typeof statements.$inferSelect

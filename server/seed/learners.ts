@@ -3,7 +3,8 @@ import { personById } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { enrolments } from '#server/learning/tables.ts'
-import { accessEntries, payments } from '#server/membership/tables.ts'
+import { addDays } from '#server/membership/index.ts'
+import { payments } from '#server/membership/tables.ts'
 import { createReferralCode } from '#server/wallet/index.ts'
 import { walletEntries } from '#server/wallet/tables.ts'
 import { demoLearnerId } from './identity.ts'
@@ -87,14 +88,8 @@ async function openMonths(db: Db, paid: Paid[]) {
       }),
     )
     .returning({ id: payments.id })
-  await db.insert(accessEntries).values(
-    paid.map(({ personId, joined }, index) => ({
-      personId,
-      paymentId: rows[index]!.id,
-      startsAt: ago(joined),
-      endsAt: ago(joined - 30),
-      reason: 'Payment of ₹399',
-      createdAt: ago(joined),
-    })),
-  )
+  for (const [index, { personId, joined }] of paid.entries()) {
+    const bought = { personId, days: 30, reason: 'Payment of ₹399', paymentId: rows[index]!.id }
+    await addDays(db, [bought], ago(joined))
+  }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#server/kit/db/db.ts'
-import { accessEntries, payments } from '#server/membership/tables.ts'
+import { addDays } from '#server/membership/index.ts'
+import { payments } from '#server/membership/tables.ts'
 import { demoLearnerId } from './identity.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -21,12 +22,5 @@ export async function seedMembership(db: Db) {
       decidedAt: paidAt,
     })
     .returning({ id: payments.id })
-  await db.insert(accessEntries).values({
-    personId,
-    paymentId: payment!.id,
-    startsAt: paidAt,
-    endsAt: new Date(paidAt.getTime() + 42 * day),
-    reason: 'Payment of ₹499',
-    createdAt: paidAt,
-  })
+  await addDays(db, [{ personId, days: 42, reason: 'Payment of ₹499', paymentId: payment!.id }], paidAt)
 }

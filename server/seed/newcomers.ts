@@ -2,8 +2,9 @@ import { personById } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { enrolments } from '#server/learning/tables.ts'
-import { planDaysOf } from '#server/membership/payments/rules.ts'
-import { accessEntries, payments, remindersOff } from '#server/membership/tables.ts'
+import { planDaysOf } from '#server/membership/access/days.rules.ts'
+import { addDays } from '#server/membership/index.ts'
+import { payments, remindersOff } from '#server/membership/tables.ts'
 import { readSettings } from '#server/site/index.ts'
 import { createReferralCode } from '#server/wallet/index.ts'
 import { demoLearnerId } from './identity.ts'
@@ -99,7 +100,6 @@ type Plans = Parameters<typeof planDaysOf>[0]
 
 /** Verified within minutes; each period starts where the last one ended. */
 async function insertVerified(db: Db, personId: number, paid: Payment[], plans: Plans) {
-  let end = new Date(0)
   for (const payment of paid) {
     const row = toPayment(personId, payment)
     const decidedAt = new Date(row.createdAt.getTime() + 7 * 60_000)
@@ -107,15 +107,7 @@ async function insertVerified(db: Db, personId: number, paid: Payment[], plans: 
       .insert(payments)
       .values({ ...row, state: 'verified', decidedAt })
       .returning()
-    const startsAt = end > decidedAt ? end : decidedAt
-    end = new Date(startsAt.getTime() + planDaysOf(plans, made!)! * day)
-    await db.insert(accessEntries).values({
-      personId,
-      paymentId: made!.id,
-      startsAt,
-      endsAt: end,
-      reason: `Payment of ₹${payment[1]}`,
-      createdAt: decidedAt,
-    })
+    const reason = `Payment of ₹${payment[1]}`
+    await addDays(db, [{ personId, days: planDaysOf(plans, made!)!, reason, paymentId: made!.id }], decidedAt)
   }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from '#server/kit/db/orm.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { planDaysOf } from '#server/membership/payments/rules.ts'
+import { planDaysOf } from '#server/membership/access/days.rules.ts'
 import { receiptDetails } from '#server/membership/receipts/rules.ts'
 import { issueReceipt } from '#server/membership/receipts/store.ts'
 import { payments, receipts } from '#server/membership/tables.ts'

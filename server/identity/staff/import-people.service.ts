@@ -58,7 +58,7 @@ const toPerson = ({ firstName, lastName, email, phone }: Newcomer) => {
 function insertBatch(
   db: Db,
   tools: Tools,
-  { createReferralCodes, grantFirstDays, announceLearners }: MembershipLinks,
+  { createReferralCodes, addDays, announceLearners }: MembershipLinks,
   { batch, actorId }: { batch: Newcomer[]; actorId: number },
 ): Promise<Set<string>> {
   const daysOf = new Map(batch.map(({ email, days }) => [email, days]))
@@ -72,7 +72,7 @@ function insertBatch(
     }))
     const job: InvitationJob = { personIds: created.map(({ id }) => id) }
     await createReferralCodes(db, job.personIds)
-    await grantFirstDays(
+    await addDays(
       db,
       newcomers.filter(({ days }) => days > 0),
       tools.clock(),

@@ -14,7 +14,7 @@ const weekMinutes = 7 * 24 * 60
 /** Referral codes, paid days and webhooks belong to domains above this one. */
 export type MembershipLinks = {
   createReferralCodes: (db: Db, personIds: number[]) => Promise<void>
-  grantFirstDays: (db: Db, grants: { personId: number; days: number; reason: string }[], now: Date) => Promise<void>
+  addDays: (db: Db, added: { personId: number; days: number; reason: string }[], now: Date) => Promise<unknown>
   announceLearners: (db: Db, tools: Tools, personIds: number[], source: 'invited' | 'imported') => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { activeAdmins, lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { extendAccess } from '#server/membership/index.ts'
+import { addDays } from '#server/membership/index.ts'
 import { emailPerson, notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { nameOf } from '../solutions/attempts.store.ts'
@@ -52,8 +52,8 @@ export async function compensate(db: Db, tools: Tools, solutionId: number, until
     const due = daysDue(found.promisedAt, until ?? now, maxDays)
     const before = await countAddedDays(db, solutionId)
     for (let day = before + 1; day <= due; day++) {
-      const entry = await extendAccess(db, { personId: learner.id, days: 1, reason: entryReason(found), now })
-      await insertAddedDay(db, { solutionId, day, accessEntryId: entry.id, createdAt: now })
+      const [entry] = await addDays(db, [{ personId: learner.id, days: 1, reason: entryReason(found) }], now)
+      await insertAddedDay(db, { solutionId, day, accessEntryId: entry!.id, createdAt: now })
     }
     const days = Math.max(0, due - before)
     if (days === 0) return 0

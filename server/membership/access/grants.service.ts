@@ -14,7 +14,8 @@ import type { Tools } from '#server/kit/deps.ts'
 import { notAllowed, notFound } from '#server/kit/http/errors.ts'
 import { notifyEach, sendEmail } from '#server/notifications/index.ts'
 import { grantedEmail, grantedNotification } from './notifications.ts'
-import { insertDays, insertGrant } from './store.ts'
+import { addDays } from './days.store.ts'
+import { insertGrant } from './store.ts'
 
 type Grant = { days: number; reason: string; actorId: number }
 
@@ -64,7 +65,8 @@ async function giveDays(db: Db, tools: Tools, people: PersonRow[], grant: Grant)
   if (people.length === 0) return new Map()
   const now = tools.clock()
   const grantId = await insertGrant(db, { days, reason, createdAt: now, createdBy: actorId })
-  const ends = await insertDays(db, people, { days, reason, now, grantId })
+  const added = people.map(({ id: personId }) => ({ personId, days, reason, grantId }))
+  const ends = new Map((await addDays(db, added, now)).map(({ personId, endsAt }) => [personId, endsAt]))
   const endOf = (personId: number) => ends.get(personId)!
   const granted = (personId: number) => ({ days, reason, endsAt: endOf(personId) })
   const action = 'access granted'

@@ -1,4 +1,3 @@
-import { getMySubscription, getSubscriptionOf, setReminders } from '#contract/membership/access.ts'
 import {
   grantAccess,
   grantAccessToMany,
@@ -9,7 +8,6 @@ import {
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { grantDays, grantDaysToMany, previewGrantTo } from './grants.service.ts'
 import { previewTakingBack, takeBackDays } from './take-back.service.ts'
-import { saveReminders, subscriptionOf } from './service.ts'
 
 export function accessRoutes(app: App) {
   serve(app, grantAccess, async ({ db, tools, actor, params, body }) => {
@@ -27,10 +25,5 @@ export function accessRoutes(app: App) {
   )
   serve(app, takeBackAccess, ({ db, tools, actor, params, body }) =>
     takeBackDays(db, tools, { ...params, ...body, actorId: actor.id }),
-  )
-  serve(app, getMySubscription, ({ db, tools, actor }) => subscriptionOf(db, actor.id, tools.clock()))
-  serve(app, getSubscriptionOf, ({ db, tools, params }) => subscriptionOf(db, params.userId, tools.clock()))
-  serve(app, setReminders, ({ db, tools, actor, body }) =>
-    saveReminders(db, { personId: actor.id, hasReminders: body.hasReminders, now: tools.clock() }),
   )
 }

@@ -7,8 +7,9 @@ import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notAllowed, notFound } from '#server/kit/http/errors.ts'
 import { notifyEach, sendEmail } from '#server/notifications/index.ts'
 import { takenBackEmail, takenBackNotification } from './notifications.ts'
-import { entriesOfMany, grantById, insertTakenBack, peopleOfGrant } from './store.ts'
-import { takenBack } from './take-back.rules.ts'
+import { takeDays } from './days.store.ts'
+import { entriesOfMany, grantById, peopleOfGrant } from './store.ts'
+import { takenBack } from './days.rules.ts'
 
 const ownProblem = 'You can’t change your own access. Ask another admin.'
 
@@ -59,8 +60,12 @@ export function takeBackDays(
     const { taken, leftOut } = await split(db, grantId, await lockSelectedPeople(db, ids), { actorId, now })
     if (taken.length === 0)
       throw conflict(leftOut.length === 1 ? `${leftOut[0]!.why}.` : 'Nobody has any of these days left.')
-    const entries = taken.map(({ person, startsAt, endsAt }) => ({ personId: person.id, startsAt, endsAt }))
-    await insertTakenBack(db, entries, { grantId, reason: `Taken back: ${reason}`, createdAt: now })
+    const change = { grantId, reason: `Taken back: ${reason}` }
+    await takeDays(
+      db,
+      taken.map(({ person, startsAt, endsAt }) => ({ personId: person.id, from: startsAt, until: endsAt, ...change })),
+      now,
+    )
     await tell(db, tools, taken, { reason, actorId, now })
     const changed = taken.map(({ person, endsAt }) => ({ userId: person.id, subscriptionEnds: endsAt.toISOString() }))
     return { changed, leftOut }

@@ -27,8 +27,9 @@ import { moneyDesk } from '#server/testing/membership/money.ts'
 import { apiError } from '#server/testing/test-app.ts'
 import { files } from '#server/site/tables.ts'
 import { upload } from '../statements/service.ts'
-import { bankCredits } from '../statements/tables.ts'
-import { payments, receipts, statements } from '../tables.ts'
+import { bankCredits } from './tables.ts'
+import { payments, receipts } from '../tables.ts'
+import { statements } from '../statements/tables.ts'
 
 const desk = await moneyDesk()
 await desk.registerJobs()

@@ -9,9 +9,10 @@ import { moneyDesk } from '#server/testing/membership/money.ts'
 import { isFull, rounds } from '#server/testing/scale.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { matchLines } from '../statements/matching.ts'
-import { bankCredits } from '../statements/tables.ts'
+import { bankCredits } from './tables.ts'
 import { verifyExact } from '../statements/verifying.service.ts'
-import { creditNotes, payments, receipts, refunds, statements } from '../tables.ts'
+import { creditNotes, payments, receipts, refunds } from '../tables.ts'
+import { statements } from '../statements/tables.ts'
 
 const desk = await moneyDesk()
 const { db } = desk

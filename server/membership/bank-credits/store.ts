@@ -1,8 +1,9 @@
 import type { PaymentState } from '#contract/membership/payments.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, eq, ne, sql } from '#server/kit/db/orm.ts'
+import { preparedSql } from '#server/kit/db/prepared.ts'
 import { type PaymentRow } from '../tables.ts'
-import { bankCredits } from '../statements/tables.ts'
+import { bankCredits } from './tables.ts'
 import { type Candidate, chooseCredit, type CreditLine, knownCredits, narrationHash, type Sighting } from './rules.ts'
 
 // The first half of the key separates these advisory locks from others.
@@ -216,3 +217,19 @@ export async function deleteUnlisted(db: Db, creditIds: number[]): Promise<void>
     delete from bank_credits credit where id = any(${sql.param(creditIds)}::bigint[]) and payment_id is null
       and not exists (select from statement_lines where credit_id = credit.id)`)
 }
+
+const bankDates = preparedSql(
+  'bank_dates',
+  `select payment_id::float8 as "paymentId", paid_on::text as "paidOn" from bank_credits
+   where payment_id = any($1) and paid_on is not null`,
+)
+
+/** When the bank received these payments, where a statement says it. */
+export async function bankDatesOf(db: Db, paymentIds: number[]): Promise<Map<number, string>> {
+  if (paymentIds.length === 0) return new Map()
+  const rows = await bankDates(db)<{ paymentId: number; paidOn: string }>([paymentIds])
+  return new Map(rows.map(({ paymentId, paidOn }) => [paymentId, paidOn]))
+}
+
+export const bankDateOf = async (db: Db, paymentId: number): Promise<string | null> =>
+  (await bankDatesOf(db, [paymentId])).get(paymentId) ?? null

@@ -15,8 +15,7 @@ import { newCoupon } from '#server/testing/membership/coupons.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { apiError, fieldError, type TestActor } from '#server/testing/test-app.ts'
 import { credit } from '#server/wallet/index.ts'
-import { payments, receipts } from '../tables.ts'
-import { coupons } from './tables.ts'
+import { payments, receipts, coupons } from '../tables.ts'
 import { stateOf, whyInvalid } from './rules.ts'
 
 const desk = await moneyDesk()

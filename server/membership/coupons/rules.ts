@@ -1,7 +1,6 @@
-import type { Coupon } from '#contract/membership/coupons.ts'
-import { discountOf } from '#contract/membership/coupons.ts'
+import { type Coupon, discountOf } from '#contract/membership/coupons.ts'
 import { formatDay } from '#server/kit/india.ts'
-import type { CouponRow } from './tables.ts'
+import type { CouponRow } from '../tables.ts'
 
 type Terms = Pick<
   CouponRow,

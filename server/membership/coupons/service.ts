@@ -5,9 +5,8 @@ import type { Tools } from '#server/kit/deps.ts'
 import { conflict, invalid, notFound } from '#server/kit/http/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { readSettings } from '#server/site/index.ts'
-import { planPrice } from '../payments/rules.ts'
-import type { PaymentRow } from '../tables.ts'
-import type { CouponRow } from './tables.ts'
+import { planPrice } from '../access/days.rules.ts'
+import type { PaymentRow, CouponRow } from '../tables.ts'
 import { whyInvalid } from './rules.ts'
 import {
   countCourses,

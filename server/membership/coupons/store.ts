@@ -5,8 +5,7 @@ import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { isNewestFound, likePattern } from '#server/kit/db/search-pattern.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { type PaymentRow, payments } from '../tables.ts'
-import { coupons, type CouponRow } from './tables.ts'
+import { type PaymentRow, payments, coupons, type CouponRow } from '../tables.ts'
 import { stateOf } from './rules.ts'
 
 export async function couponByCode(db: Db, code: string): Promise<CouponRow | null> {

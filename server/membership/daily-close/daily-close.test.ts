@@ -9,8 +9,8 @@ import { moneyDesk } from '#server/testing/membership/money.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { walletDebts } from '#server/wallet/tables.ts'
-import { payments, statements } from '../tables.ts'
-import { statementLines } from '../statements/tables.ts'
+import { payments } from '../tables.ts'
+import { statements, statementLines } from '../statements/tables.ts'
 import { dailyCloses } from './tables.ts'
 
 const desk = await moneyDesk()

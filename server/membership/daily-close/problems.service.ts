@@ -3,7 +3,7 @@ import { maxGatewayProblems } from '#contract/membership/gateway.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { gatewayProblems } from '../gateway/problems.service.ts'
-import { twinsOf } from '../payments/twins.store.ts'
+import { twinsOf } from '../payment-desk/twins.store.ts'
 import { oldestPendingPayments, problemQueries, type ProblemRow } from './problems.store.ts'
 
 /** What staff should look at now: a fixed number of statements, each with a limit. */

@@ -1,11 +1,5 @@
-import {
-  createOrder,
-  listGatewayProblems,
-  registerOnline,
-  resolveGatewayProblem,
-} from '#contract/membership/gateway.ts'
+import { createOrder, listGatewayProblems, resolveGatewayProblem } from '#contract/membership/gateway.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
-import { registerForOnlinePayment } from '../registration/online.service.ts'
 import { receiveEvent, receiveReturn } from './events.service.ts'
 import { requireGateway, startRenewal } from './orders.service.ts'
 import { gatewayProblems, resolveProblem } from './problems.service.ts'
@@ -15,9 +9,6 @@ const maxFormBytes = 8 * 1024
 
 export function gatewayRoutes(app: App) {
   serve(app, createOrder, ({ db, tools, actor, body }) => startRenewal(db, tools, actor.id, body))
-  serve(app, registerOnline, ({ db, tools, body, request }) =>
-    registerForOnlinePayment(db, tools, body, { address: request.ip }),
-  )
   serve(app, listGatewayProblems, ({ db }) => gatewayProblems(db))
   serve(app, resolveGatewayProblem, ({ db, tools, actor, body }) =>
     resolveProblem(db, tools, { ...body, actorId: actor.id }),

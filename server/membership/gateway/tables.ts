@@ -1,8 +1,7 @@
 import { bigint, pgTable, text } from '#server/kit/db/orm.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
-import { coupons } from '../coupons/tables.ts'
-import { payments } from '../tables.ts'
+import { coupons, payments } from '../tables.ts'
 
 const paise = () => bigint({ mode: 'number' })
 

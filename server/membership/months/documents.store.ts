@@ -2,7 +2,7 @@ import type { NumberRange, Series } from '#contract/membership/document-numbers.
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, between, eq, gte, lt, type PgColumn, sql } from '#server/kit/db/orm.ts'
-import { bankDatesOf } from '../payments/bank-dates.store.ts'
+import { bankDatesOf } from '../bank-credits/store.ts'
 import type { Receipt } from '../receipts/content.ts'
 import type { CreditNote } from '../receipts/credit-note.ts'
 import { accessEntries, creditNotes, payments, receipts, refunds } from '../tables.ts'

@@ -6,7 +6,7 @@ import { newDocuments } from '#server/testing/membership/months.ts'
 import { fieldError, type TestActor } from '#server/testing/test-app.ts'
 import { splitTax } from '../receipts/tax.rules.ts'
 import { creditNotes, payments, type ReceiptDetails, receipts } from '../tables.ts'
-import { bankCredits } from '../statements/tables.ts'
+import { bankCredits } from '../bank-credits/tables.ts'
 
 const desk = await moneyDesk()
 const { db } = desk

@@ -1,36 +1,38 @@
-import type { Plan } from '#contract/site/settings.ts'
+import type { Renewal } from '#contract/membership/payments.ts'
 import { type AppError, conflict, invalid } from '#server/kit/http/errors.ts'
+import type { PaymentRow } from '../tables.ts'
 
 export const transferUsed = (): AppError =>
   conflict('This transaction ID was already used. Check it, or contact support.', {
     transactionId: 'This transaction ID was already used. Check it, or contact support.',
   })
 
-/** In rupees. Throws if no plan has this price. */
-export function planPrice(amount: string, plans: Plan[]): number {
-  if (plans.some(({ rupees }) => rupees === Number(amount))) return Number(amount)
-  const prices = plans.map(({ rupees }) => `₹${rupees}`).join(', ')
-  throw invalid({ amount: `Choose one of these amounts: ${prices}` })
-}
-
-type Paid = { amountPaise: number; creditPaise: number; couponPaise: number; waivedPaise?: number }
-
-/** What the plan cost before credit and coupon. */
-export const pricePaiseOf = ({ amountPaise, creditPaise, couponPaise, waivedPaise = 0 }: Paid): number =>
-  amountPaise + creditPaise + couponPaise + waivedPaise
-
-/** The days of the plan with this price; null without such a plan. */
-export const planDaysOf = (plans: Plan[], paid: Paid): number | null =>
-  plans.find(({ rupees }) => rupees * 100 === pricePaiseOf(paid))?.days ?? null
-
-const day = 24 * 60 * 60 * 1000
-
-/** Days are added to the end of access, or from now if it has ended. */
-export function extension(end: Date | null, days: number, now: Date): { startsAt: Date; endsAt: Date } {
-  const startsAt = end && end > now ? end : now
-  return { startsAt, endsAt: new Date(startsAt.getTime() + days * day) }
-}
-
 /** For credit spent on a payment and returned when it is rejected; a reopened payment uses it again. */
 export const dedupeKeyOfCredit = ({ id, reopened }: { id: number; reopened: number }): string =>
   reopened === 0 ? `credit of payment ${id}` : `credit of payment ${id}, reopened ${reopened}`
+
+export type Parts = { amountPaise: number; creditPaise: number }
+
+type Asked = Pick<Renewal, 'creditRupees' | 'transactionId'>
+
+/** Splits the price that a coupon left. Credit may pay all of it; then there is no transfer and no transaction ID. */
+export function splitPrice({ creditRupees, transactionId }: Asked, price: number): Parts {
+  if (creditRupees > price) throw invalid({ creditRupees: `Use at most ₹${price} of credit.` })
+  if (creditRupees < price && transactionId === undefined) {
+    throw invalid({ transactionId: 'Enter the transaction ID of your payment' })
+  }
+  if (creditRupees === price && transactionId !== undefined) {
+    throw invalid({ transactionId: 'Your credit pays everything. Leave the transaction ID empty.' })
+  }
+  return { amountPaise: (price - creditRupees) * 100, creditPaise: creditRupees * 100 }
+}
+
+/** For a repeated report of the same transfer. */
+export function assertStillPending({ state }: Pick<PaymentRow, 'state'>) {
+  if (state === 'pending') return
+  const message =
+    state === 'verified'
+      ? 'We’ve already verified this payment and added its days.'
+      : 'This payment was rejected a moment ago. Reload the page to see why, then send it again.'
+  throw conflict(message, { transactionId: message })
+}

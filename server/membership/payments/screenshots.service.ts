@@ -1,26 +1,16 @@
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { eq } from '#server/kit/db/orm.ts'
 import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import type { LinkReader } from '#server/site/index.ts'
-import { payments } from '../tables.ts'
+import { paymentOfScreenshot } from './store.ts'
 
 /** Far more than anyone who verifies payments opens by hand. */
 const limit = { times: 300, seconds: 3600 }
 
-async function paymentOf(db: Db, fileId: string) {
-  const [payment = null] = await db
-    .select({ id: payments.id, payerId: payments.personId })
-    .from(payments)
-    .where(eq(payments.screenshotId, fileId))
-    .limit(1)
-  return payment
-}
-
 /** Only the payer and admins. Null if the file is not a payment's screenshot. */
 export async function mayReadScreenshot(db: Db, reader: LinkReader, fileId: string): Promise<boolean | null> {
-  const payment = await paymentOf(db, fileId)
+  const payment = await paymentOfScreenshot(db, fileId)
   return payment && (payment.payerId === reader.id || reader.role === 'admin')
 }
 
@@ -31,7 +21,7 @@ export async function recordScreenshotOpened(
   reader: LinkReader,
   fileId: string,
 ): Promise<void> {
-  const payment = await paymentOf(db, fileId)
+  const payment = await paymentOfScreenshot(db, fileId)
   if (!payment || payment.payerId === reader.id) return
   const times = Math.ceil(limit.times * env.rateLimitFactor)
   await enforceRateLimit(db, `payment screenshots person ${reader.id}`, { ...limit, times })

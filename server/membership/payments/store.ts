@@ -5,13 +5,10 @@ import type { Plan } from '#contract/site/settings.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
-import { sharedRead } from '#server/kit/db/shared-reads.ts'
 import { files } from '#server/site/tables.ts'
-import { coupons } from '../coupons/tables.ts'
+import { coupons, payments, type PaymentRow, receipts, type ReceiptDetails } from '../tables.ts'
 import { currentReceipt } from '../receipts/store.ts'
-import { gatewayOrders } from '../gateway/tables.ts'
-import { planDaysOf } from './rules.ts'
-import { accessEntries, payments, type PaymentRow, receipts, type ReceiptDetails, remindersOff } from '../tables.ts'
+import { planDaysOf } from '../access/days.rules.ts'
 
 type Screenshot = { id: string; name: string }
 type Receipt = { paymentId: number; number: string; details: ReceiptDetails }
@@ -168,41 +165,12 @@ export async function setScreenshot(
   return row
 }
 
-const accessRow = prepared((db) => {
-  const person = eq(people.id, sql.placeholder('personId'))
-  const ofPerson = eq(accessEntries.personId, sql.placeholder('personId'))
-  return db
-    .select({
-      end: people.accessEndsAt,
-      changedAt: sql`(select ${accessEntries.createdAt} from ${accessEntries} where ${ofPerson}
-        order by ${accessEntries.id} desc limit 1)`.mapWith(accessEntries.createdAt),
-      hasReminders: sql<boolean>`not exists (select from ${remindersOff}
-        where ${remindersOff.personId} = ${sql.placeholder('personId')})`,
-      isConfirming: sql<boolean>`exists (select from ${gatewayOrders}
-        where ${gatewayOrders.personId} = ${sql.placeholder('personId')} and ${gatewayOrders.state} = 'created'
-          and ${gatewayOrders.returnedAt} > now() - interval '2 hours')`,
-    })
-    .from(people)
-    .where(person)
-    .prepare('access_of')
-})
-
-type Access = {
-  end: Date | null
-  changedAt: Date | null
-  hasReminders: boolean
-  /** They came back from the gateway, and their payment isn't known yet. After two hours something went wrong there. */
-  isConfirming: boolean
+/** The payment whose screenshot this file is. */
+export async function paymentOfScreenshot(db: Db, fileId: string) {
+  const [payment = null] = await db
+    .select({ id: payments.id, payerId: payments.personId })
+    .from(payments)
+    .where(eq(payments.screenshotId, fileId))
+    .limit(1)
+  return payment
 }
-
-/** When access ends and when it last changed, both null if the person never had access; and whether we remind them. */
-export const accessOf = (db: Db, personId: number): Promise<Access> =>
-  sharedRead(db, `access of ${personId}`, async () => {
-    const [row = { end: null, changedAt: null, hasReminders: true, isConfirming: false }] = await accessRow(db).execute(
-      { personId },
-    )
-    return row
-  })
-
-/** Null if the person never had access. */
-export const accessEndOf = async (db: Db, personId: number): Promise<Date | null> => (await accessOf(db, personId)).end

@@ -4,7 +4,7 @@ import { audit } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { type AppError, conflict } from '#server/kit/http/errors.ts'
+import { type AppError, conflict, notAllowed } from '#server/kit/http/errors.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { announce } from '#server/webhooks/index.ts'
@@ -19,9 +19,11 @@ import {
   setRefusal,
 } from '#server/wallet/index.ts'
 import { correctReference } from './corrections.service.ts'
-import { dedupeKeyOfCredit, extension, planDaysOf, pricePaiseOf } from './rules.ts'
+import { dedupeKeyOfCredit } from './rules.ts'
+import { planDaysOf, pricePaiseOf } from '../access/days.rules.ts'
 import { formatRupees } from '#server/kit/india.ts'
-import { accessEndOf } from './store.ts'
+import { addDays } from '../access/days.store.ts'
+import { turnRemindersOn } from '../access/store.ts'
 import { claimCredit, type PaidFor, releaseCredit } from '../bank-credits/store.ts'
 import { receiptDetails } from '../receipts/rules.ts'
 import { couponCodeOf } from '../coupons/store.ts'
@@ -36,13 +38,12 @@ import {
   verifiedNotification,
 } from './verification.notifications.ts'
 import {
-  turnRemindersOn,
   hasOwnTransfer,
   hasPaid,
+  hasPaymentOf,
   isSamePerson,
   lockParties,
   lockPayment,
-  insertAccess,
   type Parties,
   setDecision,
 } from './verification.store.ts'
@@ -90,7 +91,7 @@ export async function settle(db: Db, tools: Tools, payment: PaymentRow, { payer,
   const { days } = terms
   const now = tools.clock()
   // What covers no plan goes to the wallet and opens nothing.
-  const endsAt = days === 0 ? null : await extendAccess(db, payment, days, now)
+  const endsAt = days === 0 ? null : await openDays(db, payment, days, now)
   if (endsAt) await turnRemindersOn(db, payer.id)
   const couponCode = await couponCodeOf(db, payment)
   const details = receiptDetails(payment, payer, { ...terms, couponCode })
@@ -135,6 +136,13 @@ export const reject = (db: Db, tools: Tools, { reason, isReturned, ...request }:
     return { outcome: 'rejected' }
   })
 
+/** Nobody decides about their own money; the whole batch is refused, so that nothing happens unnoticed. */
+export async function assertNotOwn(db: Db, paymentIds: number[], actorId: number): Promise<void> {
+  if (await hasPaymentOf(db, paymentIds, actorId)) {
+    throw notAllowed('You can’t decide about your own payment. Ask another admin.')
+  }
+}
+
 /** Leaves the payment pending, without changing anything, if it can't be verified. */
 type Act = (db: Db, payment: PaymentRow, parties: Parties) => Promise<Pick<Decision, 'outcome' | 'paidFor'>>
 
@@ -151,16 +159,11 @@ function decide(db: Db, { paymentId, actorId }: Request, act: Act) {
   })
 }
 
-async function extendAccess(
-  db: Db,
-  { id: paymentId, undone: round, personId, ...paid }: PaymentRow,
-  days: number,
-  now: Date,
-) {
-  const span = extension(await accessEndOf(db, personId), days, now)
-  const reason = `Payment of ${formatRupees(pricePaiseOf(paid))}`
-  await insertAccess(db, { personId, paymentId, round, ...span, reason, createdAt: now })
-  return span.endsAt
+async function openDays(db: Db, payment: PaymentRow, days: number, now: Date): Promise<Date> {
+  const { id: paymentId, undone: round, personId } = payment
+  const reason = `Payment of ${formatRupees(pricePaiseOf(payment))}`
+  const [entry] = await addDays(db, [{ personId, days, reason, paymentId, round }], now)
+  return entry!.endsAt
 }
 
 /** Only for the payer's first transfer that stands; the credit's dedupe key prevents a second one. */

@@ -4,7 +4,7 @@ import { lockPerson } from '#server/identity/index.ts'
 import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { referrals } from '#server/wallet/tables.ts'
-import { accessEntries, payments, type PaymentRow, remindersOff } from '../tables.ts'
+import { payments, type PaymentRow } from '../tables.ts'
 
 export type Parties = { people: Map<number, PersonRow>; referrerOf: Map<number, number> }
 
@@ -119,23 +119,4 @@ export async function isSamePerson(db: Db, one: PersonRow, other: PersonRow): Pr
     sql`select canonical_email(${one.email}) = canonical_email(${other.email}) as same`,
   )
   return rows[0]!.same
-}
-
-type AccessEntry = {
-  personId: number
-  paymentId: number
-  round: number
-  startsAt: Date
-  endsAt: Date
-  reason: string
-  createdAt: Date
-}
-
-export async function insertAccess(db: Db, entry: AccessEntry): Promise<void> {
-  await db.insert(accessEntries).values(entry)
-}
-
-/** Paying again turns the reminders on. */
-export async function turnRemindersOn(db: Db, personId: number): Promise<void> {
-  await db.delete(remindersOff).where(eq(remindersOff.personId, personId))
 }

@@ -6,14 +6,16 @@ import { notify, sendEmail } from '#server/notifications/index.ts'
 import { credit, dedupeKeyOfReturn, dedupeKeyOfReversal, takeBack } from '#server/wallet/index.ts'
 import { announce } from '#server/webhooks/index.ts'
 import { askAboutRefund } from '../gateway/queue.ts'
-import { accessEndOf } from '../payments/store.ts'
+import { daysOf } from '../access/days.rules.ts'
+import { addDays } from '../access/days.store.ts'
+import { entryById } from '../access/store.ts'
 import type { PaymentRow, RefundRow } from '../tables.ts'
 import { auditCorrection, correct, type Request } from './correction.service.ts'
 import { reversalEmail, reversalNotification } from './notifications.ts'
 import { recordRefund } from './records.service.ts'
 import { restoreReferral } from './referrals.service.ts'
-import { assertReversible, restored } from './rules.ts'
-import { addRefunded, entrySpan, insertAccessChange, noteOfRefund, refundsOf } from './store.ts'
+import { assertReversible } from './rules.ts'
+import { addRefunded, noteOfRefund, refundsOf } from './store.ts'
 
 type Reversal = Request & { refundId: number; reason: string }
 
@@ -41,7 +43,7 @@ export const reverse = (db: Db, tools: Tools, { refundId, reason, ...request }: 
       reference,
       sentOn,
       reason,
-      accessEntryId: access && access.entryId,
+      accessEntryId: access && access.id,
       referralPaise: -referralPaise,
       createdAt: now,
       createdBy: request.actorId,
@@ -99,12 +101,12 @@ const negative = (amount: number) => (amount === 0 ? 0 : -amount)
 
 type Restoring = { refund: RefundRow; reason: string; now: Date }
 
-/** Gives back the time that the refund took, from the end of access or from now if it has ended. */
+/** Gives back the time that the refund took. */
 async function restoreAccess(db: Db, { personId }: PaymentRow, { refund, reason, now }: Restoring) {
   if (refund.accessEntryId === null) return null
-  const span = restored(await entrySpan(db, refund.accessEntryId), await accessEndOf(db, personId), now)
-  const entry = { personId, ...span, reason: `Refund reversed: ${reason}`, createdAt: now }
-  return { entryId: await insertAccessChange(db, entry), endsAt: span.endsAt }
+  const days = -daysOf(await entryById(db, refund.accessEntryId))
+  const [entry] = await addDays(db, [{ personId, days, reason: `Refund reversed: ${reason}` }], now)
+  return entry!
 }
 
 type WalletParts = { refundId: number; cancelled: string; creditPaise: number; walletPaise: number }

@@ -2,11 +2,11 @@ import { canonicalReference } from '#contract/membership/reference.ts'
 import { undoHours } from '#contract/membership/refunds.ts'
 import { conflict, invalid, notFound } from '#server/kit/http/errors.ts'
 import { formatDate, formatDay, indiaDate, formatRupees } from '#server/kit/india.ts'
+import { shortened } from '../access/days.rules.ts'
 import type { PaymentRow } from '../tables.ts'
 import type { RefundView } from './store.ts'
 
 const hour = 60 * 60 * 1000
-const day = 24 * hour
 
 export const undoEnd = (decidedAt: Date): Date => new Date(decidedAt.getTime() + undoHours * hour)
 
@@ -125,13 +125,6 @@ const sameTransfer = ({ earlier }: RefundFacts, { reference }: Request) =>
 
 const isSame = (one: string, other: string) => canonicalReference(one) === canonicalReference(other)
 
-/** The new end of access, never in the past; null if nothing changes because access has ended or no days are taken. */
-export function shortened(end: Date | null, days: number, now: Date): { endsAt: Date; isNow: boolean } | null {
-  if (days === 0 || end === null || end <= now) return null
-  const endsAt = new Date(end.getTime() - days * day)
-  return endsAt > now ? { endsAt, isNow: false } : { endsAt: now, isNow: true }
-}
-
 /** Throws unless the refund can be reversed. */
 export function assertReversible(found: RefundView | undefined): RefundView {
   if (!found) throw notFound('This refund')
@@ -140,14 +133,6 @@ export function assertReversible(found: RefundView | undefined): RefundView {
   if (found.refund.kind === 'reversal') throw conflict('This reverses a refund. Record the refund again instead.')
   return found
 }
-
-/** As much time as the entry took away, added to the end of access, or from now if it has ended. */
-export function restored(taken: Span, end: Date | null, now: Date): Span {
-  const startsAt = end && end > now ? end : now
-  return { startsAt, endsAt: new Date(startsAt.getTime() + taken.startsAt.getTime() - taken.endsAt.getTime()) }
-}
-
-type Span = { startsAt: Date; endsAt: Date }
 
 export const describeEnd = (shortened: { endsAt: Date; isNow: boolean } | null): string =>
   shortened === null

@@ -9,9 +9,11 @@ import { indiaDate } from '#server/kit/india.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { announce } from '#server/webhooks/index.ts'
 import { balanceOf, credit, dedupeKeyOfReturn, spend } from '#server/wallet/index.ts'
-import { bankDateOf } from '../payments/bank-dates.store.ts'
-import { accessEndOf, paymentView } from '../payments/store.ts'
-import { releaseCredit } from '../bank-credits/store.ts'
+import { bankDateOf, releaseCredit } from '../bank-credits/store.ts'
+import { shortened } from '../access/days.rules.ts'
+import { takeDays } from '../access/days.store.ts'
+import { accessEndOf, entryOfPayment } from '../access/store.ts'
+import { paymentView } from '../payments/store.ts'
 import { askAboutRefund } from '../gateway/queue.ts'
 import { creditNoteLink } from '../receipts/links.ts'
 import type { PaymentRow } from '../tables.ts'
@@ -19,26 +21,8 @@ import { auditCorrection, correct, type Request } from './correction.service.ts'
 import { refundEmail, refundNotification, undoEmail, undoNotification } from './notifications.ts'
 import { reverseReferral } from './referrals.service.ts'
 import { recordRefund } from './records.service.ts'
-import {
-  assertRefundable,
-  describeEnd,
-  payablePaise,
-  shortened,
-  toPaise,
-  undoEnd,
-  walletPartOf,
-  whyNoUndo,
-} from './rules.ts'
-import {
-  addRefunded,
-  daysTaken,
-  entryOfPayment,
-  isStanding,
-  receiptOfRound,
-  refundsOf,
-  setPendingAgain,
-  insertAccessChange,
-} from './store.ts'
+import { assertRefundable, describeEnd, payablePaise, toPaise, undoEnd, walletPartOf, whyNoUndo } from './rules.ts'
+import { addRefunded, daysTaken, isStanding, receiptOfRound, refundsOf, setPendingAgain } from './store.ts'
 
 export async function refundable(db: Db, tools: Tools, { paymentId, actorId }: Request): Promise<Refundable> {
   const { payment } = (await paymentView(db, paymentId)) ?? {}
@@ -89,15 +73,8 @@ export const undo = (db: Db, tools: Tools, { reason, ...request }: Request & { r
     const why = whyNoUndo({ payment, isFollowed: entry?.isFollowed ?? false, balancePaise }, now)
     if (why !== null) throw conflict(why)
     // Back to where access ended before; if it had ended, it ends now.
-    const accessEntryId =
-      entry &&
-      (await insertAccessChange(db, {
-        personId: payer.id,
-        startsAt: entry.endsAt,
-        endsAt: entry.startsAt,
-        reason: 'The verification of a payment was undone',
-        createdAt: now,
-      }))
+    const taken = { personId: payer.id, reason: 'The verification of a payment was undone' }
+    const [taking] = await takeDays(db, entry ? [{ ...taken, from: entry.endsAt, until: entry.startsAt }] : [], now)
     const { amountPaise, creditPaise } = payment
     const days = (await receiptOfRound(db, payment))!.details.days
     await spend(db, payer.id, walletPartOf(payment), {
@@ -107,7 +84,7 @@ export const undo = (db: Db, tools: Tools, { reason, ...request }: Request & { r
     const refund = { kind: 'undo', amountPaise, creditPaise, days, method: null, reference: null, reason } as const
     const number = await recordRefund(db, payment, {
       ...refund,
-      accessEntryId,
+      accessEntryId: taking?.id ?? null,
       createdAt: now,
       createdBy: request.actorId,
     })
@@ -151,7 +128,8 @@ export const refund = (db: Db, tools: Tools, { paymentId, actorId, ...returned }
       creditPaise: toPaise(returned.creditRupees),
     }
     const access = shortened(end, returned.days, now)
-    const accessEntryId = access && (await takeDays(db, payer, { from: end!, until: access.endsAt, reason, now }))
+    const taken = { personId: payer.id, reason: `Refund: ${reason}` }
+    const [taking] = await takeDays(db, access ? [{ ...taken, from: end!, until: access.endsAt }] : [], now)
     const kept = parts.amountPaise > 0 ? { method, reference, sentOn } : { method: null, reference: null, sentOn: null }
     const isAll = payment.refundedPaise + toPaise(returned.rupees) === payment.amountPaise - payment.restPaise
     const referralPaise = isAll ? await reverseReferral(db, payment, parties) : 0
@@ -162,7 +140,7 @@ export const refund = (db: Db, tools: Tools, { paymentId, actorId, ...returned }
       ...kept,
       days: returned.days,
       reason,
-      accessEntryId,
+      accessEntryId: taking?.id ?? null,
       referralPaise,
       createdAt: now,
       createdBy: actorId,
@@ -237,14 +215,3 @@ export async function dayPaid(db: Db, { id, createdAt }: PaymentRow): Promise<st
   const [reported, booked] = [indiaDate(createdAt), await bankDateOf(db, id)]
   return booked !== null && booked < reported ? booked : reported
 }
-
-type Taking = { from: Date; until: Date; reason: string; now: Date }
-
-const takeDays = (db: Db, payer: PersonRow, { from, until, reason, now }: Taking): Promise<number> =>
-  insertAccessChange(db, {
-    personId: payer.id,
-    startsAt: from,
-    endsAt: until,
-    reason: `Refund: ${reason}`,
-    createdAt: now,
-  })

@@ -1,6 +1,6 @@
-import { alias, and, asc, desc, eq, gt, inArray, sql } from '#server/kit/db/orm.ts'
+import { alias, and, asc, desc, eq, inArray, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { accessEntries, creditNotes, type PaymentRow, payments, receipts, type RefundRow, refunds } from '../tables.ts'
+import { creditNotes, type PaymentRow, payments, receipts, type RefundRow, refunds } from '../tables.ts'
 
 type OfPayment = Pick<PaymentRow, 'id' | 'undone'>
 
@@ -10,35 +10,6 @@ export async function receiptOfRound(db: Db, { id, undone }: OfPayment) {
     .from(receipts)
     .where(and(eq(receipts.paymentId, id), eq(receipts.round, undone)))
   return row
-}
-
-/** The entry of access that the payment added, and whether a later one follows. */
-export async function entryOfPayment(db: Db, { id, undone, personId }: OfPayment & Pick<PaymentRow, 'personId'>) {
-  const [entry] = await db
-    .select()
-    .from(accessEntries)
-    .where(and(eq(accessEntries.paymentId, id), eq(accessEntries.round, undone)))
-  if (!entry) return null
-  const [later] = await db
-    .select({ id: accessEntries.id })
-    .from(accessEntries)
-    .where(and(eq(accessEntries.personId, personId), gt(accessEntries.id, entry.id)))
-    .limit(1)
-  return { ...entry, isFollowed: later !== undefined }
-}
-
-type Change = { personId: number; startsAt: Date; endsAt: Date; reason: string; createdAt: Date }
-
-/** Takes days away if it ends before it starts. */
-export async function insertAccessChange(db: Db, entry: Change): Promise<number> {
-  const [row] = await db.insert(accessEntries).values(entry).returning({ id: accessEntries.id })
-  return row!.id
-}
-
-export async function entrySpan(db: Db, id: number): Promise<{ startsAt: Date; endsAt: Date }> {
-  const { startsAt, endsAt } = accessEntries
-  const [row] = await db.select({ startsAt, endsAt }).from(accessEntries).where(eq(accessEntries.id, id))
-  return row!
 }
 
 export async function noteOfRefund(db: Db, refundId: number) {

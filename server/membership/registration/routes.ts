@@ -1,6 +1,8 @@
+import { registerOnline } from '#contract/membership/gateway.ts'
 import { register, welcomeText } from '#contract/membership/registration.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { readSettings } from '#server/site/index.ts'
+import { registerForOnlinePayment } from './online.service.ts'
 import { register as registerPerson } from './service.ts'
 
 export function registrationRoutes(app: App) {
@@ -11,4 +13,7 @@ export function registrationRoutes(app: App) {
     const mayRepeat = request.headers['idempotency-key'] === undefined
     return registerPerson(db, tools, body, mayRepeat ? { address: request.ip } : null)
   })
+  serve(app, registerOnline, ({ db, tools, body, request }) =>
+    registerForOnlinePayment(db, tools, body, { address: request.ip }),
+  )
 }

@@ -6,8 +6,8 @@ import { insertFile } from '#server/site/index.ts'
 import { newTransactionId, testPassword } from '#server/testing/makers.ts'
 import { type TestActor, sharedApp } from '#server/testing/test-app.ts'
 import { anonymizeExpiredRecords } from './service.ts'
-import { creditNotes, type PaymentRow, payments, receipts, refunds, statements } from '../tables.ts'
-import { statementLines } from '../statements/tables.ts'
+import { creditNotes, type PaymentRow, payments, receipts, refunds } from '../tables.ts'
+import { statements, statementLines } from '../statements/tables.ts'
 
 // Of the financial year 2015-16 in India, and of the one after it.
 const lastMoment = new Date('2016-03-31T18:29:59.999Z')

@@ -2,7 +2,8 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from '#server/kit/db/orm.ts'
 import { creditNotes, payments, receipts, refunds } from '../tables.ts'
-import { bankCredits, statementLines } from '../statements/tables.ts'
+import { bankCredits } from '../bank-credits/tables.ts'
+import { statementLines } from '../statements/tables.ts'
 
 /** Unique, and as long as a bank reference. */
 const clearedId = sql<string>`'CLEARED' || lpad(${payments.id}::text, 15, '0')`

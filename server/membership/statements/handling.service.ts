@@ -13,7 +13,7 @@ import { referencesIn } from './references.ts'
 import { isHandleable, placeholderReference } from './rules.ts'
 import { lockStatement, paymentsByReferences, setStatement, totalsOf } from './store.ts'
 import { methodOf } from '#contract/membership/reference.ts'
-import { planDaysOf } from '../payments/rules.ts'
+import { planDaysOf } from '../access/days.rules.ts'
 import { recordTransfer } from '../payments/service.ts'
 import { recordedNotification } from '../payments/verification.notifications.ts'
 

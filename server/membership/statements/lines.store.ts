@@ -8,7 +8,8 @@ import type { Match } from './findings.ts'
 import { deleteUnlisted } from '../bank-credits/store.ts'
 import type { Credit } from './reading.ts'
 import { payments } from '../tables.ts'
-import { bankCredits, statementLines } from './tables.ts'
+import { bankCredits } from '../bank-credits/tables.ts'
+import { statementLines } from './tables.ts'
 
 export type MatchedLine = Credit & Match & Handled & { doubt: string | null; creditId: number | null }
 

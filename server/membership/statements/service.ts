@@ -20,7 +20,7 @@ import {
   statementDetails,
   unverifiedOf,
 } from './store.ts'
-import type { StatementRow } from '../tables.ts'
+import type { StatementRow } from './tables.ts'
 
 export const matchQueue = 'statement-matching'
 export const readQueue = 'statement-reading'

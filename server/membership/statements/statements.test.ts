@@ -7,14 +7,23 @@ import {
   listStatements,
   uploadStatement,
 } from '#contract/membership/statements.ts'
-import { axis, choosing, hdfc, icici, matched, type Movement } from '#server/testing/membership/bank-statements.ts'
-import { sbi, sendStatement, untilState } from '#server/testing/membership/bank-statements.ts'
+import {
+  axis,
+  choosing,
+  hdfc,
+  icici,
+  matched,
+  type Movement,
+  sbi,
+  sendStatement,
+  untilState,
+} from '#server/testing/membership/bank-statements.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { png } from '#server/testing/forms.ts'
 import { files } from '#server/site/tables.ts'
 import { fieldError } from '#server/testing/test-app.ts'
-import { statements } from '../tables.ts'
+import { statements } from './tables.ts'
 
 const desk = await moneyDesk()
 await desk.registerJobs()

@@ -5,8 +5,8 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import type { KnownPayment } from './findings.ts'
-import { payments, type StatementRow, statements, type StatementTotals } from '../tables.ts'
-import { statementLines, statementProfiles } from './tables.ts'
+import { payments } from '../tables.ts'
+import { type StatementRow, statements, type StatementTotals, statementLines, statementProfiles } from './tables.ts'
 
 export async function insertStatement(db: Db, statement: typeof statements.$inferInsert): Promise<StatementRow> {
   const [row] = await db.insert(statements).values(statement).returning()

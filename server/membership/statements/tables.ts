@@ -1,22 +1,49 @@
-import type { Finding, Handling, StatementColumns } from '#contract/membership/statements.ts'
+import type {
+  Finding,
+  Handling,
+  StatementColumns,
+  StatementFormat,
+  StatementReading,
+  StatementState,
+} from '#contract/membership/statements.ts'
 import { people } from '#server/identity/tables.ts'
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from '#server/kit/db/orm.ts'
-import { instant } from '#server/kit/tables.ts'
-import { payments, statements } from '../tables.ts'
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from '#server/kit/db/orm.ts'
+import { bytes, instant } from '#server/kit/tables.ts'
+import { files } from '#server/site/tables.ts'
+import { bankCredits } from '../bank-credits/tables.ts'
+import { payments } from '../tables.ts'
 
-/** A credit on the bank account, whichever statements list it. It pays for one payment at most. */
-export const bankCredits = pgTable('bank_credits', {
+export const statements = pgTable('statements', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  account: text(),
-  paidOn: date(),
-  amountPaise: bigint({ mode: 'number' }).notNull(),
-  reference: text(),
-  narrationHash: text().notNull(),
-  balancePaise: bigint({ mode: 'number' }),
-  paymentId: bigint({ mode: 'number' }).references(() => payments.id),
-  basis: text().$type<'reference' | 'similar' | 'assigned'>(),
+  fileId: uuid()
+    .notNull()
+    .references(() => files.id),
+  name: text().notNull(),
+  head: jsonb().$type<string[][]>().notNull(),
+  columns: jsonb().$type<StatementColumns & { layout: string }>(),
+  state: text().$type<StatementState>().notNull(),
+  error: text(),
+  lineCount: integer().notNull().default(0),
+  doneCount: integer().notNull().default(0),
+  totals: jsonb().$type<StatementTotals>(),
+  format: text().$type<StatementFormat>().notNull().default('text'),
+  doubts: jsonb().$type<Record<number, string>>().notNull().default({}),
+  reading: jsonb().$type<StatementReading>(),
+  uploadedBy: bigint({ mode: 'number' })
+    .notNull()
+    .references(() => people.id),
   createdAt: instant().notNull().defaultNow(),
+  /** Of the file as it was uploaded; statements of earlier versions have none. */
+  sha256: bytes(),
 })
+/** Null until the statement is matched. */
+export type StatementTotals = {
+  counts: Partial<Record<Finding, number>>
+  exactPaise: number
+  /** Lines that an earlier statement has too. */
+  known?: { lines: number; uploadedAt: string }
+}
+export type StatementRow = typeof statements.$inferSelect
 
 export const statementLines = pgTable(
   'statement_lines',

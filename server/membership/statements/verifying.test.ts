@@ -13,8 +13,8 @@ import {
   matched,
   type Movement,
   sendStatement,
+  untilState,
 } from '#server/testing/membership/bank-statements.ts'
-import { untilState } from '#server/testing/membership/bank-statements.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { rounds } from '#server/testing/scale.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
@@ -22,7 +22,8 @@ import { apiError } from '#server/testing/test-app.ts'
 import { matchLines } from './matching.ts'
 import { match } from './matching.service.ts'
 import { verifyExact } from './verifying.service.ts'
-import { accessEntries, payments, type PaymentRow, receipts, statements } from '../tables.ts'
+import { accessEntries, payments, type PaymentRow, receipts } from '../tables.ts'
+import { statements } from './tables.ts'
 
 const desk = await moneyDesk()
 await desk.registerJobs()

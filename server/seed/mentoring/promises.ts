@@ -10,9 +10,7 @@ import { unionOfOpenings } from '#server/learning/promises/openings.rules.ts'
 import { promise } from '#server/learning/promises/rules.ts'
 import { promiseDays } from '#server/learning/promises/tables.ts'
 import { reviews, solutions, steps } from '#server/learning/tables.ts'
-import { accessEndOf } from '#server/membership/index.ts'
-import { extension } from '#server/membership/payments/rules.ts'
-import { accessEntries } from '#server/membership/tables.ts'
+import { addDays } from '#server/membership/index.ts'
 import { demoAccounts } from '../identity.ts'
 
 const minute = 60_000
@@ -52,9 +50,8 @@ export async function seedPromises(db: Db, { clock }: Deps) {
     // The job runs every ten minutes.
     const at = new Date(solution.promisedAt.getTime() + 10 * minute)
     for (let day = 1; day <= daysDue(solution.promisedAt, reviewedAt, 7); day++) {
-      const days = extension(await accessEndOf(db, solution.personId), 1, at)
-      const added = { personId: solution.personId, ...days, reason: entryReason({ stepName }), createdAt: at }
-      const [entry] = await db.insert(accessEntries).values(added).returning({ id: accessEntries.id })
+      const reason = entryReason({ stepName })
+      const [entry] = await addDays(db, [{ personId: solution.personId, days: 1, reason }], at)
       await db.insert(promiseDays).values({ solutionId: solution.id, day, accessEntryId: entry!.id, createdAt: at })
     }
   }

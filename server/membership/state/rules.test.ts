@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedMessage, learnerState, refundOf, type AccessFacts, type PaymentFacts } from './state.rules.ts'
+import { closedMessage, learnerState, refundOf, type AccessFacts, type PaymentFacts } from './rules.ts'
 
 const now = new Date('2026-11-16T10:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000)

@@ -1,5 +1,20 @@
 import { maxCounted } from '#contract/kit/counting.ts'
-import { alias, and, asc, desc, eq, gt, gte, ilike, like, lt, type SQL, sql } from '#server/kit/db/orm.ts'
+import {
+  alias,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  like,
+  lt,
+  type SQL,
+  sql,
+} from '#server/kit/db/orm.ts'
 import { type listPayments, maxSummed, type PayerPayment } from '#contract/membership/payments.ts'
 import { canonicalReference, compactReference, isReference } from '#contract/membership/reference.ts'
 import type { QueryOf, ReplyOf } from '#contract/kit/endpoint.ts'
@@ -13,13 +28,12 @@ import { eqLiteral, prepared, preparedPages, preparedSql } from '#server/kit/db/
 import { isFirstFound, likePattern } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
 import { arrivalsOf } from './arrivals.store.ts'
-import { toPayment, type View, viewColumns } from './store.ts'
+import { toPayment, type View, viewColumns } from '../payments/store.ts'
 import { twinsOf } from './twins.store.ts'
 import { totalsOf, totalsOfFound } from './totals.store.ts'
 import { isOfGatewayPayment, onlineOf } from '../gateway/store.ts'
 import { currentReceipt } from '../receipts/store.ts'
-import { coupons } from '../coupons/tables.ts'
-import { type PaymentRow, payments, receipts } from '../tables.ts'
+import { coupons, type PaymentRow, payments, receipts } from '../tables.ts'
 
 type Query = QueryOf<typeof listPayments>
 
@@ -195,4 +209,15 @@ const pendingCount = preparedSql(
 export async function countPending(db: Db): Promise<number> {
   const [row] = await pendingCount(db)<{ pending: number }>([])
   return row!.pending
+}
+
+/** Prices without pending payments are left out. */
+export async function countPendingByPrice(db: Db, prices: number[]): Promise<{ rupees: number; payments: number }[]> {
+  const price = sql<number>`((${payments.amountPaise} + ${payments.creditPaise} + ${payments.couponPaise}) / 100)::int`
+  return db
+    .select({ rupees: price, payments: count() })
+    .from(payments)
+    .where(and(eqLiteral(payments.state, 'pending'), inArray(price, prices)))
+    .groupBy(price)
+    .orderBy(price)
 }

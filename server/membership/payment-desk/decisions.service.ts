@@ -1,11 +1,11 @@
 import type { Decision } from '#contract/membership/payments.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { AppError, notAllowed } from '#server/kit/http/errors.ts'
+import { AppError } from '#server/kit/http/errors.ts'
 import type { Log } from '#server/kit/log.ts'
 import { arrivalsOf } from './arrivals.store.ts'
-import { reject, verify } from './verification.service.ts'
-import { hasPaymentOf, lockParties } from './verification.store.ts'
+import { assertNotOwn, reject, verify } from '../payments/verification.service.ts'
+import { lockParties } from '../payments/verification.store.ts'
 
 type Batch = { paymentIds: number[]; actorId: number; log: Pick<Log, 'error'> }
 
@@ -26,13 +26,6 @@ export const rejectAll = (db: Db, tools: Tools, batch: Batch & { reason: string 
   decideEach(db, batch, (db, paymentId) =>
     reject(db, tools, { paymentId, actorId: batch.actorId, reason: batch.reason }),
   )
-
-/** Nobody decides about their own money; the whole batch is refused, so that nothing happens unnoticed. */
-export async function assertNotOwn(db: Db, paymentIds: number[], actorId: number): Promise<void> {
-  if (await hasPaymentOf(db, paymentIds, actorId)) {
-    throw notAllowed('You can’t decide about your own payment. Ask another admin.')
-  }
-}
 
 type Decide = (db: Db, paymentId: number) => Promise<Decision>
 

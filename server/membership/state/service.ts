@@ -3,23 +3,10 @@ import { audit, lockPerson, personById } from '#server/identity/index.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notAllowed, notFound } from '#server/kit/http/errors.ts'
-import { entriesOf, storeReminders } from './store.ts'
-import { closedMessage, learnerState } from './state.rules.ts'
-import { extension } from '../payments/rules.ts'
-import { accessEndOf, accessOf, paymentsOf } from '../payments/store.ts'
-import { accessEntries } from '../tables.ts'
-
-type Extension = { personId: number; days: number; reason: string; now: Date }
-
-/** Part of a transaction that has locked the person: two extensions at once would overlap. */
-export async function extendAccess(db: Db, { personId, days, reason, now }: Extension) {
-  const { startsAt, endsAt } = extension(await accessEndOf(db, personId), days, now)
-  const [entry] = await db
-    .insert(accessEntries)
-    .values({ personId, startsAt, endsAt, reason, createdAt: now })
-    .returning({ id: accessEntries.id, endsAt: accessEntries.endsAt })
-  return entry!
-}
+import { entriesOf, storeReminders } from '../access/store.ts'
+import { closedMessage, learnerState } from './rules.ts'
+import { paymentsOf } from '../payments/store.ts'
+import { accessOf } from './store.ts'
 
 /** The state that every page shows, and the end of access. */
 export async function standingOf(db: Db, personId: number, now: Date) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endWithout, takenBack } from './take-back.rules.ts'
+import { endWithout, takenBack } from './days.rules.ts'
 
 const day = 24 * 60 * 60 * 1000
 const at = (days: number) => new Date(Date.UTC(2026, 10, 1) + days * day)

@@ -1,6 +1,5 @@
-import type { TwinReason } from '#contract/membership/payments.ts'
+import type { TwinReason, PaymentState } from '#contract/membership/payments.ts'
 import { isTwelveDigits } from '#contract/membership/reference.ts'
-import type { PaymentState } from '#contract/membership/payments.ts'
 
 /** A payment as far as it matters for finding twins; `picture` is the hash of its screenshot. */
 export type Reported = {

@@ -6,12 +6,12 @@ import { conflict, notFound } from '#server/kit/http/errors.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { spend } from '#server/wallet/index.ts'
 import { assertCouponFree } from '../coupons/service.ts'
-import { assertNotOwn } from './decisions.service.ts'
-import { dedupeKeyOfCredit } from './rules.ts'
-import { viewFor } from './service.ts'
-import { activePayment, paymentView, reopenPayment, toPayment } from './store.ts'
-import { reopenedEmail, reopenedNotification } from './verification.notifications.ts'
-import { lockParties, lockPayment } from './verification.store.ts'
+import { assertNotOwn } from '../payments/verification.service.ts'
+import { dedupeKeyOfCredit } from '../payments/rules.ts'
+import { viewFor } from '../payments/service.ts'
+import { activePayment, paymentView, reopenPayment, toPayment } from '../payments/store.ts'
+import { reopenedEmail, reopenedNotification } from '../payments/verification.notifications.ts'
+import { lockParties, lockPayment } from '../payments/verification.store.ts'
 
 type Request = { paymentId: number; actorId: number; reason: string }
 

@@ -1,0 +1,17 @@
+import { bigint, date, pgTable, text } from '#server/kit/db/orm.ts'
+import { instant } from '#server/kit/tables.ts'
+import { payments } from '../tables.ts'
+
+/** A credit on the bank account, whichever statements list it. It pays for one payment at most. */
+export const bankCredits = pgTable('bank_credits', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  account: text(),
+  paidOn: date(),
+  amountPaise: bigint({ mode: 'number' }).notNull(),
+  reference: text(),
+  narrationHash: text().notNull(),
+  balancePaise: bigint({ mode: 'number' }),
+  paymentId: bigint({ mode: 'number' }).references(() => payments.id),
+  basis: text().$type<'reference' | 'similar' | 'assigned'>(),
+  createdAt: instant().notNull().defaultNow(),
+})

@@ -1,0 +1,23 @@
+import { listPayments, rejectPayments, reopenPayment, verifyPayments } from '#contract/membership/payments.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { viewFor } from '../payments/service.ts'
+import { rejectAll, verifyAll } from './decisions.service.ts'
+import { reopen } from './reopening.service.ts'
+import { countPending, paymentsList } from './store.ts'
+
+export function paymentDeskRoutes(app: App) {
+  serve(app, listPayments, async ({ db, tools, actor, query }) => {
+    const view = await viewFor(db, tools, actor.id)
+    const [list, pending] = await Promise.all([paymentsList(db, query, view), countPending(db)])
+    return { ...list, pending }
+  })
+  serve(app, verifyPayments, ({ db, tools, actor, body, request }) =>
+    verifyAll(db, tools, { ...body, actorId: actor.id, log: request.log }),
+  )
+  serve(app, rejectPayments, ({ db, tools, actor, body, request }) =>
+    rejectAll(db, tools, { ...body, actorId: actor.id, log: request.log }),
+  )
+  serve(app, reopenPayment, ({ db, tools, actor, params, body }) =>
+    reopen(db, tools, { paymentId: params.paymentId, actorId: actor.id, reason: body.reason }),
+  )
+}
