@@ -91,11 +91,11 @@ import { messageRoutes } from './messages/routes.ts'
 import { mentoringData } from './mentoring/personal-data.store.ts'
 import { sessionDeskRoutes } from './mentoring/sessions/desk.routes.ts'
 import { weekendSessionRoutes } from './mentoring/sessions/routes.ts'
-import { sendFarewell } from './notifications/account-deletion.service.ts'
 import { liveRoutes } from './notifications/live.routes.ts'
 import { emailRoutes } from './notifications/emails.routes.ts'
+import { wording } from './notification-kinds.ts'
+import { sendFarewell } from './notifications/emails.service.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
-import { preferenceRoutes } from './notifications/preferences.routes.ts'
 import { briefDeskRoutes } from './projects/brief-desk.routes.ts'
 import { briefRoutes } from './projects/briefs.routes.ts'
 import { submissionRoutes } from './projects/submissions.routes.ts'
@@ -148,7 +148,7 @@ export async function createApp({ deps, database, log, web, isStopping = () => f
 export const personalData = [
   identityData,
   siteData,
-  notificationsData,
+  notificationsData(wording),
   webhooksData,
   threadsData,
   walletData,
@@ -179,10 +179,9 @@ function mountApi(app: App, measure: Measure) {
   teamRoutes(app)
   testimonialAndTeamRoutes(app)
   fileRoutes(app, fileAccess(app.deps))
-  notificationRoutes(app)
+  notificationRoutes(app, wording)
   const workFor = createWorkFor()
   liveRoutes(app, measure, async (db, actor) => describeWaiting((await workFor(db, actor, app.deps.clock())).waiting))
-  preferenceRoutes(app)
   emailRoutes(app, measure, isHiddenVerdictEmail)
   measureRunners(app, measure)
   webhookRoutes(app)
@@ -245,7 +244,7 @@ function mountApi(app: App, measure: Measure) {
   overviewRoutes(app, workFor)
   peopleListRoutes(app)
   paletteRoutes(app)
-  personRoutes(app)
+  personRoutes(app, wording)
   atRiskRoutes(app)
   reportRoutes(app)
   exportRoutes(app)

@@ -11,12 +11,12 @@ import { sendResetLink } from './identity/passwords/service.ts'
 import { blockEmail, invitationEmail, resetEmail, roleEmail, unblockEmail } from './identity/staff/emails.ts'
 import { indiaDate } from './kit/india.ts'
 import type { EmailDraft } from './kit/mailer.ts'
-import { certificateEmail, verdictEmail } from './learning/reviews/notifications.ts'
+import { certificateEmail, verdictEmail } from './learning/texts.ts'
 import { grantedEmail } from './membership/access/notifications.ts'
 import { rejectedEmail, verifiedEmail } from './membership/payments/verification.notifications.ts'
 import { reminderEmail } from './membership/reminders/notifications.ts'
 import { describeEnd } from './membership/reminders/rules.ts'
-import { sendFarewell } from './notifications/account-deletion.service.ts'
+import { sendFarewell } from './notifications/emails.service.ts'
 import { emailPerson } from './notifications/index.ts'
 import { emails } from './notifications/tables.ts'
 import { alreadyEmail, confirmEmail, summaryEmail } from './sponsors/emails.ts'
@@ -72,8 +72,8 @@ const composed: Omit<EmailDraft, 'to'>[] = [
   grantedEmail({ days: 7, reason: 'The site was down', endsAt }, url),
   reminderEmail({ end: describeEnd(endsAt, new Date('2026-11-15T06:00:00Z')), isPending: false }, url),
   reminderEmail({ end: describeEnd(endsAt, new Date('2026-11-18T06:00:00Z')), isPending: true }, url),
-  verdictEmail(place, { mentor: 'Asha Rao', verdict: 'approved', feedback: '' }, url),
-  verdictEmail(place, { mentor: 'Asha Rao', verdict: 'rejected', feedback: 'Add a test.' }, url),
+  verdictEmail({ ...place, mentor: 'Asha Rao', verdict: 'approved', feedback: '' }, url),
+  verdictEmail({ ...place, mentor: 'Asha Rao', verdict: 'rejected', feedback: 'Add a test.' }, url),
   certificateEmail({ courseTitle: name, code: 'ABCD-1234', work: [{ title: name, steps: [name], byChecks: [] }] }, url),
   offEmail({ id: 1, url: 'https://hooks.example/a', reason: 'It answered 410 Gone' }, url),
   projectEmail({ name, mentor: 'Asha Rao', verdict: 'approved', feedback: '' }, url),
@@ -111,7 +111,7 @@ async function sendOthers() {
 test('every email greets, gives one idea per paragraph, signs off and names the support contact', async () => {
   await writeSettings(app.db, { supportEmail: 'help@kaushal.example', supportPhone: '+91 98765 43210' }, null)
   const { id } = await sendOthers()
-  for (const email of composed) await emailPerson(app.db, app.deps, { personId: id, kind: 'reviews', ...email })
+  for (const email of composed) await emailPerson(app.db, app.deps, { personId: id, preference: 'reviews', ...email })
 
   const sent = await app.db.select().from(emails).orderBy(emails.id)
   expect(sent.slice(0, -composed.length).map(({ subject }) => subject)).toEqual([

@@ -11,7 +11,6 @@ import { statementJobs } from './membership/statements/jobs.ts'
 import { questionJobs } from './mentoring/questions/jobs.ts'
 import { sessionJobs } from './mentoring/sessions/jobs.ts'
 import { messageJobs } from './messages/jobs.ts'
-import { accountDeletionJobs } from './notifications/account-deletion.jobs.ts'
 import { emailJobs } from './notifications/emails.jobs.ts'
 import { sponsorJobs } from './sponsors/jobs.ts'
 import { supportJobs } from './support/jobs.ts'
@@ -23,7 +22,6 @@ export async function registerJobs(deps: Deps) {
   await identityJobs(deps)
   await invitationJobs(deps)
   await emailJobs(deps)
-  await accountDeletionJobs(deps)
   await webhookJobs(deps)
   await paymentJobs(deps)
   await statementJobs(deps)

@@ -2,10 +2,6 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
 /** Optional emails. Emails about payments and account security are always sent. */
-export const emailKinds = ['reviews', 'answers', 'reminders', 'messages'] as const
-export const EmailKind = z.enum(emailKinds)
-export type EmailKind = z.infer<typeof EmailKind>
-
 export const EmailPreferences = z.strictObject({
   /** Reviews of solutions and projects, and certificates. */
   reviews: z.boolean(),
@@ -17,6 +13,7 @@ export const EmailPreferences = z.strictObject({
   messages: z.boolean(),
 })
 export type EmailPreferences = z.infer<typeof EmailPreferences>
+export type EmailPreference = keyof EmailPreferences
 
 export const getEmailPreferences = endpoint({
   method: 'GET',

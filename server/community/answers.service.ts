@@ -54,5 +54,5 @@ async function notifyAuthor(db: Db, tools: Tools, { personId }: Post, notificati
   await notify(db, personId, notification)
   const { title, body, link } = notification
   const paragraphs = [title, body, `Read more: ${tools.env.publicUrl}${link}`]
-  await emailPerson(db, tools, { personId, kind: 'answers', subject: title, paragraphs })
+  await emailPerson(db, tools, { personId, preference: 'answers', subject: title, paragraphs })
 }

@@ -3,29 +3,26 @@ import { fullName } from '#server/identity/index.ts'
 import { people, personNotes, secondFactors, sessions } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, desc, eq, gt, isNotNull, sql } from '#server/kit/db/orm.ts'
+import type { Wording } from '#server/notifications/index.ts'
 import { notifications } from '#server/notifications/tables.ts'
 
 export async function notificationsOf(
   db: Db,
   personId: number,
   limit: number,
+  wording: Wording,
 ): Promise<(PersonProfile['notifications'][number] & { link: string | null })[]> {
   const rows = await db
-    .select({
-      title: notifications.title,
-      link: notifications.link,
-      createdAt: notifications.createdAt,
-      readAt: notifications.readAt,
-    })
+    .select()
     .from(notifications)
     .where(eq(notifications.personId, personId))
     .orderBy(desc(notifications.id))
     .limit(limit)
-  return rows.map(({ title, link, createdAt, readAt }) => ({
-    title,
-    link,
-    createdAt: createdAt.toISOString(),
-    isRead: readAt !== null,
+  return rows.map((row) => ({
+    title: wording(row).title,
+    link: row.link,
+    createdAt: row.createdAt.toISOString(),
+    isRead: row.readAt !== null,
   }))
 }
 

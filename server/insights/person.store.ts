@@ -5,6 +5,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { hiddenVerdicts, linkToVerdict } from '#server/learning/index.ts'
 import { attendanceOf } from '#server/mentoring/index.ts'
 import { accessEndOf } from '#server/membership/index.ts'
+import type { Wording } from '#server/notifications/index.ts'
 import { countSponsorLinks } from '#server/sponsors/index.ts'
 import { balanceOf } from '#server/wallet/index.ts'
 import { detailsOf } from './people-details.store.ts'
@@ -18,19 +19,15 @@ export const maxListed = 50
 const limit = maxListed + 1
 
 type LinkToReceipt = Parameters<typeof paymentsOf>[3]
-type Reader = { readerId: number; now: Date; linkToReceipt: LinkToReceipt }
+type Reader = { readerId: number; now: Date; linkToReceipt: LinkToReceipt; wording: Wording }
 
 /** The number of queries does not depend on how much there is. */
-export async function profileOf(
-  db: Db,
-  personId: number,
-  { readerId, now, linkToReceipt }: Reader,
-): Promise<PersonProfile | null> {
+export async function profileOf(db: Db, personId: number, { now, ...reader }: Reader): Promise<PersonProfile | null> {
   const person = await personById(db, personId)
   if (!person) return null
   const [lists, hidden, details, referral, attendance, sponsorLinks] = await Promise.all([
-    listsOf(db, personId, { readerId, linkToReceipt }),
-    hiddenVerdicts(db, readerId, personId),
+    listsOf(db, personId, reader),
+    hiddenVerdicts(db, reader.readerId, personId),
     accountOf(db, personId),
     referralOf(db, personId),
     attendanceOf(db, personId, now),
@@ -77,7 +74,7 @@ async function accountOf(db: Db, personId: number) {
   }
 }
 
-async function listsOf(db: Db, personId: number, { readerId, linkToReceipt }: Omit<Reader, 'now'>) {
+async function listsOf(db: Db, personId: number, { readerId, linkToReceipt, wording }: Omit<Reader, 'now'>) {
   const [referrals, payments, access, attempts, supportRequests, questions, notifications, notes, log] =
     await Promise.all([
       referralsBy(db, personId, limit),
@@ -86,7 +83,7 @@ async function listsOf(db: Db, personId: number, { readerId, linkToReceipt }: Om
       attemptsOf(db, personId, limit),
       supportRequestsOf(db, personId, readerId, limit),
       questionsOf(db, personId, limit),
-      notificationsOf(db, personId, limit),
+      notificationsOf(db, personId, limit, wording),
       notesOn(db, personId, limit),
       auditPage(db, { subject: `person ${personId}`, size: limit }),
     ])

@@ -3,7 +3,7 @@ import { blockPerson, noteOnPerson } from '#contract/identity/staff.ts'
 import { getPerson, type PersonProfile } from '#contract/insights/person.ts'
 import { grantAccess } from '#contract/membership/grants.ts'
 import { anonymizePerson } from '#server/identity/my-data/personal-data.store.ts'
-import { notify } from '#server/notifications/index.ts'
+import { newNotification } from '#server/testing/makers.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { newRequest } from '#server/testing/support/requests.ts'
@@ -24,7 +24,7 @@ test('returns everything about a person', async () => {
   await desk.call(admin, grantAccess, { params: { userId: payer.id }, body: { days: 5, reason: 'Lost days' } })
   const member = await newMember(desk, [courseId])
   await newSolution(desk, { personId: member.id, courseId, stepId: stepIds[0]!, state: 'approved' })
-  await notify(desk.db, member.id, { title: 'Something new' })
+  await newNotification(desk.db, member.id, { title: 'Something new' })
   await desk.call(admin, noteOnPerson, { params: { userId: member.id }, body: { body: 'Called' } })
 
   const { requestId } = await newRequest(desk, member, { topic: 'payment' })
@@ -92,7 +92,7 @@ test('works for staff too', async () => {
 test('takes the same number of queries for long lists, and says which have older entries', async () => {
   const [short, long] = [await desk.newActor('learner'), await desk.newActor('learner')]
   for (let at = 0; at < 51; at++) {
-    await notify(desk.db, long.id, { title: `Notification ${at}` })
+    await newNotification(desk.db, long.id, { title: `Notification ${at}` })
     await desk.newPayment(long.id)
     await insertEntry(desk.db, long.id, 100, 'A prize')
   }

@@ -2,8 +2,12 @@ import { createClaims } from '#server/kit/db/claims.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { createEmailPrinter, createMailer } from '#server/kit/mailer.ts'
 import { bulkEmailQueue, type Delivery, deliver, emailQueue } from './emails.service.ts'
+import { deleteFarewells } from './emails.store.ts'
+import { farewellDays } from './texts.ts'
 
-export async function emailJobs({ db, env, jobs, secret }: Deps) {
+const dayMs = 24 * 60 * 60 * 1000
+
+export async function emailJobs({ db, env, jobs, secret, clock }: Deps) {
   const claim = createClaims(db)
   for (const queue of [emailQueue, bulkEmailQueue]) {
     const delivery: Delivery = {
@@ -18,4 +22,7 @@ export async function emailJobs({ db, env, jobs, secret }: Deps) {
     // Twice as many as there are connections to the email server, so that those never wait for the database.
     await jobs.work(queue, run, { concurrency: 2 * env.emailConcurrency })
   }
+  await jobs.schedule('10 3 * * *', 'account-deletion-email-cleanup', () =>
+    deleteFarewells(db, new Date(clock().getTime() - farewellDays * dayMs)),
+  )
 }

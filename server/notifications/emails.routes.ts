@@ -2,9 +2,8 @@ import { getEmail, listEmails } from '#contract/notifications/emails.ts'
 import { type PgColumn, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Measure } from '#server/kit/http/metrics.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { recentEmails } from './email-figures.store.ts'
 import { readEmail } from './emails.service.ts'
-import { emailsPage, toEmail } from './emails.store.ts'
+import { emailsPage, recentEmails, toEmail } from './emails.store.ts'
 import { emails } from './tables.ts'
 
 /** Whether this person may not read the email with this key now. */

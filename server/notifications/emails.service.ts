@@ -1,5 +1,5 @@
 import type { EmailNode } from '#contract/kit/email-html.ts'
-import type { EmailKind } from '#contract/notifications/preferences.ts'
+import type { EmailPreference } from '#contract/notifications/preferences.ts'
 import { audit, isAddressOfDeleted } from '#server/identity/index.ts'
 import type { WhileClaimed } from '#server/kit/db/claims.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -22,6 +22,7 @@ import {
 import { emailById, insertEmail, insertEmails, queuedEmail, setEmailState, startSending } from './emails.store.ts'
 import { recipientOf } from './preferences.store.ts'
 import type { EmailRow } from './tables.ts'
+import { farewellEmail, preferencesLine } from './texts.ts'
 
 export const emailQueue = 'emails'
 /** For emails to many people. Everything else has its own queue, so nobody waits for a receipt behind an announcement. */
@@ -75,19 +76,23 @@ export async function sendBulkEmails(
   return ids
 }
 
-type PersonalEmail = Omit<EmailDraft, 'to' | 'name'> & { personId: number; kind: EmailKind }
+type PersonalEmail = Omit<EmailDraft, 'to' | 'name'> & { personId: number; preference: EmailPreference | null }
 
-/** Emails a person unless they turned off this kind of email. */
+/** Emails a person unless they turned off such emails. */
 export async function emailPerson(
   db: Db,
   { env, ...tools }: Pick<Tools, 'jobs' | 'env' | 'secret'>,
-  { personId, kind, ...email }: PersonalEmail,
+  { personId, preference, ...email }: PersonalEmail,
 ): Promise<void> {
-  const recipient = await recipientOf(db, personId, kind)
+  const recipient = await recipientOf(db, personId, preference)
   if (!recipient) return
-  const settingsLink = `Choose which emails you get: ${env.publicUrl}/dashboard/settings`
-  await sendEmail(db, tools, { ...email, ...recipient, paragraphs: [...email.paragraphs, settingsLink] })
+  const settingsLink = preference === null ? [] : [preferencesLine(env.publicUrl)]
+  await sendEmail(db, tools, { ...email, ...recipient, paragraphs: [...email.paragraphs, ...settingsLink] })
 }
+
+/** Sent after the person's data is deleted, so that it is the only email left. */
+export const sendFarewell = (db: Db, tools: Tools, { email }: { email: string }): Promise<void> =>
+  sendEmail(db, tools, { to: email, ...farewellEmail })
 
 export type Delivery = {
   claim: WhileClaimed

@@ -1,10 +1,11 @@
-import { and, desc, eq, ilike, inArray, like, lt, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, count, desc, eq, ilike, inArray, like, lt, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Attachment, Email, EmailState } from '#contract/notifications/emails.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { isAddressPart, isNewestFound, isPartOfAddress, likePattern, textOf } from '#server/kit/db/search-pattern.ts'
 import { emails, type EmailRow } from './tables.ts'
+import { farewellSubject } from './texts.ts'
 
 export const toEmail = (row: EmailRow): Email => ({
   emailId: row.id,
@@ -122,4 +123,19 @@ export async function emailById(db: Db, id: number, isVisible?: SQL): Promise<Em
 /** With an address that we forget. One that is being sent can't be taken back; its row goes all the same. */
 export async function deleteEmails(db: Db, dedupeKeys: string[]): Promise<void> {
   if (dedupeKeys.length > 0) await db.delete(emails).where(inArray(emails.dedupeKey, dedupeKeys))
+}
+
+/** The last email to somebody whose account is deleted. */
+export async function deleteFarewells(db: Db, before: Date): Promise<void> {
+  await db.delete(emails).where(and(eq(emails.subject, farewellSubject), lt(emails.createdAt, before)))
+}
+
+/** Limits the cost, however many emails there are. */
+const recent = 1_000
+
+/** How many of the latest emails are in which state. */
+export async function recentEmails(db: Db): Promise<[state: string, emails: number][]> {
+  const latest = db.select({ state: emails.state }).from(emails).orderBy(desc(emails.id)).limit(recent).as('latest')
+  const rows = await db.select({ state: latest.state, emails: count() }).from(latest).groupBy(latest.state)
+  return rows.map(({ state, emails }) => [state, emails])
 }

@@ -1,11 +1,6 @@
 export { emailPerson, sendBulkEmails, sendEmail } from './emails.service.ts'
 export { deleteEmails } from './emails.store.ts'
+export { kind, Moment, type NewNotification, type Wording } from './kinds.ts'
+export { notify, notifyAll, notifyEach } from './notifications.service.ts'
+export { insertPlain, notificationInsert, notificationValue } from './notifications.store.ts'
 export { setMessagesPreference } from './preferences.store.ts'
-export {
-  notificationInsert,
-  notificationValues,
-  notify,
-  notifyAll,
-  notifyEach,
-  type NewNotification,
-} from './notifications.store.ts'

@@ -15,9 +15,8 @@ import { newToken } from '#server/kit/http/tokens.ts'
 import { listenLive, startListening } from '#server/testing/live.ts'
 import { newMember } from '#server/testing/learning/learning.ts'
 import { payments } from '#server/membership/tables.ts'
-import { newTransactionId, testPassword } from '#server/testing/makers.ts'
+import { newNotification, newTransactionId, testPassword } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
-import { notify } from './notifications.store.ts'
 import { maxPerPerson } from './streams.ts'
 
 const one = await testApp({ rateLimitFactor: 100 })
@@ -44,7 +43,7 @@ const disconnectPubSub = () =>
     where application_name = 'academy-pubsub' and datname = current_database()`)
 
 const listen = ({ app }: { app: Parameters<typeof listenLive>[0] }, actor: TestActor) => listenLive(app, actor)
-const notifyPerson = ({ id }: TestActor, title = 'Something new') => notify(one.db, id, { title })
+const notifyPerson = ({ id }: TestActor, title = 'Something new') => newNotification(one.db, id, { title })
 
 test('a notification reaches that person’s streams on another instance, and no others', async () => {
   const [me, stranger] = [await one.newActor('learner'), await one.newActor('learner')]
@@ -116,7 +115,7 @@ test('several notifications in one transaction are one event', async () => {
   const me = await one.newActor('learner')
   const there = await listen(two, me)
   await one.db.transaction(async (db) => {
-    for (let index = 0; index < 50; index++) await notify(db, me.id, { title: `Notification ${index}` })
+    for (let index = 0; index < 50; index++) await newNotification(db, me.id, { title: `Notification ${index}` })
   })
   await expect.poll(() => there.events).toEqual(['changed'])
 })
@@ -125,7 +124,7 @@ test('a rolled-back transaction sends no event', async () => {
   const me = await one.newActor('learner')
   const there = await listen(two, me)
   const failing = one.db.transaction(async (db) => {
-    await notify(db, me.id, { title: 'Never' })
+    await newNotification(db, me.id, { title: 'Never' })
     throw new Error('something else failed')
   })
   await expect(failing).rejects.toThrow('something else failed')

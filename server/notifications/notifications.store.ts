@@ -5,47 +5,40 @@ import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { idUpperBound, toPage } from '#server/kit/http/paging.ts'
 import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
+import type { NewNotification, Wording } from './kinds.ts'
 import { notifications, type NotificationRow } from './tables.ts'
 
-export const toNotification = (row: NotificationRow): Notification => ({
-  notificationId: row.id,
-  title: row.title,
-  body: row.body,
-  link: row.link,
-  createdAt: row.createdAt.toISOString(),
-  isRead: row.readAt !== null,
-})
+const toNotification =
+  (wording: Wording) =>
+  (row: NotificationRow): Notification => ({
+    notificationId: row.id,
+    ...wording(row),
+    link: row.link,
+    createdAt: row.createdAt.toISOString(),
+    isRead: row.readAt !== null,
+  })
 
-type Content = { title: string; body?: string; link?: string }
-export type NewNotification = Content & { personId: number }
+type NewRow = Pick<NewNotification, 'kind' | 'data' | 'link'> & { personId: number }
 
-/** For a statement that also stores the event: its parameters, such as $7, for the values of `notificationValues`. */
-export const notificationInsert = (parameters: [person: string, title: string, body: string, link: string]) =>
-  `insert into notifications (person_id, title, body, link) values (${parameters.join(', ')})`
+/** For a statement that also stores the event: its parameter, such as $7, for the value of `notificationValue`. */
+export const notificationInsert = (parameter: string) =>
+  `insert into notifications (person_id, kind, data, link)
+   select "personId", kind, data, link
+   from jsonb_to_recordset(${parameter}::jsonb) as row ("personId" bigint, kind text, data jsonb, link text)`
 
-export const notificationValues = ({ personId, title, body = '', link }: NewNotification) => [
-  personId,
-  title,
-  body,
-  link ?? null,
-]
+export const notificationValue = (rows: NewRow[]): string =>
+  JSON.stringify(rows.map(({ personId, kind, data, link }) => ({ personId, kind, data, link })))
 
-const insertion = preparedSql('insert_notification', notificationInsert(['$1', '$2', '$3', '$4']))
+const insertion = preparedSql('insert_notifications', notificationInsert('$1'))
 
-/** Call it in the transaction of the event. */
-export async function notify(db: Db, personId: number, content: Content): Promise<void> {
-  await insertion(db)(notificationValues({ personId, ...content }))
+export async function insertNotifications(db: Db, rows: NewRow[]): Promise<void> {
+  if (rows.length > 0) await insertion(db)([notificationValue(rows)])
 }
 
-/** The same notification for many people, in one statement. */
-export async function notifyAll(db: Db, personIds: number[], { title, body = '', link }: Content): Promise<void> {
-  if (personIds.length === 0) return
-  await db.execute(sql`insert into notifications (person_id, title, body, link)
-    select person_id, ${title}, ${body}, ${link ?? null} from unnest(${sql.param(personIds)}::bigint[]) as person_id`)
-}
-
-/** One for each person, in one statement. */
-export async function notifyEach(db: Db, rows: NewNotification[]): Promise<void> {
+export async function insertPlain(
+  db: Db,
+  rows: { personId: number; title: string; body?: string; link?: string }[],
+): Promise<void> {
   if (rows.length > 0) await db.insert(notifications).values(rows)
 }
 
@@ -88,16 +81,17 @@ export async function notificationsOf(
   db: Db,
   personId: number,
   { after, size, state }: Filter,
+  wording: Wording,
 ): Promise<Page<Notification> & { unread: number }> {
   const rows = await pages[state](db).execute({ personId, before: idUpperBound(after), limit: size + 1 })
   const found = rows.flatMap(({ page }) => page ?? [])
-  return { ...toPage(found, size, toNotification), unread: rows[0]!.all_unread.unread }
+  return { ...toPage(found, size, toNotification(wording)), unread: rows[0]!.all_unread.unread }
 }
 
 /** What the bell shows, without the notifications. */
 export async function newestAndUnread(db: Db, personId: number): Promise<{ newest: number; unread: number }> {
-  const { items, unread } = await notificationsOf(db, personId, { state: 'all', size: 1 })
-  return { newest: items[0]?.notificationId ?? 0, unread }
+  const [row] = await pages.all(db).execute({ personId, before: idUpperBound(undefined), limit: 1 })
+  return { newest: row!.page?.id ?? 0, unread: row!.all_unread.unread }
 }
 
 /** Returns false if the person has no such notification. Marking it again changes nothing. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { listNotifications, readAllNotifications, readNotification } from '#contract/notifications/notifications.ts'
 import { sql } from '#server/kit/db/orm.ts'
+import { newNotification } from '#server/testing/makers.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
-import { notify } from './notifications.store.ts'
 
 const app = await sharedApp()
 
 test('lists notifications newest first in pages, with the unread count', async () => {
   const me = await app.newActor('learner')
   for (let index = 0; index < 5; index++)
-    await notify(app.db, me.id, { title: `Notification ${index}`, link: '/dashboard' })
+    await newNotification(app.db, me.id, { title: `Notification ${index}`, link: '/dashboard' })
   const first = (await app.call(me, listNotifications, { query: { size: 3 } })).body.data
   expect(first.unread).toBe(5)
   expect(first.items.map((notification: { title: string }) => notification.title)).toEqual([
@@ -25,7 +25,7 @@ test('lists notifications newest first in pages, with the unread count', async (
 
 test('reading one or all lowers the count; reading again changes nothing', async () => {
   const me = await app.newActor('learner')
-  for (let index = 0; index < 3; index++) await notify(app.db, me.id, { title: `Notification ${index}` })
+  for (let index = 0; index < 3; index++) await newNotification(app.db, me.id, { title: `Notification ${index}` })
   const [newest] = (await app.call(me, listNotifications)).body.data.items
   const params = { notificationId: newest.notificationId }
   await app.call(me, readNotification, { params })
@@ -37,7 +37,7 @@ test('reading one or all lowers the count; reading again changes nothing', async
 
 test('shows and changes only one’s own notifications', async () => {
   const [me, other] = [await app.newActor('learner'), await app.newActor('admin')]
-  await notify(app.db, me.id, { title: 'Mine' })
+  await newNotification(app.db, me.id, { title: 'Mine' })
   const [mine] = (await app.call(me, listNotifications)).body.data.items
   expect((await app.call(other, listNotifications)).body.data.items).toEqual([])
   expect((await app.call(other, readNotification, { params: { notificationId: mine.notificationId } })).http).toBe(404)
@@ -47,7 +47,7 @@ test('shows and changes only one’s own notifications', async () => {
 
 test('lists unread notifications in pages while some are read', async () => {
   const me = await app.newActor('learner')
-  for (let index = 0; index < 5; index++) await notify(app.db, me.id, { title: `Notification ${index}` })
+  for (let index = 0; index < 5; index++) await newNotification(app.db, me.id, { title: `Notification ${index}` })
   const list = async (query: object) => (await app.call(me, listNotifications, { query: { ...query } })).body.data
   const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
   const [, second] = (await list({})).items

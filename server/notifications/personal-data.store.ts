@@ -2,6 +2,7 @@ import { asc, eq, sql } from '#server/kit/db/orm.ts'
 import type { PersonalData } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import type { Wording } from './kinds.ts'
 import { emailPreferences, emails, notifications } from './tables.ts'
 
 /** Emails refer to people only by address. */
@@ -10,22 +11,21 @@ const isToPerson = (db: Db, personId: number) => {
   return eq(emails.toAddress, sql`(${address})`)
 }
 
-async function collect(db: Db, personId: number) {
+async function collect(db: Db, personId: number, wording: Wording) {
   const received = await db
-    .select({
-      title: notifications.title,
-      body: notifications.body,
-      link: notifications.link,
-      at: notifications.createdAt,
-      readAt: notifications.readAt,
-    })
+    .select()
     .from(notifications)
     .where(eq(notifications.personId, personId))
     .orderBy(asc(notifications.id))
   const sent = await db.select().from(emails).where(isToPerson(db, personId)).orderBy(asc(emails.id))
   const [preferences] = await db.select().from(emailPreferences).where(eq(emailPreferences.personId, personId))
   return {
-    notifications: received,
+    notifications: received.map((row) => ({
+      ...wording(row),
+      link: row.link,
+      at: row.createdAt,
+      readAt: row.readAt,
+    })),
     emails: sent.map(({ subject, text, createdAt, sentAt }) => ({
       subject,
       text,
@@ -48,10 +48,10 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   return []
 }
 
-export const notificationsData: PersonalData = {
+export const notificationsData = (wording: Wording): PersonalData => ({
   name: 'notifications-and-emails',
   about: 'your notifications, the emails we sent you, and your email preferences',
-  collect,
+  collect: (db, personId) => collect(db, personId, wording),
   erase,
   removes: ['your notifications and the emails we sent you'],
   retains: [
@@ -65,4 +65,4 @@ export const notificationsData: PersonalData = {
     'emails.to_address': 'removed',
     'email_preferences.person_id': 'removed',
   },
-}
+})

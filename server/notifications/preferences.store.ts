@@ -1,11 +1,11 @@
 import { and, eq, isNull, or, sql } from '#server/kit/db/orm.ts'
-import type { EmailKind, EmailPreferences } from '#contract/notifications/preferences.ts'
+import type { EmailPreference, EmailPreferences } from '#contract/notifications/preferences.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { emailPreferences } from './tables.ts'
 
-/** Returns null for someone who turned off this kind of email or deleted their account. */
-export async function recipientOf(db: Db, personId: number, kind: EmailKind) {
+/** Returns null for someone who turned off such emails or deleted their account. */
+export async function recipientOf(db: Db, personId: number, preference: EmailPreference | null) {
   const [recipient = null] = await db
     .select({ to: people.email, name: people.firstName })
     .from(people)
@@ -14,7 +14,7 @@ export async function recipientOf(db: Db, personId: number, kind: EmailKind) {
       and(
         eq(people.id, personId),
         isNull(people.deletedAt),
-        or(isNull(emailPreferences.personId), eq(emailPreferences[kind], true)),
+        preference === null ? undefined : or(isNull(emailPreferences.personId), eq(emailPreferences[preference], true)),
       ),
     )
   return recipient

@@ -15,8 +15,8 @@ const app = await sharedApp()
 const all: EmailPreferences = { reviews: true, answers: true, reminders: true, messages: true }
 const preferencesOf = async (actor: TestActor) => (await app.call(actor, getEmailPreferences)).body.data
 const save = (actor: TestActor, body: unknown) => app.call(actor, saveEmailPreferences, { body })
-const write = ({ id: personId }: TestActor, kind: keyof EmailPreferences) =>
-  app.db.transaction((db) => emailPerson(db, app.deps, { personId, kind, subject: kind, paragraphs: [] }))
+const write = ({ id: personId }: TestActor, preference: keyof EmailPreferences) =>
+  app.db.transaction((db) => emailPerson(db, app.deps, { personId, preference, subject: preference, paragraphs: [] }))
 const emailsTo = async ({ email }: TestActor) =>
   (await app.db.select().from(emails).where(eq(emails.toAddress, email)).orderBy(emails.id)).map(
     ({ subject }) => subject,
@@ -35,7 +35,7 @@ test('sends all by default, and saves the choice of one person', async () => {
 test('skips emails that were turned off; the others link to the settings', async () => {
   const me = await app.newActor('learner')
   await save(me, { ...all, answers: false })
-  for (const kind of ['reviews', 'answers', 'reminders'] as const) await write(me, kind)
+  for (const preference of ['reviews', 'answers', 'reminders'] as const) await write(me, preference)
   expect(await emailsTo(me)).toEqual(['reviews', 'reminders'])
   const [email] = await app.db.select().from(emails).where(eq(emails.toAddress, me.email))
   expect(email!.text).toContain(`${app.env.publicUrl}/dashboard/settings`)

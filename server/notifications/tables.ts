@@ -8,9 +8,13 @@ export const notifications = pgTable('notifications', {
   personId: bigint({ mode: 'number' })
     .notNull()
     .references(() => people.id, { onDelete: 'cascade' }),
-  title: text().notNull(),
-  body: text().notNull().default(''),
+  kind: text().notNull().default('plain'),
+  data: jsonb().$type<unknown>().notNull().default({}),
+  /** Found by it when what it leads to is read or deleted. */
   link: text(),
+  /** Of the kind `plain`: what code before 0113 wrote. */
+  title: text().notNull().default('You have a new notification'),
+  body: text().notNull().default(''),
   createdAt: instant().notNull().defaultNow(),
   readAt: instant(),
 })

@@ -72,7 +72,7 @@ async function notifyOtherSide(db: Db, tools: Tools, actor: Actor, { author, bod
   await notify(db, thread.ownerId, { title: `${author} commented on your ${description}`, body, link })
   await emailPerson(db, tools, {
     personId: thread.ownerId,
-    kind: 'answers',
+    preference: 'answers',
     subject: `New comment on your ${description}`,
     paragraphs: [`${author} commented on your ${description}:`, body, `Reply: ${tools.env.publicUrl}${link}`],
   })

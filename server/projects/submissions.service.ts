@@ -90,5 +90,5 @@ async function notifyLearner(
   const link = submissionLink({ briefId, submissionId })
   await notify(db, personId, { ...verdictNotification(outcome), link })
   const email = verdictEmail(outcome, `${tools.env.publicUrl}${link}`)
-  await emailPerson(db, tools, { personId, kind: 'reviews', ...email })
+  await emailPerson(db, tools, { personId, preference: 'reviews', ...email })
 }

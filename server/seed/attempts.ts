@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { and, eq, ilike } from '#server/kit/db/orm.ts'
+import { and, eq, sql } from '#server/kit/db/orm.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -202,5 +202,5 @@ async function certify(db: Db, deps: Deps, personId: number, now: Date) {
   const code = await issueIfFinished(db, deps, personId, last.step[0], moment(last.review!.at, now))
   await db
     .delete(notifications)
-    .where(and(eq(notifications.personId, personId), ilike(notifications.body, `%${code}%`)))
+    .where(and(eq(notifications.personId, personId), sql`${notifications.data} ->> 'code' = ${code}`))
 }

@@ -7,28 +7,24 @@ import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { lateNotification } from '#server/learning/promises/compensation.rules.ts'
 import { promiseDays } from '#server/learning/promises/tables.ts'
-import { verdictNotification } from '#server/learning/reviews/notifications.ts'
-import { outcomeNotification } from '#server/learning/second-opinions/notifications.ts'
 import { secondOpinions } from '#server/learning/second-opinions/tables.ts'
 import { mentorName } from '#server/learning/solutions/attempts.store.ts'
 import { certificates, reviews, solutions, steps } from '#server/learning/tables.ts'
+import { certificateIssued, lateReview, secondOpinionGiven, verdictGiven } from '#server/learning/texts.ts'
 import { referralNotification, verifiedNotification } from '#server/membership/payments/verification.notifications.ts'
 import { accessEntries, payments, receipts } from '#server/membership/tables.ts'
 import { notificationOf } from '#server/messages/texts.ts'
 import { messageDeliveries, messages } from '#server/messages/tables.ts'
+import type { NewNotification } from '#server/notifications/index.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { referrals, walletEntries } from '#server/wallet/tables.ts'
 import { adjustmentText, dedupeKeyOfReferral } from '#server/wallet/wallet.rules.ts'
 import { demoLearnerId } from './identity.ts'
 
-type Event = {
+type Event = (Pick<NewNotification, 'kind' | 'data' | 'link'> | { title: string; body: string; link: string }) & {
   personId: number
   at: Date
-  title: string
-  body: string
-  link: string
   /** The person has reacted to it, so they have read it. */
   isAnswered?: boolean
 }
@@ -61,9 +57,11 @@ export async function seedNotifications(db: Db, { clock }: Deps) {
   )
   await db.insert(notifications).values(
     events.map((event) => {
-      const { personId, at, title, body, link } = event
+      const { personId, at, link } = event
+      const content =
+        'kind' in event ? { kind: event.kind, data: event.data } : { title: event.title, body: event.body }
       const readAt = unread.has(event) ? null : new Date(Math.min(at.getTime() + hour, now.getTime()))
-      return { personId, title, body, link, createdAt: at, readAt }
+      return { personId, ...content, link, createdAt: at, readAt }
     }),
   )
 }
@@ -88,9 +86,8 @@ async function lateEvents(db: Db): Promise<Event[]> {
     .innerJoin(solutions, eq(solutions.id, promiseDays.solutionId))
     .innerJoin(steps, eq(steps.id, solutions.stepId))
   return rows.map(({ day, solution, stepName }) => {
-    const { id: solutionId, courseId, stepId, promisedAt } = solution
-    const late = { solutionId, courseId, courseTitle: '', stepId, stepName, learner: '', promisedAt, isReviewed: false }
-    return { personId: solution.personId, at: day.createdAt, ...lateNotification(late, 1) }
+    const late = lateReview({ ...solution, stepName, isReviewed: false, days: 1 })
+    return { personId: solution.personId, at: day.createdAt, ...late }
   })
 }
 
@@ -106,13 +103,9 @@ async function opinionEvents(db: Db): Promise<Event[]> {
     .innerJoin(people, eq(people.id, secondOpinions.mentorId))
   return rows.map(({ opinion, review, solution, stepName, mentor }) => {
     const { verdict, feedback } = opinion
-    const outcome = { verdict: verdict!, feedback, mentor: fullName(mentor) }
-    const notification = outcomeNotification(
-      { ...solution, courseTitle: '', stepName },
-      outcome,
-      verdict === review.verdict,
-    )
-    return { personId: review.mentorId!, at: opinion.decidedAt!, ...notification }
+    const agrees = verdict === review.verdict
+    const outcome = { solutionId: solution.id, stepName, mentor: fullName(mentor), verdict: verdict!, feedback, agrees }
+    return { personId: review.mentorId!, at: opinion.decidedAt!, ...secondOpinionGiven(outcome) }
   })
 }
 
@@ -194,7 +187,7 @@ async function verdictEvents(db: Db): Promise<Event[]> {
     personId: row.personId,
     at: row.at,
     isAnswered: row.isAnswered,
-    ...verdictNotification(row, row),
+    ...verdictGiven(row),
   }))
 }
 
@@ -203,9 +196,7 @@ async function certificateEvents(db: Db): Promise<Event[]> {
   return rows.map(({ personId, courseTitle, code, issuedAt }) => ({
     personId,
     at: issuedAt,
-    title: `You’ve completed ${courseTitle}!`,
-    body: `Your certificate is ready. Its number is ${code}.`,
-    link: '/dashboard/my-courses',
+    ...certificateIssued({ courseTitle, code }),
   }))
 }
 

@@ -11,8 +11,8 @@ export function supportInboxRoutes(app: App) {
   serve(app, contract.getInboxRequest, ({ db, tools, actor, params }) =>
     showInInbox(db, tools, actor, params.requestId),
   )
-  serve(app, contract.assignSupportRequest, ({ db, actor, params, body }) =>
-    assign(db, actor, params.requestId, body.assigneeId),
+  serve(app, contract.assignSupportRequest, ({ db, tools, actor, params, body }) =>
+    assign(db, tools, actor, params.requestId, body.assigneeId),
   )
   serve(app, contract.changeSupportTopic, ({ db, actor, params, body }) =>
     changeTopic(db, actor, params.requestId, body.topic),

@@ -9,9 +9,9 @@ import { notify } from '#server/notifications/index.ts'
 import { resolved } from '#server/threads/index.ts'
 import { historyOf } from './history.store.ts'
 import { inboxRequest, toInboxRequest } from './inbox.store.ts'
-import { assignedNotification, resolvedNotification } from './notifications.ts'
 import { assertMayHandle, mayHandle } from './rules.ts'
 import { lockRequest, setAssignee, setProgress, setTopic } from './store.ts'
+import { supportAssigned, supportResolved } from './texts.ts'
 
 /** A request with what helps to answer it. */
 export async function showInInbox(
@@ -28,7 +28,13 @@ export async function showInInbox(
 const subjectOf = (requestId: number) => `support request ${requestId}`
 
 /** The new assignee is notified, unless they assigned it to themselves. */
-export function assign(db: Db, actor: Actor, requestId: number, assigneeId: number | null): Promise<null> {
+export function assign(
+  db: Db,
+  tools: Tools,
+  actor: Actor,
+  requestId: number,
+  assigneeId: number | null,
+): Promise<null> {
   return db.transaction(async (db) => {
     const request = await lockRequest(db, requestId)
     assertMayHandle(actor, request)
@@ -41,7 +47,7 @@ export function assign(db: Db, actor: Actor, requestId: number, assigneeId: numb
     await audit(db, { actorId: actor.id, action, subject: subjectOf(requestId), before, after: { assigneeId } })
     if (assigneeId === null || assigneeId === actor.id) return null
     const assignedBy = fullName((await personById(db, actor.id))!)
-    await notify(db, assigneeId, assignedNotification(requestId, request.subject, assignedBy))
+    await notify(db, tools, assigneeId, supportAssigned({ requestId, subject: request.subject, assignedBy }))
     return null
   })
 }
@@ -67,16 +73,16 @@ export function changeTopic(db: Db, actor: Actor, requestId: number, topic: Supp
   })
 }
 
-export function resolveForLearner(db: Db, { clock }: Tools, actor: Actor, requestId: number): Promise<null> {
+export function resolveForLearner(db: Db, tools: Tools, actor: Actor, requestId: number): Promise<null> {
   return db.transaction(async (db) => {
     const request = await lockRequest(db, requestId)
     assertMayHandle(actor, request)
     const { state, personId, subject } = request
     if (state === 'resolved') return null
-    await setProgress(db, requestId, resolved(request, clock()))
+    await setProgress(db, requestId, resolved(request, tools.clock()))
     const action = 'support request resolved'
     await audit(db, { actorId: actor.id, action, subject: subjectOf(requestId), before: { state } })
-    await notify(db, personId, resolvedNotification(requestId, subject))
+    await notify(db, tools, personId, supportResolved({ requestId, subject }))
     return null
   })
 }

@@ -8,7 +8,7 @@ import type { Actor } from '#server/kit/http/actor.ts'
 import { invalid, notFound } from '#server/kit/http/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { linksFor, workingDayAfter } from '#server/learning/index.ts'
-import { notify, sendEmail } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import type { LinkReader } from '#server/site/index.ts'
 import {
   afterAnswer,
@@ -20,10 +20,10 @@ import {
   resolved,
   type Thread,
 } from '#server/threads/index.ts'
-import { learnerReplied, replyEmail, replyNotification } from './notifications.ts'
 import { assertFits, assertMayRead, mayHandle } from './rules.ts'
 import * as store from './store.ts'
 import type { SupportRow } from './tables.ts'
+import { supportReply, supportReplyByLearner } from './texts.ts'
 
 export async function show(db: Db, actor: Actor, requestId: number): Promise<store.ShownRequest> {
   const found = await store.requestById(db, requestId)
@@ -75,26 +75,25 @@ export function write(db: Db, tools: Tools, actor: Actor, { requestId, body, pic
     const message = await insertMessage(db, store.threadOf(request), sent)
     const progress = isOwner ? afterLearnersMessage(request, now, workingDayAfter(now)) : afterAnswer(request, now)
     await store.setProgress(db, requestId, progress)
-    await (isOwner ? notifyAssignee(db, request, message) : notifyLearner(db, tools, request, message))
+    await (isOwner ? notifyAssignee(db, tools, request, message) : notifyLearner(db, tools, request, message))
     return message
   })
 }
 
 /** Nobody else: a request without an assignee waits in the inbox, where it is counted. */
-async function notifyAssignee(db: Db, request: SupportRow, { author, body }: Message) {
+async function notifyAssignee(db: Db, tools: Tools, request: SupportRow, { author, body }: Message) {
   const assignee = request.assigneeId === null ? null : await personById(db, request.assigneeId)
   // They may have left the staff, or may no longer read this topic.
   if (!assignee || assignee.blockedAt || assignee.deletedAt || !mayHandle(assignee, request)) return
-  await notify(db, assignee.id, learnerReplied({ requestId: request.id, subject: request.subject, author, body }))
+  await notify(db, tools, assignee.id, supportReplyByLearner({ ...request, requestId: request.id, author, body }))
 }
 
-/** Always by email too: they asked. */
-async function notifyLearner(db: Db, tools: Tools, { id, personId, subject }: SupportRow, { author, body }: Message) {
-  const reply = { requestId: id, subject, author, body }
-  await notify(db, personId, replyNotification(reply))
-  const { email: to, firstName: name } = (await personById(db, personId))!
-  await sendEmail(db, tools, { to, name, ...replyEmail(reply, tools.env.publicUrl) })
-}
+const notifyLearner = (
+  db: Db,
+  tools: Tools,
+  { id: requestId, personId, subject }: SupportRow,
+  { author, body }: Message,
+) => notify(db, tools, personId, supportReply({ requestId, subject, author, body }))
 
 export function resolve(db: Db, { clock }: Tools, actorId: number, requestId: number): Promise<SupportRequest> {
   return db.transaction(async (db) => {

@@ -19,7 +19,7 @@ import { payments, remindersOff } from '#server/membership/tables.ts'
 import { gatewayOrders } from '#server/membership/gateway/tables.ts'
 import { demoBookings } from '#server/membership/demos/tables.ts'
 import { sessionFeeds, sessionReminders } from '#server/mentoring/sessions/tables.ts'
-import { emailPerson, notify, sendEmail } from '#server/notifications/index.ts'
+import { emailPerson, sendEmail } from '#server/notifications/index.ts'
 import { emailPreferences } from '#server/notifications/tables.ts'
 import { staffLink } from '#server/projects/projects.links.ts'
 import { briefs, ideas, projectSubmissions } from '#server/projects/tables.ts'
@@ -32,7 +32,7 @@ import { insertEntry } from '#server/wallet/index.ts'
 import { uploadFile } from './learning/submissions.ts'
 import { newCourseWithTasks, newMember, newSolution } from './learning/learning.ts'
 import { newSeat, newSession } from './mentoring/sessions.ts'
-import { newTransactionId } from './makers.ts'
+import { newNotification, newTransactionId } from './makers.ts'
 import { storeMessage, storeSentTo } from './messages/messages.ts'
 import { storeQuestion } from './mentoring.ts'
 import { storeFollower, storeLink } from './sponsors/links.ts'
@@ -82,7 +82,7 @@ export async function fullScenario(app: TestApp) {
     const threadId = await threadWith(app, me, [me, 'Thanks,'])
     await db.insert(reviewThreads).values({ threadId, solutionId, commentId })
   }
-  await notify(db, mentor.id, { title: `${marks.firstName} replied`, link: `/admin/reviews/${solutionId}` })
+  await newNotification(db, mentor.id, { title: `${marks.firstName} replied`, link: `/admin/reviews/${solutionId}` })
   await db
     .insert(solutionDrafts)
     .values({ personId: me.id, stepId: stepIds[1]!, text: `A draft of ${marks.firstName}` })
@@ -107,10 +107,10 @@ async function profile({ db, deps }: TestApp, me: TestActor) {
     .update(people)
     .set({ ...marks, about: `I am ${marks.firstName}`, linkedin: 'https://example.in/z', photoId: picture.id })
     .where(eq(people.id, me.id))
-  await notify(db, me.id, { title: `Hello ${marks.firstName}` })
+  await newNotification(db, me.id, { title: `Hello ${marks.firstName}` })
   const paragraphs = [{ secret: '/reset-password#sEcReT' }]
   await sendEmail(db, deps, { to: me.email, name: marks.firstName, subject: 'Welcome', paragraphs })
-  await emailPerson(db, deps, { personId: me.id, kind: 'reviews', subject: 'A review', paragraphs: ['Read it'] })
+  await emailPerson(db, deps, { personId: me.id, preference: 'reviews', subject: 'A review', paragraphs: ['Read it'] })
   await db.insert(emailPreferences).values({ personId: me.id, reviews: false })
 }
 
@@ -145,7 +145,7 @@ async function projects(app: TestApp, me: TestActor, mentor: TestActor) {
     .insert(ideas)
     .values({ personId: me.id, ...words, threadId: await threadWith(app, me, [mentor, 'Go on'], [me, 'I will.']) })
     .returning()
-  await notify(db, mentor.id, { title: `${marks.firstName} answered`, link: staffLink('idea', idea!.id) })
+  await newNotification(db, mentor.id, { title: `${marks.firstName} answered`, link: staffLink('idea', idea!.id) })
   const [brief] = await db
     .insert(briefs)
     .values({
@@ -173,7 +173,7 @@ async function questionsToMentors(
 ) {
   const { db } = app
   const questionId = await storeQuestion(app, me.id, { ...place, details: `Help ${marks.firstName}` })
-  await notify(db, mentor.id, { title: `${marks.firstName} replied`, link: deskLink(questionId) })
+  await newNotification(db, mentor.id, { title: `${marks.firstName} replied`, link: deskLink(questionId) })
   const [question] = await db.select().from(questions).where(eq(questions.id, questionId))
   for (const [author, name] of [
     [me, 'error.png'],
@@ -217,7 +217,7 @@ async function mentoring(app: TestApp, me: TestActor, mentor: TestActor) {
 
 async function support(app: TestApp, me: TestActor, mentor: TestActor) {
   const requestId = await storeRequest(app, me.id, { message: `Help ${marks.firstName}` })
-  await notify(app.db, mentor.id, { title: `${marks.firstName} replied`, link: inboxLink(requestId) })
+  await newNotification(app.db, mentor.id, { title: `${marks.firstName} replied`, link: inboxLink(requestId) })
 }
 
 /** Shares their progress with somebody, and follows the progress of somebody else. */
@@ -268,7 +268,10 @@ async function boards(app: TestApp, me: TestActor, other: TestActor) {
     .returning()
   await db.transaction(async (db) => {
     await db.insert(bugComments).values({ bugId: theirs!.id, authorId: me.id, body: `Mine too. ${marks.firstName}` })
-    await notify(db, other.id, { title: `${marks.firstName} on your bug`, body: `Mine too. ${marks.firstName}` })
+    await newNotification(db, other.id, {
+      title: `${marks.firstName} on your bug`,
+      body: `Mine too. ${marks.firstName}`,
+    })
   })
   const fact = { text: `A fact by ${randomUUID()}`, source: 'A book' }
   const [mine] = await db

@@ -5,6 +5,7 @@ import type { Registration } from '#contract/membership/registration.ts'
 import { insertPerson } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { notifications } from '#server/notifications/tables.ts'
 import { createReferralCode } from '#server/wallet/index.ts'
 
 export const testPassword = 'a good long password'
@@ -44,4 +45,11 @@ export function newRegistration(changes: Partial<z.input<typeof Registration>> =
     amount: '399',
     ...changes,
   }
+}
+
+type PlainNotification = { title: string; body?: string; link?: string }
+
+/** A notification in words, as versions before 0113 wrote them. */
+export async function newNotification(db: Db, personId: number, words: PlainNotification): Promise<void> {
+  await db.insert(notifications).values({ personId, ...words })
 }

@@ -18,7 +18,8 @@ import { type Env, readEnv } from '#server/kit/env.ts'
 import { createLog, type Log } from '#server/kit/log.ts'
 import { newToken } from '#server/kit/http/tokens.ts'
 import { decryptText } from '#server/notifications/emails.rules.ts'
-import { emails } from '#server/notifications/tables.ts'
+import { wording } from '#server/notification-kinds.ts'
+import { emails, notifications } from '#server/notifications/tables.ts'
 import { inDatabase, onServer, template } from './database.ts'
 import { newPerson } from './makers.ts'
 
@@ -79,6 +80,12 @@ export async function testApp(
     newActor,
     /** Newest first. */
     notificationsOf: async (actor: TestActor) => (await instance.load(actor, listNotifications)).items,
+    /** Oldest first, in words. */
+    notificationsTo: async (personId: number) => {
+      const mine = eq(notifications.personId, personId)
+      const rows = await deps.db.select().from(notifications).where(mine).orderBy(asc(notifications.id))
+      return rows.map((row) => ({ ...row, ...wording(row) }))
+    },
     /** Oldest first. */
     auditsOf: (subject: string) =>
       deps.db.select().from(auditEntries).where(eq(auditEntries.subject, subject)).orderBy(asc(auditEntries.id)),

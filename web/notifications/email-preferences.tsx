@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type EmailKind, emailKinds } from '#contract/notifications/preferences.ts'
+import type { EmailPreference } from '#contract/notifications/preferences.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
@@ -7,7 +7,7 @@ import { Switch } from '#web/kit/forms/switch.tsx'
 import { Check } from '#web/kit/icons.tsx'
 import { emailPreferences, useSaveEmailPreferences } from './preferences.api.ts'
 
-const labels: Record<EmailKind, { label: string; hint: string }> = {
+const labels: Record<EmailPreference, { label: string; hint: string }> = {
   reviews: {
     label: 'Reviews',
     hint: 'When a mentor reviews your solution or project, and when you earn a certificate',
@@ -19,6 +19,7 @@ const labels: Record<EmailKind, { label: string; hint: string }> = {
   },
   messages: { label: 'Messages from the school', hint: 'When our team writes to you or announces something' },
 }
+const names = Object.keys(labels) as EmailPreference[]
 
 export function EmailPreferences() {
   const preferences = useQuery(emailPreferences)
@@ -42,12 +43,12 @@ export function EmailPreferences() {
       <QueryView query={preferences} skeleton={<SwitchesSkeleton />}>
         {(current) => (
           <div className="divide-y divide-line">
-            {emailKinds.map((kind) => (
+            {names.map((name) => (
               <Switch
-                key={kind}
-                {...labels[kind]}
-                isOn={current[kind]}
-                onSwitch={(isOn) => save.mutate({ [kind]: isOn })}
+                key={name}
+                {...labels[name]}
+                isOn={current[name]}
+                onSwitch={(isOn) => save.mutate({ [name]: isOn })}
               />
             ))}
           </div>
@@ -61,8 +62,8 @@ export function EmailPreferences() {
 function SwitchesSkeleton() {
   return (
     <div className="divide-y divide-line">
-      {emailKinds.map((kind) => (
-        <div key={kind} className="flex items-center justify-between gap-4 py-3">
+      {names.map((name) => (
+        <div key={name} className="flex items-center justify-between gap-4 py-3">
           <div className="min-w-0 flex-1">
             <Skeleton className="h-4 w-28" />
             <Skeleton className="mt-2 h-3.5 w-3/4" />

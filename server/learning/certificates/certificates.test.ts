@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { and, desc, eq, isNotNull } from '#server/kit/db/orm.ts'
-import { notifications } from '#server/notifications/tables.ts'
 import { newCheckRun } from '#server/testing/learning/exercises.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
@@ -23,8 +22,7 @@ const issue = (personId: number, courseId: number) =>
 const certificatesOf = (personId: number) =>
   app.db.select().from(certificates).where(eq(certificates.personId, personId)).orderBy(desc(certificates.id))
 
-const notificationsOf = (personId: number) =>
-  app.db.select().from(notifications).where(eq(notifications.personId, personId)).orderBy(desc(notifications.id))
+const notificationsOf = async (personId: number) => (await app.notificationsTo(personId)).toReversed()
 
 /** A learner who has these steps of a course approved, all of them unless said otherwise. */
 async function learnerWith(stepsPerTask: number[], approved?: number) {

@@ -22,6 +22,7 @@ import {
 } from './store.ts'
 import { emailCertificate } from '../reviews/outcome-emails.service.ts'
 import type { CertificateRow } from '../tables.ts'
+import { certificateIssued, certificateRevoked } from '../texts.ts'
 
 /**
  * The enrolment must be locked. A verdict gives its own moment, by which its email finds the certificate. Returns the certificate's code, or null if none was issued.
@@ -59,11 +60,7 @@ async function issue(db: Db, tools: Tools, { personId, courseId, issuedAt }: Iss
     // Another transaction took the same random code or position at this moment.
     certified = await newCertified()
   }
-  await notify(db, personId, {
-    title: `You’ve completed ${names.courseTitle}!`,
-    body: `Your certificate is ready. Its number is ${certified.code}.`,
-    link: '/dashboard/my-courses',
-  })
+  await notify(db, tools, personId, certificateIssued(certified))
   const { courseTitle } = names
   await announce(db, tools, { type: 'course.completed', personId, data: { courseId, courseTitle } })
   await announceCertificate(db, tools, 'certificate.issued', { ...certified, personId })
@@ -105,11 +102,7 @@ async function notifyRevoked(db: Db, tools: Tools, certificate: CertificateRow, 
   const { personId, code, courseTitle, revokedReason } = certificate
   const after = { reason: revokedReason }
   await audit(db, { actorId, action: 'certificate revoked', subject: `certificate ${code}`, after })
-  await notify(db, personId, {
-    title: `Your certificate for ${courseTitle} was revoked`,
-    body: `Reason: ${revokedReason}`,
-    link: '/dashboard/my-courses',
-  })
+  await notify(db, tools, personId, certificateRevoked({ courseTitle, reason: revokedReason }))
   await announceCertificate(db, tools, 'certificate.revoked', certificate)
 }
 

@@ -15,7 +15,7 @@ export function enrolmentRoutes(app: App) {
     return enrolled
   })
   serve(app, previewEnrolment, ({ db, query }) => previewEnrolmentOf(db, query.userIds, query.courseId))
-  serve(app, enrolMany, ({ db, actor, body }) => enrolPeople(db, actor.id, body.userIds, body.courseId))
+  serve(app, enrolMany, ({ db, tools, actor, body }) => enrolPeople(db, tools, actor.id, body.userIds, body.courseId))
   serve(app, getEnrolledCourses, async ({ db, actor, query, setExtraFields }) => {
     const personId = subjectOf(actor, query.userId, 'mentor')
     const [enrolled, end] = await Promise.all([enrolledCourses(db, personId), accessEndOf(db, personId)])

@@ -15,17 +15,18 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
 import { requireAccess } from '#server/membership/index.ts'
-import { notifyAll } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import { enrolledAmong, insertEnrolment, insertEnrolments } from './store.ts'
+import { enrolled } from '../texts.ts'
 
 /** Learners need a subscription; staff may enrol anybody. */
-export function enrol(db: Db, { clock }: Tools, actor: Actor, personId: number, courseId: number) {
+export function enrol(db: Db, tools: Tools, actor: Actor, personId: number, courseId: number) {
   return db.transaction(async (db) => {
     const course = await requireCourse(db, courseId)
-    if (!mayUse(actor.role, 'mentor')) await requireAccess(db, personId, clock())
+    if (!mayUse(actor.role, 'mentor')) await requireAccess(db, personId, tools.clock())
     if (personId !== actor.id && !(await personById(db, personId))) throw notFound('This person')
     if (!(await insertEnrolment(db, personId, courseId))) throw conflict('Already enrolled in this course')
-    if (personId !== actor.id) await recordEnrolments(db, actor.id, [personId], course)
+    if (personId !== actor.id) await recordEnrolments(db, tools, actor.id, [personId], course)
     return { userId: personId, courseId }
   })
 }
@@ -38,11 +39,16 @@ async function requireCourse(db: Db, courseId: number): Promise<Course> {
   return course
 }
 
-async function recordEnrolments(db: Db, actorId: number, personIds: number[], { courseId, courseTitle }: Course) {
+async function recordEnrolments(
+  db: Db,
+  tools: Tools,
+  actorId: number,
+  personIds: number[],
+  { courseId, courseTitle }: Course,
+) {
   const [action, after] = ['enrolled', { courseId }]
   await audit(db, ...personIds.map((id) => ({ actorId, action, subject: `person ${id}`, after })))
-  const title = `You’re enrolled in ${courseTitle}`
-  await notifyAll(db, personIds, { title, body: 'We’ve added it to your courses.', link: '/dashboard/my-courses' })
+  await notify(db, tools, personIds, enrolled({ courseTitle }))
 }
 
 async function split(db: Db, userIds: number[], people: PersonRow[], courseId: number) {
@@ -65,6 +71,7 @@ export async function previewEnrolmentOf(
 /** One transaction for all. */
 export function enrolPeople(
   db: Db,
+  tools: Tools,
   actorId: number,
   userIds: number[],
   courseId: number,
@@ -75,7 +82,7 @@ export function enrolPeople(
     const ids = fresh.map(({ id }) => id)
     await insertEnrolments(db, ids, courseId)
     const others = ids.filter((id) => id !== actorId)
-    await recordEnrolments(db, actorId, others, course)
+    await recordEnrolments(db, tools, actorId, others, course)
     return { enrolled: ids, ...rest }
   })
 }

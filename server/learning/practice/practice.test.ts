@@ -16,7 +16,6 @@ import { runChecks } from '#engines/host/run-checks.ts'
 import { connectToProcess } from '#engines/node/connect.ts'
 import { desc, eq } from '#server/kit/db/orm.ts'
 import { auditEntries } from '#server/identity/tables.ts'
-import { notifications } from '#server/notifications/tables.ts'
 import { exerciseContent, publishExercise, solvedCode } from '#server/testing/learning/exercises.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { submit } from '#server/testing/learning/submissions.ts'
@@ -161,7 +160,7 @@ test('passing all checks approves a step that says so, once; the audit log names
   await Promise.all([performed!.store(), performed!.store()])
   const [attempt] = await attemptsOf(learner, stepId)
   expect(attempt).toMatchObject({ state: 'approved', review: { verdict: 'approved', mentor: 'Automatic checks' } })
-  const told = await app.db.select().from(notifications).where(eq(notifications.personId, learner.id))
+  const told = await app.notificationsTo(learner.id)
   expect(told.filter(({ title }) => title.startsWith('Approved:'))).toHaveLength(1)
   const entries = await app.db
     .select()

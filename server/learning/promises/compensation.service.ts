@@ -2,11 +2,12 @@ import { activeAdmins, lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { addDays } from '#server/membership/index.ts'
-import { emailPerson, notify } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { nameOf } from '../solutions/attempts.store.ts'
 import { caseById } from '../reviews/store.ts'
-import { adminNotification, daysDue, entryReason, lateEmail, lateNotification } from './compensation.rules.ts'
+import { lateReview, lateReviewForAdmins, lateReviewReason } from '../texts.ts'
+import { daysDue } from './rules.ts'
 import { countAddedDays, insertAddedDay, lateAttempts } from './compensation.store.ts'
 
 export const lateReviewQueue = 'late-reviews'
@@ -52,17 +53,18 @@ export async function compensate(db: Db, tools: Tools, solutionId: number, until
     const due = daysDue(found.promisedAt, until ?? now, maxDays)
     const before = await countAddedDays(db, solutionId)
     for (let day = before + 1; day <= due; day++) {
-      const [entry] = await addDays(db, [{ personId: learner.id, days: 1, reason: entryReason(found) }], now)
+      const reason = lateReviewReason(found.stepName)
+      const [entry] = await addDays(db, [{ personId: learner.id, days: 1, reason }], now)
       await insertAddedDay(db, { solutionId, day, accessEntryId: entry!.id, createdAt: now })
     }
     const days = Math.max(0, due - before)
     if (days === 0) return 0
     const review = { ...found, solutionId, learner: nameOf(found.learner), isReviewed: found.review !== null }
-    await notify(db, learner.id, lateNotification(review, days))
-    const email = lateEmail(review, days, tools.env.publicUrl)
     const dedupeKey = `late review ${solutionId}, day ${due}`
-    await emailPerson(db, tools, { personId: learner.id, kind: 'reviews', dedupeKey, ...email })
-    if (before === 0) for (const { id } of await activeAdmins(db)) await notify(db, id, adminNotification(review))
+    await notify(db, tools, learner.id, lateReview({ ...review, days }), { dedupeKey })
+    if (before > 0) return days
+    const admins = (await activeAdmins(db)).map(({ id }) => id)
+    await notify(db, tools, admins, lateReviewForAdmins(review))
     return days
   })
 }

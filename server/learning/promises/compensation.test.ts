@@ -4,12 +4,12 @@ import { getMySubscription } from '#contract/membership/access.ts'
 import { people } from '#server/identity/tables.ts'
 import { and, asc, eq, like, sql } from '#server/kit/db/orm.ts'
 import { accessEntries } from '#server/membership/tables.ts'
-import { emails, notifications } from '#server/notifications/tables.ts'
+import { emails } from '#server/notifications/tables.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { minutesAfter, noon, reviewDesk } from '#server/testing/learning/reviewing.ts'
 import { steps } from '../tables.ts'
-import { daysDue } from './compensation.rules.ts'
+import { daysDue } from './rules.ts'
 import { compensate, compensateLateReviews, type LateReviewJob, lateReviewQueue } from './compensation.service.ts'
 import { promiseDays } from './tables.ts'
 
@@ -43,11 +43,8 @@ const daysOf = async (solutionId: number) => {
   return rows.map((row) => row.day)
 }
 const run = () => compensateLateReviews(desk.db, desk.deps)
-const lateNotes = (personId: number) =>
-  desk.db
-    .select()
-    .from(notifications)
-    .where(and(eq(notifications.personId, personId), like(notifications.title, '%ate review%')))
+const lateNotes = async (personId: number) =>
+  (await desk.notificationsTo(personId)).filter(({ title }) => title.includes('ate review'))
 
 test.each([
   [-1, 0],

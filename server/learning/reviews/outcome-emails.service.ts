@@ -4,7 +4,7 @@ import { emailPerson } from '#server/notifications/index.ts'
 import { mentorName } from '../solutions/attempts.store.ts'
 import { certificateByCode, codeIssuedAt } from '../certificates/store.ts'
 import { sampleVerdict } from '../second-opinions/sample.service.ts'
-import { certificateEmail, verdictEmail, verdictEmailKey } from './notifications.ts'
+import { certificateEmail, verdictEmail, verdictEmailKey } from '../texts.ts'
 import { lockCase } from './store.ts'
 import { clearOutcomeDue, solutionsWithOutcomeDue } from './verdicts.store.ts'
 
@@ -25,9 +25,9 @@ const emailOutcome = (db: Db, tools: Tools, solutionId: number): Promise<void> =
     const now = tools.clock()
     if (!found?.review?.outcomeDueAt || found.review.outcomeDueAt > now) return
     const { learnerId: personId, courseId, review, mentor } = found
-    const given = { mentor: mentorName(mentor), verdict: review.verdict, feedback: review.feedback }
-    const email = verdictEmail(found, given, tools.env.publicUrl)
-    await emailPerson(db, tools, { personId, kind: 'reviews', dedupeKey: verdictEmailKey(review.id), ...email })
+    const { verdict, feedback } = review
+    const email = verdictEmail({ ...found, mentor: mentorName(mentor), verdict, feedback }, tools.env.publicUrl)
+    await emailPerson(db, tools, { personId, preference: 'reviews', dedupeKey: verdictEmailKey(review.id), ...email })
     const code = await codeIssuedAt(db, { personId, courseId, issuedAt: review.createdAt })
     if (code) await emailCertificate(db, tools, code)
     await sampleVerdict(db, review, now)
@@ -39,5 +39,5 @@ export async function emailCertificate(db: Db, tools: Tools, code: string): Prom
   if (!certificate || certificate.revokedAt) return
   const { personId } = certificate
   const email = certificateEmail(certificate, tools.env.publicUrl)
-  await emailPerson(db, tools, { personId, kind: 'reviews', dedupeKey: `certificate ${code}`, ...email })
+  await emailPerson(db, tools, { personId, preference: 'reviews', dedupeKey: `certificate ${code}`, ...email })
 }

@@ -6,11 +6,11 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import { notFound } from '#server/kit/http/errors.ts'
-import { emailPerson, notify } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import { insertMessage, lastTeacherIn, mayTakePart } from '#server/threads/index.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import { isHiddenFrom } from '../second-opinions/store.ts'
-import { learnersReply, mentorsReply, mentorsReplyEmail, replyEmailKey, unreadableReply } from './notifications.ts'
+import { learnersReply, mentorsReply, replyEmailKey, unreadableReply } from '../texts.ts'
 import { assertAnswerable, assertNotFull } from './replies.rules.ts'
 import { authorOfComment, lockReviewed, mentorsOfCourse, threadAbout } from './replies.store.ts'
 
@@ -39,15 +39,15 @@ export function reply(db: Db, tools: Tools, actor: Actor, solutionId: number, dr
     if (isLearner) {
       const involved = [await lastTeacherIn(db, thread), authorId, found.mentorId]
       const readers = await readersOf(db, { ...found, solutionId }, involved, now)
-      for (const mentorId of readers) await notify(db, mentorId, learnersReply(context))
+      await notify(db, tools, readers, learnersReply(context))
       // Without its text, because one of them may be giving the second opinion.
-      if (readers.length === 0)
-        for (const { id } of await activeAdmins(db)) if (id !== actor.id) await notify(db, id, unreadableReply(context))
+      if (readers.length === 0) {
+        const admins = (await activeAdmins(db)).map(({ id }) => id).filter((id) => id !== actor.id)
+        await notify(db, tools, admins, unreadableReply(context))
+      }
     } else {
-      await notify(db, found.learnerId, mentorsReply(context))
-      const email = mentorsReplyEmail(context, tools.env.publicUrl)
       const dedupeKey = replyEmailKey(found.reviewId, message.messageId)
-      await emailPerson(db, tools, { personId: found.learnerId, kind: 'answers', dedupeKey, ...email })
+      await notify(db, tools, found.learnerId, mentorsReply(context), { dedupeKey })
     }
     return message
   })

@@ -13,8 +13,8 @@ import { progressOf } from '../practice/progress.store.ts'
 import { compensateVerdict } from '../promises/compensation.service.ts'
 import { blinded } from '../second-opinions/rules.ts'
 import { deleteOpenOf, givenOpinions, isDecidedTwice, hiddenVerdicts } from '../second-opinions/store.ts'
+import { verdictGiven, verdictUndone } from '../texts.ts'
 import { requireReviewable } from './claims.service.ts'
-import { undoneNotification, verdictNotification } from './notifications.ts'
 import { claimEnd, currentClaim, assertNotOwnWork, assertUndoable, undoEnd, undoUntil } from './rules.ts'
 import {
   caseById,
@@ -95,7 +95,7 @@ async function storeVerdict(
 ): Promise<string | null> {
   const { learnerId: personId, courseId } = found
   const { verdict, feedback, createdAt } = given
-  const notification = verdictNotification(found, { mentor: mentorName(found.reviewer), verdict, feedback })
+  const notification = verdictGiven({ ...found, mentor: mentorName(found.reviewer), verdict, feedback })
   // Sent only when the verdict can no longer be undone, because an email can't be withdrawn.
   const review = { ...given, outcomeDueAt: undoEnd(createdAt) }
   const insert = () => insertReview(db, review, { personId, ...notification })
@@ -141,7 +141,7 @@ export function undo(db: Db, tools: Tools, actor: Actor, solutionId: number): Pr
     await deleteOpenOf(db, reviewId)
     await undoReview(db, { solutionId, undoneBy: actor.id, undoneAt: now, claimedUntil: claimEnd(now) })
     await revokeCertificateOf(db, tools, found, { actorId: actor.id, decidedAt: at })
-    await notify(db, found.learnerId, undoneNotification(found, await nameOfPerson(db, actor.id)))
+    await notify(db, tools, found.learnerId, verdictUndone({ ...found, mentor: await nameOfPerson(db, actor.id) }))
     const { feedback } = found.review!
     // Without the feedback: it stays with the attempt, where a second opinion hides it.
     const before = { verdict, mentorId }

@@ -2,7 +2,7 @@ import type { Verdict } from '#contract/learning/reviews.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { asc, eq, lte, sql } from '#server/kit/db/orm.ts'
 import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
-import { type NewNotification, notificationInsert, notificationValues } from '#server/notifications/index.ts'
+import { notificationInsert, notificationValue } from '#server/notifications/index.ts'
 import type { Named } from '../solutions/attempts.store.ts'
 import { isGiven, isItsReview, isItsStep, nameOfPerson, stateColumns, type StateRow } from './store.ts'
 import { reviews, solutions, steps, tasks } from '../tables.ts'
@@ -65,7 +65,7 @@ export type NewReview = {
 const insertion = preparedSql(
   'insert_review',
   `with decided as (update solutions set state = $4, claimed_by = null, claimed_until = null where id = $1),
-   notified as (${notificationInsert(['$8', '$9', '$10', '$11'])})
+   notified as (${notificationInsert('$8')})
    insert into reviews (solution_id, mentor_id, check_run_id, verdict, feedback, created_at, outcome_due_at)
    values ($1, $2, $3, $4, $5, $6, $7)`,
 )
@@ -74,10 +74,10 @@ const insertion = preparedSql(
 export async function insertReview(
   db: Db,
   { solutionId, mentorId, checkRunId = null, verdict, feedback, createdAt, outcomeDueAt }: NewReview,
-  notification: NewNotification,
+  notification: Parameters<typeof notificationValue>[0][number],
 ): Promise<void> {
   const review = [solutionId, mentorId, checkRunId, verdict, feedback, createdAt, outcomeDueAt]
-  await insertion(db)([...review, ...notificationValues(notification)])
+  await insertion(db)([...review, notificationValue([notification])])
 }
 
 const maxPerRun = 2_000

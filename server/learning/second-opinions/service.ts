@@ -4,17 +4,16 @@ import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
-import { emailPerson, notify } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import { issueIfFinished } from '../certificates/service.ts'
 import type { LinkTo } from '../file-links.ts'
 import { promiseFor } from '../promises/service.ts'
-import { verdictNotification } from '../reviews/notifications.ts'
 import { assertUnclaimed, claimEnd, currentClaim, toClaim } from '../reviews/rules.ts'
 import { show } from '../reviews/service.ts'
 import { caseById, type CaseRow, undoReview } from '../reviews/store.ts'
 import { insertReview, lockForVerdict } from '../reviews/verdicts.store.ts'
 import { mentorName } from '../solutions/attempts.store.ts'
-import { confirmedEmail, confirmedNotification, outcomeNotification } from './notifications.ts'
+import { secondOpinionGiven, verdictConfirmed, verdictGiven } from '../texts.ts'
 import { assertAppealable, assertMayDecide, nobodyElse } from './rules.ts'
 import {
   appealOf,
@@ -112,7 +111,10 @@ export function decide(db: Db, tools: Tools, actorId: number, opinionId: number,
     const mentor = fullName((await personById(db, actorId))!)
     const agrees = verdict === given.verdict
     if (opinion.kind === 'appeal') await settle(db, tools, attempt, { ...given, actorId, mentor, agrees, now })
-    if (mentorId !== null) await notify(db, mentorId, outcomeNotification(attempt, { ...given, mentor }, agrees))
+    if (mentorId !== null) {
+      const outcome = { ...given, solutionId: attempt.id, stepName: attempt.stepName, mentor, agrees }
+      await notify(db, tools, mentorId, secondOpinionGiven(outcome))
+    }
     const after = { verdict: given.verdict, kind: opinion.kind, agrees }
     await audit(db, { actorId, action: 'second opinion given', subject: `solution ${attempt.id}`, after })
     return { agrees, first: { mentor: mentorName(attempt.mentor), verdict, feedback } }
@@ -126,15 +128,13 @@ async function settle(db: Db, tools: Tools, attempt: CaseRow, outcome: Settled):
   const { actorId, mentor, verdict, feedback, agrees, now } = outcome
   const { id: solutionId, learnerId, courseId } = attempt
   if (agrees) {
-    await notify(db, learnerId, confirmedNotification(attempt, outcome))
-    const email = confirmedEmail(attempt, outcome, tools.env.publicUrl)
-    await emailPerson(db, tools, { personId: learnerId, kind: 'reviews', ...email })
+    await notify(db, tools, learnerId, verdictConfirmed({ ...attempt, mentor, feedback }))
     return
   }
   await undoReview(db, { solutionId, undoneBy: actorId, undoneAt: now, claimedUntil: now })
   // Emailed by the next job: a second opinion is final.
   const review = { solutionId, mentorId: actorId, verdict, feedback, createdAt: now, outcomeDueAt: now }
-  const notification = verdictNotification(attempt, { mentor, verdict, feedback })
+  const notification = verdictGiven({ ...attempt, mentor, verdict, feedback })
   await insertReview(db, review, { personId: learnerId, ...notification })
   await issueIfFinished(db, tools, learnerId, courseId, now)
 }

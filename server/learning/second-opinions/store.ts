@@ -7,7 +7,7 @@ import { and, asc, desc, eq, isNotNull, isNull, ne, or, type PgColumn, type SQL,
 import type { Actor } from '#server/kit/http/actor.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { type Named, nameOf } from '../solutions/attempts.store.ts'
-import { verdictEmailPattern } from '../reviews/notifications.ts'
+import { verdictEmailPattern } from '../texts.ts'
 import { currentClaim, type Holder } from '../reviews/rules.ts'
 import { isItsStep, listedColumns, nameOfPerson, toListedAttempt } from '../reviews/store.ts'
 import { reviews, solutions, steps } from '../tables.ts'

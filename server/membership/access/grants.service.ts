@@ -12,7 +12,7 @@ import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notAllowed, notFound } from '#server/kit/http/errors.ts'
-import { notifyEach, sendEmail } from '#server/notifications/index.ts'
+import { insertPlain, sendEmail } from '#server/notifications/index.ts'
 import { grantedEmail, grantedNotification } from './notifications.ts'
 import { addDays } from './days.store.ts'
 import { insertGrant } from './store.ts'
@@ -72,7 +72,7 @@ async function giveDays(db: Db, tools: Tools, people: PersonRow[], grant: Grant)
   const action = 'access granted'
   await audit(db, ...people.map(({ id }) => ({ actorId, action, subject: `person ${id}`, after: granted(id) })))
   const notifications = people.map(({ id: personId }) => ({ personId, ...grantedNotification(granted(personId)) }))
-  await notifyEach(db, notifications)
+  await insertPlain(db, notifications)
   for (const { id, email: to, firstName: name } of people)
     await sendEmail(db, tools, { to, name, ...grantedEmail(granted(id), tools.env.publicUrl) })
   return ends

@@ -5,7 +5,7 @@ import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notAllowed, notFound } from '#server/kit/http/errors.ts'
-import { notifyEach, sendEmail } from '#server/notifications/index.ts'
+import { insertPlain, sendEmail } from '#server/notifications/index.ts'
 import { takenBackEmail, takenBackNotification } from './notifications.ts'
 import { takeDays } from './days.store.ts'
 import { entriesOfMany, grantById, peopleOfGrant } from './store.ts'
@@ -86,7 +86,7 @@ async function tell(db: Db, tools: Tools, taken: Taken[], { reason, actorId, now
   })
   await audit(db, ...taken.map(auditOf))
   const lost = (one: Taken) => ({ startsAt: one.startsAt, endsAt: one.endsAt, reason, isOver: one.endsAt <= now })
-  await notifyEach(
+  await insertPlain(
     db,
     taken.map((one) => ({ personId: one.person.id, ...takenBackNotification(lost(one)) })),
   )

@@ -37,7 +37,7 @@ function sendReminder(db: Db, tools: Tools, ending: Ending, now: Date): Promise<
     if (!(await insertReminder(db, { personId, endsAt, daysLeft }))) return false
     const reminder = { end: describeEnd(endsAt, now), isPending: await hasPendingPayment(db, personId) }
     await notify(db, personId, reminderNotification(reminder))
-    await emailPerson(db, tools, { personId, kind: 'reminders', ...reminderEmail(reminder, tools.env.publicUrl) })
+    await emailPerson(db, tools, { personId, preference: 'reminders', ...reminderEmail(reminder, tools.env.publicUrl) })
     return true
   })
 }

@@ -118,7 +118,7 @@ async function notifyLearner(db: Db, tools: Tools, { id, personId }: QuestionRow
   const { question, stepName } = (await store.questionById(db, id))!
   const answer = { questionId: id, title: question.title, stepName, mentor: author, body }
   await notify(db, personId, answerNotification(answer))
-  await emailPerson(db, tools, { personId, kind: 'answers', ...answerEmail(answer, tools.env.publicUrl) })
+  await emailPerson(db, tools, { personId, preference: 'answers', ...answerEmail(answer, tools.env.publicUrl) })
 }
 
 /** Also after the access has ended. */

@@ -35,6 +35,6 @@ async function notifyAll(
       .map(({ sessionId }) => described.get(sessionId)!)
     const texts = textsOf(about, inCalendar, school)
     await notify(db, personId, texts.notification)
-    await emailPerson(db, tools, { personId, kind: 'reminders', ...texts.email })
+    await emailPerson(db, tools, { personId, preference: 'reminders', ...texts.email })
   }
 }

@@ -40,7 +40,7 @@ function sendReminder(db: Db, tools: Tools, starting: StartingSeat, now: Date): 
     if (!(await insertReminder(db, { sessionId, personId, startsAt, minutesAhead }))) return false
     const texts = reminderTexts(await withHost(db, session), minutesAhead, await schoolOf(db, tools))
     await notify(db, personId, texts.notification)
-    await emailPerson(db, tools, { personId, kind: 'reminders', ...texts.email })
+    await emailPerson(db, tools, { personId, preference: 'reminders', ...texts.email })
     return true
   })
 }

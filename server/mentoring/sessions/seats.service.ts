@@ -83,7 +83,7 @@ export async function fillSeats(db: Db, tools: Tools, sessionId: number): Promis
   const texts = seatTexts(await withHost(db, session), school)
   for (const personId of promoted) {
     await notify(db, personId, texts.notification)
-    await emailPerson(db, tools, { personId, kind: 'reminders', ...texts.email })
+    await emailPerson(db, tools, { personId, preference: 'reminders', ...texts.email })
   }
   return promoted.length
 }

@@ -4,7 +4,8 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { and, eq, gt, isNull } from '#server/kit/db/orm.ts'
 import { refreshPace } from '#server/learning/index.ts'
-import { daysDue, entryReason } from '#server/learning/promises/compensation.rules.ts'
+import { daysDue } from '#server/learning/promises/rules.ts'
+import { lateReviewReason } from '#server/learning/texts.ts'
 import { replaceHours } from '#server/learning/promises/hours.store.ts'
 import { unionOfOpenings } from '#server/learning/promises/openings.rules.ts'
 import { promise } from '#server/learning/promises/rules.ts'
@@ -50,8 +51,8 @@ export async function seedPromises(db: Db, { clock }: Deps) {
     // The job runs every ten minutes.
     const at = new Date(solution.promisedAt.getTime() + 10 * minute)
     for (let day = 1; day <= daysDue(solution.promisedAt, reviewedAt, 7); day++) {
-      const reason = entryReason({ stepName })
-      const [entry] = await addDays(db, [{ personId: solution.personId, days: 1, reason }], at)
+      const added = { personId: solution.personId, days: 1, reason: lateReviewReason(stepName) }
+      const [entry] = await addDays(db, [added], at)
       await db.insert(promiseDays).values({ solutionId: solution.id, day, accessEntryId: entry!.id, createdAt: at })
     }
   }

@@ -1,12 +1,12 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { notify, sendEmail } from '#server/notifications/index.ts'
+import { sendEmail } from '#server/notifications/index.ts'
 import { emails, notifications } from '#server/notifications/tables.ts'
-import { newPerson } from '../makers.ts'
+import { newNotification as newPlain, newPerson } from '../makers.ts'
 import { onlyOwners, own, owned, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
 
 async function newNotification({ db, owner }: World): Promise<number> {
-  await notify(db, owner.id, { title: 'Something for you' })
+  await newPlain(db, owner.id, { title: 'Something for you' })
   const rows = await db
     .select()
     .from(notifications)

@@ -2,7 +2,6 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { giveVerdict, type NewVerdict } from '#contract/learning/reviews.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
-import { notifications } from '#server/notifications/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from './learning.ts'
 import { sharedApp, type TestActor } from '../test-app.ts'
 
@@ -48,7 +47,5 @@ export async function reviewDesk() {
       app.call(actor, endpoint, { params: { solutionId }, ...(body && { body }) }),
     decide: (actor: TestActor, solutionId: number, verdict: NewVerdict['verdict'], feedback?: string) =>
       app.call(actor, giveVerdict, { params: { solutionId }, body: { verdict, feedback } }),
-    notificationsTo: (personId: number) =>
-      app.db.select().from(notifications).where(eq(notifications.personId, personId)).orderBy(notifications.id),
   }
 }

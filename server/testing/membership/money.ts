@@ -13,7 +13,6 @@ import {
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import type { Env } from '#server/kit/env.ts'
 import { accessEntries, payments, type PaymentRow, receipts } from '#server/membership/tables.ts'
-import { notifications } from '#server/notifications/tables.ts'
 import { referrals, walletEntries } from '#server/wallet/tables.ts'
 import { newTransactionId } from '../makers.ts'
 import { sharedApp, type TestActor, type TestAnswer } from '../test-app.ts'
@@ -58,7 +57,7 @@ export async function moneyDesk(env: Partial<Env> = {}) {
       db.select().from(payments).where(eq(payments.id, id)),
       db.select().from(accessEntries).where(eq(accessEntries.paymentId, id)),
       db.select().from(receipts).where(eq(receipts.paymentId, id)),
-      db.select().from(notifications).where(eq(notifications.personId, personId)).orderBy(asc(notifications.id)),
+      app.notificationsTo(personId),
       app.emailsTo(payer.email),
       app.auditsOf(`payment ${id}`),
       walletOf(personId),
