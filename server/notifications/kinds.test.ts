@@ -11,7 +11,8 @@ const inWords = { title: 'Written in words', body: 'By an older version' }
 const wording = createWording([{ due, other: () => 'no kind' }])
 
 test('words a notification from its stored data, without what isn’t part of it', () => {
-  const { data, link } = due({ name: 'rent', at: new Date('2026-11-18T00:00:00Z'), ...{ secret: 'x' } })
+  const row = { name: 'rent', at: new Date('2026-11-18T00:00:00Z'), secret: 'x' }
+  const { data, link } = due(row)
   expect(link).toBe('/rent')
   expect(stored(data as object)).toEqual({ name: 'rent', at: '2026-11-18T00:00:00.000Z' })
   expect(wording({ kind: 'due', data: stored(data as object), ...inWords })).toEqual({
