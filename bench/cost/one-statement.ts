@@ -70,7 +70,7 @@ const myJobs = `
   select json_build_object('status', 1, 'message', 'OK', 'data', json_build_object(
     'items', (select json_agg(json_build_object('jobId', id, 'title', title, 'companyName', company_name,
       'experience', experience, 'location', location, 'description', description, 'skills', skills, 'jobType', job_type,
-      'pay', pay, 'hrEmail', hr_email, 'companyLink', company_link, 'applyLink', apply_link,
+      'pay', pay, 'payFrom', pay_from, 'payTo', pay_to, 'payPer', pay_per, 'expiresOn', expires_on, 'hrEmail', hr_email, 'companyLink', company_link, 'applyLink', apply_link,
       'linkedinProfile', linkedin_profile, 'postedDate', posted_on,
       'tracking', json_build_object('isSaved', saved_at is not null, 'appliedOn', applied_on, 'note', coalesce(note, '')),
       'isClosed', false) order by posted_on desc, id desc) from shown),

@@ -1,15 +1,18 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { CalendarDate, Email, Id, isWebLink, line, optionalLine, optionalText, numberFromText } from '../kit/fields.ts'
+import {
+  CalendarDate,
+  ChosenIds,
+  Email,
+  Id,
+  line,
+  numberFromText,
+  optionalLine,
+  optionalText,
+  WebLink,
+} from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { Job, JobType, jobTypes, PayPeriod } from './jobs.ts'
-
-const link = (description: string) =>
-  z
-    .string(`Enter ${description}`)
-    .trim()
-    .max(500, 'At most 500 characters')
-    .refine(isWebLink, 'Enter a link that starts with https://')
 
 const maxSkills = 20
 
@@ -69,9 +72,9 @@ export const JobDraft = z.strictObject({
   payTo: Rupees,
   payPer: z.preprocess(toLowerCase, z.union([z.literal(''), PayPeriod], 'Choose year or month')).default(''),
   hrEmail: z.union([z.literal(''), Email]),
-  companyLink: link('a link to the company'),
-  applyLink: link('a link to apply'),
-  linkedinProfile: link('a link to the company’s profile'),
+  companyLink: WebLink,
+  applyLink: WebLink,
+  linkedinProfile: WebLink,
   postedDate: CalendarDate(),
   /** The last day on which it is shown, or ''. */
   expiresOn: z.union([z.literal(''), CalendarDate()]),
@@ -163,7 +166,7 @@ export const closeJobs = endpoint({
   summary: 'Close or reopen one or many jobs',
   access: 'admin',
   body: z.strictObject({
-    jobIds: z.array(Id).min(1, 'Choose at least one').max(100, 'At most 100 at once'),
+    jobIds: ChosenIds,
     isClosed: z.boolean(),
   }),
   reply: z.object({ changed: z.number() }),

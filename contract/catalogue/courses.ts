@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, line, optionalLine, text, numberFromText } from '../kit/fields.ts'
+import { Id, Instant, line, numberFromText, optionalLine, text, wholeRupees } from '../kit/fields.ts'
 
 export const syllabusIcons = ['start', 'code', 'data', 'design', 'cloud', 'test', 'ship', 'people'] as const
 
@@ -125,13 +125,7 @@ export const CourseEdit = z.strictObject({
   courseTitle: line('a title', 120),
   subtitle: optionalLine(160),
   courseDescription: Description,
-  rupeesPerWeek: numberFromText(
-    z
-      .number('Enter the price in rupees')
-      .int('Enter whole rupees')
-      .min(0, 'Enter 0 or more')
-      .max(100_000, 'At most 1,00,000'),
-  ),
+  rupeesPerWeek: numberFromText(wholeRupees(0, 100_000)),
   isListed: z.boolean(),
   /** All empty if the course has no trainer. */
   trainer: z

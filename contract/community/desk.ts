@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, optionalLine } from '../kit/fields.ts'
+import { ChosenIds, Id, optionalLine } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { Bug, BugState } from './bugs.ts'
 import { FeatureRequest, RequestState } from './feature-requests.ts'
@@ -18,7 +18,7 @@ const DeskQuery = PageQuery.extend({
 /** How many are open, whatever the filter; at most `maxCounted` + 1. */
 const openCount = z.number()
 const assign = z.strictObject({ assigneeId: z.number().int().positive().nullable() })
-const ids = z.array(Id).min(1, 'Choose at least one').max(100, 'Choose at most 100')
+const ids = ChosenIds
 
 export const DeskBug = Bug.extend(deskFields)
 export type DeskBug = z.infer<typeof DeskBug>

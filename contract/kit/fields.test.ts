@@ -25,7 +25,7 @@ const numbers = {
   size: { schema: PageQuery.shape.size, good: 20, missing: 'Enter a number from 1 to 100' },
   minYears: { schema: JobDraft.shape.minYears, good: 0, missing: 'Enter a whole number of years' },
   rating: { schema: TestimonialDraft.shape.rating, good: 5, missing: 'Enter a rating from 1 to 5' },
-  rupeesPerWeek: { schema: CourseEdit.shape.rupeesPerWeek, good: 499, missing: 'Enter the price in rupees' },
+  rupeesPerWeek: { schema: CourseEdit.shape.rupeesPerWeek, good: 499, missing: 'Enter whole rupees' },
   creditRupees: { schema: Renewal.shape.creditRupees, good: 0, missing: 'Enter whole rupees' },
 }
 

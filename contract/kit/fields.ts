@@ -1,5 +1,8 @@
 import { z } from './zod.ts'
 
+/** For a schema with a message of its own, which would stand for this one too. */
+export const atMost = (max: number) => `At most ${max < 10_000 ? max : max.toLocaleString('en-IN')} characters`
+
 // Names can have any number of words, in any script; only control characters and text direction marks are rejected.
 const plainText = /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u
 
@@ -29,9 +32,6 @@ export const personName = (what: string, max: number) => line(what, max).refine(
 
 export const optionalPersonName = (max: number) => optionalLine(max).refine((name) => !hasLink(name), linkInName)
 
-// No comma in numbers of four digits.
-const atMost = (max: number) => `At most ${max < 10_000 ? max : max.toLocaleString('en-IN')} characters`
-
 // The same with line breaks and tabs.
 const multilineText = /^([\n\r\t]|[^\p{Cc}\u202A-\u202E\u2066-\u2069])*$/u
 
@@ -46,15 +46,20 @@ export const optionalText = (max: number) =>
 export const draftText = (max: number) =>
   z.string('Enter text').max(max, atMost(max)).regex(multilineText, 'Use plain text only')
 
-/** An http or https link, or an empty text. */
+const webLink = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
+export const isWebLink = (link: string): boolean => isPlain(link) && webLink.safeParse(link).success
+
+const noLink = 'Enter a link that starts with https://'
+
+/** An http or https link. */
+export const WebLink = z.string(noLink).trim().max(500, atMost(500)).refine(isWebLink, noLink)
+
+/** The same, or an empty text. */
 export const optionalLink = z
   .string()
   .trim()
-  .max(500, 'At most 500 characters')
-  .refine((link) => link === '' || isWebLink(link), 'Enter a link that starts with https://')
-
-const webLink = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
-export const isWebLink = (link: string): boolean => isPlain(link) && webLink.safeParse(link).success
+  .max(500, atMost(500))
+  .refine((link) => link === '' || isWebLink(link), noLink)
 
 /** The URL parser ignores control characters, so they must be checked for separately. */
 export const isPlain = (text: string): boolean => plainText.test(text)
@@ -73,6 +78,9 @@ export const Id = numberFromText(
     .max(Number.MAX_SAFE_INTEGER),
 )
 
+/** What somebody has selected in a list. */
+export const ChosenIds = z.array(Id).min(1, 'Choose at least one').max(100, 'Choose at most 100')
+
 /** What an `integer` column holds. Ids are `bigint`; every other number of an input must be bounded. */
 export const maxInteger = 2 ** 31 - 1
 
@@ -84,6 +92,17 @@ export const Ordinal = numberFromText(
     .positive('Enter a number above 0')
     .max(maxInteger, 'Enter a smaller number'),
 )
+
+/** A line of a file, as a request or an address has it. */
+export const LineNumber = numberFromText(z.int('Enter a line').positive('Enter a line').max(1_000_000))
+
+export const notWholeRupees = 'Enter whole rupees'
+export const wholeRupees = (least: number, most: number) =>
+  z
+    .number(notWholeRupees)
+    .int(notWholeRupees)
+    .min(least, `Enter ${least} or more`)
+    .max(most, `At most ${most.toLocaleString('en-IN')}`)
 
 /** The version that a change is based on; 0 before the first. */
 export const Version = z
@@ -100,7 +119,7 @@ export const Email = z
   .trim()
   .toLowerCase()
   .min(1, 'Enter your email address')
-  .max(254, 'At most 254 characters')
+  .max(254, atMost(254))
   .pipe(z.email('Enter an email address such as asha@example.in'))
   .refine(
     (address) => !address.endsWith(deletedAccountDomain),
@@ -108,10 +127,7 @@ export const Email = z
   )
 
 // Length matters more than composition rules; the upper limit bounds the cost of hashing.
-export const NewPassword = z
-  .string('Choose a password')
-  .min(8, 'Use at least 8 characters')
-  .max(200, 'At most 200 characters')
+export const NewPassword = z.string('Choose a password').min(8, 'Use at least 8 characters').max(200, atMost(200))
 
 /** A password at sign-in: the rules for new passwords don't apply. */
 export const TypedPassword = z.string('Enter your password').min(1, 'Enter your password').max(200)
@@ -120,12 +136,15 @@ export const TypedPassword = z.string('Enter your password').min(1, 'Enter your 
 export const CalendarDate = (message = 'Enter a date') =>
   z.iso.date(message).refine((date) => date >= '1900-01-01' && date <= '2199-12-31', message)
 
+/** A time of the day as 09:30, in India. */
+export const ChosenTime = z.string('Choose a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time')
+
 export const Instant = z.iso.datetime()
 
 /** An Indian mobile number, with or without +91, 91 or 0, spaces and hyphens. Stored as +91 and ten digits. */
 export const MobileNumber = z
   .string('Enter your mobile number')
-  .max(30, 'At most 30 characters')
+  .max(30, atMost(30))
   .transform((text) => text.replace(/[\s()-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0)/, ''))
   .pipe(z.string().regex(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9'))
   .transform((digits) => `+91${digits}`)

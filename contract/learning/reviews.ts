@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, line, optionalLine, optionalText, text } from '../kit/fields.ts'
+import { Id, Instant, line, LineNumber, optionalLine, optionalText, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { CheckProgress } from './practice.ts'
 import { Attempt, Comment, SolutionState } from './solutions.ts'
@@ -186,7 +186,7 @@ const CommentBody = text(missingComment, 4000)
 export const NewComment = z.strictObject({
   body: CommentBody,
   fileId: z.uuid('Unknown file').optional(),
-  line: z.int('Enter a line').positive('Enter a line').max(1_000_000).optional(),
+  line: LineNumber.optional(),
 })
 export type NewComment = z.infer<typeof NewComment>
 

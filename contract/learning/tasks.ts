@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, isPlain, line, optionalText } from '../kit/fields.ts'
+import { atMost, Id, Instant, isPlain, line, optionalText } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
 import { Progress } from './progress.ts'
 
@@ -228,7 +228,7 @@ const fullLink = 'Enter a full link, such as https://example.org/page'
 const StepUrl = z
   .string('Enter a link')
   .trim()
-  .max(1000, 'At most 1000 characters')
+  .max(1000, atMost(1000))
   .refine(isPlain, fullLink)
   .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/, error: fullLink })], fullLink))
 

@@ -1,5 +1,5 @@
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, isPlain, line } from '../kit/fields.ts'
+import { atMost, Id, isPlain, line } from '../kit/fields.ts'
 import { z } from '../kit/zod.ts'
 
 /** A video of a step: a link to another site, or a file that we stream. */
@@ -26,7 +26,7 @@ const wrongLink = 'Enter a full link that starts with https://'
 const VideoUrl = z
   .string(wrongLink)
   .trim()
-  .max(500, 'At most 500 characters')
+  .max(500, atMost(500))
   .refine(isPlain, wrongLink)
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: wrongLink }))
 

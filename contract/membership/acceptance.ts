@@ -22,7 +22,7 @@ export const acceptPayment = endpoint({
     .strictObject({
       receivedRupees: Rupees.min(1, 'Enter the amount that the bank received'),
       /** Counts as full payment although up to ₹10 is missing; needs a reason. */
-      isFull: z.boolean('Enter true or false').default(false),
+      isFull: z.boolean().default(false),
       reason: optionalLine(300).optional(),
       /** The bank's reference, if the payer mistyped it. */
       transactionId: TransactionId.optional(),

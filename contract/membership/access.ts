@@ -48,6 +48,6 @@ export const setReminders = endpoint({
   path: '/v1/access/reminders',
   summary: 'Turn the reminders before my access ends on or off',
   access: 'learner',
-  body: z.strictObject({ hasReminders: z.boolean('Enter true or false') }),
+  body: z.strictObject({ hasReminders: z.boolean() }),
   reply: Subscription,
 })

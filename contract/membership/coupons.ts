@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { CalendarDate, Id, Instant, optionalLine } from '../kit/fields.ts'
+import { CalendarDate, Id, Instant, optionalLine, wholeRupees } from '../kit/fields.ts'
 import type { Plan } from '../site/settings.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { CouponCode, PlanAmount } from './payments.ts'
@@ -30,14 +30,14 @@ export function limitOf({ percent, offRupees }: Terms, plans: Plan[]): { text: s
   return { text: `${why}, so the coupon won’t work there.`, isUseless: false }
 }
 
-const Rupees = z.int('Enter whole rupees').min(1, 'Enter 1 or more').max(100_000, 'At most 1,00,000')
+const Rupees = wholeRupees(1, 100_000)
 const Day = CalendarDate('Choose a day')
-const Uses = z.int('Enter a whole number').min(1, 'Enter 1 or more').max(1_000_000, 'At most 10,00,000')
+const Uses = z.int().min(1).max(1_000_000)
 
 export const NewCoupon = z
   .strictObject({
     code: CouponCode,
-    percent: z.int('Enter a whole number').min(1, 'Enter 1 to 99').max(99, 'Enter 1 to 99').nullable(),
+    percent: z.int().min(1, 'Enter 1 to 99').max(99, 'Enter 1 to 99').nullable(),
     offRupees: Rupees.nullable(),
     /** Empty: for all courses. */
     courseIds: z.array(z.int().positive()).max(50).default([]),
@@ -47,7 +47,7 @@ export const NewCoupon = z
     maxUses: Uses.nullable(),
     maxUsesPerPerson: Uses.default(1),
     /** Confirms that it works for some of the plans only. */
-    skipsPlans: z.boolean('Enter true or false').default(false),
+    skipsPlans: z.boolean().default(false),
   })
   .superRefine(({ percent, offRupees, startsOn, endsOn }, context) => {
     const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })

@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { CalendarDate, Id, Instant, optionalLine, optionalText } from '../kit/fields.ts'
+import { CalendarDate, ChosenIds, Instant, optionalLine, optionalText } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { DemoBooking, DemoSlot } from './demos.ts'
 
@@ -48,7 +48,7 @@ export const changeDemoBookings = endpoint({
   path: '/v1/demos',
   summary: 'Set the state, assignee or note of one or more bookings',
   access: 'admin',
-  body: BookingChange.extend({ bookingIds: z.array(Id).min(1, 'Choose at least one').max(100, 'Choose at most 100') }),
+  body: BookingChange.extend({ bookingIds: ChosenIds }),
   reply: z.array(DeskBooking),
 })
 

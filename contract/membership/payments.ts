@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, line, optionalLine, numberFromText, StateCode } from '../kit/fields.ts'
+import { Id, Instant, line, numberFromText, optionalLine, StateCode, wholeRupees } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { LearnerState } from './access.ts'
 import { TransactionId } from './reference.ts'
@@ -123,13 +123,7 @@ export const Renewal = z.strictObject({
   /** The course that a coupon is for. */
   courseId: Id.optional(),
   /** Credit in whole rupees. */
-  creditRupees: numberFromText(
-    z
-      .number('Enter whole rupees')
-      .int('Enter whole rupees')
-      .min(0, 'Enter 0 or more')
-      .max(1_000_000, 'At most 10,00,000'),
-  ).default(0),
+  creditRupees: numberFromText(wholeRupees(0, 1_000_000)).default(0),
 })
 export type Renewal = z.infer<typeof Renewal>
 
@@ -232,7 +226,7 @@ export const listPayments = endpoint({
 const PaymentIds = z
   .array(Id, 'Choose the payments')
   .min(1, 'Choose at least one payment')
-  .max(100, 'At most 100 at once')
+  .max(100, 'Choose at most 100 payments')
 
 export const Decision = z.object({
   paymentId: z.number(),

@@ -1,3 +1,4 @@
+import { atMost } from '../kit/fields.ts'
 import { z } from '../kit/zod.ts'
 
 /**
@@ -68,10 +69,12 @@ export function appIdMessage(typed: string): string | null {
   return null
 }
 
+export const missingTransactionId = 'Enter the transaction ID of your payment'
+
 /** UPI and IMPS references have 12 digits, NEFT 16 or 22 characters, RTGS 22. Stored without prefixes and padding. */
 export const TransactionId = z
-  .string('Enter the transaction ID of your payment')
-  .max(100, 'At most 100 characters')
+  .string(missingTransactionId)
+  .max(100, atMost(100))
   .superRefine((typed, context) => {
     const message = transactionIdProblem(typed)
     if (message) context.addIssue({ code: 'custom', message })
@@ -79,7 +82,7 @@ export const TransactionId = z
   .transform(tidyReference)
 
 function transactionIdProblem(typed: string): string | null {
-  if (typed.trim() === '') return 'Enter the transaction ID of your payment'
+  if (typed.trim() === '') return missingTransactionId
   const message = appIdMessage(typed)
   if (message) return message
   if (isReference(typed)) return null

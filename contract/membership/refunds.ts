@@ -100,14 +100,14 @@ export const refundPayment = endpoint({
     creditRupees: Rupees.default(0),
     /** Paid out from what this payment added to the wallet, with the same transfer. */
     walletRupees: Rupees.default(0),
-    days: z.int('Enter whole days').min(0, 'Enter 0 or more').max(3_650, 'At most 3,650 days'),
+    days: z.int('Enter whole days').min(0, 'Enter 0 days or more').max(3_650, 'At most 3,650 days'),
     method: RefundMethod.optional(),
     reference: optionalLine(40).optional(),
     /** The day the money left the bank; today if it is left out. */
     sentOn: CalendarDate('Enter the day you sent it').optional(),
     reason,
     /** Confirms that access ends at once. */
-    endsNow: z.boolean('Enter true or false').default(false),
+    endsNow: z.boolean().default(false),
   }),
   reply: Payment,
 })

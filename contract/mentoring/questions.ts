@@ -1,5 +1,5 @@
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, line, numberFromText, optionalLine, optionalText, Ordinal } from '../kit/fields.ts'
+import { Id, Instant, line, LineNumber, optionalLine, optionalText, Ordinal } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { z } from '../kit/zod.ts'
 import { ConversationState } from '../threads/conversations.ts'
@@ -86,8 +86,6 @@ export const findSimilarQuestions = endpoint({
   query: z.strictObject({ text: line('your question', 300) }),
   reply: z.array(SimilarQuestion),
 })
-
-const LineNumber = numberFromText(z.int('Enter a line').positive('Enter a line').max(1_000_000))
 
 export const QuestionDraft = z.strictObject({
   title: line('your question', 150),

@@ -1,7 +1,9 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import {
+  atMost,
   CalendarDate,
+  ChosenTime,
   Id,
   Instant,
   isWebLink,
@@ -25,7 +27,7 @@ const wholeNumber = (what: string, min: number, max: number) => {
 const httpsLink = (link: string) => link.startsWith('https://') && isWebLink(link)
 const linkMessage = 'Enter the meeting’s link. It starts with https://'
 
-const MeetingLink = z.string(linkMessage).trim().max(500, 'At most 500 characters').refine(httpsLink, linkMessage)
+const MeetingLink = z.string(linkMessage).trim().max(500, atMost(500)).refine(httpsLink, linkMessage)
 
 const details = {
   title: line('a title', 100),
@@ -40,7 +42,7 @@ const details = {
 /** In India's time. */
 const when = {
   date: CalendarDate('Choose a date'),
-  time: z.string('Choose a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
+  time: ChosenTime,
 }
 
 export const SessionDraft = z.strictObject({

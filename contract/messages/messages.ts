@@ -1,5 +1,5 @@
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { CalendarDate, draftText, Id, Instant, optionalLine, Ordinal } from '../kit/fields.ts'
+import { CalendarDate, ChosenTime, draftText, Id, Instant, optionalLine, Ordinal } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { z } from '../kit/zod.ts'
 import { EmailState } from '../notifications/emails.ts'
@@ -157,7 +157,7 @@ export const sendMessage = endpoint({
     at: z
       .strictObject({
         date: CalendarDate('Choose a date'),
-        time: z.string('Choose a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
+        time: ChosenTime,
       })
       .nullable(),
   }),

@@ -1,8 +1,9 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, isWebLink, line, optionalLine, text } from '../kit/fields.ts'
+import { Id, WebLink, line, optionalLine, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { Brief, Resource } from './briefs.ts'
+import { Technologies } from './ideas.ts'
 
 export const BriefDraft = z.strictObject({
   title: line('a title', 160),
@@ -10,17 +11,13 @@ export const BriefDraft = z.strictObject({
   description: text('Describe the project', 8000),
   level: z.enum(['Beginner', 'Intermediate', 'Advanced'], 'Choose a level'),
   duration: line('the duration', 60),
-  techStack: z.array(line('a name', 40)).max(20, 'Enter at most 20 technologies'),
+  techStack: Technologies,
   steps: z.array(line('a step', 400)).min(1, 'Add at least one step').max(40, 'Add at most 40 steps'),
   resources: z
     .array(
       z.strictObject({
         label: line('a label', 120),
-        url: z
-          .string()
-          .trim()
-          .max(500, 'At most 500 characters')
-          .refine(isWebLink, 'Enter a link that starts with https://'),
+        url: WebLink,
       }),
     )
     .max(30, 'Add at most 30 links'),

@@ -4,10 +4,12 @@ import { Id, Instant, line, optionalLine, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { Message, MessageDraft } from '../threads/messages.ts'
 
+export const Technologies = z.array(line('a name', 40)).max(20, 'Enter at most 20 technologies')
+
 /** Comma-separated names without duplicates. */
 export const TechStack = z
   .string()
-  .max(500, 'At most 500 characters')
+  .max(500)
   .transform((typed) =>
     typed
       .split(',')
@@ -19,7 +21,7 @@ export const TechStack = z
       (name, index) => names.findIndex((candidate) => candidate.toLowerCase() === name.toLowerCase()) === index,
     ),
   )
-  .pipe(z.array(line('a name', 40)).max(20, 'Enter at most 20 technologies'))
+  .pipe(Technologies)
 
 export const IdeaDraft = z.strictObject({
   name: line('a name', 120),

@@ -1,20 +1,14 @@
 import { z } from '../kit/zod.ts'
-import { isWebLink, line, optionalLine } from '../kit/fields.ts'
+import { atMost, line, optionalLine, WebLink } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
 import { gstinProblem } from './gstin.ts'
 import { type Plan, SidebarItem } from './settings.ts'
-
-const link = z
-  .string()
-  .trim()
-  .max(500, 'At most 500 characters')
-  .refine(isWebLink, 'Enter a link that starts with https://')
 
 /** A landline or mobile number as one prints it: digits, spaces, hyphens, a plus before the country. */
 export const PrintedPhone = z
   .string('Enter a phone number')
   .trim()
-  .max(30, 'At most 30 characters')
+  .max(30, atMost(30))
   .regex(/^\+?[\d ()-]+$/, 'Use digits, spaces and hyphens')
   .refine((given) => /^\d{10,13}$/.test(given.replace(/\D/g, '')), 'Enter a phone number with 10 to 13 digits')
 
@@ -23,7 +17,7 @@ export const UpiId = z
   .string('Enter the UPI ID')
   .trim()
   .toLowerCase()
-  .max(100, 'At most 100 characters')
+  .max(100, atMost(100))
   .regex(/^[a-z0-9][a-z0-9.\-_]{1,255}@[a-z][a-z0-9]{1,64}$/, 'Enter a UPI ID, for example name@bank')
 
 export const Ifsc = z
@@ -52,7 +46,7 @@ const SupportEmail = z
   .string('Enter an email address')
   .trim()
   .toLowerCase()
-  .max(254, 'At most 254 characters')
+  .max(254, atMost(254))
   .pipe(z.email('Enter an email address, for example support@example.in'))
 
 const whole = (what: string, least: number, most: number) =>
@@ -138,7 +132,7 @@ export const SettingsDraft = z.strictObject({
   supportPhone: PrintedPhone.optional(),
   supportEmail: SupportEmail.optional(),
   socialLinks: z
-    .array(z.strictObject({ label: line('a label', 40), url: link }))
+    .array(z.strictObject({ label: line('a label', 40), url: WebLink }))
     .max(10, 'At most 10 links')
     .superRefine((links, context) =>
       onlyOnce(
@@ -168,7 +162,7 @@ export const SettingsDraft = z.strictObject({
     .max(12, 'Add at most 12 plans')
     .superRefine((plans, context) => checkPlans(plans, complainTo(context)))
     .optional(),
-  mapsReviewUrl: link.optional(),
+  mapsReviewUrl: WebLink.optional(),
   demoSlotCapacity: whole('Places per slot', 0, 10_000).optional(),
   devicesPerLearner: whole('Devices', 1, 20).optional(),
   switchedOffItems: z.array(SidebarItem).max(20).transform(unique).optional(),

@@ -71,7 +71,7 @@ const member = z.strictObject({
   /** Written with commas in between. */
   skills: z
     .string()
-    .max(500, 'At most 500 characters')
+    .max(500)
     .transform((typed) =>
       typed
         .split(',')

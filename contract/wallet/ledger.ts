@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, line } from '../kit/fields.ts'
+import { Id, Instant, line, notWholeRupees } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
 /** One wallet entry. Entries are only added, never changed; the balance is their sum. */
@@ -61,7 +61,7 @@ export const adjustWallet = endpoint({
   params: z.strictObject({ userId: Id }),
   body: z.strictObject({
     rupees: z
-      .int('Enter whole rupees')
+      .int(notWholeRupees)
       .min(-100_000, 'Enter at most ₹1,00,000')
       .max(100_000, 'Enter at most ₹1,00,000')
       .refine((rupees) => rupees !== 0, 'Enter an amount other than 0'),
