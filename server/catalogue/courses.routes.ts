@@ -9,7 +9,7 @@ import {
   listListedCourses,
   restoreCourse,
 } from '#contract/catalogue/courses.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { changeImage, create, edit, remove, restore } from './courses.service.ts'
 import { allCourses, courseById, deletedCourses, listedCourses } from './courses.store.ts'

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { conflict, invalid, notFound } from '#server/kit/http/errors.ts'
+import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { insertPicture } from '#server/site/index.ts'
 import {

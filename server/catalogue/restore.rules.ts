@@ -1,5 +1,5 @@
 import { restoreDays } from '#contract/catalogue/courses.ts'
-import { conflict } from '#server/kit/http/errors.ts'
+import { conflict } from '#server/kit/errors.ts'
 
 const restoreMs = restoreDays * 24 * 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import { AppError } from '#server/kit/http/errors.ts'
+import { AppError } from '#server/kit/errors.ts'
 import { isStartupError } from '#server/kit/startup-error.ts'
 
 /** Runs a terminal command. Expected errors are printed as one sentence, others with their stack. */

@@ -1,6 +1,6 @@
 import type { BugState } from '#contract/community/bugs.ts'
 import type { RequestState } from '#contract/community/feature-requests.ts'
-import { conflict, invalid } from '#server/kit/http/errors.ts'
+import { conflict, invalid } from '#server/kit/errors.ts'
 
 export type State = BugState | RequestState
 export type Answer<AnyState = State> = { state: AnyState; answer: string | null }

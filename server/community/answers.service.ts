@@ -1,7 +1,7 @@
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { emailPerson, notify } from '#server/notifications/index.ts'
 import { type Answer, answerNotification, assertReason, assertReasons, isChanged, type State } from './answers.rules.ts'
 import { type Board, boards, lockPost, lockPosts, setAnswer } from './boards.store.ts'

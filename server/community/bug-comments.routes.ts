@@ -1,5 +1,5 @@
 import { commentOnBug, deleteBugComment, listBugComments } from '#contract/community/bugs.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { addComment, removeComment } from './bug-comments.service.ts'
 import { bugCommentsPage } from './bug-comments.store.ts'

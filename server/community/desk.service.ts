@@ -1,6 +1,6 @@
 import { assertAssignable, audit, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { type Board, boards, lockPost, setAssignee } from './boards.store.ts'
 

@@ -1,6 +1,6 @@
 import type { FeatureRequest, FeatureRequestDraft } from '#contract/community/feature-requests.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { boards } from './boards.store.ts'
 import { insertRequest, keyLockRequest, requestById, setVote } from './feature-requests.store.ts'
 

@@ -1,7 +1,7 @@
 import type { ExportList } from '#contract/kit/exports.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import type { Actor } from '#server/kit/http/actor.ts'
-import { isSignedBy, sign } from '#server/kit/http/tokens.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import { isSignedBy, sign } from '#server/kit/security/tokens.ts'
 import type { Filter } from './exports/kinds.ts'
 
 type Signing = Pick<Tools, 'secret' | 'clock'>

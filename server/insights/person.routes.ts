@@ -1,5 +1,5 @@
 import { getPerson } from '#contract/insights/person.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { receiptLink } from '#server/membership/index.ts'
 import type { Wording } from '#server/notifications/index.ts'

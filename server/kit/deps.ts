@@ -1,8 +1,7 @@
-import type { NodePgDatabase } from '#server/kit/db/orm.ts'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { FoundActor, PersonLimit } from './http/actor.ts'
+import type { FoundActor, PersonLimit } from './actor.ts'
 import type { Jobs } from './jobs.ts'
 import type { PubSub } from './live/pubsub.ts'
 import type { EmailDraft } from './mailer.ts'
@@ -33,4 +32,4 @@ export type Tools = {
 }
 
 /** What the composition root hands to everything it mounts. Services take `db` and `tools` apart. */
-export type Deps = Tools & { db: NodePgDatabase }
+export type Deps = Tools & { db: Db }

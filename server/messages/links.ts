@@ -1,6 +1,6 @@
 import { oneClickPath } from '#contract/messages/my-messages.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { idOfSigned, signedId } from '#server/kit/http/tokens.ts'
+import { idOfSigned, signedId } from '#server/kit/security/tokens.ts'
 
 /** Where a learner reads a message. */
 export const messageLink = (messageId: number) => `/dashboard/messages/${messageId}`

@@ -1,7 +1,7 @@
 import * as contract from '#contract/messages/messages.ts'
 import { getMyMessage, readMyMessage, unsubscribe } from '#contract/messages/my-messages.ts'
 import { memoizeEachWithTtl, ttlOfCounts } from '#server/kit/cache/ttl-cache.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { deliveriesPage, markMessageRead, messagesOf, myMessage } from './deliveries.store.ts'
 import * as service from './service.ts'

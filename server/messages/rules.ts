@@ -1,4 +1,4 @@
-import { conflict, invalid } from '#server/kit/http/errors.ts'
+import { conflict, invalid } from '#server/kit/errors.ts'
 import type { MessageRow } from './tables.ts'
 
 export const changedElsewhere = 'This message was changed by somebody else or in another tab.'

@@ -1,7 +1,7 @@
 import { oneClickPath } from '#contract/messages/my-messages.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { invalid, notFound } from '#server/kit/http/errors.ts'
+import { invalid, notFound } from '#server/kit/errors.ts'
 import type { App } from '#server/kit/http/serve.ts'
 import { setMessagesPreference } from '#server/notifications/index.ts'
 import { personOfToken } from './links.ts'

@@ -6,7 +6,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { SQL } from '#server/kit/db/orm.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import type { createEmailPrinter, EmailDraft, Mailer } from '#server/kit/mailer.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { readSettings } from '#server/site/index.ts'
 import {
   decryptText,

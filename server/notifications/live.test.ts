@@ -11,7 +11,7 @@ import {
 import { people, sessions } from '#server/identity/tables.ts'
 import { insertSession } from '#server/identity/sessions/store.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
-import { newToken } from '#server/kit/http/tokens.ts'
+import { newToken } from '#server/kit/security/tokens.ts'
 import { listenLive, startListening } from '#server/testing/live.ts'
 import { newMember } from '#server/testing/learning/learning.ts'
 import { payments } from '#server/membership/tables.ts'

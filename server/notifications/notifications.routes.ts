@@ -1,6 +1,6 @@
 import { listNotifications, readAllNotifications, readNotification } from '#contract/notifications/notifications.ts'
 import { getEmailPreferences, saveEmailPreferences } from '#contract/notifications/preferences.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import type { Wording } from './kinds.ts'
 import { markAllRead, markRead, notificationsOf } from './notifications.store.ts'

@@ -1,8 +1,8 @@
 import { mayUse } from '#contract/kit/endpoint.ts'
 import type { BriefDetails } from '#contract/projects/briefs.ts'
-import type { Actor } from '#server/kit/http/actor.ts'
+import type { Actor } from '#server/kit/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { briefById, toBrief } from './briefs.store.ts'
 import { submissionsOf, type LinkTo, toSubmission } from './submissions.store.ts'
 

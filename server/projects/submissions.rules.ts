@@ -1,5 +1,5 @@
 import type { SubmissionState } from '#contract/projects/submissions.ts'
-import { conflict, notAllowed } from '#server/kit/http/errors.ts'
+import { conflict, notAllowed } from '#server/kit/errors.ts'
 
 type LastAttempt = { attempt: number; state: SubmissionState }
 

@@ -9,7 +9,7 @@ import { type Attempt, listAttempts } from '#contract/learning/solutions.ts'
 import { createTask, getTasks, StepUrls, type Task } from '#contract/learning/tasks.ts'
 import { insertSession } from '#server/identity/sessions/store.ts'
 import { people } from '#server/identity/tables.ts'
-import { newToken } from '#server/kit/http/tokens.ts'
+import { newToken } from '#server/kit/security/tokens.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import {
   enrolments,

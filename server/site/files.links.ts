@@ -1,5 +1,5 @@
 import type { Deps } from '#server/kit/deps.ts'
-import { isSignedBy, sign } from '#server/kit/http/tokens.ts'
+import { isSignedBy, sign } from '#server/kit/security/tokens.ts'
 
 type Signing = Pick<Deps, 'secret' | 'clock'>
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '#server/kit/db/db.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import type { App } from '#server/kit/http/serve.ts'
 import { deliverFile } from './deliver-file.ts'
 import { isLinkValid } from './files.links.ts'

@@ -4,8 +4,8 @@ import type { Payee } from '#contract/site/settings.ts'
 import { activeAdmins, audit, confirmIdentity, fullName, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import type { Actor } from '#server/kit/http/actor.ts'
-import { conflict, invalid } from '#server/kit/http/errors.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import { conflict, invalid } from '#server/kit/errors.ts'
 import {
   type Changed,
   changedSettings,

@@ -1,7 +1,7 @@
 import { type ClaimFigures, getClaimFigures } from '#contract/site/claims.ts'
 import { getSite } from '#contract/site/settings.ts'
 import { memoizeWithTtl } from '#server/kit/cache/ttl-cache.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { countedClaims } from './claims.rules.ts'
 import { type CountFigures, readSettings, readSite } from './settings.store.ts'

@@ -1,7 +1,7 @@
 import type { StaffTestimonial, TestimonialDraft } from '#contract/site/testimonials-and-team.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { deleteTestimonial, insertTestimonial, lockTestimonial, updateTestimonial } from './testimonials.store.ts'
 
 const subject = (id: number) => `testimonial ${id}`

@@ -1,6 +1,6 @@
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, count, eq, gt, inArray, isNotNull, type SQL, sql } from '#server/kit/db/orm.ts'
-import { hashToken } from '#server/kit/http/tokens.ts'
+import { hashToken } from '#server/kit/security/tokens.ts'
 import { deleteEmails } from '#server/notifications/index.ts'
 import { type FollowerRow, sponsorFollowers, sponsorSummaries } from './tables.ts'
 

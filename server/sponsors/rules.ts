@@ -1,5 +1,5 @@
 import { type linkStates, maxActiveLinks } from '#contract/sponsors/links.ts'
-import { conflict } from '#server/kit/http/errors.ts'
+import { conflict } from '#server/kit/errors.ts'
 import { daysAfter, indiaDate, startOfDay } from '#server/kit/india.ts'
 import { mondayOf } from '#server/learning/index.ts'
 

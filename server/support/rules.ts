@@ -1,7 +1,7 @@
 import { mayUse } from '#contract/kit/endpoint.ts'
 import { accessForTopic, type SupportDraft, type SupportTopic } from '#contract/support/requests.ts'
-import type { Actor } from '#server/kit/http/actor.ts'
-import { invalid, notAllowed, notFound } from '#server/kit/http/errors.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import { invalid, notAllowed, notFound } from '#server/kit/errors.ts'
 
 type Person = Pick<Actor, 'id' | 'role'>
 type Request = { personId: number; topic: SupportTopic }

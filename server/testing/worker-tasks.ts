@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { Readable } from 'node:stream'
 import { threadId } from 'node:worker_threads'
-import { AppError } from '#server/kit/http/errors.ts'
+import { AppError } from '#server/kit/errors.ts'
 import { workerTask } from '#server/kit/workers/task.ts'
 import { processFiles } from '#server/kit/workers/process-tools.ts'
 

@@ -1,6 +1,6 @@
 import { mayUse } from '#contract/kit/endpoint.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
-import type { Actor } from '#server/kit/http/actor.ts'
+import type { Actor } from '#server/kit/actor.ts'
 
 /** Only the owner and teachers can read a thread and write in it. */
 export const mayTakePart = (actor: Pick<Actor, 'id' | 'role'>, ownerId: number): boolean =>

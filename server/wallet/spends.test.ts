@@ -1,9 +1,8 @@
 import fc from 'fast-check'
-import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
-import { bigint, drizzle, eq, pgTable, sql } from '#server/kit/db/orm.ts'
-import type { Db } from '#server/kit/db/db.ts'
-import { AppError } from '#server/kit/http/errors.ts'
+import { bigint, eq, pgTable, sql } from '#server/kit/db/orm.ts'
+import { type Db, openDatabase } from '#server/kit/db/db.ts'
+import { AppError } from '#server/kit/errors.ts'
 import { inDatabase } from '#server/testing/database.ts'
 import { newPerson } from '#server/testing/makers.ts'
 import { rounds } from '#server/testing/scale.ts'
@@ -15,11 +14,12 @@ const atOnce = 20
 
 const app = await sharedApp()
 const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`)
-const clients = Array.from({ length: atOnce }, () => new pg.Client(inDatabase(inject('postgres'), rows[0]!.name)))
-await Promise.all(clients.map((client) => client.connect()))
+const connection = { ...inDatabase(inject('postgres'), rows[0]!.name), max: 1 }
 /** Each has its own connection, so that no pool serializes them. */
-const spenders = clients.map((client) => drizzle(client, { casing: 'snake_case' }))
-afterAll(() => Promise.all(clients.map((client) => client.end())))
+const databases = Array.from({ length: atOnce }, () => openDatabase(connection, () => {}))
+const spenders = databases.map(({ db }) => db)
+await Promise.all(spenders.map((db) => db.execute(sql`select 1`)))
+afterAll(() => Promise.all(databases.map(({ close }) => close())))
 
 type Ledger = {
   balance: (db: Db, personId: number) => Promise<number>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { audit, lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { type AppError, conflict, notAllowed, notFound } from '#server/kit/http/errors.ts'
+import { type AppError, conflict, notAllowed, notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { adjustmentText, dedupeKeyOfReturn, dedupeKeyOfReversal, isBelowZero } from './wallet.rules.ts'
 import { formatRupees } from '#server/kit/india.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/webhooks/webhooks.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { deliveriesPage, deliveryDetails } from './deliveries.store.ts'
 import { add, edit, remove, replay, replayFailures, rotateSecret, sendTest, setState, showSecret } from './service.ts'

@@ -1,6 +1,6 @@
 import type { JobDraft } from '#contract/careers/job-desk.ts'
 import type { Fields } from '#contract/kit/errors.ts'
-import { invalid } from '#server/kit/http/errors.ts'
+import { invalid } from '#server/kit/errors.ts'
 
 /** Errors by field. `today` is the date in India. */
 export const draftErrors = (draft: JobDraft, today: string): Fields => ({

@@ -1,7 +1,7 @@
 import { JobDraft, jobColumns, parseMinYears, optionalJobColumns } from '#contract/careers/job-desk.ts'
 import { dayOf } from '#contract/membership/statement-cells.ts'
 import { truncate } from '#server/kit/truncate.ts'
-import { invalid } from '#server/kit/http/errors.ts'
+import { invalid } from '#server/kit/errors.ts'
 import { draftErrors, duplicateKey } from './desk.rules.ts'
 
 type Field = keyof JobDraft

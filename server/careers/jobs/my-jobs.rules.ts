@@ -1,5 +1,5 @@
 import type { JobTracking } from '#contract/careers/my-jobs.ts'
-import { invalid } from '#server/kit/http/errors.ts'
+import { invalid } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 
 export function assertAppliedOn({ appliedOn }: JobTracking, now: Date) {

@@ -1,7 +1,7 @@
 import type { JobTracking, MyJob } from '#contract/careers/my-jobs.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { assertAppliedOn, isEmpty } from './my-jobs.rules.ts'
 import { deleteTracking, isJob, jobFor, upsertTracking } from './my-jobs.store.ts'

@@ -12,7 +12,7 @@ import {
 } from '#server/kit/db/orm.ts'
 import type { ReplyOf, QueryOf } from '#contract/kit/endpoint.ts'
 import type { JobTracking, listMyJobs, MyJob } from '#contract/careers/my-jobs.ts'
-import { type Db, readTogether } from '#server/kit/db/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { preparedPages, preparedSql } from '#server/kit/db/prepared.ts'
 import { stateOf } from './rules.ts'
 import {
@@ -94,17 +94,15 @@ export async function jobsFor(
   const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== '')
   const matches = and(tab.condition(today), matchesFilter(filter))
   const values = { personId, today, value: cursor?.value, id: cursor?.id }
-  const [rows, filtered, locations, { openLocations, openSamples, ...counts }] = await readTogether(db, (db) =>
-    Promise.all([
-      isFiltered
-        ? pageOf(db, { tab: only, personId, limit: size + 1 }, and(matches, cursor ? tab.after(cursor) : undefined))
-        : wholeTab(db, cursor ? `${only} next` : only, size + 1).execute(values),
-      // There can be very many open jobs, but a learner tracks only a few.
-      !isFiltered ? null : only === 'all' ? countJobs(db, matches) : countTracked(db, personId, matches),
-      only === 'all' ? null : trackedLocations(db, personId, tab.condition(today)),
-      summaryOf(db, { personId, today }),
-    ]),
-  )
+  const [rows, filtered, locations, { openLocations, openSamples, ...counts }] = await Promise.all([
+    isFiltered
+      ? pageOf(db, { tab: only, personId, limit: size + 1 }, and(matches, cursor ? tab.after(cursor) : undefined))
+      : wholeTab(db, cursor ? `${only} next` : only, size + 1).execute(values),
+    // There can be very many open jobs, but a learner tracks only a few.
+    !isFiltered ? null : only === 'all' ? countJobs(db, matches) : countTracked(db, personId, matches),
+    only === 'all' ? null : trackedLocations(db, personId, tab.condition(today)),
+    summaryOf(db, { personId, today }),
+  ])
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   return {

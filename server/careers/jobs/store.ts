@@ -7,7 +7,7 @@ import { countUpTo } from '#server/kit/db/counting.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
 import { likePattern, wordsOf } from '#server/kit/db/search-pattern.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { stateOf } from './rules.ts'
 import { type JobRow, jobs, jobTexts } from '../tables.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '#contract/careers/resume.ts'
 import { personById } from '#server/identity/index.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { notAllowed, notFound } from '#server/kit/http/errors.ts'
+import { notAllowed, notFound } from '#server/kit/errors.ts'
 import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { workerTask } from '#server/kit/workers/task.ts'

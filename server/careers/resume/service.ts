@@ -2,7 +2,7 @@ import type { Resume, ResumeTemplate, StoredResume } from '#contract/careers/res
 import { personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { conflict } from '#server/kit/http/errors.ts'
+import { conflict } from '#server/kit/errors.ts'
 import { certificatesOf } from '#server/learning/index.ts'
 import { approvedProjectsOf } from '#server/projects/index.ts'
 import { readSettings } from '#server/site/index.ts'

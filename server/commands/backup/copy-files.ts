@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { FileStore } from '#server/kit/files/file-store.ts'
-import { AppError } from '#server/kit/http/errors.ts'
+import { AppError } from '#server/kit/errors.ts'
 import type { BackupFolder } from './folder.ts'
 import { checksumOf, filePath } from './manifest.ts'
 

@@ -1,6 +1,6 @@
 import type { Tools } from '#server/kit/deps.ts'
-import type { Actor } from '#server/kit/http/actor.ts'
-import { isSignedBy, sign } from '#server/kit/http/tokens.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import { isSignedBy, sign } from '#server/kit/security/tokens.ts'
 
 type Signing = Pick<Tools, 'secret' | 'clock'>
 type Link = { reader: number; session: number; until: number; sig: string }

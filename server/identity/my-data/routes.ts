@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as contract from '#contract/identity/my-data.ts'
 import type { Limit } from '#contract/kit/endpoint.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { dataLink, isDataLinkValid } from './links.ts'

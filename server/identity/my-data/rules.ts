@@ -1,5 +1,5 @@
 import type { Role } from '#contract/kit/endpoint.ts'
-import { notAllowed } from '#server/kit/http/errors.ts'
+import { notAllowed } from '#server/kit/errors.ts'
 import { sanitizeFileName } from '#server/kit/uploads/file-name.ts'
 
 /** Staff may have work assigned to them, so an admin must remove their account. */

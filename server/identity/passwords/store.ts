@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { hashToken } from '#server/kit/http/tokens.ts'
+import { hashToken } from '#server/kit/security/tokens.ts'
 import { passwordResets } from '../tables.ts'
 
 export async function insertReset(db: Db, personId: number, token: string, minutes: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { invalid } from '#server/kit/http/errors.ts'
+import { invalid } from '#server/kit/errors.ts'
 import { isKeyPattern, isMostlyNumbers, isOneWord, isRepetition, plainWord } from './password-patterns.rules.ts'
 
 const prefixBytes = 6

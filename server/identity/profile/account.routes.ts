@@ -1,5 +1,5 @@
 import * as account from '#contract/identity/account.ts'
-import { notSignedIn } from '#server/kit/http/errors.ts'
+import { notSignedIn } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { changePassword, requestReset, resetPassword } from '../passwords/service.ts'
 import { personById, toMe } from '../people.store.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/identity/profile.ts'
-import { notSignedIn } from '#server/kit/http/errors.ts'
+import { notSignedIn } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { personById } from '../people.store.ts'
 import { type PhotoFiles, removePhoto, savePhoto } from './photo.service.ts'

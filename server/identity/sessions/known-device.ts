@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tools } from '#server/kit/deps.ts'
-import { isSignedBy, sign } from '#server/kit/http/tokens.ts'
+import { isSignedBy, sign } from '#server/kit/security/tokens.ts'
 
 /** Browsers accept a cookie with this prefix only from this host and only over HTTPS. */
 const cookieName = (env: Tools['env']) => `${isSecure(env) ? '__Host-' : ''}known_device`

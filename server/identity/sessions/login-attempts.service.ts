@@ -3,7 +3,7 @@ import type { Limit } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { clientNetwork } from '#server/kit/http/client-address.ts'
-import { tooManyRequests } from '#server/kit/http/errors.ts'
+import { tooManyRequests } from '#server/kit/errors.ts'
 import { refundRateLimit, consumeRateLimit } from '#server/kit/http/rate-limit.ts'
 
 const quarterHour = 900

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { AppError } from '#server/kit/http/errors.ts'
+import { AppError } from '#server/kit/errors.ts'
 import type { Log } from '#server/kit/log.ts'
 import { deriveKey } from '#server/kit/security/encryption.ts'
 import { personByEmail } from '../people.store.ts'

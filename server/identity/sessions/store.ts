@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Device } from '#contract/identity/session.ts'
-import type { Actor, FoundActor, PersonLimit } from '#server/kit/http/actor.ts'
+import type { Actor, FoundActor, PersonLimit } from '#server/kit/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { countAttempts, secondsToWait } from '#server/kit/http/rate-limit.ts'
-import { hashToken } from '#server/kit/http/tokens.ts'
+import { hashToken } from '#server/kit/security/tokens.ts'
 import { endedSessions, type EndReason, people, secondFactors, sessions, type SessionRow } from '../tables.ts'
 
 /** Sessions expire after 30 days without use, and after 90 days in any case. */

@@ -1,6 +1,6 @@
 import { type Access, mayUse } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { invalid } from '#server/kit/http/errors.ts'
+import { invalid } from '#server/kit/errors.ts'
 import { personById } from '../people.store.ts'
 
 export async function assertAssignable(db: Db, personId: number, access: Extract<Access, 'mentor' | 'admin'>) {

@@ -1,6 +1,6 @@
 import { Email, MobileNumber, personName } from '#contract/kit/fields.ts'
 import { truncate } from '#server/kit/truncate.ts'
-import { invalid } from '#server/kit/http/errors.ts'
+import { invalid } from '#server/kit/errors.ts'
 
 const maxLines = 5000
 const maxDays = 730

@@ -1,7 +1,7 @@
 import type { Invitation } from '#contract/identity/staff.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { conflict } from '#server/kit/http/errors.ts'
+import { conflict } from '#server/kit/errors.ts'
 import { audit } from '../audit/store.ts'
 import { newResetLink } from '../passwords/service.ts'
 import { hasOpenReset } from '../passwords/store.ts'

@@ -4,7 +4,7 @@ import type { Page } from '#contract/kit/paging.ts'
 import { byteOrderMark, type Cell, csvLine } from '#server/kit/csv/format.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { invalid } from '#server/kit/http/errors.ts'
+import { invalid } from '#server/kit/errors.ts'
 
 export type Context = { db: Db; tools: Tools; readerId: number; now: Date }
 

@@ -1,7 +1,7 @@
 import type { Report } from '#contract/insights/reports.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { openingsBetween } from '#server/learning/index.ts'
 import { type FiguresKind, figuresFor, refreshFigures } from '../figures.service.ts'

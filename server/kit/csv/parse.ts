@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseSync } from 'csv-parse/sync'
-import { invalid } from '../http/errors.ts'
+import { invalid } from '../errors.ts'
 import { unescapeCell } from './format.ts'
 import { decodeText, isText } from './text-decoding.ts'
 

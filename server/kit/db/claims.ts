@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { type Db, sessionOf } from './db.ts'
+import type pg from 'pg'
+import type { Db } from './db.ts'
 
 /** Returns what `run` returned, or null if somebody else holds the claim. */
 export type WhileClaimed = <Result>(key: string, run: () => Promise<Result>) => Promise<{ result: Result } | null>
@@ -30,7 +30,7 @@ export function createClaims(db: Db): WhileClaimed {
     // The same connection could lock it twice.
     if (held.has(key)) return null
     held.add(key)
-    const opened = (current ??= (sessionOf(db).client as pg.Pool).connect())
+    const opened = (current ??= (db.$client as pg.Pool).connect())
     let isBroken = false
     try {
       return await runClaimed(await opened, key, run)

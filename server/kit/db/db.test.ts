@@ -1,6 +1,5 @@
-import pg from 'pg'
 import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { commitWith, type Db, longTransaction, openDatabase, readTogether } from './db.ts'
+import { longTransaction, openDatabase } from './db.ts'
 import { sql } from './orm.ts'
 import { preparedSql } from './prepared.ts'
 
@@ -38,16 +37,6 @@ test('rolls back a failed transaction', async () => {
   await expect(db.execute(sql`select * from never_there`)).rejects.toThrow('never_there')
 })
 
-test('sends the first statement of a transaction without waiting for begin', async () => {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  onTestFinished(() => query.mockRestore())
-  await database.db.transaction(async (db) => {
-    const begin = query.mock.results[0]!.value as Promise<unknown>
-    expect(await Promise.race([begin, Promise.resolve('not answered')])).toBe('not answered')
-    await db.execute(sql`select 1`)
-  })
-})
-
 test('rolls back all statements that were sent together if one fails', async () => {
   const { db } = database
   const failed = db.transaction((db) =>
@@ -62,76 +51,31 @@ test('rolls back all statements that were sent together if one fails', async () 
   expect(await answers()).toBe(1)
 })
 
-/** A table of this test, and the numbers in it. */
-async function newNumbers(table: string) {
-  const { db } = database
-  await db.execute(sql.raw(`create table ${table} (n integer check (n < 10))`))
-  onTestFinished(async () => void (await db.execute(sql.raw(`drop table ${table}`))))
-  const read = async () => (await db.execute<{ n: number }>(sql.raw(`select n from ${table} order by n`))).rows
-  const insertion = preparedSql(`insert into ${table}`, `insert into ${table} values ($1)`)
-  return { insert: (db: Db, n: number) => insertion(db)([n]), read }
-}
-
-test('sends the commit without waiting for the last statement', async () => {
-  const { insert, read } = await newNumbers('sent_together')
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  await database.db.transaction(async (db) => {
-    await insert(db, 1)
-    const stored = commitWith(db, () => insert(db, 2))
-    expect(query.mock.lastCall![0]).toBe('commit')
-    await stored
-    await expect(insert(db, 3)).rejects.toThrow('already committed')
-  })
-  query.mockRestore()
-  expect(await read()).toEqual([{ n: 1 }, { n: 2 }])
-})
-
-test('rolls back if the statement that is sent with the commit fails', async () => {
-  const { insert, read } = await newNumbers('not_committed')
-  const failed = database.db.transaction(async (db) => {
-    await insert(db, 1)
-    await commitWith(db, () => insert(db, 10))
-  })
-  await expect(failed).rejects.toThrow('check')
-  expect(await read()).toEqual([])
-  expect(await answers()).toBe(1)
-})
-
-test('does not commit a part of a transaction, or before its last statement', async () => {
-  const { insert, read } = await newNumbers('outer_decides')
-  const failed = database.db.transaction(async (db) => {
-    await db.transaction((db) => commitWith(db, () => insert(db, 1)))
-    await commitWith(db, async () => {
-      await Promise.resolve()
-      await insert(db, 2)
-    })
-    throw new Error('changed my mind')
-  })
-  await expect(failed).rejects.toThrow('changed my mind')
-  expect(await read()).toEqual([])
-})
-
-test('reads together on one connection, also within a transaction', async () => {
-  const pid = sql`select pg_backend_pid() as pid`
-  const pids = (db: Db) =>
-    readTogether(db, async (db) => {
-      const all = await Promise.all([1, 2, 3].map(() => db.execute<{ pid: number }>(pid)))
-      return new Set(all.map(({ rows }) => rows[0]!.pid)).size
-    })
-  expect([await pids(database.db), await database.db.transaction(pids)]).toEqual([1, 1])
-  await expect(readTogether(database.db, (db) => db.execute(sql`select 1 / 0`))).rejects.toThrow('Failed query')
-  expect([await answers(), database.pool.waitingCount]).toEqual([1, 0])
-})
-
 test('gives the statements of a long transaction more time, and only those', async () => {
   const hurried = openDatabase({ ...inject('postgres'), max: 1, statement_timeout: 100, query_timeout: 150 }, onError)
   onTestFinished(hurried.close)
   const slow = sql`select pg_sleep(0.3)`
-  const { insert, read } = await newNumbers('slow_numbers')
-  await longTransaction(hurried.db, 20, async (db) => {
+  const [row] = await longTransaction(hurried.db, 20, async (db) => {
     await db.execute(slow)
-    await commitWith(db, () => insert(db, 1))
+    return (await db.execute<{ one: number }>(sql`select 1 as one`)).rows
   })
+  expect(row).toEqual({ one: 1 })
   await expect(hurried.db.execute(slow)).rejects.toThrow('Failed query')
-  expect(await read()).toEqual([{ n: 1 }])
+})
+
+test('undoes only the inner part of a transaction if that fails', async () => {
+  const { db } = database
+  await db.execute(sql`create table numbers (n integer)`)
+  onTestFinished(async () => void (await db.execute(sql`drop table numbers`)))
+  const insertion = preparedSql('insert_number', 'insert into numbers values ($1)')
+  await db.transaction(async (db) => {
+    await insertion(db)([1])
+    const inner = db.transaction(async (db) => {
+      await insertion(db)([2])
+      throw new Error('changed my mind')
+    })
+    await expect(inner).rejects.toThrow('changed my mind')
+    await db.transaction((db) => insertion(db)([3]))
+  })
+  expect((await db.execute(sql`select n from numbers order by n`)).rows).toEqual([{ n: 1 }, { n: 3 }])
 })

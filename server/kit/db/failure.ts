@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { AppError, cannotSave, conflict, notSignedIn, overloaded, tooSlow, unreachable } from '../http/errors.ts'
+import { AppError, cannotSave, conflict, notSignedIn, overloaded, tooSlow, unreachable } from '../errors.ts'
 import { DrizzleQueryError } from './orm.ts'
 
 /** What the caller should see of an error of the database; null if it is a bug, or not from the database. */

@@ -5,7 +5,7 @@ import type * as PgCore from 'drizzle-orm/pg-core'
 
 export type { Placeholder, SQL, SQLWrapper } from 'drizzle-orm'
 export type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-export type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+export type { PgColumn, PgTable, PgTransactionConfig } from 'drizzle-orm/pg-core'
 
 /**
  * Drizzle as CommonJS. For each of its several hundred ES modules Node parses drizzle's package.json of 180 KB again, which
@@ -21,4 +21,4 @@ export const { and, asc, between, count, desc, eq, exists, getTableColumns, gt, 
 export const { DrizzleQueryError, isNotNull, like, max, ne, notExists, notInArray, or, sql, sum } = core
 export const { alias, bigint, boolean, check, customType, date, index, integer, jsonb, pgTable, primaryKey } = pgCore
 export const { doublePrecision, smallint, text, timestamp, unionAll, uuid } = pgCore
-export const { drizzle, NodePgTransaction } = nodePostgres
+export const { drizzle } = nodePostgres

@@ -1,11 +1,10 @@
-import type { NodePgDatabase } from '#server/kit/db/orm.ts'
 import type { Db } from './db.ts'
 
 const sharedBy = new WeakMap<Db, Map<string, Promise<unknown>>>()
 
 /** A handle on the same database for the parts of one page: what several of them look up is read once. */
-export function withSharedReads(db: NodePgDatabase): NodePgDatabase {
-  const handle = Object.create(db) as NodePgDatabase
+export function withSharedReads(db: Db): Db {
+  const handle = Object.create(db) as Db
   sharedBy.set(handle, new Map())
   return handle
 }

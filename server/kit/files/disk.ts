@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../errors.ts'
 import { flushFolder } from './flush.ts'
 import { type FileStore, isFileId, withChecksum, storageError } from './store.ts'
 

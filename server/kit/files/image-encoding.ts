@@ -1,4 +1,4 @@
-import { AppError, invalid } from '../http/errors.ts'
+import { AppError, invalid } from '../errors.ts'
 import { createSemaphore } from '../load/semaphore.ts'
 import { centreSquare, maxPixels, type PictureHeader, pictureSize, unreadable, pictureError } from './image.rules.ts'
 

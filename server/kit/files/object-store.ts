@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ObjectStore } from '../env.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../errors.ts'
 import { type FileStore, isFileId, withChecksum, storageError } from './store.ts'
 
 /** The minimum part size of S3. An upload holds one part in memory. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { AppError, cannotSave } from '../http/errors.ts'
+import { AppError, cannotSave } from '../errors.ts'
 import { isUnwritable } from '../startup-error.ts'
 
 export type StoredFile = { id: string; bytes: number; sha256: Buffer }

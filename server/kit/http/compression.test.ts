@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors.ts'
 import { acceptedEncoding, compressResponses } from './compression.ts'
 
 const rows = (count: number) => ({ data: Array.from({ length: count }, (_, at) => `नमस्ते, row ${at} of the list`) })

@@ -1,9 +1,12 @@
-import type { IncomingMessage } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errorStatus } from '#contract/kit/errors.ts'
 import { databaseFailure } from '../db/failure.ts'
 import { isUnwritable } from '../startup-error.ts'
-import { AppError, cannotSave, notFound } from './errors.ts'
+import { AppError, cannotSave, notFound } from '../errors.ts'
+import { minimalHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -79,3 +82,17 @@ const isFormPost = (headers: IncomingMessage['headers']) =>
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(notFound('This address').toResponse(request.id))
+
+/** Sends an error where no request or response object exists, in the usual format. */
+export function sendRawError(socket: Socket, error: AppError, requestId = `req-${randomUUID()}`) {
+  if (!socket.writable) return void socket.destroy()
+  const body = JSON.stringify(error.toResponse(requestId))
+  socket.end(
+    `HTTP/1.1 ${error.httpStatus} ${STATUS_CODES[error.httpStatus]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      Object.entries(minimalHeaders)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('') +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
+  )
+}

@@ -3,7 +3,7 @@ import { databaseFailure } from '#server/kit/db/failure.ts'
 import { sql } from '#server/kit/db/orm.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import { cannotSave } from './errors.ts'
+import { cannotSave } from '../errors.ts'
 import type { App } from './serve.ts'
 
 /** /healthz: the process is alive. /readyz: it can serve requests, also those that write, and is not shutting down. */

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Db } from '../db/db.ts'
 import { and, eq, lt } from '../db/orm.ts'
 import { idempotencyKeys } from '../tables.ts'
-import { conflict, invalid } from './errors.ts'
+import { conflict, invalid } from '../errors.ts'
 
 export type IdempotentRequest = {
   /** Whose key it is: 'person 5', or 'public' for visitors who are not signed in. */

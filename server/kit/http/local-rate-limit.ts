@@ -1,5 +1,5 @@
 import type { Limit } from '#contract/kit/endpoint.ts'
-import { tooManyRequests } from './errors.ts'
+import { tooManyRequests } from '../errors.ts'
 
 /** A rate limit of this instance alone: for reads, which would cost more if the database counted them. */
 export function createLocalRateLimit({ times, seconds }: Limit) {

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { withTimeout } from '../load/deadline.ts'
 import { sql } from '../db/orm.ts'
-import { isSignedBy, sign } from './tokens.ts'
-import { notFound } from './errors.ts'
+import { isSignedBy, sign } from '../security/tokens.ts'
+import { notFound } from '../errors.ts'
 import type { App } from './serve.ts'
 
 const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])

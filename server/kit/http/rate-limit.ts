@@ -2,7 +2,7 @@ import { type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Limit } from '#contract/kit/endpoint.ts'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
-import { tooManyRequests } from './errors.ts'
+import { tooManyRequests } from '../errors.ts'
 
 /** Counts one attempt for each row of key and seconds. */
 export const countAttempts = (db: Db, rows: SQL) =>

@@ -11,7 +11,7 @@ import {
   type ReplyOf,
   type Upload,
 } from '#contract/kit/endpoint.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from '../actor.ts'
 import { clientNetwork } from './client-address.ts'
 import { truncate } from '../truncate.ts'
 import type { Db } from '../db/db.ts'
@@ -25,7 +25,7 @@ import {
   notSignedIn,
   secondFactorMissing,
   tooManyRequests,
-} from './errors.ts'
+} from '../errors.ts'
 import { hashRequest, idempotencyKeyOf, runIdempotent } from './idempotency.ts'
 import { enforceRateLimit } from './rate-limit.ts'
 import { receiveUpload, type ReceivedFile } from '../uploads/receive-upload.ts'

@@ -6,15 +6,13 @@ import { toWellFormed } from '#contract/kit/well-formed.ts'
 import type { Env } from '../env.ts'
 import { enforceDeadline } from '../load/deadline.ts'
 import { compressResponses } from './compression.ts'
-import { handleErrors, sendError } from './error-responses.ts'
-import { AppError } from './errors.ts'
+import { handleErrors, sendError, sendRawError } from './error-responses.ts'
+import { AppError } from '../errors.ts'
 import { isTooDeep } from './json-depth.ts'
 import type { Log } from '../log.ts'
 import type { Limits } from '../load/concurrency-limit.ts'
-import { isUpload, shedLoad } from '../load/load-shedding.ts'
+import { hasBody, isUpload, shedLoad, startBodyTimeout } from './load-shedding.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
-import { startBodyTimeout, hasBody } from '../load/body-timeout.ts'
-import { sendRawError } from '../load/raw-error-response.ts'
 
 const kilobyte = 1024
 const seconds = 1000

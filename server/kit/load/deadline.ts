@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { tooSlow } from '../http/errors.ts'
+import { tooSlow } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

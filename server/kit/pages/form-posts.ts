@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { notAllowed } from '../http/errors.ts'
+import { notAllowed } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { getPriority, setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { overloaded } from '../http/errors.ts'
+import { overloaded } from '../errors.ts'
 
 const program = fileURLToPath(new URL('./first-page-process.ts', import.meta.url))
 const watchdog = fileURLToPath(new URL('../workers/watchdog.ts', import.meta.url))

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { overloaded } from '../http/errors.ts'
+import { overloaded } from '../errors.ts'
 import { createSemaphore } from '../load/semaphore.ts'
 
 // OWASP's minimum for argon2id: 19 MiB, two passes, one lane; about 50 ms off the main thread.

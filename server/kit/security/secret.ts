@@ -1,7 +1,7 @@
 import { eq } from '#server/kit/db/orm.ts'
 import type { Db } from '../db/db.ts'
 import { secrets } from '../tables.ts'
-import { newToken } from '../http/tokens.ts'
+import { newToken } from './tokens.ts'
 
 /** The name of the row. */
 export const generatedSecret = 'app'

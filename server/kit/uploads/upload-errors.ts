@@ -1,7 +1,7 @@
 import type { Upload } from '#contract/kit/endpoint.ts'
 import { nameOfKind } from '#contract/kit/file-kinds.ts'
 import { truncate } from '../truncate.ts'
-import { AppError, invalid } from '../http/errors.ts'
+import { AppError, invalid } from '../errors.ts'
 
 export const notAForm = () =>
   new AppError('wrong_content_type', 'Send this as a form with files (content type multipart/form-data)')

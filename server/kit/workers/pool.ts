@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { ErrorCode, Fields } from '#contract/kit/errors.ts'
-import { AppError } from '../http/errors.ts'
+import { AppError } from '../errors.ts'
 import { startThread, type StartWorker, type Worker } from './start.ts'
 import { type TaskAnswer, type TaskRequest, toBuffer, type WorkerTask } from './task.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '../http/errors.ts'
+import { AppError } from '../errors.ts'
 import { type TaskAnswer, type TaskRequest, toBuffer } from './task.ts'
 
 /** Runs in a worker. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit } from '#contract/kit/endpoint.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import type { App } from '#server/kit/http/serve.ts'
 import { readSettings } from '#server/site/index.ts'

@@ -4,7 +4,7 @@ import {
   listMyCertificates,
   revokeCertificate,
 } from '#contract/learning/certificates.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { issuerOf } from './rules.ts'
 import { revoke } from './service.ts'

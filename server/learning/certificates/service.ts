@@ -1,7 +1,7 @@
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { conflict, notFound } from '#server/kit/http/errors.ts'
+import { conflict, notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { announce } from '#server/webhooks/index.ts'

@@ -5,7 +5,7 @@ import type { CourseImport, ImportProblem } from '#contract/learning/course-file
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { AppError, conflict, invalid, notFound } from '#server/kit/http/errors.ts'
+import { AppError, conflict, invalid, notFound } from '#server/kit/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { type CertificateJob, certificateQueue } from '../tasks/service.ts'
 import { applyPlan, type StoredFiles } from './apply.store.ts'

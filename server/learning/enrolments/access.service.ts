@@ -3,7 +3,7 @@ import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
-import { AppError, notAllowed, notFound } from '#server/kit/http/errors.ts'
+import { AppError, notAllowed, notFound } from '#server/kit/errors.ts'
 import { requireAccess } from '#server/membership/index.ts'
 import { enrolments, solutions, steps, tasks } from '../tables.ts'
 

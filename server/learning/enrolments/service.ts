@@ -10,10 +10,10 @@ import {
   splitSelection,
 } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
-import type { Actor } from '#server/kit/http/actor.ts'
+import type { Actor } from '#server/kit/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { conflict, notFound } from '#server/kit/http/errors.ts'
+import { conflict, notFound } from '#server/kit/errors.ts'
 import { requireAccess } from '#server/membership/index.ts'
 import { notify } from '#server/notifications/index.ts'
 import { enrolledAmong, insertEnrolment, insertEnrolments } from './store.ts'

@@ -1,7 +1,7 @@
 import type { LessonEditor } from '#contract/learning/lessons.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { linksFor, toStepFile } from '../file-links.ts'
 import { toContent } from './editor.service.ts'
 import { toVideo } from '../videos/store.ts'

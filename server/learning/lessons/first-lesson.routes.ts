@@ -1,7 +1,7 @@
 import { getFirstLesson } from '#contract/learning/lessons.ts'
 import { Id } from '#contract/kit/fields.ts'
 import { z } from '#contract/kit/zod.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { deliverFile } from '#server/site/index.ts'
 import { firstLesson, firstLessonFile } from './first-lesson.service.ts'

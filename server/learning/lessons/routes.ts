@@ -13,7 +13,7 @@ import {
   saveReading,
   searchLessons,
 } from '#contract/learning/lessons.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { practiceRoutes } from '../practice/routes.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'

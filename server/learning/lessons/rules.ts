@@ -2,7 +2,7 @@ import type { LessonContent } from '#contract/learning/lesson-text.ts'
 import { maxWordsPerSecond } from '#contract/learning/reading-pace.ts'
 import type { Progress } from '#contract/learning/progress.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
-import { invalid } from '#server/kit/http/errors.ts'
+import { invalid } from '#server/kit/errors.ts'
 import type { CourseStructure } from './structure.store.ts'
 
 /** Only steps that are part of the course today count. */

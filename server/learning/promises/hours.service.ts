@@ -1,7 +1,7 @@
 import type { WorkingHours } from '#contract/learning/mentors.ts'
 import { audit, lockPerson, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { conflict, notFound } from '#server/kit/http/errors.ts'
+import { conflict, notFound } from '#server/kit/errors.ts'
 import { hoursOf, replaceHours } from './hours.store.ts'
 import { refreshPace } from './service.ts'
 

@@ -1,5 +1,5 @@
 import type { NewComment } from '#contract/learning/reviews.ts'
-import { conflict, invalid } from '#server/kit/http/errors.ts'
+import { conflict, invalid } from '#server/kit/errors.ts'
 
 /** A comment is on a line of a file or on the whole attempt. */
 export function assertCompletePosition({ fileId, line }: Pick<NewComment, 'fileId' | 'line'>) {

@@ -1,4 +1,4 @@
-import { conflict } from '#server/kit/http/errors.ts'
+import { conflict } from '#server/kit/errors.ts'
 
 const maxReplies = 100
 

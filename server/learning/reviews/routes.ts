@@ -1,5 +1,4 @@
 import { getReview, giveVerdict, listDecided, listReviews, undoVerdict } from '#contract/learning/reviews.ts'
-import { readTogether } from '#server/kit/db/db.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { linksFor } from '../file-links.ts'
 import { decidedPage, queueSummary, waitingPage } from './lists.store.ts'
@@ -7,9 +6,10 @@ import { decide, show, undo } from './service.ts'
 
 export function reviewRoutes(app: App) {
   serve(app, listReviews, async ({ db, tools, actor, query }) => {
-    const [page, summary] = await readTogether(db, (db) =>
-      Promise.all([waitingPage(db, actor.id, query, tools.clock()), queueSummary(db, actor.id)]),
-    )
+    const [page, summary] = await Promise.all([
+      waitingPage(db, actor.id, query, tools.clock()),
+      queueSummary(db, actor.id),
+    ])
     return { ...page, ...summary }
   })
   serve(app, listDecided, ({ db, tools, actor, query }) => decidedPage(db, actor, query, tools.clock()))

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/kit/endpoint.ts'
 import { type Claim, claimMinutes, undoMinutes, type Verdict } from '#contract/learning/reviews.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
-import { type AppError, conflict, notAllowed } from '#server/kit/http/errors.ts'
+import { type AppError, conflict, notAllowed } from '#server/kit/errors.ts'
 
 const minute = 60 * 1000
 

@@ -1,7 +1,7 @@
 import type { NewReply, SavedReply } from '#contract/learning/reviews.ts'
 import { lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { conflict, notFound } from '#server/kit/http/errors.ts'
+import { conflict, notFound } from '#server/kit/errors.ts'
 import { insertReply, removeReply, replyCount } from './saved-replies.store.ts'
 
 const maxReplies = 100

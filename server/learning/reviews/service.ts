@@ -1,9 +1,9 @@
 import type { ReviewCase, NewVerdict } from '#contract/learning/reviews.ts'
 import { audit, personById } from '#server/identity/index.ts'
-import type { Actor } from '#server/kit/http/actor.ts'
-import { commitWith, type Db, readTogether } from '#server/kit/db/db.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { conflict, notFound } from '#server/kit/http/errors.ts'
+import { conflict, notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import type { LinkTo } from '../file-links.ts'
 import { attemptRowsBeside, mentorName, nameOf, withDetails } from '../solutions/attempts.store.ts'
@@ -37,9 +37,7 @@ export async function show(
   solutionId: number,
   linkTo: LinkTo,
 ): Promise<ReviewCase> {
-  const [found, rows] = await readTogether(db, (db) =>
-    Promise.all([caseById(db, solutionId), attemptRowsBeside(db, solutionId)]),
-  )
+  const [found, rows] = await Promise.all([caseById(db, solutionId), attemptRowsBeside(db, solutionId)])
   if (!found) throw notFound('This attempt')
   const attempt = reviewState(found)
   assertNotOwnWork(attempt, actor.id)
@@ -77,31 +75,26 @@ export function decide(db: Db, tools: Tools, actorId: number, solutionId: number
     // If two last steps are approved at the same time, the second sees the first and issues the certificate.
     const found = requireReviewable(await lockForVerdict(db, solutionId, actorId), actorId, now)
     const review = { solutionId, mentorId: actorId, verdict, feedback, createdAt: now }
-    const certificateCode = await storeVerdict(db, tools, found, review, commitWith)
+    const certificateCode = await storeVerdict(db, tools, found, review)
     return { undoUntil: undoEnd(now).toISOString(), certificateCode }
   })
 }
 
-/**
- * With its consequences. Returns the code of the certificate if it completed the course. `sendLast` sends the review if
- * it has no other consequences.
- */
+/** With its consequences. Returns the code of the certificate if it completed the course. */
 async function storeVerdict(
   db: Db,
   tools: Tools,
   found: VerdictCase,
   given: Omit<NewReview, 'outcomeDueAt'>,
-  sendLast?: typeof commitWith,
 ): Promise<string | null> {
   const { learnerId: personId, courseId } = found
   const { verdict, feedback, createdAt } = given
   const notification = verdictGiven({ ...found, mentor: mentorName(found.reviewer), verdict, feedback })
   // Sent only when the verdict can no longer be undone, because an email can't be withdrawn.
   const review = { ...given, outcomeDueAt: undoEnd(createdAt) }
-  const insert = () => insertReview(db, review, { personId, ...notification })
   const isLate = createdAt > found.promisedAt
   const isLastApproval = verdict === 'approved' && found.isLastStep
-  await (sendLast && !isLate && !isLastApproval ? sendLast(db, insert) : insert())
+  await insertReview(db, review, { personId, ...notification })
   if (isLate) await compensateVerdict(db, tools, found.id, createdAt)
   return isLastApproval ? issueIfFinished(db, tools, personId, courseId, createdAt) : null
 }

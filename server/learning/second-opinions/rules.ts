@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Attempt, SolutionState } from '#contract/learning/solutions.ts'
-import { conflict, notAllowed } from '#server/kit/http/errors.ts'
+import { conflict, notAllowed } from '#server/kit/errors.ts'
 
 /**
  * Whether a verdict is reviewed a second time. Always the same for a verdict, so that a job that runs twice doesn't choose

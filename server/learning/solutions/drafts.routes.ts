@@ -1,5 +1,5 @@
 import { getDraft, saveDraft } from '#contract/learning/solutions.ts'
-import { conflict } from '#server/kit/http/errors.ts'
+import { conflict } from '#server/kit/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import { linksFor } from '../file-links.ts'

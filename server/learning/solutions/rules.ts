@@ -1,4 +1,4 @@
-import { conflict, notAllowed } from '#server/kit/http/errors.ts'
+import { conflict, notAllowed } from '#server/kit/errors.ts'
 import type { SolutionRow } from '../tables.ts'
 
 type Last = Pick<SolutionRow, 'attempt' | 'state'>

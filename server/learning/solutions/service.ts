@@ -1,9 +1,9 @@
 import type { Upload } from '#contract/kit/endpoint.ts'
 import type { Solution } from '#contract/learning/solutions.ts'
 import { lockPersonRow } from '#server/identity/index.ts'
-import { commitWith, type Db } from '#server/kit/db/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { invalid } from '#server/kit/http/errors.ts'
+import { invalid } from '#server/kit/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { fileById } from '#server/site/index.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
@@ -48,9 +48,7 @@ export async function submit(
     const paths = uniquePaths(files.map(({ path }) => path))
     const solutionFiles = files.map(({ id }, index) => ({ fileId: id, path: paths[index]! }))
     const solution = { personId, stepId, courseId, attempt, textSolution, submittedAt, promisedAt }
-    const insert = () => insertSolution(db, solution, solutionFiles, received)
-    const isAll = exerciseVersion === null && uploads.length === 0
-    const solutionId = await (isAll ? commitWith(db, insert) : insert())
+    const solutionId = await insertSolution(db, solution, solutionFiles, received)
     if (exerciseVersion !== null)
       await queueFirstRun(db, tools, personId, { solutionId, stepId, exerciseVersion, claimedPassed: checksPassed })
     await deleteUploads(db, uploadIds)

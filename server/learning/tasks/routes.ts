@@ -12,7 +12,7 @@ import {
   uploadTaskFiles,
   uploadTaskUrls,
 } from '#contract/learning/tasks.ts'
-import { invalid } from '#server/kit/http/errors.ts'
+import { invalid } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { linksFor } from '../file-links.ts'
 import type { LessonCache } from '../lessons/structure.store.ts'

@@ -1,5 +1,5 @@
 import { maxStepName, type NewStep, type Task, type TaskEdit } from '#contract/learning/tasks.ts'
-import { invalid } from '#server/kit/http/errors.ts'
+import { invalid } from '#server/kit/errors.ts'
 import { truncate } from '#server/kit/truncate.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withTimeout } from '#server/kit/load/deadline.ts'
-import { AppError, notFound } from '#server/kit/http/errors.ts'
+import { AppError, notFound } from '#server/kit/errors.ts'
 import { isFileId } from '#server/kit/files/store.ts'
 import { authorize, type App } from '#server/kit/http/serve.ts'
 import { readSettings } from '#server/site/index.ts'

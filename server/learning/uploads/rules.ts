@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { AppError, conflict, invalid } from '#server/kit/http/errors.ts'
+import { AppError, conflict, invalid } from '#server/kit/errors.ts'
 import { safePath } from '../solutions/files.rules.ts'
 
 /** The supported version of the tus protocol (tus.io). */

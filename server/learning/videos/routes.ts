@@ -6,7 +6,7 @@ import {
   uploadCaptions,
   uploadVideo,
 } from '#contract/learning/videos.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import { addLink, addUpload, remove, rename, setCaptions } from './service.ts'

@@ -1,5 +1,5 @@
 import { maxWaivedPaise, type RestTo } from '#contract/membership/acceptance.ts'
-import { conflict, invalid } from '#server/kit/http/errors.ts'
+import { conflict, invalid } from '#server/kit/errors.ts'
 import { formatRupees } from '#server/kit/india.ts'
 import { sentOnProblem } from '../refunds/rules.ts'
 import type { PaymentRow } from '../tables.ts'

@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/site/settings.ts'
-import { invalid } from '#server/kit/http/errors.ts'
+import { invalid } from '#server/kit/errors.ts'
 
 /*
  * How money becomes days of access, and how days are taken away again. `days.store.ts` writes the entries.

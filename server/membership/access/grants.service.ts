@@ -11,7 +11,7 @@ import {
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { notAllowed, notFound } from '#server/kit/http/errors.ts'
+import { notAllowed, notFound } from '#server/kit/errors.ts'
 import { insertPlain, sendEmail } from '#server/notifications/index.ts'
 import { grantedEmail, grantedNotification } from './notifications.ts'
 import { addDays } from './days.store.ts'

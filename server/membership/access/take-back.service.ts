@@ -4,7 +4,7 @@ import { audit, lockSelectedPeople, selectPeople, splitSelection } from '#server
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { conflict, notAllowed, notFound } from '#server/kit/http/errors.ts'
+import { conflict, notAllowed, notFound } from '#server/kit/errors.ts'
 import { insertPlain, sendEmail } from '#server/notifications/index.ts'
 import { takenBackEmail, takenBackNotification } from './notifications.ts'
 import { takeDays } from './days.store.ts'

@@ -2,7 +2,7 @@ import { type Coupon, type CouponPrice, discountOf, limitOf, type NewCoupon } fr
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { conflict, invalid, notFound } from '#server/kit/http/errors.ts'
+import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { readSettings } from '#server/site/index.ts'
 import { planPrice } from '../access/days.rules.ts'

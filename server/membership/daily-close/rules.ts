@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DayMoney } from '#contract/membership/daily-close.ts'
 import type { PaidBy } from '#contract/membership/payments.ts'
 import type { RefundKind } from '#contract/membership/refunds.ts'
-import { conflict, invalid } from '#server/kit/http/errors.ts'
+import { conflict, invalid } from '#server/kit/errors.ts'
 
 export type MethodRow = {
   method: PaidBy

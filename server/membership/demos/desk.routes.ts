@@ -6,7 +6,7 @@ import {
   createDemoFeed,
 } from '#contract/membership/demo-desk.ts'
 import { clientNetwork } from '#server/kit/http/client-address.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'

@@ -1,6 +1,6 @@
 import type { BookingChange } from '#contract/membership/demo-desk.ts'
 import { demoScheduleOf, demoSlots } from '#contract/membership/demos.ts'
-import { conflict, invalid } from '#server/kit/http/errors.ts'
+import { conflict, invalid } from '#server/kit/errors.ts'
 import { daysAfter, formatDate } from '#server/kit/india.ts'
 import { hasStarted, type SlotCount } from './rules.ts'
 import type { DemoBookingRow } from './tables.ts'

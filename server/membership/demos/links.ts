@@ -1,5 +1,5 @@
 import type { Tools } from '#server/kit/deps.ts'
-import { idOfSigned, signedId } from '#server/kit/http/tokens.ts'
+import { idOfSigned, signedId } from '#server/kit/security/tokens.ts'
 
 type Signing = Pick<Tools, 'secret'>
 

@@ -7,7 +7,7 @@ import {
   demoSlots,
   demoWindowDays,
 } from '#contract/membership/demos.ts'
-import { conflict, invalid } from '#server/kit/http/errors.ts'
+import { conflict, invalid } from '#server/kit/errors.ts'
 import { daysAfter, formatDate, indiaDate } from '#server/kit/india.ts'
 
 const offset = '+05:30'

@@ -1,7 +1,7 @@
 import type { DemoContact, DemoDay } from '#contract/membership/demos.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { conflict } from '#server/kit/http/errors.ts'
+import { conflict } from '#server/kit/errors.ts'
 import { consumeRateLimit } from '#server/kit/http/rate-limit.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { sendEmail } from '#server/notifications/index.ts'

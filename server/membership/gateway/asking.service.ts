@@ -1,6 +1,6 @@
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { AppError } from '#server/kit/http/errors.ts'
+import { AppError } from '#server/kit/errors.ts'
 import { applyCaptured } from './applying.service.ts'
 import { capturedPayments } from './client.ts'
 import { nextAskAt } from './rules.ts'

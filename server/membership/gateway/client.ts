@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Gateway } from '#server/kit/env.ts'
-import { AppError } from '#server/kit/http/errors.ts'
+import { AppError } from '#server/kit/errors.ts'
 
 const Order = z.object({ id: z.string().regex(/^\w{1,64}$/) })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { AppError, invalid } from '#server/kit/http/errors.ts'
+import { AppError, invalid } from '#server/kit/errors.ts'
 import { askAbout } from './asking.service.ts'
 import { requireGateway } from './orders.service.ts'
 import { askLater } from './queue.ts'

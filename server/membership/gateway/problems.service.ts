@@ -2,7 +2,7 @@ import { type GatewayProblem, maxGatewayProblems } from '#contract/membership/ga
 import { audit, fullName } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { formatRupees } from '#server/kit/india.ts'
 import { type Mismatch, mismatches, setResolved, unresolvedProblems } from './problems.store.ts'
 

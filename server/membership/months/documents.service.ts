@@ -13,7 +13,7 @@ import {
 import type { makeDocumentsFile } from '#contract/membership/months.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { invalid } from '#server/kit/http/errors.ts'
+import { invalid } from '#server/kit/errors.ts'
 import { receiptFileName } from '../receipts/links.ts'
 import { creditNoteTask, receiptTask } from '../receipts/pdf-task.ts'
 import { creditNotesIn, lastSerial, receiptsIn } from './documents.store.ts'

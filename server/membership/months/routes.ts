@@ -4,7 +4,7 @@ import { formatNumber, isRange, parseRange, Series } from '#contract/membership/
 import * as contract from '#contract/membership/months.ts'
 import type { Limit } from '#contract/kit/endpoint.ts'
 import { audit, liveSessions } from '#server/identity/index.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { linkReader, readSettings } from '#server/site/index.ts'

@@ -1,6 +1,6 @@
 import type { Month } from '#contract/membership/months.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { spanOf, summarize } from './rules.ts'
 import { firstMonth, groupsOf } from './store.ts'

@@ -1,7 +1,7 @@
 import type { Decision } from '#contract/membership/payments.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { AppError } from '#server/kit/http/errors.ts'
+import { AppError } from '#server/kit/errors.ts'
 import type { Log } from '#server/kit/log.ts'
 import { arrivalsOf } from './arrivals.store.ts'
 import { assertNotOwn, reject, verify } from '../payments/verification.service.ts'

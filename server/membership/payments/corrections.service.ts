@@ -1,7 +1,7 @@
 import { canonicalReference, methodOf } from '#contract/membership/reference.ts'
 import { audit, fullName } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { conflict } from '#server/kit/http/errors.ts'
+import { conflict } from '#server/kit/errors.ts'
 import { activePayment, setTransactionId } from './store.ts'
 import type { PaymentRow } from '../tables.ts'
 

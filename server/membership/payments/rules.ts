@@ -1,5 +1,5 @@
 import type { Renewal } from '#contract/membership/payments.ts'
-import { type AppError, conflict, invalid } from '#server/kit/http/errors.ts'
+import { type AppError, conflict, invalid } from '#server/kit/errors.ts'
 import type { PaymentRow } from '../tables.ts'
 
 export const transferUsed = (): AppError =>

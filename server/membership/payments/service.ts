@@ -1,7 +1,7 @@
 import type { Payment } from '#contract/membership/payments.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { invalid, notFound } from '#server/kit/http/errors.ts'
+import { invalid, notFound } from '#server/kit/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { insertFile, readSettings, signedFileUrl } from '#server/site/index.ts'
 import { transferUsed } from './rules.ts'

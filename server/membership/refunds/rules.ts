@@ -1,6 +1,6 @@
 import { canonicalReference } from '#contract/membership/reference.ts'
 import { undoHours } from '#contract/membership/refunds.ts'
-import { conflict, invalid, notFound } from '#server/kit/http/errors.ts'
+import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import { formatDate, formatDay, indiaDate, formatRupees } from '#server/kit/india.ts'
 import { shortened } from '../access/days.rules.ts'
 import type { PaymentRow } from '../tables.ts'

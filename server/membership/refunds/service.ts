@@ -4,7 +4,7 @@ import type { Refundable, RefundMethod, refundPayment } from '#contract/membersh
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { conflict, notFound } from '#server/kit/http/errors.ts'
+import { conflict, notFound } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { announce } from '#server/webhooks/index.ts'

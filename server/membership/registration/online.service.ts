@@ -4,7 +4,7 @@ import { assertStrongPassword, consumeLoginAttempt, personByEmail } from '#serve
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { AppError } from '#server/kit/http/errors.ts'
+import { AppError } from '#server/kit/errors.ts'
 import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { AppError } from '#server/kit/http/errors.ts'
+import { AppError } from '#server/kit/errors.ts'
 import { matchingTask } from './matching-task.ts'
 import { runReading, startMatching } from './service.ts'
 import { lockStatement, setStatement, statementById } from './store.ts'

@@ -2,7 +2,7 @@ import { dayOf, looksLikeDay, paiseOf } from '#contract/membership/statement-cel
 import type { StatementColumns } from '#contract/membership/statements.ts'
 import { unescapeCell } from '#server/kit/csv/format.ts'
 import { csvRows, firstRows, type Separator, separators } from '#server/kit/csv/parse.ts'
-import { invalid } from '#server/kit/http/errors.ts'
+import { invalid } from '#server/kit/errors.ts'
 import { decodeText, isText, pieceBytes } from '#server/kit/csv/text-decoding.ts'
 import { headingRole } from './headings.ts'
 import { knownColumns, typeColumn } from './layouts.ts'

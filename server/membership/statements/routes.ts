@@ -12,7 +12,7 @@ import {
   verifyStatement,
 } from '#contract/membership/statements.ts'
 import { formatDay } from '#server/kit/india.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { assignLine, confirmLine, handleLine } from './handling.service.ts'
 import { linesPage } from './lines.store.ts'

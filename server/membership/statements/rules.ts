@@ -1,5 +1,5 @@
 import type { Finding, StatementColumns, StatementState } from '#contract/membership/statements.ts'
-import { conflict, invalid } from '#server/kit/http/errors.ts'
+import { conflict, invalid } from '#server/kit/errors.ts'
 import { headerKey } from './layouts.ts'
 
 export const previewRows = 30

@@ -2,7 +2,7 @@ import type { Statement, StatementColumns } from '#contract/membership/statement
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { AppError, invalid, notFound } from '#server/kit/http/errors.ts'
+import { AppError, invalid, notFound } from '#server/kit/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { deleteFiles, insertFile } from '#server/site/index.ts'
 import { refuse } from './files/refusals.ts'

@@ -3,7 +3,7 @@ import type { DeskQuestionPage, Publication } from '#contract/mentoring/question
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import {
   attemptsOf,
   claimEnd,

@@ -1,6 +1,6 @@
 import { mayUse } from '#contract/kit/endpoint.ts'
 import * as contract from '#contract/mentoring/questions.ts'
-import { notFound } from '#server/kit/http/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { linksFor, requireOpenStep } from '#server/learning/index.ts'
 import { requireAccess } from '#server/membership/index.ts'

@@ -1,5 +1,5 @@
 import type { ConversationState } from '#contract/threads/conversations.ts'
-import { conflict, invalid, notAllowed } from '#server/kit/http/errors.ts'
+import { conflict, invalid, notAllowed } from '#server/kit/errors.ts'
 import type { Holder } from '#server/learning/index.ts'
 import type { Progress } from '#server/threads/index.ts'
 

@@ -11,8 +11,8 @@ import { audit, personById } from '#server/identity/index.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import type { Actor } from '#server/kit/http/actor.ts'
-import { invalid, notFound } from '#server/kit/http/errors.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import { invalid, notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import {
   changeSession,

@@ -1,6 +1,6 @@
 import { hostMinutesAhead, joinMinutesAhead } from '#contract/mentoring/sessions.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
-import { conflict, invalid, notAllowed } from '#server/kit/http/errors.ts'
+import { conflict, invalid, notAllowed } from '#server/kit/errors.ts'
 import { formatWeekday } from '#server/kit/india.ts'
 import type { SeatRow, WeekendSessionRow } from './tables.ts'
 

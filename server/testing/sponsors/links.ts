@@ -1,5 +1,5 @@
 import type { NewLink } from '#contract/sponsors/links.ts'
-import { hashToken, newToken } from '#server/kit/http/tokens.ts'
+import { hashToken, newToken } from '#server/kit/security/tokens.ts'
 import { sendEmail } from '#server/notifications/index.ts'
 import { requestKey } from '#server/sponsors/followers.store.ts'
 import { linkUrl, unsubscribeUrl } from '#server/sponsors/links.ts'

@@ -1,4 +1,4 @@
-import { type AppError, invalid } from '#server/kit/http/errors.ts'
+import { type AppError, invalid } from '#server/kit/errors.ts'
 
 const messages = {
   lockedWorkbook: 'This workbook has a password. Open it, save it without a password, and upload that file.',

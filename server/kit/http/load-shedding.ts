@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isPageRequest } from '../http/error-responses.ts'
-import { overloaded } from '../http/errors.ts'
-import type { HeadersFor } from '../http/security-headers.ts'
-import { hasBody, startBodyTimeout } from './body-timeout.ts'
-import { type ConcurrencyLimit, createConcurrencyLimit, type Limits } from './concurrency-limit.ts'
+import { AppError, overloaded } from '../errors.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit, type Limits } from '../load/concurrency-limit.ts'
+import { isPageRequest, sendRawError } from './error-responses.ts'
+import type { HeadersFor } from './security-headers.ts'
 
 /** The measurements are in docs/decisions/021-fixed-concurrency-limit.md. */
 const defaults: Limits = { limit: 32, maxQueued: 168, maxWaitMs: 300 }
@@ -141,4 +140,20 @@ function createRefusalLog({ log }: FastifyInstance): () => void {
     count += 1
     if (count === 1) setTimeout(flush, logEveryMs).unref()
   }
+}
+
+export const hasBody = (headers: IncomingHttpHeaders) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Answers 408 when the body takes too long; if the response was sent before, it closes the connection. */
+export function startBodyTimeout(request: IncomingMessage, response: ServerResponse, timeoutMs: number, id: string) {
+  // Requests made while rendering a page have no socket and arrive complete.
+  if (!(request.socket instanceof Socket)) return
+  const timer = setTimeout(() => {
+    if (request.complete) return
+    if (response.writableEnded) request.socket.destroy()
+    else sendRawError(request.socket, new AppError('timed_out', 'The request took too long to arrive'), id)
+  }, timeoutMs).unref()
+  const clear = () => clearTimeout(timer)
+  request.once('end', clear).once('close', clear)
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
-import { createHttpServer } from '../http/server.ts'
+import { createHttpServer } from './server.ts'
 import { createLog } from '../log.ts'
 
 let app: FastifyInstance
