@@ -20,7 +20,7 @@ const publicKit = [
   'identity/session/(ended-device-note|remembered-email|sign-in-gate)',
   'identity/second-factor/code-field',
   'catalogue/course-paths',
-  'learning/step-page/ask',
+  'learning/steps/ask',
   'site/sample',
 ]
 const publicCalls = [
@@ -33,9 +33,9 @@ const publicCalls = [
 ]
 /** What most pages of the learner area share. */
 const pageParts = [
-  'web/learning/(courses/(certificate-links|closed|course-progress|enrolments.api|use-fresh)|dashboard/figures|search|spec-defaults)',
-  'web/learning/(courses/no-entry|performance/performance.api|step-page/(outline.rules|use-linked)|steps/(file-|step-(path|resources|state))|tasks/tasks.rules)',
-  'web/learning/solutions/(preview|solutions.api)',
+  'web/learning/(courses/(certificate-links|closed|course-progress|enrolments.api|lesson-search|use-fresh)|dashboard/figures|spec-defaults)',
+  'web/learning/(performance/performance.api|step-page/outline.rules|steps/(file-|links|preview|step-(path|resources|state)))',
+  'web/learning/solutions/(no-entry|solutions.api)',
   'web/(membership/(membership.api|payments.api|renewal/renewal-(confirmation|done)|state/)|wallet/wallet.api)',
   'web/site/contact-support',
   'contract/(learning/(enrolments|performance|progress|tasks.ts.part=stepStates)|wallet/ledger)',
@@ -44,12 +44,12 @@ const pageParts = [
   'contract/mentoring/sessions\\.',
 ]
 /** Submitting, on the page of the tasks and on that of a step. */
-const stepParts = ['web/learning/(courses|steps|tasks)', 'contract/learning/(lessons|shown-lesson|tasks|videos)']
-/** Attempts with their feedback. */
-const attemptParts = [
-  'web/learning/(second-opinions/appeal\\.|solutions/(?!due))',
-  'contract/learning/second-opinions.ts.part=(ask|withdraw)',
+const stepParts = [
+  'web/learning/(courses|steps|submit/submission(-rejected)?\\.|tasks)',
+  'contract/learning/(lessons|shown-lesson|tasks|videos)',
 ]
+/** Attempts with their feedback. */
+const attemptParts = ['web/learning/solutions/(?!due)', 'contract/learning/second-opinions.ts.part=(ask|withdraw)']
 /** The menu and the routes of the staff. */
 const staffRoutes = [
   'web/app/admin(.routes|/(admin.layout|admin-shell|entry|menu|palette-button))',
@@ -59,8 +59,8 @@ const staffRoutes = [
 /** What the first pages of the staff share. */
 const staffParts = [
   'web/(identity/staff/person-link|learning/workbench/(file-frame|saved-replies-button|side/(block|reply-badge)))',
-  'web/learning/(reviews/(review-(columns|next|time|undo)|reviews.api|verdict-badge|work-switch)|workbench/drafts)',
-  'web/learning/(second-opinions/second-opinion|solutions/due)',
+  'web/learning/reviews/(drafts|review-(columns|next|time|undo)|(reviews|second-opinions).api|verdict-badge|work-switch)',
+  'web/learning/solutions/due',
   'contract/(insights/overview|learning/(reviews|second-opinions.ts.part=(claim|get|give|list|release))|site/school.ts.part=get)',
   'web/kit/overlays/shortcut(s\\.|-hint)',
   'web/insights/overview.api',

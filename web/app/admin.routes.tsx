@@ -25,7 +25,7 @@ const StatementsAdmin = lazyComponent(
 const StatementAdmin = lazyComponent(() => import('#web/membership/statements/statement.admin.tsx'), 'StatementAdmin')
 const AdminHome = lazyComponent(() => import('./admin/admin-home.admin.tsx'), 'AdminHome')
 const CourseAdmin = lazyComponent(() => import('#web/catalogue/editor/course.admin.tsx'), 'CourseAdmin')
-const TasksAdmin = lazyComponent(() => import('#web/learning/tasks/tasks.admin.tsx'), 'TasksAdmin')
+const TasksAdmin = lazyComponent(() => import('#web/learning/task-builder/tasks.admin.tsx'), 'TasksAdmin')
 const LessonEditorAdmin = lazyComponent(
   () => import('#web/learning/lesson-editor/lesson-editor.admin.tsx'),
   'LessonEditorAdmin',
@@ -41,7 +41,7 @@ const RecentlyDeletedAdmin = lazyComponent(
 const RequestAdmin = lazyComponent(() => import('./admin/request.admin.tsx'), 'RequestAdmin')
 const NotificationsPage = lazyComponent(() => import('#web/notifications/notifications.page.tsx'), 'NotificationsPage')
 const ReviewsAdmin = lazyComponent(() => import('#web/learning/reviews/reviews.admin.tsx'), 'ReviewsAdmin')
-const ReviewAdmin = lazyComponent(() => import('#web/learning/workbench/workbench.admin.ts'), 'ReviewAdmin')
+const ReviewAdmin = lazyComponent(() => import('#web/learning/workbench/workbench.admin.tsx'), 'ReviewAdmin')
 const QuestionsAdmin = lazyComponent(() => import('#web/mentoring/questions/questions.admin.tsx'), 'QuestionsAdmin')
 const QuestionAdmin = lazyComponent(() => import('#web/mentoring/questions/question.admin.tsx'), 'QuestionAdmin')
 const InboxAdmin = lazyComponent(() => import('#web/support/inbox.admin.tsx'), 'InboxAdmin')
@@ -49,7 +49,7 @@ const MessagesAdmin = lazyComponent(() => import('#web/messages/messages.admin.t
 const NewMessageAdmin = lazyComponent(() => import('./admin/new-message.admin.tsx'), 'NewMessageAdmin')
 const MessageAdmin = lazyComponent(() => import('./admin/message.admin.tsx'), 'MessageAdmin')
 const InboxRequestAdmin = lazyComponent(() => import('#web/support/inbox-request.admin.tsx'), 'InboxRequestAdmin')
-const OpinionAdmin = lazyComponent(() => import('#web/learning/workbench/workbench.admin.ts'), 'OpinionAdmin')
+const OpinionAdmin = lazyComponent(() => import('#web/learning/workbench/workbench.admin.tsx'), 'OpinionAdmin')
 const CertificatesAdmin = lazyComponent(
   () => import('#web/learning/certificates/certificates.admin.tsx'),
   'CertificatesAdmin',

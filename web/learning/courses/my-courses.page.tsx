@@ -8,7 +8,7 @@ import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { CertificateLinks } from './certificate-links.tsx'
 import { EnrolledCard, type MyCourse } from './enrolled-card.tsx'
 import { enrolledCourses } from './enrolments.api.ts'
-import { LessonSearchForm } from '../search/lesson-search-form.tsx'
+import { LessonSearchForm } from './lesson-search-form.tsx'
 import { ClosedCourses } from './closed-courses.tsx'
 import { type Membership, MembershipNotice, myPayments, toMembership } from '#web/membership/index.ts'
 

@@ -11,7 +11,7 @@ import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { FileIcon } from '../steps/file-icon.tsx'
-import { usePreview } from '../solutions/preview.tsx'
+import { usePreview } from '../steps/preview.tsx'
 import { reasonOf } from '../task-builder/step-upload.ts'
 import { useRemoveFile, useRenameFile, useReplaceFile } from './lesson-editor.api.ts'
 

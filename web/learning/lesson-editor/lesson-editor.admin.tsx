@@ -4,7 +4,7 @@ import { ApiError } from '#web/kit/api/call.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { PreviewProvider } from '../solutions/preview.tsx'
+import { PreviewProvider } from '../steps/preview.tsx'
 import { Editor } from './editor.tsx'
 import { editorOf } from './lesson-editor.api.ts'
 

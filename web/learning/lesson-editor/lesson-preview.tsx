@@ -1,7 +1,7 @@
 import type { LessonContent } from '#contract/learning/lesson-text.ts'
 import type { StepFile } from '#contract/learning/tasks.ts'
 import { LessonView } from '../lessons/lesson-view.tsx'
-import { usePreview } from '../solutions/preview.tsx'
+import { usePreview } from '../steps/preview.tsx'
 
 type LessonPreviewProps = { content: LessonContent; materials: StepFile[] }
 

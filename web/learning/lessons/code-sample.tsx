@@ -6,7 +6,7 @@ import { CopyButton } from '#web/kit/layout/copy-button.tsx'
 import { LineNumber, onLineKeys } from '#web/kit/code/line-number.tsx'
 import { MessageCircleQuestionMark } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
-import { useAsk } from '../step-page/ask.ts'
+import { useAsk } from '../steps/ask.ts'
 import { languageLabel } from './language-label.ts'
 
 export type CodeSampleProps = {

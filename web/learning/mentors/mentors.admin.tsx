@@ -10,7 +10,7 @@ import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { type Column, Table } from '#web/kit/lists/table.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { Agreement } from '../second-opinions/agreement.tsx'
+import { Agreement } from './agreement.tsx'
 import { workload } from './mentors.api.ts'
 
 const none = <span className="text-soft">None</span>

@@ -5,7 +5,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { useNow } from '#web/kit/duration.ts'
 import { Undo2, X } from '#web/kit/icons.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { restoreDraft } from '../workbench/drafts.ts'
+import { restoreDraft } from './drafts.ts'
 import { formatTimeLeft } from './review-time.ts'
 import { useUndoVerdict } from './reviews.api.ts'
 

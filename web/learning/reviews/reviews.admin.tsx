@@ -13,12 +13,11 @@ import { ReviewQueue, useQueueFilter } from './review-queue.tsx'
 import { UndoBar } from './review-undo.tsx'
 import { waitingReviews } from './reviews.api.ts'
 import { WorkSwitch } from './work-switch.tsx'
-import { opinionsTab } from '../second-opinions/second-opinion-path.ts'
-import { waitingOpinions } from '../second-opinions/second-opinions.api.ts'
+import { opinionsTab, waitingOpinions } from './second-opinions.api.ts'
 
 // Most visits are to the queue.
 const DecidedReviews = lazyComponent(() => import('./review-decided.tsx'), 'DecidedReviews')
-const WaitingOpinions = lazyComponent(() => import('../second-opinions/waiting-opinions.tsx'), 'WaitingOpinions')
+const WaitingOpinions = lazyComponent(() => import('./waiting-opinions.tsx'), 'WaitingOpinions')
 
 export function ReviewsAdmin() {
   const { filter, change } = useQueueFilter()

@@ -23,7 +23,7 @@ import { forgetSeenData } from '#web/kit/api/seen-data.ts'
 import { storedToken } from '#web/kit/api/session.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import { pollDelay } from '../practice/check-run/check-run.rules.ts'
-import type { ClaimCalls } from '../workbench/claim.ts'
+import type { ClaimCalls } from './claim.ts'
 
 export type QueueFilter = { courseId: number | null; learner: string }
 

@@ -8,10 +8,9 @@ import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { MembershipNotice, useMembership } from '#web/membership/index.ts'
 import { enrolledCourses } from '../courses/enrolments.api.ts'
+import { LessonSearchForm, searchPath } from '../courses/lesson-search-form.tsx'
+import { stepPath } from '../steps/step-path.ts'
 import { passages } from './lesson-search.api.ts'
-import { LessonSearchForm } from './lesson-search-form.tsx'
-import { PassageLink } from './passage-link.tsx'
-import { searchPath } from './search-path.ts'
 
 /** The server returns no more. */
 const maxPassages = 30
@@ -87,6 +86,43 @@ function Results({ words, courseId }: Asked) {
         )}
       </QueryView>
     </div>
+  )
+}
+
+/** Opens the step at the heading of the passage. */
+function PassageLink({ passage }: { passage: FoundPassage }) {
+  const { courseId, courseTitle, stepId, stepName, heading, anchor, excerpt } = passage
+  // Without a place the step would open where the learner stopped reading.
+  const place = anchor || 'top'
+  return (
+    <li className="relative rounded-control px-4 py-4 hover:bg-haze sm:px-5">
+      <p className="type-small text-soft">
+        {courseTitle} · {stepName}
+      </p>
+      <h2 className="type-h3 mt-0.5">
+        <Link
+          to={`${stepPath(courseId, stepId)}#${encodeURIComponent(place)}`}
+          className="card-link text-indigo hover:underline"
+        >
+          {heading || stepName}
+        </Link>
+      </h2>
+      <p className="mt-1 text-pretty wrap-anywhere">
+        {excerpt[0] === '' && '… '}
+        {excerpt.map((part, index) =>
+          // Every second part matches the words.
+          index % 2 === 1 ? (
+            // oxlint-disable-next-line react/no-array-index-key
+            <mark key={index} className="rounded-[2px] bg-marigold-tint px-0.5 font-semibold text-ink">
+              {part}
+            </mark>
+          ) : (
+            part
+          ),
+        )}
+        {' …'}
+      </p>
+    </li>
   )
 }
 

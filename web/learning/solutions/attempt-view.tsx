@@ -14,8 +14,8 @@ import { classes } from '#web/kit/layout/classes.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { LongText } from '#web/kit/layout/long-text.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
-import { useAsk } from '../step-page/ask.ts'
-import { canAppeal } from '../second-opinions/appeal.rules.ts'
+import { useAsk } from '../steps/ask.ts'
+import { canAppeal } from './appeal.rules.ts'
 import { FileChip } from '../steps/file-chip.tsx'
 import { Changes } from './changes.tsx'
 import { CommentView } from './comment-view.tsx'
@@ -26,7 +26,7 @@ import { ReviewReplies } from './review-replies.tsx'
 // Most steps have no exercise.
 const CheckRunView = lazyComponent(() => import('../practice/check-run/check-run-view.tsx'), 'CheckRunView')
 // Only a rejected attempt has it.
-const Appeal = lazyComponent(() => import('../second-opinions/appeal.tsx'), 'Appeal')
+const Appeal = lazyComponent(() => import('./appeal.tsx'), 'Appeal')
 
 const states: Record<SolutionState, { tone: BadgeTone; label: string }> = {
   submitted: { tone: 'waiting', label: 'In review' },

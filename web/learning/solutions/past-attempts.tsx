@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PreviewProvider } from './preview.tsx'
+import { PreviewProvider } from '../steps/preview.tsx'
 import { attemptsOf } from './solutions.api.ts'
 import { AttemptView } from './attempt-view.tsx'
 

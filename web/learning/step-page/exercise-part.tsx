@@ -15,15 +15,12 @@ import { useIsNear } from '../practice/use-is-near.ts'
 import { describeNext } from '../solutions/promise.rules.ts'
 import { attemptsOf } from '../solutions/solutions.api.ts'
 import { stepPath } from '../steps/step-path.ts'
-import { type RejectedSubmission, SubmissionRejected } from '../steps/submission-rejected.tsx'
+import { type RejectedSubmission, SubmissionRejected } from '../submit/submission-rejected.tsx'
 import { neighboursOf } from './outline.rules.ts'
 
 // The editor and what runs the code are loaded when the reader comes near.
-const LearnerExercise = lazyComponent(() => import('../practice/exercise/learner-exercise.tsx'), 'LearnerExercise')
-const SubmittedExercise = lazyComponent(
-  () => import('../practice/exercise/submitted-exercise.tsx'),
-  'SubmittedExercise',
-)
+const LearnerExercise = lazyComponent(() => import('../submit/learner-exercise.tsx'), 'LearnerExercise')
+const SubmittedExercise = lazyComponent(() => import('./submitted-exercise.tsx'), 'SubmittedExercise')
 
 type ExercisePartProps = { page: StepPage; exercise: Exercise; canSubmit: boolean; isLearner: boolean }
 

@@ -5,18 +5,18 @@ import type { StepPage } from '#contract/learning/lessons.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { LessonBody } from '../lessons/lesson-body.tsx'
-import { isAppealed } from '../second-opinions/appeal.rules.ts'
+import { isAppealed } from '../solutions/appeal.rules.ts'
 import { Attempts } from '../solutions/attempts.tsx'
-import { useOpenMaterial } from '../solutions/preview.tsx'
+import { useOpenMaterial } from '../steps/preview.tsx'
 import { attemptsOf } from '../solutions/solutions.api.ts'
 import { FileChip } from '../steps/file-chip.tsx'
 import { feedbackAnchor } from '../steps/step-path.ts'
-import { Submission } from '../steps/submission.tsx'
-import { useLinkedPart } from './use-linked-part.ts'
+import { Submission } from '../submit/submission.tsx'
+import { useLinkedPart } from '../../kit/layout/use-linked-part.ts'
 
 // Many steps have no exercise.
 const ExercisePart = lazyComponent(() => import('./exercise-part.tsx'), 'ExercisePart')
-const SubmittingClosed = lazyComponent(() => import('../second-opinions/appeal.tsx'), 'SubmittingClosed')
+const SubmittingClosed = lazyComponent(() => import('../solutions/appeal.tsx'), 'SubmittingClosed')
 
 export type YourTaskProps = { page: StepPage; canSubmit: boolean; isLearner: boolean }
 

@@ -1,6 +1,6 @@
 import { usePreloadedViewer } from '#web/kit/file-view/use-preloaded-viewer.ts'
 import { fileSize } from '#web/kit/format.ts'
-import { usePreview, type PreviewFile } from '../solutions/preview.tsx'
+import { usePreview, type PreviewFile } from './preview.tsx'
 import { FileIcon } from './file-icon.tsx'
 
 export function FileChip({ file }: { file: PreviewFile }) {

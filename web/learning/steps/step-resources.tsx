@@ -1,7 +1,7 @@
 import type { TaskStep } from '#contract/learning/tasks.ts'
 import { ExternalLink, Play } from '#web/kit/icons.tsx'
 import { FileChip } from './file-chip.tsx'
-import { linksOf, type StepLink } from '../tasks/tasks.rules.ts'
+import { linksOf, type StepLink } from './links.rules.ts'
 
 /** Reference files open in the preview window, links in a new tab. */
 export function StepResources({ step }: { step: TaskStep }) {

@@ -3,7 +3,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { fileSize } from '#web/kit/format.ts'
 import { Check, CircleAlert, Clock, History, RotateCw, Upload, X, type Icon } from '#web/kit/icons.tsx'
-import { usePreview } from '../solutions/preview.tsx'
+import { usePreview } from '../steps/preview.tsx'
 import type { UploadItem, UploadState } from './upload-list.ts'
 
 const icons: Record<UploadState, { icon: Icon; tone: string }> = {

@@ -1,5 +1,5 @@
 import type { DraftUpload } from '#contract/learning/solutions.ts'
-import type { FileUpload } from '../solutions/upload.ts'
+import type { FileUpload } from './upload.ts'
 import type { Chosen } from './chosen-files.ts'
 
 /** `interrupted`: the server has a part, and the browser no longer has the file. */

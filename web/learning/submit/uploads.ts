@@ -1,4 +1,4 @@
-import { removeUpload, sendFile } from '../solutions/upload.ts'
+import { removeUpload, sendFile } from './upload.ts'
 import { createUploadList, type UploadList } from './upload-list.ts'
 
 const lists = new Map<number, UploadList>()

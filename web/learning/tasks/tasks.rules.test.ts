@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StepState, Task } from '#contract/learning/tasks.ts'
-import { isCompleted, isStarted, linksOf, taskToOpen } from './tasks.rules.ts'
+import { isCompleted, isStarted, taskToOpen } from './tasks.rules.ts'
 
 const task = (taskId: number, ...states: (StepState | 'archived')[]): Task => ({
   taskId,
@@ -50,14 +50,4 @@ test('expands the first unfinished task, or the one with the given step', () => 
   expect(taskToOpen(tasks, 30)).toBe(3)
   expect(taskToOpen(tasks, 99)).toBe(2)
   expect(taskToOpen([task(1, 2)], null)).toBeNull()
-})
-
-test('splits links, makes them readable and ignores what is not a web address', () => {
-  expect(linksOf('https://www.youtube.com/watch?v=a%2Cb,https://example.org/%E0%A4%95/,javascript:alert(1),')).toEqual([
-    { url: 'https://www.youtube.com/watch?v=a%2Cb', host: 'youtube.com', rest: '/watch?v=a,b', isVideo: true },
-    { url: 'https://example.org/%E0%A4%95/', host: 'example.org', rest: '/क', isVideo: false },
-  ])
-  expect(linksOf('https://example.org/100%')).toMatchObject([{ rest: '/100%' }])
-  expect(linksOf('https://youtube.com.example.org')).toMatchObject([{ isVideo: false }])
-  expect(linksOf('')).toEqual([])
 })

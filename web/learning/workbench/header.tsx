@@ -11,7 +11,7 @@ import { Select } from '#web/kit/forms/select.tsx'
 import { ArrowLeft, Keyboard, PanelRightClose, PanelRightOpen, SkipForward } from '#web/kit/icons.tsx'
 import { describeDue, dueLevel } from '../solutions/promise.rules.ts'
 import { Announcement } from './announcements.tsx'
-import type { ClaimState } from './claim.ts'
+import type { ClaimState } from '../reviews/claim.ts'
 import type { FileSelection } from './file-selection.ts'
 
 type HeaderProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Comment } from '#contract/learning/solutions.ts'
 import { CommentCard, CommentForm } from './comments.tsx'
-import { lineDraft } from './drafts.ts'
+import { lineDraft } from '../reviews/drafts.ts'
 
 /** A comment, or a line without one, to scroll to. */
 export type LineTarget = { path: string | null; line: number | null; commentId: number | null }

@@ -1,11 +1,10 @@
-import { Suspense, useRef, useState } from 'react'
-import { missingFeedback, type ReviewCase, type Verdict } from '#contract/learning/reviews.ts'
+import { useRef, useState } from 'react'
+import { type GivenOpinion, missingFeedback, type ReviewCase, type Verdict } from '#contract/learning/reviews.ts'
 import { type Attempt, automaticChecks, type Review } from '#contract/learning/solutions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Problem } from '#web/kit/forms/field.tsx'
 import { asApiError } from '#web/kit/forms/problems.ts'
 import { dayAndTime } from '#web/kit/format.ts'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { useNow } from '#web/kit/duration.ts'
@@ -16,13 +15,10 @@ import { formatTimeLeft } from '../reviews/review-time.ts'
 import { useLastVerdict, useUndo } from '../reviews/review-undo.tsx'
 import { useGiveVerdict } from '../reviews/reviews.api.ts'
 import { ReviewReplies } from '../solutions/review-replies.tsx'
-import { draftedLines, generalDraft, hasDraft, removeDrafts, useReviewDraft, verdictDraft } from './drafts.ts'
+import { draftedLines, generalDraft, hasDraft, removeDrafts, useReviewDraft, verdictDraft } from '../reviews/drafts.ts'
 import { ReplyField } from './reply-field.tsx'
 import { SavedReplies } from './saved-replies-button.tsx'
 import { ignoreDoubleClick } from './double-press.ts'
-
-// Few attempts have one.
-const GivenOpinions = lazyComponent(() => import('../second-opinions/given-opinions.tsx'), 'GivenOpinions')
 
 const hasUnsaved = (solutionId: number) => draftedLines(solutionId).length > 0 || hasDraft(solutionId, generalDraft)
 
@@ -111,11 +107,7 @@ export function Decided({ review, verdict }: { review: ReviewCase; verdict: Verd
       ) : (
         <p className="text-soft">No verdict yet.</p>
       )}
-      {review.secondOpinions.length > 0 && (
-        <Suspense>
-          <GivenOpinions review={review} />
-        </Suspense>
-      )}
+      <GivenOpinions review={review} />
       {left && (
         <Button busy={isBusy} onClick={ignoreDoubleClick(() => undo(review.solutionId))}>
           Undo verdict ({left} left)
@@ -149,4 +141,26 @@ function VerdictView({ attempt, review }: { attempt: Attempt; review: Review }) 
       </div>
     </>
   )
+}
+
+/** What other mentors decided about an attempt without knowing the first verdict. */
+function GivenOpinions({ review: { current, secondOpinions } }: { review: ReviewCase }) {
+  // An appeal that was approved is the verdict above.
+  const isVerdict = (given: GivenOpinion) => current.review?.reviewedAt === given.decidedAt
+  return secondOpinions.map((given) => (
+    <section key={given.decidedAt} aria-label="Second opinion" className="w-full rounded-control bg-haze px-3 py-2">
+      <p className="type-label">Second opinion: {given.agrees ? 'same verdict' : 'different verdict'}</p>
+      {isVerdict(given) ? (
+        <p className="type-small text-soft">It replaced the first verdict.</p>
+      ) : (
+        <>
+          <p className="type-small text-soft">
+            {given.mentor} {given.verdict === 'approved' ? 'approved it' : 'asked for changes'},{' '}
+            {dayAndTime(given.decidedAt)}
+          </p>
+          {given.feedback && <RichText text={given.feedback} className="mt-1" />}
+        </>
+      )}
+    </section>
+  ))
 }

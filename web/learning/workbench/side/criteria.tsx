@@ -1,7 +1,7 @@
 import { criteriaOf, keyOf } from '#contract/learning/lesson-text.ts'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
-import { useReviewDraft } from '../drafts.ts'
+import { useReviewDraft } from '../../reviews/drafts.ts'
 
 type CriteriaProps = { solutionId: number; instructions: string }
 

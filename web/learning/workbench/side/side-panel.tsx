@@ -11,7 +11,7 @@ import { nameOf } from '../../solutions/compared-files.ts'
 import { Block } from './block.tsx'
 import { hasChecks } from '../checks/has-checks.ts'
 import { CommentCard, CommentForm } from '../comments.tsx'
-import { generalDraft, hasDraft } from '../drafts.ts'
+import { generalDraft, hasDraft } from '../../reviews/drafts.ts'
 import { useIsMine } from '../files-panel.tsx'
 import { hiddenUnless, isWideScreen, type Part, useMountedParts } from '../parts.tsx'
 

@@ -9,11 +9,11 @@ import { PencilLine } from '#web/kit/icons.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { Loading } from '#web/kit/states/skeleton.tsx'
 import { describeNext } from '../solutions/promise.rules.ts'
-import type { SubmissionEvents } from '../submit/submission-form.tsx'
+import type { SubmissionEvents } from './submission-form.tsx'
 import { SubmissionRejected, type RejectedSubmission } from './submission-rejected.tsx'
 
 // Loaded on demand: it brings the upload client, which most visits do not need.
-const SubmissionPanel = lazyComponent(() => import('../submit/submission-panel.tsx'), 'SubmissionPanel')
+const SubmissionPanel = lazyComponent(() => import('./submission-panel.tsx'), 'SubmissionPanel')
 
 function DraftNote({ savedAt }: { savedAt: string }) {
   const now = useNow(60_000)

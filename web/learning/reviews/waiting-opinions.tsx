@@ -7,10 +7,9 @@ import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { attemptColumns, Reviewer } from '../reviews/review-columns.tsx'
+import { attemptColumns, Reviewer } from './review-columns.tsx'
 import { Due } from '../solutions/due.tsx'
-import { opinionPath } from './second-opinion-path.ts'
-import { waitingOpinions } from './second-opinions.api.ts'
+import { opinionPath, waitingOpinions } from './second-opinions.api.ts'
 
 export function WaitingOpinions() {
   const waiting = useInfiniteQuery(waitingOpinions)

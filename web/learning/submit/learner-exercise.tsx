@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { CheckProgress, Exercise } from '#contract/learning/practice.ts'
 import type { Draft } from '#contract/learning/solutions.ts'
 import type { TaskStep } from '#contract/learning/tasks.ts'
@@ -7,23 +7,30 @@ import { ApiError } from '#web/kit/api/call.ts'
 import { SaveStatus } from '#web/kit/forms/save-status.tsx'
 import { plural } from '#web/kit/format.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { DraftLoader } from '../../submit/draft-loader.tsx'
-import { DraftVersions } from '../../submit/draft-versions.tsx'
-import type { Limits } from '../../submit/limits.rules.ts'
-import { useSolutionDraft } from '../../submit/solution-draft.ts'
-import type { SubmissionEvents } from '../../submit/submission-form.tsx'
-import { notReady, uploadIds } from '../../submit/upload-list.ts'
-import { useFiles } from '../../submit/use-files.ts'
-import { useSending } from '../../submit/use-sending.ts'
-import { tooLong } from '../../submit/explanation.tsx'
-import { useCheckProgress } from './check-progress.ts'
-import { changedCode, defaultExplanation, filesOf, isSameCode, passedCount, reportOf } from './exercise.rules.ts'
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
+import { DraftLoader } from './draft-loader.tsx'
+import { DraftVersions } from './draft-versions.tsx'
+import type { Limits } from './limits.rules.ts'
+import { useSolutionDraft } from './solution-draft.ts'
+import type { SubmissionEvents } from './submission-form.tsx'
+import { notReady, uploadIds } from './upload-list.ts'
+import { useFiles } from './use-files.ts'
+import { useSending } from './use-sending.ts'
+import { tooLong } from './explanation.tsx'
+import { useCheckProgress } from '../practice/exercise/check-progress.ts'
+import {
+  changedCode,
+  defaultExplanation,
+  filesOf,
+  isSameCode,
+  passedCount,
+  reportOf,
+} from '../practice/exercise/exercise.rules.ts'
 import { ExerciseForm, submitAnchor } from './exercise-form.tsx'
-import { ExercisePanel } from './exercise-panel.tsx'
-import { sendReport } from './practice.api.ts'
-import { SubmitAnyway } from './submit-anyway.tsx'
-import { codeToContinue, storeCode, storedCode } from './trial-code.ts'
-import { useChecks } from './use-checks.ts'
+import { ExercisePanel } from '../practice/exercise/exercise-panel.tsx'
+import { sendReport } from '../practice/exercise/practice.api.ts'
+import { codeToContinue, storeCode, storedCode } from '../practice/exercise/trial-code.ts'
+import { useChecks } from '../practice/exercise/use-checks.ts'
 
 type Events = Pick<SubmissionEvents, 'onSubmitted' | 'onRejected'>
 type LearnerExerciseProps = Events & {
@@ -179,3 +186,33 @@ const Next = ({ hiddenChecks }: { hiddenChecks: number }) => (
     {hiddenChecks > 0 && `: we’ll run ${plural(hiddenChecks, 'more check')} then`}.
   </p>
 )
+
+type SubmitAnywayProps = {
+  /** Null if the checks couldn't be run here. */
+  passed: number | null
+  total: number
+  isApprovedByChecks: boolean
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/** Learners may submit code that fails, for instance to ask their mentor, or that their browser can't check. */
+function SubmitAnyway({ passed, total, isApprovedByChecks, onSubmit, onClose }: SubmitAnywayProps) {
+  const consequence = isApprovedByChecks
+    ? 'The step is approved automatically only if all checks pass; otherwise a mentor reviews it.'
+    : 'Your mentor sees which checks fail.'
+  return (
+    <ConfirmDialog
+      title={passed === null ? 'Submit without checking?' : 'Submit with failing checks?'}
+      text={
+        passed === null
+          ? 'We couldn’t run the checks in your browser. We’ll run them on our server when you submit.'
+          : `${passed} of ${total} checks pass right now. ${consequence}`
+      }
+      action={passed === null ? 'Submit' : 'Submit anyway'}
+      variant="primary"
+      onConfirm={async () => onSubmit()}
+      onClose={onClose}
+    />
+  )
+}

@@ -12,12 +12,12 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SortableList } from '#web/kit/lists/sortable-list.tsx'
 import { CourseFilesMenu } from '../course-files/course-files-menu.tsx'
-import { PreviewProvider } from '../solutions/preview.tsx'
-import { useOrderTasks } from '../task-builder/task-builder.api.ts'
-import { TaskCard } from '../task-builder/task-card.tsx'
-import { TaskFormDialog } from '../task-builder/task-form-dialog.tsx'
-import { tally } from '../task-builder/tally.ts'
-import { tasksOf } from './tasks.api.ts'
+import { PreviewProvider } from '../steps/preview.tsx'
+import { useOrderTasks } from './task-builder.api.ts'
+import { TaskCard } from './task-card.tsx'
+import { TaskFormDialog } from './task-form-dialog.tsx'
+import { tally } from './tally.ts'
+import { tasksOf } from '../tasks/tasks.api.ts'
 
 export function TasksAdmin() {
   const courseId = Number(useParams()['courseId'])

@@ -7,8 +7,8 @@ import { ArrowLeft } from '#web/kit/icons.tsx'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
-import { VerdictBadge } from '../reviews/verdict-badge.tsx'
-import { opinionsPath } from './second-opinion-path.ts'
+import { VerdictBadge } from '../../reviews/verdict-badge.tsx'
+import { opinionsPath } from '../../reviews/second-opinions.api.ts'
 
 export type Outcome = { given: NewVerdict } & ReplyOf<typeof giveSecondOpinion>
 type OpinionOutcomeProps = { opinion: ReplyOf<typeof getSecondOpinion>; outcome: Outcome }

@@ -11,8 +11,13 @@ import {
 import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { pollDelay } from '../practice/check-run/check-run.rules.ts'
-import { deleteOnUnload, everyTwentySeconds, opinionKey, reviewsKey } from '../reviews/reviews.api.ts'
-import type { ClaimCalls } from '../workbench/claim.ts'
+import { deleteOnUnload, everyTwentySeconds, opinionKey, reviewsKey } from './reviews.api.ts'
+import type { ClaimCalls } from './claim.ts'
+
+/** The tab of the reviews that lists them. */
+export const opinionsTab = 'second-opinions'
+export const opinionsPath = `/admin/reviews?tab=${opinionsTab}`
+export const opinionPath = (opinionId: number) => `/admin/second-opinions/${opinionId}`
 
 const waitingKey = [...reviewsKey, 'opinions']
 

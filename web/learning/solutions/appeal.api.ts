@@ -1,7 +1,7 @@
 import { askForSecondOpinion, withdrawAppeal } from '#contract/learning/second-opinions.ts'
 import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
-import { attemptsOf } from '../solutions/solutions.api.ts'
+import { attemptsOf } from './solutions.api.ts'
 
 type Asked = { solutionId: number; reason: string }
 

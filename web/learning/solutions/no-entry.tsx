@@ -7,7 +7,7 @@ import { ClosedPanel, useMembership } from '#web/membership/index.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 
 // Every page of a course imports this one.
-const PastAttempts = lazyComponent(() => import('../solutions/past-attempts.tsx'), 'PastAttempts')
+const PastAttempts = lazyComponent(() => import('./past-attempts.tsx'), 'PastAttempts')
 
 type NoEntryProps = { title?: string; linkedStepId?: number | null; children: ReactNode }
 

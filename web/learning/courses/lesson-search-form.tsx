@@ -4,7 +4,12 @@ import { Field, Input } from '#web/kit/forms/field.tsx'
 import { Search } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
-import { searchPath } from './search-path.ts'
+
+/** The address of the results. `courseId` null: in all my courses. */
+export function searchPath(words: string, courseId: number | null): string {
+  const query = new URLSearchParams({ ...(words && { words }), ...(courseId && { course: String(courseId) }) })
+  return `/dashboard/search${query.size > 0 ? `?${query.toString()}` : ''}`
+}
 
 type LessonSearchFormProps = {
   label: string

@@ -4,10 +4,10 @@ import { BookOpen, Clock, CodeXml } from '#web/kit/icons.tsx'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
-import { feedbackAnchor, stepPath, taskAnchor } from './step-path.ts'
-import { StepResources } from './step-resources.tsx'
-import { StepState } from './step-state.tsx'
-import { Submission } from './submission.tsx'
+import { feedbackAnchor, stepPath, taskAnchor } from '../steps/step-path.ts'
+import { StepResources } from '../steps/step-resources.tsx'
+import { StepState } from '../steps/step-state.tsx'
+import { Submission } from '../submit/submission.tsx'
 
 type StepItemProps = {
   courseId: number

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Exercise } from '#contract/learning/practice.ts'
-import { draftOf } from '../../solutions/solutions.api.ts'
-import { ExercisePreview } from './exercise-preview.tsx'
-import { TrialExercise } from './trial-exercise.tsx'
+import { draftOf } from '../solutions/solutions.api.ts'
+import { ExercisePreview } from '../practice/exercise/exercise-preview.tsx'
+import { TrialExercise } from '../practice/exercise/trial-exercise.tsx'
 
 type SubmittedExerciseProps = { stepId: number; exercise: Exercise; isLearner: boolean }
 

@@ -4,7 +4,7 @@ import { plural } from '#web/kit/format.ts'
 import { ChevronDown } from '#web/kit/icons.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { StepItem } from './step-item.tsx'
-import { isCompleted, isStarted } from '../tasks/tasks.rules.ts'
+import { isCompleted, isStarted } from './tasks.rules.ts'
 
 type TaskItemProps = {
   courseId: number

@@ -1,6 +1,6 @@
 import { automaticChecks, type Attempt } from '#contract/learning/solutions.ts'
 import { promisedTime } from '#web/kit/format.ts'
-import { dueLevel } from '../solutions/promise.rules.ts'
+import { dueLevel } from './promise.rules.ts'
 
 export const appealDraft = (solutionId: number) => `second opinion ${solutionId}`
 

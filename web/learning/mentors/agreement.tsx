@@ -6,7 +6,7 @@ import { count, plural } from '#web/kit/format.ts'
 import { Table } from '#web/kit/lists/table.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { agreement } from './second-opinions.api.ts'
+import { agreement } from '../reviews/second-opinions.api.ts'
 
 /** For admins. */
 export function Agreement() {
