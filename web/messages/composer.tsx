@@ -62,7 +62,7 @@ export function Composer({ message }: { message: StaffMessage }) {
         <ChooseVersion
           className="mb-4"
           what="This message"
-          savedAt={newer.updatedAt}
+          savedAt={newer.savedAt}
           onKeep={draft.overwriteNewer}
           onUseOther={draft.acceptNewer}
         />

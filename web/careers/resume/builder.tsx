@@ -10,7 +10,7 @@ import { loadResume, storeResume } from '../resume.api.ts'
 import { Downloads } from './downloads.tsx'
 import { Offers } from './offers.tsx'
 import { ResumeForm } from './resume-form.tsx'
-import { createResumeDraft } from './resume-draft.ts'
+import { createResumeDraft, savedResume } from './resume-draft.ts'
 import { hintsFor } from './resume.rules.ts'
 import { Preview } from './preview.tsx'
 import { TemplatePicker } from './template-picker.tsx'
@@ -80,7 +80,9 @@ function useResumeDraft(userId: number, server: StoredResume) {
   const autosave = useAutosave(() => createResumeDraft({ userId, server, save: storeResume, load: loadResume }))
   const { draft } = autosave
   useEffect(() => {
-    const onVisible = () => document.visibilityState === 'visible' && void draft.refresh()
+    const refresh = async () => draft.refresh(savedResume(await loadResume()))
+    // Offline, the resume stays as it is.
+    const onVisible = () => document.visibilityState === 'visible' && void refresh().catch(() => null)
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [draft])

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { LearnerView } from './learner-view.tsx'
-import type { LessonDraft } from './lesson-draft.ts'
+import { type LessonDraft, savedLesson } from './lesson-draft.ts'
 import { loadEditor, useDiscardDraft } from './lesson-editor.api.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
@@ -76,7 +76,7 @@ export function EditorHeader({ editor, draft, content, checks }: EditorHeaderPro
           onConfirm={async () => {
             await draft.pause()
             await discard.mutateAsync()
-            draft.accept(await loadEditor(stepId))
+            draft.accept(savedLesson(await loadEditor(stepId)))
             draft.resume()
           }}
           onClose={close}

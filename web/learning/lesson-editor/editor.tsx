@@ -9,7 +9,7 @@ import { Attachments } from './attachments.tsx'
 import { ChecksPanel } from './checks-panel.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { EditorHeader } from './editor-header.tsx'
-import { useLessonDraft } from './lesson-draft.ts'
+import { savedLesson, useLessonDraft } from './lesson-draft.ts'
 import { LessonPreview } from './lesson-preview.tsx'
 import { StepTabs } from './step-tabs.tsx'
 import { useTextFields } from './use-text-fields.ts'
@@ -21,7 +21,7 @@ export function Editor({ editor }: { editor: LessonEditor }) {
   const [shown, setShown] = useState<'write' | 'preview'>('write')
   const fields = useTextFields(() => setShown('write'))
   const newer = draft.newer()
-  useEffect(() => draft.refresh(editor), [draft, editor])
+  useEffect(() => draft.refresh(savedLesson(editor)), [draft, editor])
 
   // Deferred, so that rendering the preview does not slow down typing.
   const deferred = useDeferredValue(content)
@@ -42,12 +42,12 @@ export function Editor({ editor }: { editor: LessonEditor }) {
       {newer && (
         <ChooseVersion
           what="This lesson"
-          savedAt={newer.draftSavedAt}
+          savedAt={newer.savedAt}
           onKeep={draft.overwriteNewer}
           onUseOther={draft.acceptNewer}
           className="mb-6"
         >
-          {newer.draftSavedBy && <p className="mt-1 font-normal">Saved by {newer.draftSavedBy}.</p>}
+          {newer.savedBy && <p className="mt-1 font-normal">Saved by {newer.savedBy}.</p>}
         </ChooseVersion>
       )}
       <div className="sticky top-14 z-10 -mx-4 mb-4 flex flex-wrap items-center justify-between gap-2 bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:p-0">

@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import type { LessonDraft } from './lesson-draft.ts'
+import { type LessonDraft, savedLesson } from './lesson-draft.ts'
 import { loadEditor, usePublish } from './lesson-editor.api.ts'
 
 type PublishDialogProps = {
@@ -33,7 +33,7 @@ export function PublishDialog({ stepId, draft, checks, isFirst, onClose }: Publi
       if (draft.state().status !== 'saved') throw new ApiError('conflict', 'Your changes aren’t saved yet.')
       const body = { version: draft.version(), note }
       await publish.mutateAsync({ ...body, idempotencyKey: keyFor(body) })
-      draft.accept(await loadEditor(stepId))
+      draft.accept(savedLesson(await loadEditor(stepId)))
       toast('Published')
       onClose()
     },

@@ -22,7 +22,7 @@ export function DraftVersions({ draft, other }: DraftVersionsProps) {
           onKeep={draft.overwriteNewer}
           onUseOther={draft.acceptNewer}
         >
-          <Quote version={newer} />
+          <Quote version={newer.content} />
         </ChooseVersion>
       )}
       {other !== null && (

@@ -66,7 +66,7 @@ function Work({ step, exercise, checkProgress, trialKey, userId, server, limits,
   const continueTrial = useEffectEvent(() => {
     const found = trialKey && codeToContinue(storedCode(trialKey), server, code, starter)
     if (!found) return
-    draft.changeCode(found)
+    draft.edit({ code: found })
     // The draft of this device has it now.
     storeCode(trialKey, null)
     toast('This is the code you wrote in the free lesson.', 'plain')
@@ -142,7 +142,7 @@ function Work({ step, exercise, checkProgress, trialKey, userId, server, limits,
       <ExercisePanel
         exercise={exercise}
         files={files}
-        onChange={(changed) => draft.changeCode(changedCode(starter, changed))}
+        onChange={(changed) => draft.edit({ code: changedCode(starter, changed) })}
         checks={checks}
         progress={progress}
         onChecked={onChecked}
@@ -153,11 +153,11 @@ function Work({ step, exercise, checkProgress, trialKey, userId, server, limits,
       <ExerciseForm
         step={step}
         text={text}
-        onType={draft.type}
+        onType={(text) => draft.edit({ text })}
         files={extraFiles}
         limits={limits}
         droppedFiles={droppedFiles}
-        onDrop={draft.dropFiles}
+        onDrop={(droppedFiles) => draft.edit({ droppedFiles })}
         onSubmit={(event) => void onSubmit(event)}
         isPrimary={checks.checked !== null && passedCount(checks.checked.results) === total}
         busyLabel={isChecking ? 'Checking…' : isBusy ? 'Submitting…' : null}

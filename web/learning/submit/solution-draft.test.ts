@@ -9,8 +9,8 @@ let items: Map<string, string>
 const savedAt = '2026-11-15T10:00:00.000Z'
 const empty: ServerDraft = { text: '', code: null, version: 0, savedAt: null, droppedFiles: [] }
 const stored = () => parseStored(JSON.parse(items.get(storageKey(owner)) ?? 'null'))
-type Saved = { text: string; droppedFiles: string[]; version: number; code?: ServerDraft['code'] }
-const save = vi.fn<(draft: Saved) => Promise<{ version: number; savedAt: string }>>()
+const save =
+  vi.fn<(draft: Partial<ServerDraft> & { version: number }) => Promise<{ version: number; savedAt: string }>>()
 const load = vi.fn<() => Promise<ServerDraft>>()
 const open = (server: ServerDraft | null = empty, hasExercise = false) =>
   createSolutionDraft({ ...owner, server, save, load, hasExercise })
@@ -35,7 +35,7 @@ afterEach(() => {
 
 test('keeps the text on this device, and on the server when typing pauses', async () => {
   const draft = open()
-  draft.type('I tried')
+  draft.edit({ text: 'I tried' })
   expect(stored()).toMatchObject({ text: 'I tried', isSaved: false })
   await typingPauses()
   expect(save).toHaveBeenCalledExactlyOnceWith({ text: 'I tried', droppedFiles: [], version: 0 })
@@ -44,7 +44,7 @@ test('keeps the text on this device, and on the server when typing pauses', asyn
 
 test('brings an unsaved text back after a reload without a connection, and saves it later', async () => {
   save.mockRejectedValueOnce(new ApiError('unreachable', 'no connection'))
-  open().type('I tried')
+  open().edit({ text: 'I tried' })
   await typingPauses()
   const reloaded = open(null)
   expect(reloaded.state()).toMatchObject({ value: { text: 'I tried' }, status: 'unreachable' })
@@ -53,7 +53,7 @@ test('brings an unsaved text back after a reload without a connection, and saves
 })
 
 test('does not save a text again that the server has', async () => {
-  open().type('I tried')
+  open().edit({ text: 'I tried' })
   await typingPauses()
   await open(null).flush()
   expect(save).toHaveBeenCalledTimes(1)
@@ -61,7 +61,7 @@ test('does not save a text again that the server has', async () => {
 
 test('saves nothing after a submission and leaves nothing on this device', async () => {
   const draft = open()
-  draft.type('I tried')
+  draft.edit({ text: 'I tried' })
   await draft.startSubmission('')
   await typingPauses()
   draft.remove()
@@ -72,7 +72,7 @@ test('saves nothing after a submission and leaves nothing on this device', async
 
 test('saves a rejected submission as a draft again, though the server had it before', async () => {
   const draft = open()
-  draft.type('I tried')
+  draft.edit({ text: 'I tried' })
   await typingPauses()
   await draft.startSubmission('')
   draft.markUnsaved()
@@ -84,9 +84,9 @@ test('saves a rejected submission as a draft again, though the server had it bef
 
 test('submits a second tab, opened before the submission, under its own key', async () => {
   const first = open()
-  first.type('I tried')
+  first.edit({ text: 'I tried' })
   const second = open()
-  second.type('Second thoughts')
+  second.edit({ text: 'Second thoughts' })
   const key = await first.startSubmission('')
   first.remove()
   expect(await second.startSubmission('')).not.toBe(key)
@@ -94,7 +94,7 @@ test('submits a second tab, opened before the submission, under its own key', as
 
 test('keeps the key across a reload until the solution changes', async () => {
   const draft = open()
-  draft.type('I tried')
+  draft.edit({ text: 'I tried' })
   const key = await draft.startSubmission('a')
   expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(await open(null).startSubmission('a')).toBe(key)
@@ -102,7 +102,7 @@ test('keeps the key across a reload until the solution changes', async () => {
 })
 
 test('switches to the draft of another device and back', () => {
-  open().type('from here')
+  open().edit({ text: 'from here' })
   const draft = open({ ...empty, text: 'from there', version: 4, savedAt: '2999-01-01T00:00:00.000Z' })
   expect(draft.state().value).toMatchObject({ text: 'from there', other: { text: 'from here' } })
   draft.switchToOther()
@@ -117,11 +117,11 @@ async function openConflict() {
   const draft = open({ ...empty, text: 'before', version: 2, savedAt })
   save.mockRejectedValueOnce(conflict)
   load.mockResolvedValueOnce(elsewhere)
-  draft.type('from this tab')
+  draft.edit({ text: 'from this tab' })
   await typingPauses()
   expect(draft.state()).toMatchObject({ value: { text: 'from this tab' }, status: 'conflict' })
-  expect(draft.newer()).toEqual(elsewhere)
-  draft.type('from this tab, and more')
+  expect(draft.newer()).toMatchObject({ content: { text: 'from another tab' }, version: 3, savedAt })
+  draft.edit({ text: 'from this tab, and more' })
   await typingPauses()
   expect(save).toHaveBeenCalledOnce()
   return draft
@@ -141,7 +141,7 @@ test('continues with the text of another tab and still offers its own', async ()
   draft.acceptNewer()
   const value = { text: 'from another tab', other: { text: 'from this tab, and more' }, droppedFiles: ['b'] }
   expect(draft.state()).toMatchObject({ value, status: 'saved' })
-  draft.type('from another tab, and more')
+  draft.edit({ text: 'from another tab, and more' })
   await typingPauses()
   expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ version: 3 }))
 })
@@ -150,7 +150,7 @@ test('saves again if the other tab has submitted, which deletes the draft', asyn
   const draft = open({ ...empty, text: 'before', version: 2, savedAt })
   save.mockRejectedValueOnce(conflict)
   load.mockResolvedValueOnce(empty)
-  draft.type('from this tab')
+  draft.edit({ text: 'from this tab' })
   await typingPauses()
   expect(save).toHaveBeenLastCalledWith({ text: 'from this tab', droppedFiles: [], version: 0 })
   expect(draft.state().status).toBe('saved')
@@ -160,12 +160,12 @@ const code = [{ path: 'a.js', text: 'let a = 1' }]
 
 test('saves the code of an exercise with the explanation, and brings it back after a reload', async () => {
   const draft = open(empty, true)
-  draft.changeCode(code)
-  draft.type('I tried')
+  draft.edit({ code: code })
+  draft.edit({ text: 'I tried' })
   expect(open(null, true).state().value).toMatchObject({ text: 'I tried', code })
   await typingPauses()
   expect(save).toHaveBeenCalledExactlyOnceWith({ text: 'I tried', code, droppedFiles: [], version: 0 })
-  draft.changeCode(null)
+  draft.edit({ code: null })
   await typingPauses()
   expect(save).toHaveBeenLastCalledWith({ text: 'I tried', code: null, droppedFiles: [], version: 1 })
 })
@@ -174,9 +174,9 @@ test('asks which code to keep if another tab saved other code with the same expl
   const draft = open({ ...empty, version: 2, savedAt }, true)
   save.mockRejectedValueOnce(conflict)
   load.mockResolvedValueOnce({ ...elsewhere, text: '', code })
-  draft.changeCode([{ path: 'a.js', text: 'let a = 2' }])
+  draft.edit({ code: [{ path: 'a.js', text: 'let a = 2' }] })
   await typingPauses()
-  expect(draft.newer()).toMatchObject({ code })
+  expect(draft.newer()?.content).toMatchObject({ code })
   draft.acceptNewer()
   const other = { text: '', code: [{ path: 'a.js', text: 'let a = 2' }] }
   expect(draft.state().value).toMatchObject({ text: '', code, other })
@@ -184,17 +184,17 @@ test('asks which code to keep if another tab saved other code with the same expl
 
 test('submits changed code under a new key', async () => {
   const draft = open(empty, true)
-  draft.changeCode(code)
+  draft.edit({ code: code })
   const key = await draft.startSubmission('')
   draft.resume()
-  draft.changeCode([{ path: 'a.js', text: 'let a = 2' }])
+  draft.edit({ code: [{ path: 'a.js', text: 'let a = 2' }] })
   expect(await draft.startSubmission('')).not.toBe(key)
 })
 
 test('saves on the server with storage switched off', async () => {
   vi.stubGlobal('localStorage', undefined)
   const draft = open()
-  draft.type('I tried')
+  draft.edit({ text: 'I tried' })
   await typingPauses()
   expect(draft.state()).toMatchObject({ value: { text: 'I tried' }, status: 'saved' })
   draft.remove()

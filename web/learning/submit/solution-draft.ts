@@ -1,7 +1,6 @@
 import { getDraft, saveDraft, type Draft } from '#contract/learning/solutions.ts'
 import { call } from '#web/kit/api/api.ts'
 import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
-import { ApiError } from '#web/kit/api/call.ts'
 import { createAutosave, useAutosave } from '#web/kit/forms/autosave.ts'
 import { newUuid } from '#web/kit/uuid.ts'
 import {
@@ -23,17 +22,20 @@ type Options = {
   /** Without an exercise the server keeps whatever code it has. */
   hasExercise?: boolean
 }
-type Content = { text: string; droppedFiles: string[]; code?: Draft['code'] }
 type Server = {
-  save: (draft: Content & { version: number }) => Promise<{ version: number; savedAt: string }>
+  save: (
+    draft: Pick<Draft, 'text' | 'droppedFiles'> & Partial<Pick<Draft, 'code'>> & { version: number },
+  ) => Promise<{ version: number; savedAt: string }>
   load: () => Promise<ServerDraft>
 }
-
 /** Two people may share a device. */
 export const storageKey = ({ userId, taskStepId }: Pick<Options, 'userId' | 'taskStepId'>) =>
   `draft:${userId}:${taskStepId}` as const
 
-/** The explanation and the code of a solution while they are written, with the key they are submitted under. */
+/**
+ * The explanation and the code of a solution while they are written, with the key they are submitted under. It stays on
+ * this device when it is saved: the page may be opened again without a connection.
+ */
 export function createSolutionDraft(options: Options & Server) {
   const { server, save, load, hasExercise = false } = options
   const key = storageKey(options)
@@ -56,9 +58,6 @@ export function createSolutionDraft(options: Options & Server) {
     idempotencyKey: found && found.sent !== null ? found.idempotencyKey : newUuid(),
     sent: found?.sent ?? null,
   }
-  /** What was saved elsewhere, while the learner has to choose. */
-  let newer: ServerDraft | null = null
-
   function store(change: Partial<StoredDraft>) {
     stored = { ...stored, ...change }
     writeStored(key, stored, 'browser')
@@ -68,6 +67,7 @@ export function createSolutionDraft(options: Options & Server) {
     initial: {
       value: { text, code, other, droppedFiles },
       isSaved,
+      version: stored.version,
       savedAt: stored.serverSavedAt,
       // Without a saved draft, the text is the one of the attempt before.
       status:
@@ -77,57 +77,37 @@ export function createSolutionDraft(options: Options & Server) {
             ? 'saved'
             : 'unreachable',
     },
-    backUp: ({ text, code, droppedFiles }, isSaved) =>
-      store({ text, code, droppedFiles, isSaved, ...(!isSaved && { changedAt: new Date().toISOString() }) }),
-    save: async ({ text, code, droppedFiles }) => {
-      const content = { text, droppedFiles, ...(hasExercise && { code }) }
-      const { version, savedAt } = await save({ ...content, version: stored.version }).catch((error: unknown) =>
-        reconcile(error, content),
-      )
-      store({ version, serverSavedAt: savedAt })
-      return { savedAt }
+    backUp: ({ text, code, droppedFiles }, { isSaved, version, savedAt }) =>
+      store({
+        text,
+        code,
+        droppedFiles,
+        isSaved,
+        version,
+        serverSavedAt: savedAt,
+        ...(!isSaved && { changedAt: new Date().toISOString() }),
+      }),
+    save: ({ text, code, droppedFiles }, version) =>
+      save({ text, droppedFiles, ...(hasExercise && { code }), version }),
+    load: async () => {
+      const { version, savedAt, text, code, droppedFiles } = await load()
+      // Submitting the solution elsewhere deletes its draft: there is nothing to overwrite.
+      return savedAt === null ? null : { content: { text, code, droppedFiles, other: null }, version, savedAt }
     },
+    isSame: (a, b) => isSameVersion(a, hasExercise ? b : { text: b.text, code: a.code }),
   })
-
-  /** A conflict may be this very text, saved before with its response lost. */
-  async function reconcile(error: unknown, content: Content): Promise<{ version: number; savedAt: string }> {
-    if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
-    const current = await load()
-    // The solution was submitted elsewhere, which deletes its draft: there is nothing to overwrite.
-    if (current.savedAt === null) return save({ ...content, version: 0 })
-    if (isSameVersion(current, { code: current.code, ...content }))
-      return { version: current.version, savedAt: current.savedAt }
-    newer = current
-    throw error
-  }
 
   return {
     ...autosave,
-    type: (text: string) => autosave.change({ ...autosave.state().value, text }),
-    changeCode: (code: Draft['code']) => autosave.change({ ...autosave.state().value, code }),
-    /** Leaves files of the attempt before out of the next one. */
-    dropFiles: (droppedFiles: string[]) => autosave.change({ ...autosave.state().value, droppedFiles }),
     switchToOther: () => {
       const { other, ...now } = autosave.state().value
-      if (other !== null) autosave.change({ ...now, ...other, other: nonBlank(versionOf(now)) })
-    },
-    newer: () => newer,
-    /** Replaces what was saved elsewhere. */
-    overwriteNewer: () => {
-      if (!newer) return
-      store({ version: newer.version })
-      newer = null
-      autosave.markUnsaved()
-      void autosave.flush()
+      if (other !== null) autosave.edit({ ...other, other: nonBlank(versionOf(now)) })
     },
     /** Continues with what was saved elsewhere; the draft of this tab can still be chosen. */
     acceptNewer: () => {
-      if (!newer) return
-      const { text, code, droppedFiles, version, savedAt } = newer
-      store({ version, serverSavedAt: savedAt })
-      newer = null
+      const newer = autosave.newer()
       const other = nonBlank(versionOf(autosave.state().value))
-      autosave.replace({ text, code, other, droppedFiles }, savedAt)
+      if (newer) autosave.accept({ ...newer, content: { ...newer.content, other } })
     },
     /** Stops saving, or the draft would come back after the submission. Returns the idempotency key. */
     startSubmission: async (files: string): Promise<string> => {

@@ -77,8 +77,18 @@ export function SubmissionForm({ step, userId, draft: server, limits, ...events 
       className="mt-4 grid grid-cols-1 gap-5 rounded-control border border-line bg-paper p-4 sm:p-5"
     >
       <DraftVersions draft={draft} other={other} />
-      <Explanation text={text} saved={saved} problem={problem?.fields['textSolution']} onType={draft.type} />
-      <FilesField {...files} limits={limits} droppedFiles={droppedFiles} onDrop={draft.dropFiles} />
+      <Explanation
+        text={text}
+        saved={saved}
+        problem={problem?.fields['textSolution']}
+        onType={(text) => draft.edit({ text })}
+      />
+      <FilesField
+        {...files}
+        limits={limits}
+        droppedFiles={droppedFiles}
+        onDrop={(droppedFiles) => draft.edit({ droppedFiles })}
+      />
       {problem && !problem.fields['textSolution'] && <Callout tone="problem">{describeProblem(problem)}</Callout>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button
