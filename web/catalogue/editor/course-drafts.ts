@@ -1,23 +1,20 @@
-import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
+import { readStored } from '#web/kit/api/browser-storage.ts'
+import { useUnsaved } from '#web/kit/forms/draft.ts'
 import type { CourseDraft, CourseForm } from './course-form.ts'
 
 const keyOf = (courseId: number) => `course-draft-${courseId}` as const
 
-/** Unsaved changes to a course, stored on this device until sign-out. */
-export const storedDraft = (courseId: number) => readStored(keyOf(courseId)) as CourseDraft | null
+export const hasStoredDraft = (courseId: number) => readStored(keyOf(courseId)) !== null
 
-export function useCourseDraft(courseId: number, saved: CourseForm, isChanged: (draft: CourseDraft) => boolean) {
-  const [draft, setDraft] = useState<CourseDraft>(() => storedDraft(courseId) ?? { from: saved, now: saved })
-  const isUnsaved = isChanged(draft)
-
-  useEffect(() => writeStored(keyOf(courseId), isUnsaved ? draft : null), [courseId, draft, isUnsaved])
-
+/** Unsaved changes to a course, stored in this tab until sign-out. */
+export function useCourseDraft(courseId: number, saved: CourseForm, isUnsaved: (draft: CourseDraft) => boolean) {
+  const [unsaved, keep] = useUnsaved<CourseDraft>(keyOf(courseId), { isUnsaved })
+  const draft = unsaved ?? { from: saved, now: saved }
   return {
     draft,
-    isUnsaved,
-    change: (edit: Partial<CourseForm>) => setDraft(({ from, now }) => ({ from, now: { ...now, ...edit } })),
+    isUnsaved: isUnsaved(draft),
+    change: (edit: Partial<CourseForm>) => keep({ from: draft.from, now: { ...draft.now, ...edit } }),
     /** The form equals what the server has. */
-    reset: (form: CourseForm) => setDraft({ from: form, now: form }),
+    reset: (form: CourseForm) => keep({ from: form, now: form }),
   }
 }

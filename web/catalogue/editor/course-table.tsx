@@ -6,7 +6,7 @@ import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { count, rupees } from '#web/kit/format.ts'
 import { Picture } from '#web/kit/layout/image.tsx'
 import { Table, type Column } from '#web/kit/lists/table.tsx'
-import { storedDraft } from './course-drafts.ts'
+import { hasStoredDraft } from './course-drafts.ts'
 import { courseEditorPath, coursePath, courseTasksPath } from '../course-paths.ts'
 
 type CourseTableProps = {
@@ -61,7 +61,7 @@ function Name({ course: { courseId, courseTitle, imagePath } }: { course: StaffC
         <a href={coursePath(courseId)} className="link">
           {courseTitle}
         </a>
-        {storedDraft(courseId) && (
+        {hasStoredDraft(courseId) && (
           <span className="type-small block font-normal text-marigold-ink">Unsaved changes</span>
         )}
       </span>

@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import { type ExerciseEditor, ExerciseFields } from '#contract/learning/practice.ts'
-import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
+import { useUnsaved } from '#web/kit/forms/draft.ts'
 
 /** Changes on this device, and the published version they are based on. */
 export type LocalDraft = { version: number; content: ExerciseFields }
 
-export const draftKeyOf = (stepId: number) => `exercise-draft-${stepId}` as const
-
 /** Anybody may have written it, so its shape is checked. Unfinished paths and long texts are part of a draft. */
-export function readLocalDraft(stepId: number): LocalDraft | null {
-  const found = readStored(draftKeyOf(stepId), 'browser') as Partial<LocalDraft> | null
+function parseDraft(stored: unknown): LocalDraft | null {
+  const found = stored as Partial<LocalDraft> | null
   if (typeof found?.version !== 'number' || typeof found.content !== 'object') return null
   const { starter, visibleChecks, hiddenChecks } = found.content
   const isFile = (file: unknown) => {
@@ -61,25 +58,20 @@ const isSame = (a: ExerciseFields, b: ExerciseFields | null) =>
 
 /** Every change is stored on this device at once; only publishing sends it. */
 export function useExerciseDraft(server: Server) {
-  const { stepId } = server
-  const [local, setLocal] = useState(() => readLocalDraft(stepId))
-  const store = (next: LocalDraft | null) => {
-    setLocal(next)
-    writeStored(draftKeyOf(stepId), next, 'browser')
-  }
+  const [local, keep] = useUnsaved(`exercise-draft-${server.stepId}`, { area: 'browser', parse: parseDraft })
   const state = draftState(local, server)
   return {
     ...state,
     change: (changes: Partial<ExerciseFields>) =>
       state.content &&
-      store({
+      keep({
         content: { ...state.content, ...changes },
         version: state.isChanged && local ? local.version : server.version,
       }),
-    begin: (content: ExerciseFields) => store({ content, version: server.version }),
+    begin: (content: ExerciseFields) => keep({ content, version: server.version }),
     /** Publishing then replaces what somebody else published. */
-    keepMine: () => local && store({ ...local, version: server.version }),
-    discard: () => store(null),
+    keepMine: () => local && keep({ ...local, version: server.version }),
+    discard: () => keep(null),
   }
 }
 

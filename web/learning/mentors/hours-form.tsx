@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { WorkingHours } from '#contract/learning/mentors.ts'
-import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
-import { draftKey } from '#web/kit/forms/draft.ts'
+import { draftKey, useUnsaved } from '#web/kit/forms/draft.ts'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { count, indiaDate } from '#web/kit/format.ts'
@@ -15,16 +13,11 @@ import { useSaveHours } from './mentors.api.ts'
 type HoursFormProps = { stored: WorkingHours; userId: number | null }
 
 export function HoursForm({ stored, userId }: HoursFormProps) {
-  const key = draftKey(`hours-${userId ?? 'mine'}`)
-  const [draft, setDraft] = useState(() => readStored(key) as WorkingHours | null)
+  const [draft, keep] = useUnsaved<WorkingHours>(draftKey(`hours-${userId ?? 'mine'}`))
   const saved = toShown(stored)
   const form = draft ?? saved
   const isUnsaved = draft !== null && JSON.stringify(draft) !== JSON.stringify(saved)
   const save = useSaveHours(userId)
-  const keep = (next: WorkingHours | null) => {
-    setDraft(next)
-    writeStored(key, next)
-  }
   const { onSubmit, problems, isBusy, setProblems } = useForm({
     schema: WorkingHours,
     read: () => toStored(form),

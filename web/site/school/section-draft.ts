@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from '#contract/kit/zod.ts'
 import { SettingsDraft } from '#contract/site/settings-draft.ts'
 import type { Settings } from '#contract/site/settings.ts'
 import { ApiError } from '#web/kit/api/call.ts'
+import { useUnsaved } from '#web/kit/forms/draft.ts'
 import { useForm } from '#web/kit/forms/form.ts'
-import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { schoolSettings, useSaveSettings } from './school.api.ts'
 import { useUnsavedNote } from './unsaved.ts'
@@ -14,8 +14,6 @@ import { useUnsavedNote } from './unsaved.ts'
 export type Stored = { settings: Settings; version: string }
 /** Unsaved edits and the version they are based on. */
 type Draft<Form> = { version: string; form: Form }
-
-const keyOf = (id: string) => `settings-draft-${id}` as const
 
 export type SectionOptions<Form> = {
   /** The anchor on the page and the storage key of the draft. */
@@ -29,11 +27,11 @@ export type SectionOptions<Form> = {
 /** One section of the settings: saved separately, with a draft in this tab, and never over someone else's change. */
 export function useSection<Form extends object>({ id, title, stored, toForm, toChanges }: SectionOptions<Form>) {
   const saved = toForm(stored.settings)
-  const [draft, setDraft] = useState(() => readStored(keyOf(id)) as Draft<Form> | null)
+  const isChanged = (form: Form) => JSON.stringify(form) !== JSON.stringify(saved)
+  const [draft, keep] = useUnsaved<Draft<Form>>(`settings-draft-${id}`, { isUnsaved: ({ form }) => isChanged(form) })
   const [outdated, setOutdated] = useState<string | null>(null)
   const form = draft?.form ?? saved
-  const isUnsaved = draft !== null && JSON.stringify(draft.form) !== JSON.stringify(saved)
-  useEffect(() => writeStored(keyOf(id), isUnsaved ? draft : null), [id, draft, isUnsaved])
+  const isUnsaved = isChanged(form)
   useUnsavedNote(id, title, isUnsaved)
 
   const save = useSaveSettings()
@@ -51,7 +49,7 @@ export function useSection<Form extends object>({ id, title, stored, toForm, toC
       await save
         .mutateAsync({ version, changes: SettingsDraft.parse(changes), ...confirmation.current })
         .catch(toOwnFields)
-      setDraft(null)
+      keep(null)
       toast(`${title} saved.`)
     },
     onRejection: (error) =>
@@ -61,7 +59,7 @@ export function useSection<Form extends object>({ id, title, stored, toForm, toC
   const queries = useQueryClient()
   const refetch = () => queries.fetchQuery({ ...schoolSettings, staleTime: 0 })
   const reset = () => {
-    setDraft(null)
+    keep(null)
     setOutdated(null)
     setProblems({})
   }
@@ -76,7 +74,7 @@ export function useSection<Form extends object>({ id, title, stored, toForm, toC
     onSubmit,
     /** Editing a field removes its error. */
     change: (edit: Partial<Form>, field?: string) => {
-      setDraft({ version: draft?.version ?? stored.version, form: { ...form, ...edit } })
+      keep({ version: draft?.version ?? stored.version, form: { ...form, ...edit } })
       if (field) setProblems((shown) => ({ ...shown, [field]: undefined, form: undefined }))
     },
     reset,
@@ -88,7 +86,7 @@ export function useSection<Form extends object>({ id, title, stored, toForm, toC
     /** The next save replaces what someone else saved. */
     keepMine: async () => {
       const { version } = await refetch()
-      setDraft({ version, form })
+      keep({ version, form })
       setOutdated(null)
     },
   }
