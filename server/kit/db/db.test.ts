@@ -60,6 +60,9 @@ test('gives the statements of a long transaction more time, and only those', asy
     return (await db.execute<{ one: number }>(sql`select 1 as one`)).rows
   })
   expect(row).toEqual({ one: 1 })
+  expect(
+    await database.db.transaction((db) => longTransaction(db, 20, async (inner) => inner.$client === db.$client)),
+  ).toBe(true)
   await expect(hurried.db.execute(slow)).rejects.toThrow('Failed query')
 })
 

@@ -80,11 +80,13 @@ const isQueryTimeout = (error: unknown) => /Query read timeout/.test(String((err
  * connection of its own, because the driver's limit belongs to the connection.
  */
 export async function longTransaction<Result>(
-  { $client }: Db,
+  db: Db,
   seconds: number,
   run: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const { options } = $client as pg.Pool
+  // Part of another transaction, which has its own limits.
+  if (!(db.$client instanceof pg.Pool)) return db.transaction(run)
+  const { options } = db.$client
   const limits = { max: 1, statement_timeout: seconds * 1000, query_timeout: (seconds + 5) * 1000 }
   // A password isn't among the properties that are copied.
   const patient = openDatabase({ ...options, password: options.password, ...limits }, () => {})
