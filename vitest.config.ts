@@ -1,19 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { bundledText } from './build/bundled-text.ts'
 import { TestOrder } from './tests/test-order.ts'
+
+const files = globSync('{bench,build,contract,deploy,engines,server,tests,web}/**/*.test.{ts,tsx}')
+/** Whether a test starts an academy: its helpers are in server/testing. */
+const usesDatabase = (file: string) =>
+  file.startsWith('server/testing/') || /from '[^']*\/testing\//.test(readFileSync(file, 'utf8'))
+const { database = [], pure = [] } = Object.groupBy(files, (file) => (usesDatabase(file) ? 'database' : 'pure'))
 
 // oxlint-disable-next-line import/no-default-export -- Vitest asks for one.
 export default defineConfig({
   plugins: [bundledText()],
   test: {
-    include: [
-      '{bench,build,deploy,tests}/**/*.test.ts',
-      'engines/**/*.test.ts',
-      'contract/**/*.test.ts',
-      'server/**/*.test.ts',
-      'web/**/*.test.{ts,tsx}',
+    projects: [
+      { extends: true, test: { name: 'database', include: database, globalSetup: 'server/testing/database.ts' } },
+      { extends: true, test: { name: 'pure', include: pure } },
     ],
-    globalSetup: 'server/testing/database.ts',
     setupFiles: 'server/testing/setup.ts',
     // Loading the server again for each of 270 files would take longer than the tests.
     isolate: false,
