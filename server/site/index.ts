@@ -1,5 +1,5 @@
-export { deliverFile } from './deliver-file.ts'
 export { signedFileUrl } from './files.links.ts'
+export { storedFile } from './files.rules.ts'
 export {
   deleteFiles,
   fileById,
@@ -10,5 +10,5 @@ export {
   knownFiles,
   type Received,
 } from './files.store.ts'
-export { type LinkReader, linkReader } from './link-reader.store.ts'
+export { isSignedInAdmin, type LinkReader, linkReader } from './link-reader.store.ts'
 export { hasSamplePayee, readSettings, staffNeedFactor, writeSettings } from './settings.store.ts'

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/kit/endpoint.ts'
+import { liveSessions } from '#server/identity/index.ts'
 import { people, secondFactors } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, eq, isNull, sql } from '#server/kit/db/orm.ts'
@@ -18,4 +19,13 @@ export async function linkReader(db: Db, personId: number): Promise<LinkReader |
     .from(people)
     .where(and(eq(people.id, personId), isNull(people.blockedAt), isNull(people.deletedAt)))
   return row ? { id: row.id, role: row.isTrusted ? row.role : 'learner' } : null
+}
+
+/** Whether the reader of a link is an admin, signed in on the device that made it. */
+export async function isSignedInAdmin(
+  db: Db,
+  { reader, session }: { reader: number; session: number },
+): Promise<boolean> {
+  const [person, live] = await Promise.all([linkReader(db, reader), liveSessions(db, [session])])
+  return person?.role === 'admin' && live.has(session)
 }

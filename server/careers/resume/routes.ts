@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   downloadsClosedText,
   getMyResume,
@@ -8,22 +7,16 @@ import {
 } from '#contract/careers/resume.ts'
 import { personById } from '#server/identity/index.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { notAllowed, notFound } from '#server/kit/errors.ts'
-import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
+import { notAllowed } from '#server/kit/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
+import { serveFile } from '#server/kit/http/serve-file.ts'
 import { workerTask } from '#server/kit/workers/task.ts'
-import { type Format, formats, isResumeLinkValid, resumeLink } from './links.ts'
-import { asAttachment, mayDownload, resumeFileName } from './rules.ts'
+import { type Format, resumeFile, resumeLink } from './links.ts'
+import { mayDownload, resumeFileName } from './rules.ts'
 import { currentResume, offersFor, save } from './service.ts'
 
-const Digits = z
-  .string()
-  .regex(/^\d{1,12}$/)
-  .transform(Number)
-const Link = z.object({ format: z.enum(formats), until: Digits, reader: Digits, sig: z.string() })
-
 /** Enough to try all templates repeatedly. */
-const limit = { times: 30, seconds: 60 }
+const limit = { name: 'resumes', times: 30, seconds: 60 }
 
 const types: Record<Format, string> = {
   pdf: 'application/pdf',
@@ -46,26 +39,24 @@ const downloadsClosed = async ({ pendingMessage }: Tools, personId: number) =>
 
 /** Anyone with a signed link can open the resume while its owner has an active account. */
 function resumeFiles(app: App) {
-  const { env, db, workers } = app.deps
-  app.get('/resumes/:format', { config: { isDocument: true } }, async (request, reply) => {
-    const link = Link.safeParse({ ...(request.query as object), ...(request.params as object) })
-    if (!link.success || !isResumeLinkValid(app.deps, link.data)) throw notFound('This resume')
-    const { reader, format } = link.data
-    const times = Math.ceil(limit.times * env.rateLimitFactor)
-    await enforceRateLimit(db, `resumes person ${reader}`, { ...limit, times })
-    const person = await personById(db, reader)
-    if (!person || person.blockedAt || person.deletedAt) throw notFound('This resume')
-    if (!mayDownload({ role: person.role, isMember: person.accessEndsAt !== null }))
-      throw await downloadsClosed(app.deps, reader)
-    const { resume, template, savedAt } = await currentResume(db, reader)
-    app.awaitWorker(request.raw)
-    const file = await workers.render(renderTask, [format, { resume, template, savedAt }])
-    return reply
-      .type(types[format])
-      .header('content-disposition', asAttachment(resumeFileName(resume.name, format)))
-      .header('cache-control', 'private, no-store')
-      .header('x-robots-tag', 'noindex')
-      .send(file)
+  const { db, workers } = app.deps
+  serveFile(app, {
+    ...resumeFile,
+    what: 'This resume',
+    limit,
+    isDrawn: true,
+    open: async ({ reader, format }) => {
+      const person = await personById(db, reader)
+      if (!person || person.blockedAt || person.deletedAt) return null
+      if (!mayDownload({ role: person.role, isMember: person.accessEndsAt !== null }))
+        throw await downloadsClosed(app.deps, reader)
+      const { resume, template, savedAt } = await currentResume(db, reader)
+      return {
+        type: types[format],
+        name: resumeFileName(resume.name, format),
+        content: () => workers.render(renderTask, [format, { resume, template, savedAt }]),
+      }
+    },
   })
 }
 

@@ -71,13 +71,3 @@ export function resumeFileName(name: string, format: Format): string {
     .replaceAll(/^-|-$/g, '')
   return `${slug ? `${slug}-` : ''}resume.${format}`
 }
-
-/** The name in ASCII for old programs, and in full (RFC 5987). */
-export function asAttachment(fileName: string): string {
-  const plain = fileName
-    .normalize('NFKD')
-    .replaceAll(/[^\w.-]/g, '')
-    .replace(/^-+/, '')
-  const exact = encodeURIComponent(fileName).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
-}

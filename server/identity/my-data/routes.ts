@@ -1,24 +1,23 @@
-import { z } from 'zod'
 import * as contract from '#contract/identity/my-data.ts'
-import type { Limit } from '#contract/kit/endpoint.ts'
-import { notFound } from '#server/kit/errors.ts'
-import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import type { Actor } from '#server/kit/actor.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { dataLink, isDataLinkValid } from './links.ts'
+import { serveFile } from '#server/kit/http/serve-file.ts'
+import { LinkNumber, linkTo } from '#server/kit/http/signed-links.ts'
 import { assertLearner, zipName } from './rules.ts'
 import { deleteAccount } from './service.ts'
 import { personById } from '../people.store.ts'
 import { liveSessions } from '../sessions/store.ts'
 import type { PersonalDataParts } from './personal-data.ts'
 
-const Digits = z
-  .string()
-  .regex(/^\d{1,12}$/)
-  .transform(Number)
-const Link = z.object({ reader: Digits, session: Digits, until: Digits, sig: z.string() })
+const myDataFile = { path: '/my-data/:reader', fields: { reader: LinkNumber, session: LinkNumber }, seconds: 300 }
+
+/** A link to the person's own data that works for five minutes, or until they sign out. */
+export const dataLink = (tools: Pick<Tools, 'secret' | 'clock'>, { id, sessionId }: Pick<Actor, 'id' | 'sessionId'>) =>
+  linkTo(tools, myDataFile, { reader: id, session: sessionId })
 
 /** A download is expensive; this allows for retries on a bad connection. */
-const limit: Limit = { times: 20, seconds: 3600 }
+const limit = { name: 'my data', times: 20, seconds: 3600 }
 
 export function myDataRoutes(app: App, personalData: PersonalDataParts) {
   const { deps } = app
@@ -40,22 +39,21 @@ export function myDataRoutes(app: App, personalData: PersonalDataParts) {
     return deleteAccount(db, tools, personalData, { actor, password: body.password, address: request.ip })
   })
 
-  // HEAD would collect everything and send nothing.
-  app.get('/my-data/:reader', { exposeHeadRoute: false }, async (request, reply) => {
-    const link = Link.safeParse({ ...(request.query as object), ...(request.params as object) })
-    if (!link.success || !isDataLinkValid(deps, link.data)) throw notFound('This download')
-    const { reader, session } = link.data
-    const times = Math.ceil(limit.times * deps.env.rateLimitFactor)
-    await enforceRateLimit(deps.db, `my data person ${reader}`, { ...limit, times })
-    const person = await personById(deps.db, reader)
-    const isSignedIn = (await liveSessions(deps.db, [session])).has(session)
-    if (!person || person.deletedAt || !isSignedIn) throw notFound('This download')
-    return reply
-      .type('application/zip')
-      .header('content-disposition', `attachment; filename="${zipName(deps.clock())}"`)
-      .header('cache-control', 'private, no-store')
-      .header('x-robots-tag', 'noindex')
-      .send(await createZip(deps, parts, person))
+  serveFile(app, {
+    ...myDataFile,
+    what: 'This download',
+    limit,
+    isCollected: true,
+    open: async ({ reader, session }) => {
+      const person = await personById(deps.db, reader)
+      const isSignedIn = (await liveSessions(deps.db, [session])).has(session)
+      if (!person || person.deletedAt || !isSignedIn) return null
+      return {
+        type: 'application/zip',
+        name: zipName(deps.clock()),
+        content: () => createZip(deps, parts, person),
+      }
+    },
   })
 }
 

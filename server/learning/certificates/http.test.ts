@@ -135,6 +135,13 @@ test('returns the signed credential', async () => {
   })
 })
 
+test('limits the files by network: an IPv6 customer has many addresses', async () => {
+  const answers = []
+  for (let at = 1; at <= 61; at++) answers.push(await get('/.well-known/did.json', `2001:db8:7:7::${at.toString(16)}`))
+  expect(answers.map(({ statusCode }) => statusCode).slice(-2)).toEqual([200, 429])
+  expect((await get('/.well-known/did.json', '2001:db8:7:8::1')).statusCode).toBe(200)
+})
+
 test('returns 404 for an unknown code and redirects a revoked one to its page', async () => {
   const admin = await app.newActor('admin')
   const { code } = await newCertificate()

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   changeDemoBookings,
   revokeDemoFeed,
@@ -5,11 +6,9 @@ import {
   listDemoDesk,
   createDemoFeed,
 } from '#contract/membership/demo-desk.ts'
-import { clientNetwork } from '#server/kit/http/client-address.ts'
-import { notFound } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
+import { serveFile } from '#server/kit/http/serve-file.ts'
 import { calendarOf, change, createFeed, readFeed, revokeFeed } from './desk.service.ts'
 import { deskBookings, deskPage } from './desk.store.ts'
 
@@ -30,25 +29,18 @@ export function demoDeskRoutes(app: App) {
 }
 
 /** Calendar apps refresh a few times an hour. */
-const limit = { times: 60, seconds: 600 }
+const limit = { name: 'demo feed', times: 60, seconds: 600 }
 
 /** Calendar apps can't sign in, so the token in the link opens the feed as long as its owner is an admin. */
-function feedRoute(app: App) {
-  const { deps } = app
-  app.get<{ Params: { file: string } }>('/demos/:file', async (request, reply) => {
-    const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
-    if (token === undefined) throw notFound('This calendar')
-    await enforceRateLimit(deps.db, `demo feed ${clientNetwork(request.ip)}`, {
-      ...limit,
-      times: Math.ceil(limit.times * deps.env.rateLimitFactor),
-    })
-    const feed = await readFeed(deps.db, deps, token)
-    if (feed === null) throw notFound('This calendar')
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .header('content-disposition', 'inline; filename="demos.ics"')
-      .header('cache-control', 'private, no-store')
-      .header('x-robots-tag', 'noindex')
-      .send(feed)
+const feedRoute = (app: App) =>
+  serveFile(app, {
+    path: '/demos/:file',
+    fields: { file: z.string().regex(/^[\w-]{43}\.ics$/) },
+    what: 'This calendar',
+    limit,
+    open: async ({ file }) => {
+      const feed = await readFeed(app.deps.db, app.deps, file.slice(0, -'.ics'.length))
+      if (feed === null) return null
+      return { type: 'text/calendar; charset=utf-8', name: 'demos.ics', isInline: true, content: () => feed }
+    },
   })
-}

@@ -1,11 +1,10 @@
-import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
 import * as contract from '#contract/mentoring/sessions.ts'
 import { getNextPublicSession, listUpcomingSessions } from '#contract/site/next-session.ts'
 import type { Actor } from '#server/kit/actor.ts'
-import { clientNetwork } from '#server/kit/http/client-address.ts'
-import { notFound } from '#server/kit/errors.ts'
-import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
+import { serveFile } from '#server/kit/http/serve-file.ts'
+import { LinkNumber } from '#server/kit/http/signed-links.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { feedOf, readCalendar, readFeed, renewFeed } from './feed.service.ts'
 import { join, release, reserve } from './seats.service.ts'
@@ -35,44 +34,37 @@ export function weekendSessionRoutes(app: App) {
 }
 
 /** Calendar apps refresh a few times an hour. */
-const limit = { times: 60, seconds: 600 }
+const limit = { name: 'session feed', times: 60, seconds: 600 }
+
+/** The person and the signature. */
+const CalendarFile = z
+  .string()
+  .regex(/^\d{1,12}\.[\w-]{43}\.ics$/)
+  .transform((file) => file.split('.'))
+  .transform(([personId, signature]) => ({ personId: Number(personId), signature: signature! }))
 
 /** Calendar apps can't sign in, so the signature in the link opens them. */
 function calendarRoutes(app: App) {
   const { deps } = app
+  const [what, type] = ['This calendar', 'text/calendar; charset=utf-8']
 
-  app.get<{ Params: { file: string } }>('/weekend-sessions/feed/:file', async (request, reply) => {
-    const link = parseLink(request.params.file)
-    await enforceRateLimit(deps.db, `session feed ${clientNetwork(request.ip)}`, {
-      ...limit,
-      times: Math.ceil(limit.times * deps.env.rateLimitFactor),
-    })
-    return sendCalendar(reply, await readFeed(deps.db, deps, link), 'inline; filename="sessions.ics"')
-  })
-
-  app.get<{ Params: { sessionId: string; file: string } }>(
-    '/weekend-sessions/:sessionId/:file',
-    async ({ params }, reply) => {
-      const link = parseLink(params.file)
-      if (!/^\d{1,12}$/.test(params.sessionId)) throw notFound('This calendar')
-      const calendar = await readCalendar(deps.db, deps, Number(params.sessionId), link)
-      return sendCalendar(reply, calendar, 'attachment; filename="session.ics"')
+  serveFile(app, {
+    path: '/weekend-sessions/feed/:file',
+    fields: { file: CalendarFile },
+    what,
+    limit,
+    open: async ({ file }) => {
+      const feed = await readFeed(deps.db, deps, file)
+      return feed === null ? null : { type, name: 'sessions.ics', isInline: true, content: () => feed }
     },
-  )
-}
-
-function parseLink(file: string) {
-  const [, personId, signature] = /^(\d{1,12})\.([\w-]{43})\.ics$/.exec(file) ?? []
-  if (personId === undefined) throw notFound('This calendar')
-  return { personId: Number(personId), signature: signature! }
-}
-
-function sendCalendar(reply: FastifyReply, calendar: string | null, disposition: string) {
-  if (calendar === null) throw notFound('This calendar')
-  return reply
-    .type('text/calendar; charset=utf-8')
-    .header('content-disposition', disposition)
-    .header('cache-control', 'private, no-store')
-    .header('x-robots-tag', 'noindex')
-    .send(calendar)
+  })
+  serveFile(app, {
+    path: '/weekend-sessions/:sessionId/:file',
+    fields: { sessionId: LinkNumber, file: CalendarFile },
+    what,
+    open: async ({ sessionId, file }) => {
+      const calendar = await readCalendar(deps.db, deps, sessionId, file)
+      return calendar === null ? null : { type, name: 'session.ics', content: () => calendar }
+    },
+  })
 }

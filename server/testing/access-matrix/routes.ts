@@ -7,10 +7,11 @@ import { liveNotifications } from '#contract/notifications/notifications.ts'
 import { resumeLink } from '#server/careers/resume/links.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { dataLink } from '#server/identity/my-data/links.ts'
-import { exportLink } from '#server/insights/exports.links.ts'
-import { courseExportLink } from '#server/learning/course-files/export.links.ts'
-import { accountingLink } from '#server/membership/months/links.ts'
+import { dataLink } from '#server/identity/my-data/routes.ts'
+import { exportLink } from '#server/insights/exports.routes.ts'
+import { linkTo } from '#server/kit/http/signed-links.ts'
+import { courseExportLink } from '#server/learning/course-files/routes.ts'
+import { documentsFile, monthFile } from '#server/membership/months/routes.ts'
 import { creditNoteLink, receiptLink } from '#server/membership/receipts/links.ts'
 import { refunds } from '#server/membership/tables.ts'
 import { calendarPath } from '#server/mentoring/sessions/links.ts'
@@ -56,6 +57,11 @@ const madeUpBooking = `/5day-demo/booking/1.${'x'.repeat(43)}/calendar.ics`
 
 /** The reader in the caller's own link; a stranger has none and makes one up. */
 const readerOf = ({ owner }: World, actor: TestActor | null) => actor ?? owner
+const ownSession = (world: World, actor: TestActor | null) => {
+  const { id, sessionId } = readerOf(world, actor)
+  return { reader: id, session: sessionId }
+}
+const firstReceipt = { series: 'receipts', financialYear: '26-27', range: '1-1' }
 const spoilt = (actor: TestActor | null, link: string) => (actor ? link : link.replace(/sig=[^&]*/, 'sig=made-up'))
 /** The caller's own link, changed to the owner's data. */
 const turned = ({ owner }: World, actor: TestActor | null, link: string) =>
@@ -155,14 +161,14 @@ const links: RouteRow[] = [
   ),
   get('/accounts/months/:month.pdf', 'by a link of their own', { ...all(404), admin: 200 }, (world, actor) => {
     const month = indiaDate(world.deps.clock()).slice(0, 7)
-    return spoilt(actor, accountingLink(world.deps, `/accounts/months/${month}.pdf`, readerOf(world, actor)))
+    return spoilt(actor, linkTo(world.deps, monthFile, { month, ...ownSession(world, actor) }))
   }),
   get(
     '/accounts/:series/:financialYear/:range.zip',
     'by a link of their own',
     { ...all(404), admin: 200 },
     (world, actor) =>
-      spoilt(actor, accountingLink(world.deps, '/accounts/receipts/26-27/1-1.zip', readerOf(world, actor))),
+      spoilt(actor, linkTo(world.deps, documentsFile, { ...firstReceipt, ...ownSession(world, actor) })),
   ),
   get('/5day-demo/booking/:token/calendar.ics', 'without its token', all(404), () => madeUpBooking),
   get('/demos/:file', 'without its token', all(404), () => `/demos/${'x'.repeat(43)}.ics`),
