@@ -36,7 +36,7 @@ const pageParts = [
   'web/learning/(courses/(certificate-links|closed|course-progress|enrolments.api|lesson-search|use-fresh)|dashboard/figures|spec-defaults)',
   'web/learning/(performance/performance.api|step-page/outline.rules|steps/(file-|links|preview|step-(path|resources|state)))',
   'web/learning/solutions/(no-entry|solutions.api)',
-  'web/(membership/(membership.api|payments.api|renewal/renewal-(confirmation|done)|state/)|wallet/wallet.api)',
+  'web/(membership/(membership.api|payments.api|renewal/(renewal-(confirmation|done|button)|closed-panel|membership-notice|first-lesson-hint)|state/)|wallet/wallet.api)',
   'web/site/contact-support',
   'contract/(learning/(enrolments|performance|progress|tasks.ts.part=stepStates)|wallet/ledger)',
   // The dashboard shows the next session.

@@ -5,8 +5,12 @@ import type { Db } from '#server/kit/db/db.ts'
 import { notAllowed, notFound } from '#server/kit/errors.ts'
 import { entriesOf, storeReminders } from '../access/store.ts'
 import { closedMessage, learnerState } from './rules.ts'
-import { paymentsOf } from '../payments/store.ts'
+import { paymentsOf, type PaymentView, toPayment, type View } from '../payments/store.ts'
 import { accessOf } from './store.ts'
+import type { MyPayment } from '#contract/membership/payments.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import { creditNoteLink } from '../receipts/links.ts'
+import { refundsOf } from '../refunds/store.ts'
 
 /** The state that every page shows, and the end of access. */
 export async function standingOf(db: Db, personId: number, now: Date) {
@@ -51,4 +55,25 @@ export function saveReminders(db: Db, { personId, hasReminders, now }: ReminderC
     if (isChanged) await audit(db, { actorId: personId, action, subject: `person ${personId}` })
     return subscriptionOf(db, personId, now)
   })
+}
+
+/** The payments as their payer sees them. Most have nothing that went back, so nothing is read for them. */
+export async function withCreditNotes(db: Db, tools: Tools, rows: PaymentView[], view: View): Promise<MyPayment[]> {
+  const corrected = rows.filter(
+    ({ payment }) => payment.undone + payment.reversed + payment.refundedPaise + payment.refundedCreditPaise > 0,
+  )
+  const found = corrected.length === 0 ? [] : await refundsOf(db, ...corrected.map(({ payment }) => payment.id))
+  return rows.map((row) => ({
+    ...toPayment(row, view),
+    creditNotes: found
+      .filter(({ refund }) => refund.paymentId === row.payment.id)
+      .map(({ refund, number }) => ({
+        kind: refund.kind,
+        number,
+        url: creditNoteLink(tools, { refundId: refund.id, number }, view.readerId),
+        rupees: refund.amountPaise / 100,
+        creditRupees: refund.creditPaise / 100,
+        at: refund.createdAt.toISOString(),
+      })),
+  }))
 }

@@ -1,9 +1,9 @@
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { AppError } from '#server/kit/errors.ts'
-import { matchingTask } from './matching-task.ts'
 import { runReading, startMatching } from './service.ts'
 import { lockStatement, setStatement, statementById } from './store.ts'
+import { workerTask } from '#server/kit/workers/task.ts'
 
 /** Reads a workbook that took too long to wait for. An interrupted job starts over. */
 export const read = (db: Db, tools: Pick<Tools, 'workers' | 'jobs'>, statementId: number): Promise<void> =>
@@ -38,3 +38,8 @@ const messageOf = ({ code, fields, message }: AppError) =>
   code === 'too_large'
     ? 'This statement is too large to read. Download a shorter period from your bank.'
     : (fields?.['statement'] ?? message)
+
+const matchingTask = workerTask<typeof import('./matching.ts').matchApart>(
+  new URL('./matching.ts', import.meta.url),
+  'matchApart',
+)

@@ -17,7 +17,7 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { assignLine, confirmLine, handleLine } from './handling.service.ts'
 import { linesPage } from './lines.store.ts'
 import { missingPage } from './missing.store.ts'
-import { payersNamed } from './payers.store.ts'
+import { payersNamed } from './store.ts'
 import { chooseColumns as choose, startVerifying, upload } from './service.ts'
 import { statementById, statementDetails, statementsPage, unverifiedOf } from './store.ts'
 

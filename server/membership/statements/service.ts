@@ -6,7 +6,7 @@ import { AppError, invalid, notFound } from '#server/kit/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { deleteFiles, insertFile } from '#server/site/index.ts'
 import { refuse } from './files/refusals.ts'
-import { storeTableTask } from './files/store-table-task.ts'
+import { workerTask } from '#server/kit/workers/task.ts'
 import { deleteLines, settledLines } from './lines.store.ts'
 import { headerKey, knownColumns, type KnownColumns } from './layouts.ts'
 import { checkColumns, assertColumnsChangeable, previewRows, shouldStartVerifying } from './rules.ts'
@@ -187,3 +187,8 @@ async function viewOf(db: Db, statementId: number): Promise<Statement> {
   if (!statement) throw notFound('This statement')
   return statement.view
 }
+
+const storeTableTask = workerTask<typeof import('./files/table.ts').storeTable>(
+  new URL('./files/table.ts', import.meta.url),
+  'storeTable',
+)

@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, lt, ne, and, sql, sum } from '#server/kit/db/orm.ts'
+import { count, desc, eq, inArray, lt, ne, and, sql, sum, isNull } from '#server/kit/db/orm.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import { type Finding, findings, type Statement, type StatementColumns } from '#contract/membership/statements.ts'
 import { people } from '#server/identity/tables.ts'
@@ -7,6 +7,8 @@ import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import type { KnownPayment } from './findings.ts'
 import { payments } from '../tables.ts'
 import { type StatementRow, statements, type StatementTotals, statementLines, statementProfiles } from './tables.ts'
+import { hasNameOrEmail, fullName } from '#server/identity/index.ts'
+import { isNewestFound } from '#server/kit/db/search-pattern.ts'
 
 export async function insertStatement(db: Db, statement: typeof statements.$inferInsert): Promise<StatementRow> {
   const [row] = await db.insert(statements).values(statement).returning()
@@ -172,3 +174,20 @@ const exactLines = (statementId: number) =>
 /** Without those of the person who verifies: nobody decides about their own money. */
 const exactPending = (statementId: number, actorId: number) =>
   and(exactLines(statementId), eq(payments.state, 'pending'), ne(payments.personId, actorId))
+
+const maxFound = 6
+const isLearner = and(eq(people.role, 'learner'), isNull(people.deletedAt))
+
+/** Learners with this name or address, the newest if there are many. */
+export async function payersNamed(db: Db, search: string) {
+  const matches = hasNameOrEmail(search)
+  const rows = await db
+    .select({ userId: people.id, firstName: people.firstName, lastName: people.lastName, email: people.email })
+    .from(people)
+    .where(
+      isNewestFound({ table: people, id: people.id, where: isLearner, limit: maxFound, matches, places: [matches] }),
+    )
+    .orderBy(people.firstName, people.id)
+    .limit(maxFound)
+  return rows.map(({ userId, email, ...names }) => ({ userId, name: fullName(names), email }))
+}

@@ -20,7 +20,7 @@ import { mySnapshot } from '#web/learning/performance/performance.api.ts'
 import { type Membership, toMembership } from '#web/membership/membership.api.ts'
 import { myPayments } from '#web/membership/payments.api.ts'
 import { AccessCard } from '#web/membership/renewal/access-card.tsx'
-import { MembershipNotice } from '#web/membership/state/membership-notice.tsx'
+import { MembershipNotice } from '#web/membership/renewal/membership-notice.tsx'
 import { NextSessionCard } from '#web/mentoring/sessions/next-session-card.tsx'
 import { StaffNote, DashboardLinks } from './dashboard-links.tsx'
 

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type ReactNode } from 'react'
+import { useState, type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { PayerPayment } from '#contract/membership/payments.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { rupees } from '#web/kit/format.ts'
@@ -6,16 +6,15 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { SelectRow, SelectionBar } from '#web/kit/lists/selection-bar.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
-import { totalRupees } from './desk.rules.ts'
+import { totalRupees, canVerify, ownPaymentText, formatPaymentCount, type Outcome } from './desk.rules.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
-import { OutcomeReport } from './outcome.tsx'
 import { paymentColumns, Waiting } from './payment-cells.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
-import { RowActions } from './row-actions.tsx'
 import { previewOf, ScreenshotWindow, type Screenshot } from './screenshot-window.tsx'
 import { usePaymentShortcuts } from './shortcuts.ts'
 import { useDesk, type Desk } from './use-desk.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 
 type PendingListProps = {
   payments: PayerPayment[]
@@ -101,4 +100,56 @@ function ConfirmDecision({ desk }: { desk: Desk }) {
 function paymentAt({ target }: FocusEvent): number | null {
   const cell = target.closest('tr')?.querySelector<HTMLElement>('[data-payment]')
   return cell ? Number(cell.dataset['payment']) : null
+}
+
+/** All ask for confirmation: an email can't be undone, and the next row moves under the pointer. */
+function RowActions({ payment, desk }: { payment: PayerPayment; desk: Desk }) {
+  if (payment.isOwn)
+    return <span className="type-small block max-w-44 whitespace-normal text-soft">{ownPaymentText}</span>
+  const whose = <span className="sr-only"> {payment.payer.name}’s payment</span>
+  return (
+    <span className="inline-flex gap-2">
+      {canVerify(payment) ? (
+        <Button size="small" onClick={() => desk.confirm('verify', [payment])}>
+          Verify{whose}
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => desk.confirm('accept', [payment])}>
+          Accept{whose}
+        </Button>
+      )}
+      <Button variant="quiet" size="small" onClick={() => desk.confirm('reject', [payment])}>
+        Reject{whose}
+      </Button>
+    </span>
+  )
+}
+
+/** Lists the payments that had another outcome, for example because a colleague decided them first. */
+function OutcomeReport({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const { verb, done, unexpected } = outcome
+  const verbed = verb === 'verify' ? 'verified' : 'rejected'
+  const report = useRef<HTMLDivElement>(null)
+  // The list may be scrolled far down, and the row that had the focus may be gone.
+  useEffect(() => report.current?.focus(), [])
+  return (
+    <div ref={report} tabIndex={-1} className="mb-4 scroll-mt-4 outline-none">
+      <Callout tone="waiting">
+        <p>
+          {done > 0 && `${formatPaymentCount(done)} ${verbed}. `}
+          {formatPaymentCount(unexpected.length)} could not be {verbed}:
+        </p>
+        <ul className="mt-1 list-disc pl-5 font-normal">
+          {unexpected.map(({ paymentId, payer, rupees: amount, text }) => (
+            <li key={paymentId}>
+              {payer}, {rupees(amount)}: {text}.
+            </li>
+          ))}
+        </ul>
+        <Button size="small" className="mt-3" onClick={onClose}>
+          OK
+        </Button>
+      </Callout>
+    </div>
+  )
 }

@@ -10,7 +10,6 @@ import { rupees } from '#web/kit/format.ts'
 import { failureTitle } from '../failure-title.ts'
 import { useRejectPayments } from '../payments-admin.api.ts'
 import { formatPaymentCount, totalRupees } from './desk.rules.ts'
-import { rejectionReasons } from './rejection-reasons.ts'
 
 type RejectDialogProps = {
   payments: PayerPayment[]
@@ -91,3 +90,19 @@ function describe(payments: PayerPayment[]): string {
   const usesCredit = payments.some(({ creditRupees }) => creditRupees > 0)
   return usesCredit ? `${total} Used credit goes back to the wallet.` : total
 }
+
+/** The usual reasons, each with what the payer should do next. */
+const rejectionReasons = [
+  {
+    label: 'Not on the statement',
+    text: 'We could not find this transaction ID on our bank statement. Please check it in your UPI or bank app and send it again.',
+  },
+  {
+    label: 'Amount differs',
+    text: 'We received a different amount than you entered. Please send your payment details again with the amount you paid.',
+  },
+  {
+    label: 'Unreadable screenshot',
+    text: 'We could not read your screenshot. Please send a clear one that shows the amount and the transaction ID.',
+  },
+] as const

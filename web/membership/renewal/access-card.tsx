@@ -9,9 +9,11 @@ import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { type Membership, toMembership } from '../membership.api.ts'
-import { myPayments, mySubscription } from '../payments.api.ts'
+import { myPayments, mySubscription, useSetReminders } from '../payments.api.ts'
 import { PaymentItem } from './payment-item.tsx'
-import { RemindersSwitch } from './reminders-switch.tsx'
+import type { Subscription as Mine } from '#contract/membership/access.ts'
+import { Problem } from '#web/kit/forms/field.tsx'
+import { Switch } from '#web/kit/forms/switch.tsx'
 
 // Opened by few visits, and large.
 const RenewalDialog = lazyComponent(() => import('./renewal-dialog.tsx'), 'RenewalDialog')
@@ -98,5 +100,21 @@ function Subscription({ membership }: { membership: Membership }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+function RemindersSwitch({ subscription }: { subscription: Mine }) {
+  const save = useSetReminders()
+  const isOn = save.isPending ? save.variables : subscription.hasReminders
+  return (
+    <div>
+      <Switch
+        label={`Reminders before your access ends: ${isOn ? 'on' : 'off'}`}
+        hint="Nothing is charged automatically. Your courses close when your days end, unless you renew."
+        isOn={isOn}
+        onSwitch={(hasReminders) => save.mutate(hasReminders)}
+      />
+      <Problem text={save.error?.message} />
+    </div>
   )
 }

@@ -4,16 +4,14 @@ import { Link, useParams } from 'react-router'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import type { getStatement, Statement } from '#contract/membership/statements.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { count, day, dayAndTime } from '#web/kit/format.ts'
+import { count, day, dayAndTime, rupees } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { ColumnChoice } from './reconciliation/column-choice.tsx'
 import { Findings } from './reconciliation/findings.tsx'
 import { formatLayout } from './reconciliation/statement-list.tsx'
-import { ReadingNotes } from './reconciliation/reading-notes.tsx'
 import { VerifyExact } from './reconciliation/verify-exact.tsx'
-import { WorkProgress } from './reconciliation/work-progress.tsx'
 import { StaleWarning } from '../stale-warning.tsx'
 import { statementOf } from './statements.api.ts'
 
@@ -136,5 +134,56 @@ function Done({ statement: { unverified } }: { statement: StatementDetails }) {
       Done, but {unverified.payments === 1 ? '1 exact match is' : `${count(unverified.payments)} exact matches are`}{' '}
       pending, for example because a verification was undone. Decide in the payment queue.
     </Callout>
+  )
+}
+
+type WorkProgressProps = { label: string; done: number; total: number; unit: string }
+
+/** Indeterminate until the total is known. */
+function WorkProgress({ label, done, total, unit }: WorkProgressProps) {
+  const isCounted = total > 0
+  return (
+    <section aria-label={label} className="surface max-w-xl p-5">
+      <h2 className="type-h3">{label}</h2>
+      <progress
+        aria-label={label}
+        {...(isCounted && { max: total, value: Math.min(done, total) })}
+        className="mt-4 h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-marigold [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-marigold"
+      />
+      <p className="type-small mt-2 text-soft tabular-nums">
+        {isCounted ? `${count(Math.min(done, total))} of ${count(total)} ${unit}` : 'Starting…'}
+      </p>
+      <p className="mt-2 text-soft">You can leave this page; we’ll keep working.</p>
+    </section>
+  )
+}
+
+/** What the file says about itself: whether its balances add up, and whether a spreadsheet damaged its references. */
+function ReadingNotes({ statement: { reading, format } }: { statement: Statement }) {
+  if (!reading) return null
+  const { balances, roundedLines } = reading
+  const [first] = balances?.breaks ?? []
+  return (
+    <div className="mb-5 grid gap-3 empty:hidden">
+      {balances && first && (
+        <Callout tone="waiting">
+          {format === 'pdf'
+            ? 'Some balances don’t add up, so we may have misread this PDF.'
+            : 'Some balances don’t add up. A line may be missing or changed.'}{' '}
+          Line {first.line} should end with {rupees(first.expectedRupees)}, but shows {rupees(first.foundRupees)}.
+          {balances.breakCount > 1 && ` ${count(balances.breakCount - 1)} more like this.`}
+        </Callout>
+      )}
+      {balances && !first && balances.checked > 0 && (
+        <p className="text-soft">All {count(balances.checked + 1)} balances add up, so no line is missing.</p>
+      )}
+      {roundedLines > 0 && (
+        <Callout tone="waiting">
+          {roundedLines === 1 ? 'One line has' : `${count(roundedLines)} lines have`} a reference like 6.24E+11. A
+          spreadsheet shortened it, so we can’t compare it. Download the file from your bank again and upload it without
+          opening it in between.
+        </Callout>
+      )}
+    </div>
   )
 }

@@ -3,6 +3,10 @@ import { csvLine } from '#server/kit/csv/format.ts'
 import { pdfTable } from './pdf-table.ts'
 import { refuse } from './refusals.ts'
 import { workbookRows } from './workbook.ts'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { processFiles } from '#server/kit/workers/process-tools.ts'
+import { readHead } from '../reading.ts'
 
 /** `csv` is null for a text file, which is read as it is. */
 export type ReadTable = { format: StatementFormat; csv: string | null; doubts: Record<number, string> }
@@ -35,3 +39,16 @@ function formatOf(bytes: Buffer): StatementFormat {
 const isMarkup = /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!doctype|html|head|body|table|style|div|meta)/i
 
 const toCsv = (rows: string[][]) => rows.map(csvLine).join('')
+
+/**
+ * Reads an uploaded statement; runs in a worker process. Workbooks and PDFs are stored as the table read from them,
+ * because a PDF may be locked and its password isn't kept. `stored` is null for a text, which stays as it is.
+ */
+export async function storeTable(fileId: string, password: string) {
+  const files = processFiles()
+  const bytes = await buffer(await files.open(fileId))
+  const { csv, format, doubts } = await readTable(bytes, password)
+  const table = csv === null ? bytes : Buffer.from(csv)
+  const { rows } = readHead(table)
+  return { rows, format, doubts, stored: csv === null ? null : await files.put(Readable.from([table])) }
+}

@@ -8,8 +8,7 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { statementLines } from '../statements.api.ts'
 import { LineActions } from './line-actions.tsx'
-import { MarkedText } from './marked-text.tsx'
-import { markDifferences, markReference } from './marking.ts'
+import { markDifferences, markReference, type Piece } from './marking.ts'
 
 const withActions = new Set<Finding>(['unclear', 'rejected but received', 'unknown', 'duplicate'])
 
@@ -150,5 +149,17 @@ function MatchedPayment({ line: { payment, rupees: received, reference, finding 
         <Badge tone={stateBadges[state].tone}>{stateBadges[state].label}</Badge>
       )}
     </div>
+  )
+}
+
+function MarkedText({ pieces }: { pieces: Piece[] }) {
+  return pieces.map(({ at, text, isMarked }) =>
+    isMarked ? (
+      <mark key={at} className="rounded-small bg-marigold-tint px-0.5 font-semibold text-marigold-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
   )
 }

@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Statement } from '#contract/membership/statements.ts'
+import type { Statement, StatementState } from '#contract/membership/statements.ts'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { count, dayAndTime, rupees } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { statementList } from '../statements.api.ts'
-import { StatementStateBadge } from './statement-state.tsx'
+import { CircleCheck, ListChecks, Loader, TriangleAlert, type Icon } from '#web/kit/icons.tsx'
+import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 
 export function StatementList() {
   const statements = useInfiniteQuery(statementList)
@@ -56,3 +57,22 @@ const Name = ({ statement: { statementId, name, layout } }: { statement: Stateme
 )
 
 export const formatLayout = (layout: string) => (layout === 'chosen' ? 'Custom columns' : `${layout} layout`)
+
+const states: Record<StatementState, { label: string; tone: BadgeTone; icon: Icon }> = {
+  'needs columns': { label: 'Choose columns', tone: 'waiting', icon: TriangleAlert },
+  reading: { label: 'Reading', tone: 'new', icon: Loader },
+  matching: { label: 'Matching', tone: 'new', icon: Loader },
+  matched: { label: 'Ready to verify', tone: 'waiting', icon: ListChecks },
+  verifying: { label: 'Verifying', tone: 'new', icon: Loader },
+  done: { label: 'Done', tone: 'good', icon: CircleCheck },
+  failed: { label: 'Failed', tone: 'bad', icon: TriangleAlert },
+}
+
+function StatementStateBadge({ state }: { state: StatementState }) {
+  const { label, tone, icon } = states[state]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  )
+}

@@ -4,8 +4,8 @@ import type { Membership } from '../membership.api.ts'
 import { WhatToDo } from './membership-notice.tsx'
 import { FirstLessonHint } from './first-lesson-hint.tsx'
 import { RenewalButton } from './renewal-button.tsx'
-import { stateText } from './state.rules.ts'
-import { WriteToUs } from './write-to-us.tsx'
+import { stateText } from '../state/state.rules.ts'
+import { WriteToUs } from '../state/write-to-us.tsx'
 
 type ClosedPanelProps = { membership: Membership; children?: ReactNode }
 

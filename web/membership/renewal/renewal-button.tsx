@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { Button, type ButtonProps } from '#web/kit/layout/button.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import type { Membership } from '../membership.api.ts'
-import { stateText } from './state.rules.ts'
+import { stateText } from '../state/state.rules.ts'
 
 // Large: it loads all of the payment code.
 const RenewalDialog = lazyComponent(() => import('../renewal/renewal-dialog.tsx'), 'RenewalDialog')

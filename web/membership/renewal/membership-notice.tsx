@@ -2,8 +2,8 @@ import { Callout, type CalloutTone } from '#web/kit/layout/callout.tsx'
 import type { Membership } from '../membership.api.ts'
 import { FirstLessonHint } from './first-lesson-hint.tsx'
 import { RenewalButton } from './renewal-button.tsx'
-import { stateText } from './state.rules.ts'
-import { WriteToUs } from './write-to-us.tsx'
+import { stateText } from '../state/state.rules.ts'
+import { WriteToUs } from '../state/write-to-us.tsx'
 
 const tones: Record<Membership['state'], CalloutTone> = {
   pending: 'waiting',
