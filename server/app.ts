@@ -47,26 +47,25 @@ import type { App } from './kit/http/serve.ts'
 import { registerUploads } from './kit/uploads/receive-upload.ts'
 import { certificateFileRoutes } from './learning/certificates/files.routes.ts'
 import { certificateRoutes } from './learning/certificates/routes.ts'
-import { claimRoutes } from './learning/reviews/claims.routes.ts'
-import { commentRoutes } from './learning/reviews/comments.routes.ts'
 import { courseFileRoutes } from './learning/course-files/routes.ts'
 import { draftRoutes } from './learning/solutions/drafts.routes.ts'
 import { enrolmentRoutes } from './learning/enrolments/routes.ts'
 import { mayReadFile } from './learning/solutions/file-access.store.ts'
 import { performanceRoutes } from './learning/performance/routes.ts'
 import { learningData } from './learning/personal-data.store.ts'
-import { measureRunners } from './learning/practice/routes.ts'
-import { replyRoutes } from './learning/reviews/saved-replies.routes.ts'
+import { measureRunners, runnerRoutes } from './learning/runner/routes.ts'
+import { practiceRoutes } from './learning/practice/routes.ts'
 import { reviewRoutes } from './learning/reviews/routes.ts'
 import { secondOpinionRoutes } from './learning/second-opinions/routes.ts'
-import { isHiddenVerdictEmail } from './learning/second-opinions/store.ts'
+import { isHiddenVerdictEmail } from './learning/reviews/blindness.store.ts'
+import { verdictRoutes } from './learning/verdicts/routes.ts'
 import { solutionRoutes } from './learning/solutions/routes.ts'
 import { mentorRoutes } from './learning/promises/routes.ts'
 import { lessonRoutes } from './learning/lessons/routes.ts'
 import { createLessonCache } from './learning/lessons/structure.store.ts'
 import { taskRoutes } from './learning/tasks/routes.ts'
 import { uploadRoutes } from './learning/uploads/routes.ts'
-import { videoRoutes } from './learning/videos/routes.ts'
+import { videoRoutes } from './learning/lessons/videos.routes.ts'
 import { accessRoutes } from './membership/access/routes.ts'
 import { demoDeskRoutes } from './membership/demos/desk.routes.ts'
 import { demoRoutes } from './membership/demos/routes.ts'
@@ -206,6 +205,7 @@ function mountApi(app: App, measure: Measure) {
   const lessons = createLessonCache()
   taskRoutes(app, lessons)
   lessonRoutes(app, lessons)
+  practiceRoutes(app, lessons)
   videoRoutes(app)
   courseFileRoutes(app)
   draftRoutes(app)
@@ -213,10 +213,9 @@ function mountApi(app: App, measure: Measure) {
   solutionRoutes(app)
   reviewRoutes(app)
   secondOpinionRoutes(app)
-  claimRoutes(app)
+  verdictRoutes(app)
+  runnerRoutes(app)
   mentorRoutes(app)
-  commentRoutes(app)
-  replyRoutes(app)
   certificateRoutes(app)
   certificateFileRoutes(app)
   performanceRoutes(app)

@@ -7,7 +7,7 @@ import { createGracefulShutdown, type GracefulShutdown } from './kit/load/gracef
 import { createLog, type Log } from './kit/log.ts'
 import { openSandbox, type Sandbox } from './kit/sandbox/sandbox.ts'
 import { isStartupError, startupError } from './kit/startup-error.ts'
-import { performRun, recoverAbandoned, recoverFromCrash, recoverOwn } from './learning/practice/perform-run.service.ts'
+import { performRun, recoverAbandoned, recoverFromCrash, recoverOwn } from './learning/runner/perform-run.service.ts'
 import { claimRun, removeRunner, reportRunner } from './learning/practice/queue.store.ts'
 
 /** Behind the web server, which shares the cores. */

@@ -1,13 +1,8 @@
 import type { Deps } from '#server/kit/deps.ts'
 import { issueMissingCertificates } from './certificates/service.ts'
-import {
-  compensate,
-  compensateLateReviews,
-  type LateReviewJob,
-  lateReviewQueue,
-} from './promises/compensation.service.ts'
+import { compensate, compensateLateReviews, type LateReviewJob, lateReviewQueue } from './compensation/service.ts'
 import { refreshPace } from './promises/service.ts'
-import { emailOutcomes } from './reviews/outcome-emails.service.ts'
+import { emailOutcomes } from './verdicts/outcome-emails.service.ts'
 import { certificateQueue, type CertificateJob } from './tasks/service.ts'
 
 export async function learningJobs(deps: Deps) {

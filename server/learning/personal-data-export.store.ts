@@ -6,7 +6,7 @@ import { truncate } from '#server/kit/truncate.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { readSettings } from '#server/site/index.ts'
 import { conversationsOf } from '#server/threads/index.ts'
-import { reviewThreads } from './reviews/tables.ts'
+import { reviewThreads, savedReplies } from './reviews/tables.ts'
 import {
   certificates,
   enrolments,
@@ -14,20 +14,17 @@ import {
   quizAnswers,
   reviewComments,
   reviews,
-  savedReplies,
   solutionDrafts,
   solutionFiles,
   solutions,
   steps,
-  stepVideos,
   tasks,
   uploads,
-  videoPositions,
 } from './tables.ts'
-import { checkProgress } from './practice/tables.ts'
+import { stepVideos, videoPositions, checkProgress } from './lessons/tables.ts'
 import { hoursOf } from './promises/hours.store.ts'
 import { appealsOf, opinionsGivenBy } from './second-opinions/personal-data.store.ts'
-import { mentorName } from './solutions/attempts.store.ts'
+import { mentorName } from './reviews/rules.ts'
 import { certificateTask, toCertificateContent } from './certificates/pdf-task.ts'
 
 /** Takes a fixed number of queries. */

@@ -4,10 +4,10 @@ import type { Db } from '#server/kit/db/db.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { files as storedFiles } from '#server/site/tables.ts'
 import { filesOf, collectLearningData } from './personal-data-export.store.ts'
-import { checkProgress, checkRuns } from './practice/tables.ts'
+import { checkRuns } from './practice/tables.ts'
 import { eraseHours } from './promises/hours.store.ts'
-import { secondOpinions } from './second-opinions/tables.ts'
-import { reviewThreads } from './reviews/tables.ts'
+import { checkProgress, stepVideos, videoPositions } from './lessons/tables.ts'
+import { reviewThreads, savedReplies } from './reviews/tables.ts'
 import {
   certificates,
   enrolments,
@@ -15,14 +15,12 @@ import {
   quizAnswers,
   reviewComments,
   reviews,
-  savedReplies,
   solutionDrafts,
   solutionFiles,
   solutions,
   stepFiles,
-  stepVideos,
   uploads,
-  videoPositions,
+  secondOpinions,
 } from './tables.ts'
 import { discardUploads } from './uploads/store.ts'
 

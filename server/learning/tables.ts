@@ -154,29 +154,6 @@ export const quizAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.personId, table.stepId, table.quizKey] })],
 )
 
-export const stepVideos = pgTable('step_videos', {
-  id: id(),
-  stepId: step().notNull(),
-  title: text().notNull(),
-  url: text(),
-  fileId: uuid().references(() => files.id),
-  captionsId: uuid().references(() => files.id),
-  createdAt: instant().notNull().defaultNow(),
-})
-
-export const videoPositions = pgTable(
-  'video_positions',
-  {
-    personId: person().notNull(),
-    videoId: reference()
-      .notNull()
-      .references(() => stepVideos.id),
-    seconds: integer().notNull(),
-    updatedAt: instant().notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.personId, table.videoId] })],
-)
-
 export const solutions = pgTable('solutions', {
   id: id(),
   personId: person().notNull(),
@@ -274,13 +251,27 @@ export const reviewComments = pgTable('review_comments', {
 })
 export type ReviewCommentRow = typeof reviewComments.$inferSelect
 
-export const savedReplies = pgTable('saved_replies', {
+/** A trigger sets `firstMentorId` and `personId`, who gave the verdict and whose attempt it is. */
+export const secondOpinions = pgTable('second_opinions', {
   id: id(),
-  personId: person().notNull(),
-  title: text().notNull(),
-  body: text().notNull(),
+  solutionId: solution().notNull(),
+  reviewId: reference()
+    .notNull()
+    .references(() => reviews.id),
+  firstMentorId: person(),
+  personId: person(),
+  kind: text().$type<'appeal' | 'sample'>().notNull(),
+  reason: text(),
   createdAt: instant().notNull().defaultNow(),
+  promisedAt: instant().notNull(),
+  claimedBy: person(),
+  claimedUntil: instant(),
+  mentorId: person(),
+  verdict: text().$type<Verdict>(),
+  feedback: text().notNull().default(''),
+  decidedAt: instant(),
 })
+export type SecondOpinionRow = typeof secondOpinions.$inferSelect
 
 export const certificates = pgTable('certificates', {
   id: id(),

@@ -4,16 +4,8 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { issueIfFinished } from '#server/learning/certificates/service.ts'
-import { reviewThreads } from '#server/learning/reviews/tables.ts'
-import {
-  reviewComments,
-  reviews,
-  savedReplies,
-  solutionFiles,
-  solutions,
-  steps,
-  tasks,
-} from '#server/learning/tables.ts'
+import { reviewThreads, savedReplies } from '#server/learning/reviews/tables.ts'
+import { reviewComments, reviews, solutionFiles, solutions, steps, tasks } from '#server/learning/tables.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { insertThread } from '#server/threads/index.ts'
 import { threadMessages } from '#server/threads/tables.ts'

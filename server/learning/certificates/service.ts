@@ -2,7 +2,7 @@ import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/errors.ts'
-import { notify } from '#server/notifications/index.ts'
+import { emailPerson, notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { announce } from '#server/webhooks/index.ts'
 import { toCredential } from './credential/credential.ts'
@@ -20,9 +20,8 @@ import {
   revokeValid,
   stepsOf,
 } from './store.ts'
-import { emailCertificate } from '../reviews/outcome-emails.service.ts'
 import type { CertificateRow } from '../tables.ts'
-import { certificateIssued, certificateRevoked } from '../texts.ts'
+import { certificateEmail, certificateIssued, certificateRevoked } from '../texts.ts'
 
 /**
  * The enrolment must be locked. A verdict gives its own moment, by which its email finds the certificate. Returns the certificate's code, or null if none was issued.
@@ -104,6 +103,14 @@ async function notifyRevoked(db: Db, tools: Tools, certificate: CertificateRow, 
   await audit(db, { actorId, action: 'certificate revoked', subject: `certificate ${code}`, after })
   await notify(db, tools, personId, certificateRevoked({ courseTitle, reason: revokedReason }))
   await announceCertificate(db, tools, 'certificate.revoked', certificate)
+}
+
+export async function emailCertificate(db: Db, tools: Tools, code: string): Promise<void> {
+  const certificate = await certificateByCode(db, code)
+  if (!certificate || certificate.revokedAt) return
+  const { personId } = certificate
+  const email = certificateEmail(certificate, tools.env.publicUrl)
+  await emailPerson(db, tools, { personId, preference: 'reviews', dedupeKey: `certificate ${code}`, ...email })
 }
 
 const batchSize = 200

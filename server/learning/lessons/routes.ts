@@ -15,7 +15,6 @@ import {
 } from '#contract/learning/lessons.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
-import { practiceRoutes } from '../practice/routes.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import type { LessonVersionRow } from '../tables.ts'
 import { readableCourses } from './access.service.ts'
@@ -80,7 +79,6 @@ export function lessonRoutes(app: App, lessons: LessonCache) {
   })
 
   firstLessonRoutes(app, lessons)
-  practiceRoutes(app, lessons)
 
   serve(app, getLessonEditor, ({ db, tools, actor, params }) =>
     lessonEditor(db, tools, lessons, actor.id, params.stepId),

@@ -49,3 +49,12 @@ export function plausiblePercent(claimed: number, { before, version, words, now 
   const gained = (seconds * maxWordsPerSecond * leeway * 100) / Math.max(1, words)
   return Math.min(claimed, Math.floor(start + gained))
 }
+
+type ReadStep = { stepId: number; state: SolutionState | null; readAt: Date | null }
+
+/** The step whose lesson was read last, if it is still to be submitted; else the first open step. */
+export function stepToContinue(steps: ReadStep[]): number | null {
+  const [lastRead] = steps.filter(({ readAt }) => readAt).toSorted((a, b) => b.readAt!.getTime() - a.readAt!.getTime())
+  if (lastRead?.state === null) return lastRead.stepId
+  return steps.find(({ state }) => state === null || state === 'rejected')?.stepId ?? null
+}

@@ -1,6 +1,6 @@
 import { stepStates, type TaskStep } from '#contract/learning/tasks.ts'
 import { type LinkTo, toStepFile } from '../file-links.ts'
-import { stepToContinue } from '../performance/rules.ts'
+import { stepToContinue } from './rules.ts'
 import { nothingDone, type StepWork } from './reading.store.ts'
 import type { CourseStructure, StructureStep } from './structure.store.ts'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { stepToContinue } from '../lessons/rules.ts'
 import {
   type CourseStatus,
   dayInIndia,
@@ -8,7 +9,6 @@ import {
   mondayOf,
   latestReviewId,
   findNextStep,
-  stepToContinue,
   toProgress,
   type StepStatus,
   streakOf,

@@ -1,6 +1,7 @@
 import type { Progress } from '#contract/learning/progress.ts'
 import type { Day, Snapshot, Streak, Week } from '#contract/learning/performance.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
+import { stepToContinue } from '../lessons/rules.ts'
 
 /** A day in India's time: 2026-11-15. */
 export type CalendarDay = string
@@ -89,15 +90,6 @@ export function toProgress({ steps }: CourseStatus): Progress {
 }
 
 const time = (moment: Date | null) => moment?.getTime() ?? 0
-
-type ReadStep = Pick<StepStatus, 'stepId' | 'state' | 'readAt'>
-
-/** The step whose lesson was read last, if it is still to be submitted; else the first open step. */
-export function stepToContinue(steps: ReadStep[]): number | null {
-  const [lastRead] = steps.filter(({ readAt }) => readAt).toSorted((a, b) => time(b.readAt) - time(a.readAt))
-  if (lastRead?.state === null) return lastRead.stepId
-  return steps.find(({ state }) => state === null || state === 'rejected')?.stepId ?? null
-}
 
 /** By the last submission or reading; courses without one by enrolment, newest first. */
 function byRecency(courses: CourseStatus[]): CourseStatus[] {

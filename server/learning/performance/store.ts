@@ -6,7 +6,7 @@ import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
-import { mentorName } from '../solutions/attempts.store.ts'
+import { mentorName } from '../reviews/rules.ts'
 import type { CalendarDay, CourseStatus } from './rules.ts'
 import { certificates, enrolments, lessonReadings, quizAnswers, reviews, solutions, steps, tasks } from '../tables.ts'
 

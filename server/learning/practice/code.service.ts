@@ -2,9 +2,9 @@ import { text as readText } from 'node:stream/consumers'
 import { type CodeFile, maxCodeText } from '#contract/learning/practice.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { exerciseVersion } from './exercises.store.ts'
+import { exerciseVersion } from '../lessons/exercises.store.ts'
 import { filesOfAttempt } from './runs.store.ts'
-import type { ExerciseVersionRow } from './tables.ts'
+import type { ExerciseVersionRow } from '../lessons/tables.ts'
 
 /** The submitted files that belong to the exercise and that learners may change. */
 export async function codeOf(

@@ -2,16 +2,15 @@ import { text as readText } from 'node:stream/consumers'
 import { checkProblems, starterProblems } from '#contract/learning/exercise-files.ts'
 import { type CodeFile, type ExerciseEditor, type ExerciseFields, maxCodeText } from '#contract/learning/practice.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
-import { audit, personById } from '#server/identity/index.ts'
+import { audit, fullName, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import { courseOfStep } from '../lessons/place.store.ts'
 import type { LessonCache, StructureFile } from '../lessons/structure.store.ts'
 import { lockStep } from '../lessons/versions.store.ts'
-import { nameOf } from '../solutions/attempts.store.ts'
-import { toFields } from './exercises.rules.ts'
-import { addExerciseVersion, exerciseVersion, setExerciseVersion } from './exercises.store.ts'
+import { toFields } from '../lessons/exercises.rules.ts'
+import { addExerciseVersion, exerciseVersion, setExerciseVersion } from '../lessons/exercises.store.ts'
 import { openAttemptsAt } from './runs.store.ts'
 
 const subject = (stepId: number) => `step ${stepId}`
@@ -37,7 +36,7 @@ export async function exerciseEditor(
     content: row && toFields(row),
     version: row?.number ?? 0,
     publishedAt: row?.publishedAt.toISOString() ?? null,
-    publishedBy: publisher && nameOf(publisher),
+    publishedBy: publisher && fullName(publisher),
     openAttempts: (await openAttemptsAt(db, stepId)).length,
     database: structure.databases.get(lesson?.sampleDatabase ?? '') ?? '',
     solution: await solutionTexts(tools, step.files),

@@ -22,7 +22,7 @@ import { submit } from '#server/testing/learning/submissions.ts'
 import { apiError, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { reviews } from '../tables.ts'
 import { markRunning, reportRunner } from './queue.store.ts'
-import { prepareRun, storeFailure, storeRun } from './runs.service.ts'
+import { prepareRun, storeFailure, storeRun } from '../runner/runs.service.ts'
 import { checkRuns, runners } from './tables.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })

@@ -8,7 +8,7 @@ import { submit } from '#server/testing/learning/submissions.ts'
 import { apiError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { solutions } from '../tables.ts'
 import { claimRun, removeRunner, reportRunner } from './queue.store.ts'
-import { storeFailure } from './runs.service.ts'
+import { storeFailure } from '../runner/runs.service.ts'
 import { checkRuns } from './tables.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })

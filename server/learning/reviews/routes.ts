@@ -1,21 +1,44 @@
-import { getReview, giveVerdict, listDecided, listReviews, undoVerdict } from '#contract/learning/reviews.ts'
+import * as contract from '#contract/learning/reviews.ts'
+import { listAttempts, replyToReview } from '#contract/learning/solutions.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
+import { requireOpenStep } from '../enrolments/access.service.ts'
 import { linksFor } from '../file-links.ts'
+import { asLearnerSeesIt, attemptsOf } from './attempts.store.ts'
+import { claim, claimNextAttempt, release } from './claims.service.ts'
+import * as comments from './comments.service.ts'
 import { decidedPage, queueSummary, waitingPage } from './lists.store.ts'
-import { decide, show, undo } from './service.ts'
+import { reply } from './replies.service.ts'
+import * as savedReplies from './saved-replies.service.ts'
+import { repliesOf } from './saved-replies.store.ts'
+import { show } from './service.ts'
 
 export function reviewRoutes(app: App) {
-  serve(app, listReviews, async ({ db, tools, actor, query }) => {
+  serve(app, listAttempts, async ({ db, tools, actor, params: { stepId: taskStepId } }) => {
+    const attempts = await attemptsOf(db, actor.id, taskStepId, { id: actor.id, linkTo: linksFor(tools, actor.id) })
+    // Learners can read what they submitted after their subscription has ended.
+    if (attempts.length === 0) await requireOpenStep(db, tools.clock(), actor.id, taskStepId)
+    return attempts.map(asLearnerSeesIt)
+  })
+  serve(app, contract.listReviews, async ({ db, tools, actor, query }) => {
     const [page, summary] = await Promise.all([
       waitingPage(db, actor.id, query, tools.clock()),
       queueSummary(db, actor.id),
     ])
     return { ...page, ...summary }
   })
-  serve(app, listDecided, ({ db, tools, actor, query }) => decidedPage(db, actor, query, tools.clock()))
-  serve(app, getReview, ({ db, tools, actor, params }) =>
+  serve(app, contract.listDecided, ({ db, tools, actor, query }) => decidedPage(db, actor, query, tools.clock()))
+  serve(app, contract.getReview, ({ db, tools, actor, params }) =>
     show(db, tools, actor, params.solutionId, linksFor(tools, actor.id)),
   )
-  serve(app, giveVerdict, ({ db, tools, actor, params, body }) => decide(db, tools, actor.id, params.solutionId, body))
-  serve(app, undoVerdict, ({ db, tools, actor, params }) => undo(db, tools, actor, params.solutionId))
+  serve(app, contract.claimReview, ({ db, tools, actor, params }) => claim(db, tools, actor.id, params.solutionId))
+  serve(app, contract.releaseReview, ({ db, actor, params }) => release(db, actor.id, params.solutionId))
+  serve(app, contract.claimNext, ({ db, tools, actor, body }) => claimNextAttempt(db, tools, actor.id, body))
+  serve(app, contract.addComment, ({ db, tools, actor, params, body }) =>
+    comments.comment(db, tools, actor.id, params.solutionId, body),
+  )
+  serve(app, replyToReview, ({ db, tools, actor, params, body }) => reply(db, tools, actor, params.solutionId, body))
+  serve(app, contract.removeComment, ({ db, actor, params }) => comments.remove(db, actor.id, params.commentId))
+  serve(app, contract.listSavedReplies, ({ db, actor }) => repliesOf(db, actor.id))
+  serve(app, contract.saveReply, ({ db, actor, body }) => savedReplies.save(db, actor.id, body))
+  serve(app, contract.deleteReply, ({ db, actor, params }) => savedReplies.remove(db, actor.id, params.replyId))
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from '#server/kit/db/orm.ts'
 import type { NewReply, SavedReply } from '#contract/learning/reviews.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { savedReplies } from '../tables.ts'
+import { savedReplies } from './tables.ts'
 
 const { id, personId, title, body } = savedReplies
 const columns = { replyId: id, title, body }

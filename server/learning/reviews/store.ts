@@ -17,10 +17,11 @@ import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
-import { mentorName, type Named, nameOf } from '../solutions/attempts.store.ts'
-import { checkProgress, checkRuns } from '../practice/tables.ts'
-import type { ReviewState } from './rules.ts'
+import { fullName } from '#server/identity/index.ts'
+import { checkRuns } from '../practice/tables.ts'
+import { type ReviewState, mentorName, type Named } from './rules.ts'
 import { certificates, enrolments, type ReviewRow, reviews, solutionFiles, solutions, steps, tasks } from '../tables.ts'
+import { checkProgress } from '../lessons/tables.ts'
 
 const later = alias(solutions, 'later')
 
@@ -200,13 +201,13 @@ export const toListedAttempt = (row: ListedRow) => ({
   taskStepId: row.stepId,
   taskStepTitle: row.stepName,
   attempt: row.attempt,
-  learner: { userId: row.learnerId, name: nameOf(row.learner) },
+  learner: { userId: row.learnerId, name: fullName(row.learner) },
   submittedAt: row.submittedAt.toISOString(),
   promisedAt: row.promisedAt.toISOString(),
 })
 
 export const holderOf = ({ holder, holderId, heldUntil }: Pick<StateRow, 'holder' | 'holderId' | 'heldUntil'>) =>
-  holder && { id: holderId!, name: nameOf(holder), until: heldUntil! }
+  holder && { id: holderId!, name: fullName(holder), until: heldUntil! }
 
 export const reviewState = ({ learnerId, state, hasNext, ...row }: StateRow): ReviewState => ({
   learnerId,

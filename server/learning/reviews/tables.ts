@@ -1,4 +1,6 @@
-import { bigint, pgTable } from '#server/kit/db/orm.ts'
+import { people } from '#server/identity/tables.ts'
+import { bigint, pgTable, text } from '#server/kit/db/orm.ts'
+import { instant } from '#server/kit/tables.ts'
 import { threads } from '#server/threads/tables.ts'
 import { reviewComments, solutions } from '../tables.ts'
 
@@ -13,4 +15,14 @@ export const reviewThreads = pgTable('review_threads', {
     .notNull()
     .references(() => solutions.id),
   commentId: reference().references(() => reviewComments.id),
+})
+
+export const savedReplies = pgTable('saved_replies', {
+  id: reference().primaryKey().generatedAlwaysAsIdentity(),
+  personId: reference()
+    .notNull()
+    .references(() => people.id),
+  title: text().notNull(),
+  body: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
 })

@@ -3,7 +3,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { asc, eq, lte, sql } from '#server/kit/db/orm.ts'
 import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
 import { notificationInsert, notificationValue } from '#server/notifications/index.ts'
-import type { Named } from '../solutions/attempts.store.ts'
+import type { Named } from './rules.ts'
 import { isGiven, isItsReview, isItsStep, nameOfPerson, stateColumns, type StateRow } from './store.ts'
 import { reviews, solutions, steps, tasks } from '../tables.ts'
 

@@ -17,10 +17,9 @@ import { submit } from '#server/testing/learning/submissions.ts'
 import { listenLive } from '#server/testing/live.ts'
 import { newQuestion } from '#server/testing/mentoring.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
-import { compensate } from '../promises/compensation.service.ts'
-import { emailOutcomes } from '../reviews/outcome-emails.service.ts'
-import { solutions } from '../tables.ts'
-import { secondOpinions } from './tables.ts'
+import { compensate } from '../compensation/service.ts'
+import { emailOutcomes } from '../verdicts/outcome-emails.service.ts'
+import { solutions, secondOpinions } from '../tables.ts'
 
 const desk = await reviewDesk()
 const firstMentor = 'Sunderlal'

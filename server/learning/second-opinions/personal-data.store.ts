@@ -1,9 +1,8 @@
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, eq } from '#server/kit/db/orm.ts'
-import { mentorName } from '../solutions/attempts.store.ts'
-import { solutions } from '../tables.ts'
-import { secondOpinions } from './tables.ts'
+import { mentorName } from '../reviews/rules.ts'
+import { solutions, secondOpinions } from '../tables.ts'
 
 /** What the learner asked for, by attempt. A sample is the school's own: learners never see it. */
 export async function appealsOf(db: Db, personId: number) {

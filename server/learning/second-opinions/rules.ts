@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ReviewCase } from '#contract/learning/reviews.ts'
-import type { Attempt, SolutionState } from '#contract/learning/solutions.ts'
+import type { SolutionState } from '#contract/learning/solutions.ts'
 import { conflict, notAllowed } from '#server/kit/errors.ts'
 
 /**
@@ -33,38 +32,4 @@ export function assertMayDecide({ learnerId, firstMentorId, knownTo, decidedAt }
   if (decidedAt !== null) throw conflict('Another mentor has already given the second opinion')
   if (knownTo.includes(actorId))
     throw notAllowed('You’ve already given an opinion on this attempt. Another mentor gives the second opinion.')
-}
-
-/** The attempt as nobody has reviewed it. */
-const blindedAttempt = (attempt: Attempt): Attempt => ({
-  ...attempt,
-  state: 'submitted',
-  review: null,
-  secondOpinion: null,
-  replies: [],
-  comments: [],
-})
-
-/**
- * Hides every verdict that is being looked at again, on this attempt and on those before it. Other attempts keep their
- * reviews, which the learner's work builds on.
- */
-export function blinded(review: ReviewCase, hidden: { solutionId: number; opinionId: number }[]): ReviewCase {
-  const opinions = new Map(hidden.map(({ solutionId, opinionId }) => [solutionId, opinionId]))
-  const earlier = review.earlier.map((attempt) =>
-    opinions.has(attempt.solutionId) ? blindedAttempt(attempt) : attempt,
-  )
-  const opinionId = opinions.get(review.solutionId)
-  if (opinionId === undefined) return { ...review, earlier }
-  return {
-    ...review,
-    earlier,
-    opinionId,
-    state: 'submitted',
-    claim: null,
-    current: blindedAttempt(review.current),
-    undoUntil: null,
-    undone: [],
-    secondOpinions: [],
-  }
 }

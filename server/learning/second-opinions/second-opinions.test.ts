@@ -16,11 +16,10 @@ import { writeSettings } from '#server/site/index.ts'
 import { minutesAfter, noon, reviewDesk } from '#server/testing/learning/reviewing.ts'
 import { submit } from '#server/testing/learning/submissions.ts'
 import { apiError, type TestActor } from '#server/testing/test-app.ts'
-import { emailOutcomes } from '../reviews/outcome-emails.service.ts'
+import { emailOutcomes } from '../verdicts/outcome-emails.service.ts'
 import { learningData } from '../personal-data.store.ts'
-import { certificates, reviews } from '../tables.ts'
+import { certificates, reviews, secondOpinions } from '../tables.ts'
 import { isSampled } from './rules.ts'
-import { secondOpinions } from './tables.ts'
 
 const desk = await reviewDesk()
 // Somebody who could give a second opinion.

@@ -5,16 +5,16 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
+import { readSettings } from '#server/site/index.ts'
 import { issueIfFinished } from '../certificates/service.ts'
 import type { LinkTo } from '../file-links.ts'
 import { promiseFor } from '../promises/service.ts'
-import { assertUnclaimed, claimEnd, currentClaim, toClaim } from '../reviews/rules.ts'
+import { assertUnclaimed, claimEnd, currentClaim, mentorName, toClaim } from '../reviews/rules.ts'
 import { show } from '../reviews/service.ts'
 import { caseById, type CaseRow, undoReview } from '../reviews/store.ts'
 import { insertReview, lockForVerdict } from '../reviews/verdicts.store.ts'
-import { mentorName } from '../solutions/attempts.store.ts'
 import { secondOpinionGiven, verdictConfirmed, verdictGiven } from '../texts.ts'
-import { assertAppealable, assertMayDecide, nobodyElse } from './rules.ts'
+import { assertAppealable, assertMayDecide, isSampled, nobodyElse } from './rules.ts'
 import {
   appealOf,
   clearClaim,
@@ -27,6 +27,7 @@ import {
   setClaim,
   setDecision,
 } from './store.ts'
+import type { ReviewRow } from '../tables.ts'
 
 /** The lock on the learner keeps a new submission from coming in between. */
 export function appeal(db: Db, { clock }: Tools, personId: number, solutionId: number, reason: string) {
@@ -45,6 +46,15 @@ export function appeal(db: Db, { clock }: Tools, personId: number, solutionId: n
     await insertOpinion(db, { solutionId, reviewId: review!.id, kind: 'appeal', reason, createdAt: now, promisedAt })
     return { promisedAt: promisedAt.toISOString() }
   })
+}
+
+/** Has some verdicts of mentors reviewed by a second one. Called when the verdict can no longer be undone. */
+export async function sampleVerdict(db: Db, { id, solutionId, mentorId }: ReviewRow, now: Date): Promise<void> {
+  if (mentorId === null || (await appealOf(db, solutionId)) !== null) return
+  const { secondReviewPercent } = await readSettings(db)
+  if (!isSampled(id, secondReviewPercent)) return
+  const promisedAt = await promiseFor(db, now)
+  await insertOpinion(db, { solutionId, reviewId: id, kind: 'sample', reason: null, createdAt: now, promisedAt })
 }
 
 export function withdraw(db: Db, personId: number, solutionId: number): Promise<null> {

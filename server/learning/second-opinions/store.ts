@@ -1,19 +1,16 @@
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
-import type { GivenOpinion } from '#contract/learning/reviews.ts'
 import type { WaitingOpinion } from '#contract/learning/second-opinions.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, desc, eq, isNotNull, isNull, ne, or, type PgColumn, type SQL, sql } from '#server/kit/db/orm.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import { and, asc, eq, isNotNull, isNull, ne, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { type Named, nameOf } from '../solutions/attempts.store.ts'
-import { verdictEmailPattern } from '../texts.ts'
-import { currentClaim, type Holder } from '../reviews/rules.ts'
+import { fullName } from '#server/identity/index.ts'
+import { hidesFrom } from '../reviews/blindness.store.ts'
+import { currentClaim, type Holder, type Named } from '../reviews/rules.ts'
 import { isItsStep, listedColumns, nameOfPerson, toListedAttempt } from '../reviews/store.ts'
-import { reviews, solutions, steps } from '../tables.ts'
-import { type SecondOpinionRow, secondOpinions } from './tables.ts'
+import { solutions, steps, type SecondOpinionRow, secondOpinions } from '../tables.ts'
 
-const { id, solutionId, reviewId, firstMentorId, personId, promisedAt, decidedAt } = secondOpinions
+const { id, solutionId, reviewId, personId, promisedAt, decidedAt } = secondOpinions
 const isOpen = isNull(decidedAt)
 
 export async function lockOpinion(db: Db, opinionId: number): Promise<SecondOpinionRow | null> {
@@ -39,7 +36,7 @@ export async function opinionById(db: Db, opinionId: number) {
 }
 
 const holderOf = ({ claimedBy, claimedUntil }: SecondOpinionRow, name: Named | null): Holder | null =>
-  name && { id: claimedBy!, name: nameOf(name), until: claimedUntil! }
+  name && { id: claimedBy!, name: fullName(name), until: claimedUntil! }
 
 export async function appealOf(db: Db, ofSolution: number): Promise<SecondOpinionRow | null> {
   const [row = null] = await db
@@ -93,59 +90,6 @@ export async function isDecidedTwice(db: Db, ofReview: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** Nobody but its author may see a verdict while another mentor gives a second opinion on it. */
-const hidesFrom = (readerId: number) => and(isOpen, sql`${firstMentorId} is distinct from ${readerId}`)
-
-/** The verdicts on a learner's attempts that this person must not see now. */
-export const hiddenVerdicts = (db: Db, readerId: number, learnerId: number) =>
-  db
-    .select({ opinionId: id, solutionId, courseId: solutions.courseId, stepId: solutions.stepId })
-    .from(secondOpinions)
-    .innerJoin(solutions, eq(solutions.id, solutionId))
-    .where(and(eq(solutions.personId, learnerId), hidesFrom(readerId)))
-
-/** Whether the verdict on this attempt is one of them. */
-export async function isHiddenFrom(db: Db, readerId: number, ofSolution: number): Promise<boolean> {
-  const rows = await db
-    .select({ id })
-    .from(secondOpinions)
-    .where(and(eq(solutionId, ofSolution), hidesFrom(readerId)))
-    .limit(1)
-  return rows.length > 0
-}
-
-/**
- * Whether this person must not see the email with this key now. A scalar subquery, which PostgreSQL runs for each row
- * of a page: it would turn `exists` into a join with every open second opinion.
- */
-export const isHiddenVerdictEmail = (emailKey: PgColumn, readerId: number): SQL =>
-  sql`coalesce((select true from ${secondOpinions} where ${reviewId} = substring(${emailKey} from ${verdictEmailPattern})::bigint
-    and ${hidesFrom(readerId)} limit 1), false)`
-
-/** Newest first. Only for who gave it, the first mentor and admins: it's no score for colleagues to read. */
-export async function givenOpinions(db: Db, reader: Actor, ofSolution: number): Promise<GivenOpinion[]> {
-  const { mentorId, verdict, feedback } = secondOpinions
-  const rows = await db
-    .select({ mentor: nameOfPerson<Named>(mentorId), verdict, feedback, first: reviews.verdict, decidedAt })
-    .from(secondOpinions)
-    .innerJoin(reviews, eq(reviews.id, reviewId))
-    .where(
-      and(
-        eq(solutionId, ofSolution),
-        isNotNull(decidedAt),
-        reader.role === 'admin' ? undefined : or(eq(mentorId, reader.id), eq(firstMentorId, reader.id)),
-      ),
-    )
-    .orderBy(desc(decidedAt))
-  return rows.map((row) => ({
-    mentor: nameOf(row.mentor),
-    verdict: row.verdict!,
-    feedback: row.feedback,
-    agrees: row.verdict === row.first,
-    decidedAt: row.decidedAt!.toISOString(),
-  }))
-}
-
 type Claim = { claimedBy: number; claimedUntil: Date }
 
 /** Returns the name of the mentor. */
@@ -155,7 +99,7 @@ export async function setClaim(db: Db, opinionId: number, claim: Claim): Promise
     .set(claim)
     .where(eq(id, opinionId))
     .returning({ mentor: nameOfPerson<Named>(secondOpinions.claimedBy) })
-  return nameOf(row!.mentor)
+  return fullName(row!.mentor)
 }
 
 export async function clearClaim(db: Db, opinionId: number, mentorId: number): Promise<void> {

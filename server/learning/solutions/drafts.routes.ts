@@ -4,9 +4,8 @@ import { type App, serve } from '#server/kit/http/serve.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import { linksFor } from '../file-links.ts'
 import { submittedCode } from '../practice/code.service.ts'
-import { filesOf } from './attempts.store.ts'
 import { draftOf, putDraft } from './drafts.store.ts'
-import { lastSolution } from './store.ts'
+import { filesOf, lastSolution } from './store.ts'
 import { draftUploads } from '../uploads/store.ts'
 
 export function draftRoutes(app: App) {

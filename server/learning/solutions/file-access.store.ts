@@ -5,7 +5,8 @@ import { accessEndOf } from '#server/membership/index.ts'
 import type { LinkReader } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
 import { isEnrolled } from '../enrolments/access.service.ts'
-import { solutionFiles, solutions, stepFiles, steps, stepVideos, tasks } from '../tables.ts'
+import { solutionFiles, solutions, stepFiles, steps, tasks } from '../tables.ts'
+import { stepVideos } from '../lessons/tables.ts'
 
 /** The learner whose solution the file is part of, or the course it is a material or a video of. */
 async function ownerOf(db: Db, fileId: string) {

@@ -1,11 +1,8 @@
-import { listAttempts, submitSolution } from '#contract/learning/solutions.ts'
+import { submitSolution } from '#contract/learning/solutions.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { readSettings } from '#server/site/index.ts'
 import { requireOwnAccess } from '#server/membership/index.ts'
-import { requireOpenStep } from '../enrolments/access.service.ts'
-import { linksFor } from '../file-links.ts'
-import { attemptsOf, asLearnerSeesIt } from './attempts.store.ts'
-import { acceptedFiles } from './files.rules.ts'
+import { acceptedFiles } from '../uploads/files.rules.ts'
 import { submit } from './service.ts'
 
 export function solutionRoutes(app: App) {
@@ -22,10 +19,4 @@ export function solutionRoutes(app: App) {
       return acceptedFiles((await readSettings(db)).submission)
     },
   )
-  serve(app, listAttempts, async ({ db, tools, actor, params: { stepId: taskStepId } }) => {
-    const attempts = await attemptsOf(db, actor.id, taskStepId, { id: actor.id, linkTo: linksFor(tools, actor.id) })
-    // Learners can read what they submitted after their subscription has ended.
-    if (attempts.length === 0) await requireOpenStep(db, tools.clock(), actor.id, taskStepId)
-    return attempts.map(asLearnerSeesIt)
-  })
 }

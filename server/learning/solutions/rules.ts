@@ -1,19 +1,16 @@
 import { conflict, notAllowed } from '#server/kit/errors.ts'
 import type { SolutionRow } from '../tables.ts'
 
-type Last = Pick<SolutionRow, 'attempt' | 'state'>
+type Last = Pick<SolutionRow, 'attempt' | 'state'> & { hasOpenAppeal?: boolean }
 
 /** Returns the number of the next attempt, or throws if the step can't be submitted again. */
 export function nextAttempt(last: Last | null): number {
   if (last?.state === 'submitted') throw conflict('Your last solution is still waiting for review')
   if (last?.state === 'approved') throw conflict('This step is already approved')
-  return (last?.attempt ?? 0) + 1
-}
-
-/** The mentor who gives the second opinion decides about the last attempt. */
-export function assertNoOpenAppeal(appeal: { decidedAt: Date | null } | null): void {
-  if (appeal?.decidedAt === null)
+  // The mentor who gives the second opinion decides about the last attempt.
+  if (last?.hasOpenAppeal)
     throw conflict('You’ve asked for a second opinion. Wait for it, or withdraw your request to submit again.')
+  return (last?.attempt ?? 0) + 1
 }
 
 /** Not even staff can submit for somebody else. */

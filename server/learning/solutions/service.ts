@@ -7,11 +7,10 @@ import { invalid } from '#server/kit/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { fileById } from '#server/site/index.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
-import { queueFirstRun } from '../practice/runs.service.ts'
+import { queueFirstRun } from '../practice/queue.service.ts'
 import { promiseAt } from '../promises/service.ts'
-import { appealOf } from '../second-opinions/store.ts'
-import { assertAcceptedFiles, safePath, uniquePaths } from './files.rules.ts'
-import { assertNoOpenAppeal, assertOwnSubmission, nextAttempt } from './rules.ts'
+import { assertAcceptedFiles, safePath, uniquePaths } from '../uploads/files.rules.ts'
+import { assertOwnSubmission, nextAttempt } from './rules.ts'
 import { filesOfSolution, insertSolution, lastAndUploads, type Previous, type Uploaded } from './store.ts'
 import { deleteUploads, discardUploads } from '../uploads/store.ts'
 
@@ -35,7 +34,6 @@ export async function submit(
     ])
     const { courseId, stepId, exerciseVersion } = step
     const attempt = nextAttempt(last)
-    if (last) assertNoOpenAppeal(await appealOf(db, last.id))
     const keptFiles = await findPreviousFiles(db, previousFiles, last)
     const uploadedFiles = await findUploadedFiles(db, uploadIds, uploads)
     const files = [

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, sql } from '#server/kit/db/orm.ts'
+import type { SolutionFile } from '#contract/learning/solutions.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { literalLimit, prepared, preparedSql } from '#server/kit/db/prepared.ts'
 import { filesInsert, fileValues, type Received } from '#server/site/index.ts'
-import { files } from '#server/site/tables.ts'
+import { type FileRow, files } from '#server/site/tables.ts'
+import type { LinkTo } from '../file-links.ts'
 import { paceQuery, type PaceRow } from '../promises/pace.store.ts'
 import { solutionFiles, type SolutionRow, solutions, type UploadRow } from '../tables.ts'
 
@@ -21,13 +23,15 @@ export async function lastSolution(db: Db, personId: number, stepId: number): Pr
   return row
 }
 
-export type Previous = Pick<SolutionRow, 'id' | 'attempt' | 'state'>
+export type Previous = Pick<SolutionRow, 'id' | 'attempt' | 'state'> & { hasOpenAppeal: boolean }
 export type Uploaded = Pick<UploadRow, 'id' | 'path' | 'fileId'>
 
 const previousAndUploads = preparedSql(
   'last_solution_and_uploads',
   `select
-     (select json_build_object('id', id, 'attempt', attempt, 'state', state) from solutions
+     (select json_build_object('id', id, 'attempt', attempt, 'state', state, 'hasOpenAppeal', exists (
+          select from second_opinions where solution_id = solutions.id and kind = 'appeal' and decided_at is null))
+        from solutions
         where person_id = $1 and step_id = $2 order by attempt desc limit 1) as last,
      (select coalesce(json_agg(json_build_object('id', id, 'path', path, 'fileId', file_id) order by id), '[]') from (
         select id, path, file_id from uploads where person_id = $1 and step_id = $2 order by id for update) as own
@@ -83,3 +87,28 @@ export const filesOfSolution = (db: Db, solutionId: number) =>
     .innerJoin(files, eq(files.id, solutionFiles.fileId))
     .where(eq(solutionFiles.solutionId, solutionId))
     .orderBy(asc(solutionFiles.position))
+
+type ListedFile = { path: string; sha256: string } & Pick<FileRow, 'id' | 'name' | 'kind' | 'bytes'>
+
+/**
+ * In the same statement: a second one would cost more than the JSON. Plain names, because drizzle leaves out the table of
+ * a column in a query of one table.
+ */
+export const listedFiles = sql<ListedFile[]>`(select coalesce(json_agg(json_build_object('path', path, 'id', files.id,
+  'name', name, 'kind', kind, 'bytes', bytes, 'sha256', encode(sha256, 'hex')) order by position), '[]')
+  from solution_files join files on files.id = file_id where solution_id = solutions.id)`
+
+/** The files of an attempt. */
+export async function filesOf(db: Db, solutionId: number, linkTo: LinkTo): Promise<SolutionFile[]> {
+  const [row] = await db.select({ files: listedFiles }).from(solutions).where(eq(solutions.id, solutionId))
+  return row!.files.map((file) => toSolutionFile(file, linkTo))
+}
+
+export const toSolutionFile = ({ id, name, path, kind, bytes, sha256 }: ListedFile, linkTo: LinkTo): SolutionFile => ({
+  fileId: id,
+  path,
+  kind,
+  bytes,
+  sha256,
+  url: linkTo({ id, name }),
+})

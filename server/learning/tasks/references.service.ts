@@ -9,7 +9,7 @@ import { deleteFiles, insertFile } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
 import { referenceName, encodeCommas } from './rules.ts'
 import { type LinkTo, toStepFile } from '../file-links.ts'
-import { baseName } from '../solutions/files.rules.ts'
+import { baseName } from '../uploads/files.rules.ts'
 import { stepFiles, steps } from '../tables.ts'
 
 const maxReferences = 50

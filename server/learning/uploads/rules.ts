@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError, conflict, invalid } from '#server/kit/errors.ts'
-import { safePath } from '../solutions/files.rules.ts'
+import { safePath } from './files.rules.ts'
 
 /** The supported version of the tus protocol (tus.io). */
 export const version = '1.0.0'

@@ -11,7 +11,7 @@ import { createSniffer } from '#server/kit/uploads/file-type.ts'
 import * as errors from '#server/kit/uploads/upload-errors.ts'
 import { knownFiles, readSettings } from '#server/site/index.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
-import { acceptedFiles, assertAcceptedSize } from '../solutions/files.rules.ts'
+import { acceptedFiles, assertAcceptedSize } from './files.rules.ts'
 import type { UploadRow } from '../tables.ts'
 import { finishEmptyUpload, finishUpload } from './finish.service.ts'
 import {

@@ -1,9 +1,10 @@
 import type { CheckResult } from '#contract/learning/practice.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { inArray } from '#server/kit/db/orm.ts'
-import { hashOfChecks } from '#server/learning/practice/exercises.rules.ts'
-import { checkProgress, checkRuns, exerciseVersions } from '#server/learning/practice/tables.ts'
+import { hashOfChecks } from '#server/learning/lessons/exercises.rules.ts'
+import { checkRuns } from '#server/learning/practice/tables.ts'
 import { readContent } from '../read-content.ts'
+import { checkProgress, exerciseVersions } from '#server/learning/lessons/tables.ts'
 
 export type SeedRun = {
   /** The folder with the files of the attempt. */

@@ -1,10 +1,11 @@
-import { stepFiles, stepVideos } from '#server/learning/tables.ts'
+import { stepFiles } from '#server/learning/tables.ts'
 import { importCourse } from '#contract/learning/course-files.ts'
 import { formOf } from '../forms.ts'
 import { enrol, newCourseWithTasks } from '../learning/learning.ts'
 import { zipFiles } from '../zips.ts'
 import { own, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
+import { stepVideos } from '#server/learning/lessons/tables.ts'
 
 const aStep = async (world: World) => (await newCourseWithTasks(world, [1])).stepIds[0]!
 

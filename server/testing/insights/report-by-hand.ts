@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import type { FunnelSteps } from '#contract/insights/reports.ts'
 import type { people } from '#server/identity/tables.ts'
-import type { secondOpinions } from '#server/learning/index.ts'
-import type { certificates, enrolments, reviews, solutions } from '#server/learning/tables.ts'
+import type { certificates, enrolments, reviews, solutions, secondOpinions } from '#server/learning/tables.ts'
 import type { demoBookings } from '#server/membership/index.ts'
 import type { payments } from '#server/membership/tables.ts'
 

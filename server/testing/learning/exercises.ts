@@ -1,5 +1,5 @@
 import { saveExercise } from '#contract/learning/practice.ts'
-import { addExerciseVersion } from '#server/learning/practice/exercises.store.ts'
+import { addExerciseVersion } from '#server/learning/lessons/exercises.store.ts'
 import { checkRuns } from '#server/learning/practice/tables.ts'
 import type { TestActor, TestApp } from '../test-app.ts'
 

@@ -9,9 +9,9 @@ import { writeSettings } from '#server/site/index.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { minutesAfter, noon, reviewDesk } from '#server/testing/learning/reviewing.ts'
 import { steps } from '../tables.ts'
-import { daysDue } from './rules.ts'
-import { compensate, compensateLateReviews, type LateReviewJob, lateReviewQueue } from './compensation.service.ts'
-import { promiseDays } from './tables.ts'
+import { daysDue } from '../promises/rules.ts'
+import { compensate, compensateLateReviews, type LateReviewJob, lateReviewQueue } from './service.ts'
+import { promiseDays } from '../promises/tables.ts'
 
 const desk = await reviewDesk()
 const two = await desk.another()

@@ -1,14 +1,13 @@
-import { activeAdmins, lockPerson } from '#server/identity/index.ts'
+import { activeAdmins, fullName, lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { addDays } from '#server/membership/index.ts'
 import { notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
-import { nameOf } from '../solutions/attempts.store.ts'
 import { caseById } from '../reviews/store.ts'
+import { daysDue } from '../promises/rules.ts'
 import { lateReview, lateReviewForAdmins, lateReviewReason } from '../texts.ts'
-import { daysDue } from './rules.ts'
-import { countAddedDays, insertAddedDay, lateAttempts } from './compensation.store.ts'
+import { countAddedDays, insertAddedDay, lateAttempts } from './store.ts'
 
 export const lateReviewQueue = 'late-reviews'
 /** `until` is the moment of the verdict. */
@@ -59,7 +58,7 @@ export async function compensate(db: Db, tools: Tools, solutionId: number, until
     }
     const days = Math.max(0, due - before)
     if (days === 0) return 0
-    const review = { ...found, solutionId, learner: nameOf(found.learner), isReviewed: found.review !== null }
+    const review = { ...found, solutionId, learner: fullName(found.learner), isReviewed: found.review !== null }
     const dedupeKey = `late review ${solutionId}, day ${due}`
     await notify(db, tools, learner.id, lateReview({ ...review, days }), { dedupeKey })
     if (before > 0) return days

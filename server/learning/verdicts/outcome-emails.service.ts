@@ -1,12 +1,13 @@
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { emailPerson } from '#server/notifications/index.ts'
-import { mentorName } from '../solutions/attempts.store.ts'
-import { certificateByCode, codeIssuedAt } from '../certificates/store.ts'
-import { sampleVerdict } from '../second-opinions/sample.service.ts'
-import { certificateEmail, verdictEmail, verdictEmailKey } from '../texts.ts'
-import { lockCase } from './store.ts'
-import { clearOutcomeDue, solutionsWithOutcomeDue } from './verdicts.store.ts'
+import { emailCertificate } from '../certificates/service.ts'
+import { codeIssuedAt } from '../certificates/store.ts'
+import { mentorName } from '../reviews/rules.ts'
+import { lockCase } from '../reviews/store.ts'
+import { clearOutcomeDue, solutionsWithOutcomeDue } from '../reviews/verdicts.store.ts'
+import { sampleVerdict } from '../second-opinions/service.ts'
+import { verdictEmail, verdictEmailKey } from '../texts.ts'
 
 /** Emails the verdicts that can no longer be undone. One that fails doesn't affect the others. */
 export async function emailOutcomes(db: Db, tools: Tools): Promise<void> {
@@ -33,11 +34,3 @@ const emailOutcome = (db: Db, tools: Tools, solutionId: number): Promise<void> =
     await sampleVerdict(db, review, now)
     await clearOutcomeDue(db, review.id)
   })
-
-export async function emailCertificate(db: Db, tools: Tools, code: string): Promise<void> {
-  const certificate = await certificateByCode(db, code)
-  if (!certificate || certificate.revokedAt) return
-  const { personId } = certificate
-  const email = certificateEmail(certificate, tools.env.publicUrl)
-  await emailPerson(db, tools, { personId, preference: 'reviews', dedupeKey: `certificate ${code}`, ...email })
-}

@@ -16,9 +16,9 @@ import {
   retryRun,
   returnRun,
   runsOf,
-} from './queue.store.ts'
+} from '../practice/queue.store.ts'
 import { type PreparedRun, prepareRun, storeCrash, storeFailure, storeRun } from './runs.service.ts'
-import type { CheckRunRow } from './tables.ts'
+import type { CheckRunRow } from '../practice/tables.ts'
 
 /** For one text of a result; longer ones help nobody. */
 const maxText = 10_000

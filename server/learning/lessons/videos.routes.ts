@@ -9,8 +9,8 @@ import {
 import { notFound } from '#server/kit/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { requireOpenStep } from '../enrolments/access.service.ts'
-import { addLink, addUpload, remove, rename, setCaptions } from './service.ts'
-import { putPosition, videoById } from './store.ts'
+import { addLink, addUpload, remove, rename, setCaptions } from './videos.service.ts'
+import { putPosition, videoById } from './videos.store.ts'
 
 export function videoRoutes(app: App) {
   serve(app, addVideoLink, ({ db, tools, actor, params, body }) =>

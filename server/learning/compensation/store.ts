@@ -1,6 +1,6 @@
 import type { Db } from '#server/kit/db/db.ts'
 import { count, eq, sql } from '#server/kit/db/orm.ts'
-import { promiseDays } from './tables.ts'
+import { promiseDays } from '../promises/tables.ts'
 
 const maxPerRun = 500
 

@@ -8,44 +8,15 @@ import { conflict, notFound } from '#server/kit/errors.ts'
 import { lessonVersion } from '../lessons/structure.store.ts'
 import { lockStep } from '../lessons/versions.store.ts'
 import { assertNotOwnWork } from '../reviews/rules.ts'
-import { approveByChecks } from '../reviews/service.ts'
+import { approveByChecks } from '../verdicts/service.ts'
 import { caseById, type SingleCase } from '../reviews/store.ts'
-import { codeOf } from './code.service.ts'
-import { checksOf, hashOfChecks } from './exercises.rules.ts'
-import { databasesIn, exerciseVersion } from './exercises.store.ts'
-import { replaceWaitingRuns } from './queue.store.ts'
-import { finishRun, insertRun, openAttemptsAt, openRunOf, runById } from './runs.store.ts'
-import type { CheckRunRow, ExerciseVersionRow } from './tables.ts'
-
-/** More of them wait until one has its result. */
-const maxOpenRuns = 3
-
-type NewRun = {
-  solutionId: number
-  stepId: number
-  exerciseVersion: number
-  requestedBy?: number
-  claimedPassed?: number | undefined
-}
-
-/** Returns the id of the run, or null if one of this attempt is open already. Runners notice it when it is committed. */
-const queueRun = (db: Db, { clock }: Tools, run: NewRun): Promise<number | null> =>
-  insertRun(db, { ...run, requestedAt: clock() })
-
-/** For a new attempt, in its transaction. Its learner must be locked. */
-export async function queueFirstRun(
-  db: Db,
-  tools: Tools,
-  personId: number,
-  run: Omit<NewRun, 'requestedBy'>,
-): Promise<void> {
-  const replaced = { finishedAt: tools.clock(), reason: 'You submitted a newer attempt before these checks ran.' }
-  const { open, isRunnerThere } = await replaceWaitingRuns(db, { personId, stepId: run.stepId }, replaced)
-  // Without a runner nothing would ever be checked, and learners must be able to go on.
-  if (isRunnerThere && open >= maxOpenRuns)
-    throw conflict('We’re still checking your last three submissions. Submit this one when they’re done.')
-  await queueRun(db, tools, run)
-}
+import { codeOf } from '../practice/code.service.ts'
+import { checksOf, hashOfChecks } from '../lessons/exercises.rules.ts'
+import { databasesIn, exerciseVersion } from '../lessons/exercises.store.ts'
+import { queueRun } from '../practice/queue.service.ts'
+import { finishRun, openAttemptsAt, openRunOf, runById } from '../practice/runs.store.ts'
+import type { CheckRunRow } from '../practice/tables.ts'
+import type { ExerciseVersionRow } from '../lessons/tables.ts'
 
 export function runAgain(db: Db, tools: Tools, actorId: number, solutionId: number): Promise<CheckRun> {
   return db.transaction(async (db) => {

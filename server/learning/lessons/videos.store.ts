@@ -4,7 +4,8 @@ import { and, asc, eq, inArray, isNull, sql } from '#server/kit/db/orm.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { files } from '#server/site/tables.ts'
 import type { LinkTo } from '../file-links.ts'
-import { steps, stepVideos, tasks, videoPositions } from '../tables.ts'
+import { steps, tasks } from '../tables.ts'
+import { stepVideos, videoPositions } from './tables.ts'
 
 const columns = {
   videoId: stepVideos.id,

@@ -1,25 +1,18 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from '#server/kit/db/orm.ts'
-import {
-  type Attempt,
-  automaticChecks,
-  type Comment,
-  type Review,
-  type SecondOpinion,
-  type SolutionFile,
-} from '#contract/learning/solutions.ts'
+import { type Attempt, type Comment, type Review, type SecondOpinion } from '#contract/learning/solutions.ts'
 import type { CheckRun } from '#contract/learning/practice.ts'
-import { people, type PersonRow } from '#server/identity/tables.ts'
+import { fullName } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
-import type { FileRow } from '#server/site/tables.ts'
 import type { Reader } from '#server/threads/index.ts'
-import { noReplies, repliesAt } from '../reviews/replies.store.ts'
-import type { LinkTo } from '../file-links.ts'
+import { noReplies, repliesAt } from './replies.store.ts'
+import { mentorName, type Named } from './rules.ts'
+import { listedFiles, toSolutionFile } from '../solutions/store.ts'
 import { runsAt } from '../practice/runs.store.ts'
 import { checkRuns } from '../practice/tables.ts'
 import { promiseDays } from '../promises/tables.ts'
-import { reviewThreads } from '../reviews/tables.ts'
-import { type SecondOpinionRow, secondOpinions } from '../second-opinions/tables.ts'
+import { reviewThreads } from './tables.ts'
 import {
   reviewComments,
   type ReviewCommentRow,
@@ -28,29 +21,17 @@ import {
   solutionFiles,
   type SolutionRow,
   solutions,
+  type SecondOpinionRow,
+  secondOpinions,
 } from '../tables.ts'
 
-export type Named = Pick<PersonRow, 'firstName' | 'lastName'>
 const named = { firstName: people.firstName, lastName: people.lastName }
-export const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
-/** A verdict by the checks has no mentor. */
-export const mentorName = (mentor: Named | null) => (mentor ? nameOf(mentor) : automaticChecks)
 
 // All queries find the attempts by learner and step: for a list of ids PostgreSQL would plan them again each time.
 const isAtStep = and(
   eq(solutions.personId, sql.placeholder('personId')),
   eq(solutions.stepId, sql.placeholder('stepId')),
 )
-
-type ListedFile = { path: string; sha256: string } & Pick<FileRow, 'id' | 'name' | 'kind' | 'bytes'>
-
-/**
- * In the same statement: a second one would cost more than the JSON. Plain names, because drizzle leaves out the table of
- * a column in a query of one table.
- */
-const listedFiles = sql<ListedFile[]>`(select coalesce(json_agg(json_build_object('path', path, 'id', files.id,
-  'name', name, 'kind', kind, 'bytes', bytes, 'sha256', encode(sha256, 'hex')) order by position), '[]')
-  from solution_files join files on files.id = file_id where solution_id = solutions.id)`
 
 const selectAttempts = (db: Db, condition: SQL | undefined) =>
   db
@@ -137,21 +118,6 @@ const toAttempt = ({ id, attempt, textSolution, submittedAt, promisedAt, state }
 
 type AtStep = { personId: number; stepId: number }
 
-/** The files of an attempt. */
-export async function filesOf(db: Db, solutionId: number, linkTo: LinkTo): Promise<SolutionFile[]> {
-  const [row] = await db.select({ files: listedFiles }).from(solutions).where(eq(solutions.id, solutionId))
-  return row!.files.map((file) => toSolutionFile(file, linkTo))
-}
-
-const toSolutionFile = ({ id, name, path, kind, bytes, sha256 }: ListedFile, linkTo: LinkTo): SolutionFile => ({
-  fileId: id,
-  path,
-  kind,
-  bytes,
-  sha256,
-  url: linkTo({ id, name }),
-})
-
 const toReview = ({ verdict, feedback, createdAt }: ReviewRow, mentor: Named | null): Review => ({
   verdict,
   feedback,
@@ -200,7 +166,7 @@ export const toComment = (row: ReviewCommentRow, { attempt, author, path }: Comm
   commentId: row.id,
   solutionId: row.solutionId,
   attempt,
-  author: nameOf(author),
+  author: fullName(author),
   fileId: row.fileId,
   path,
   line: row.line,

@@ -8,9 +8,9 @@ import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { deleteFiles, insertFile } from '#server/site/index.ts'
 import { linksFor } from '../file-links.ts'
-import { lockStep } from '../lessons/versions.store.ts'
-import { stepVideos } from '../tables.ts'
-import { lockVideo, toVideo, videoById, type VideoRow } from './store.ts'
+import { lockStep } from './versions.store.ts'
+import { stepVideos } from './tables.ts'
+import { lockVideo, toVideo, videoById, type VideoRow } from './videos.store.ts'
 
 const maxVideos = 10
 const subject = (stepId: number) => `step ${stepId}`

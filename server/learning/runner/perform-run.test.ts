@@ -7,7 +7,7 @@ import { solvedCode } from '#server/testing/learning/exercises.ts'
 import { testSandbox } from '#server/testing/sandbox.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { performRun, recoverAbandoned, recoverFromCrash } from './perform-run.service.ts'
-import { markRunning, reportRunner, runnerFigures } from './queue.store.ts'
+import { markRunning, reportRunner, runnerFigures } from '../practice/queue.store.ts'
 import { storeFailure } from './runs.service.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
