@@ -33,7 +33,7 @@ const publicCalls = [
 ]
 /** What most pages of the learner area share. */
 const pageParts = [
-  'web/learning/(courses/(certificate-links|closed|course-progress|enrolments.api|lesson-search|use-fresh)|dashboard/figures|spec-defaults)',
+  'web/learning/(courses/(certificate-links|closed|course-progress|enrolments.api|lesson-search)|dashboard/figures|spec-defaults)',
   'web/learning/(performance/performance.api|step-page/outline.rules|steps/(file-|links|preview|step-(path|resources|state)))',
   'web/learning/solutions/(no-entry|solutions.api)',
   'web/(membership/(membership.api|payments.api|renewal/(renewal-(confirmation|done|button)|closed-panel|membership-notice|first-lesson-hint)|state/)|wallet/wallet.api)',
@@ -184,7 +184,7 @@ const groups: Group[] = [
   {
     name: 'practice',
     test: path(
-      '/engines/(host|values)|/web/learning/(checks/use-check-run|practice/(code-editor/code-editor|connect|download|frame|program-output|realms|stoppable|time-limit|use-program|exercise/(check-progress|code-files|exercise-panel|page-of|reset|use-checks)))|bundled:.*realm/frame',
+      '/engines/(host|values)|/web/learning/(checks/use-check-run|practice/(code-editor/code-editor|connect|download|frame|program-output|realms|stoppable|time-limit|use-program|exercise/(check-progress|code-files|exercise-panel|page-of|use-checks)))|bundled:.*realm/frame',
     ),
     minShareCount: 2,
   },

@@ -1,14 +1,20 @@
-import { type CertificateDetails, describeApprovals, getCertificate } from '#contract/learning/certificates.ts'
+import {
+  type Certificate,
+  type CertificateDetails,
+  describeApprovals,
+  getCertificate,
+} from '#contract/learning/certificates.ts'
 import { getSite } from '#contract/site/settings.ts'
 import { ApiError, type Call } from '#web/kit/api/call.ts'
 import { ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
 import { day } from '#web/kit/format.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Field, Input } from '#web/kit/forms/field.tsx'
+import { BadgeCheck, Check, CircleX } from '#web/kit/icons.tsx'
+import { classes } from '#web/kit/layout/classes.ts'
 import { CertificateDownloads, CertificateSignature } from './check.tsx'
-import { CertificateForm } from './number-form.tsx'
 import { CertificateSheet } from './sheet.tsx'
-import { CertificateState } from './state.tsx'
-import { CertificateWork } from './work.tsx'
 
 type Data = { typed: string | null; certificate: CertificateDetails | null; schoolName: string }
 
@@ -98,4 +104,91 @@ export const page: PublicPage<Data> = {
   View: CertificatePage,
   isInteractive: false,
   freshness: 'live',
+}
+
+/** A plain form, so that it works without JavaScript. */
+function CertificateForm({ typed }: { typed?: string }) {
+  return (
+    <form action="/certificate" method="get" className="grid gap-4">
+      <Field label="Certificate number" hint="For example KT-26-7F3K-9M2X-AQ4T. Capitals and spaces don’t matter.">
+        <Input
+          name="number"
+          required
+          maxLength={60}
+          defaultValue={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </Field>
+      <Button type="submit" className="justify-self-start">
+        Check
+      </Button>
+    </form>
+  )
+}
+
+type CertificateStateProps = { certificate: Certificate; schoolName: string }
+
+function CertificateState({ certificate, schoolName }: CertificateStateProps) {
+  const { issuedAt, revokedAt, revokedReason } = certificate
+  const Icon = revokedAt ? CircleX : BadgeCheck
+  return (
+    <div
+      className={classes(
+        'flex items-start gap-4 rounded-card p-5 sm:p-6',
+        revokedAt ? 'bg-vermilion-tint text-vermilion' : 'bg-leaf-tint text-leaf-ink',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-9 shrink-0" />
+      <div className="min-w-0">
+        <p className="type-h2">{revokedAt ? 'Revoked' : 'Valid'}</p>
+        <p className="mt-1 text-ink">
+          {revokedAt
+            ? `${schoolName} revoked this certificate on ${day(revokedAt)}. It is no longer valid.`
+            : `${schoolName} issued this certificate on ${day(issuedAt)}.`}
+        </p>
+        {revokedAt && (
+          <p className="mt-1 wrap-anywhere text-ink">
+            <span className="font-semibold">Reason:</span> {revokedReason}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The tasks as they were on the day of issue. */
+function CertificateWork({ certificate: { work, revokedAt } }: { certificate: CertificateDetails }) {
+  return (
+    <section aria-labelledby="work" className="mt-12">
+      <h2 id="work" className="type-h2">
+        {revokedAt ? 'What it was issued for' : 'Completed work'}
+      </h2>
+      <p className="mt-2 text-soft">{describeApprovals(work)}.</p>
+      <ol className="mt-6 space-y-6">
+        {work.map((task, index) => (
+          // Two tasks may have the same title; their order never changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="border-t border-line pt-5">
+            <h3 className="type-h3 wrap-anywhere">{task.title}</h3>
+            <ul className="mt-3 space-y-2">
+              {task.steps.map((step, at) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={at} className="flex items-start gap-2.5">
+                  <Check aria-hidden="true" strokeWidth={2.5} className="mt-1 size-4.5 shrink-0 text-leaf" />
+                  <span className="min-w-0 wrap-anywhere">
+                    {step}
+                    {task.byChecks?.includes(at) && (
+                      <span className="type-small block text-soft">Approved by automatic checks</span>
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
 }

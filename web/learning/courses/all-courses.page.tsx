@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { Course } from '#contract/learning/enrolments.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -7,13 +8,14 @@ import { Field, Input } from '#web/kit/forms/field.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
-import { AccessCallout } from './access-callout.tsx'
+import { type Membership, MembershipNotice, useMembership } from '#web/membership/index.ts'
+import { Callout } from '#web/kit/layout/callout.tsx'
+import { ContactSupport } from '#web/site/index.ts'
 import { EnrolOutcome, type Outcome } from './enrol-outcome.tsx'
 import { filterCourses } from './search.rules.ts'
 import { useLinkedPart } from '../../kit/layout/use-linked-part.ts'
 import { SkillCard } from './skill-card.tsx'
 import { allCourses, useEnrol } from './enrolments.api.ts'
-import { useMembership } from '#web/membership/index.ts'
 
 export function AllCoursesPage() {
   const courses = useQuery(allCourses)
@@ -111,4 +113,23 @@ function useEnrolling() {
     })
   }
   return { enrol, outcome, close: () => setOutcome(null), busyWith: isPending ? variables : null }
+}
+
+/** For learners who may look but not enrol yet. */
+function AccessCallout({ membership }: { membership: Membership }) {
+  if (membership.state === 'pending' || membership.state === 'rejected') {
+    return <MembershipNotice membership={membership} className="mb-6" />
+  }
+  return (
+    <Callout tone="waiting" className="mb-6">
+      <p className="font-semibold">You don&apos;t have access to all courses yet</p>
+      <p className="mt-0.5 font-normal text-ink">
+        You need a subscription to open courses.{' '}
+        <Link to="/dashboard" className="link">
+          See your subscription
+        </Link>
+        . <ContactSupport />
+      </p>
+    </Callout>
+  )
 }

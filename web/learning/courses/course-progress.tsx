@@ -1,8 +1,9 @@
+import { useEffect, useState } from 'react'
 import type { CourseOfTasks } from '#contract/learning/tasks.ts'
 import type { Progress } from '#contract/learning/progress.ts'
 import { Progress as ProgressBar } from '#web/kit/layout/progress.tsx'
+import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import { CertificateLinks } from './certificate-links.tsx'
-import { useFreshApproval } from './use-fresh-approval.ts'
 
 export function CourseProgress({ course, userId }: { course: CourseOfTasks; userId: number }) {
   const { courseId, courseTitle, progress, certificateCode } = course
@@ -31,4 +32,20 @@ export function CourseProgress({ course, userId }: { course: CourseOfTasks; user
 export function OpenSteps({ waiting, rejected }: Progress) {
   const parts = [waiting > 0 && `${waiting} in review`, rejected > 0 && `${rejected} to resubmit`].filter(Boolean)
   return parts.length > 0 ? <p className="type-small text-soft">{parts.join(', ')}</p> : null
+}
+
+/** Whether steps were approved since this person last saw the course on this device: the progress then animates once. */
+function useFreshApproval(userId: number, courseId: number, approved: number): boolean {
+  const key = `approved:${userId}:${courseId}` as const
+  const [seen, setSeen] = useState(() => (readStored(key, 'browser') as { approved?: number } | null)?.approved)
+  const [last, setLast] = useState(approved)
+
+  if (last !== approved) {
+    setSeen(last)
+    setLast(approved)
+  }
+
+  useEffect(() => writeStored(key, { approved }, 'browser'), [key, approved])
+
+  return seen !== undefined && approved > seen
 }

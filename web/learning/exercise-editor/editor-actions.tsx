@@ -5,11 +5,11 @@ import { Ellipsis } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
 import type { ExerciseDraft } from './exercise-draft.ts'
-import { useRemoveExercise } from './exercise-editor.api.ts'
+import { useRemoveExercise, useRerunOpenAttempts } from './exercise-editor.api.ts'
 import type { ExerciseProblem } from './exercise-problems.ts'
 import { PublishDialog } from './publish-dialog.tsx'
-import { RerunDialog } from './rerun-dialog.tsx'
 
 type EditorActionsProps = {
   editor: ExerciseEditor
@@ -98,4 +98,24 @@ function describeDraft({ isChanged }: ExerciseDraft, problems: number): string {
   if (!isChanged) return 'No changes'
   const problem = problems === 0 ? 'not published yet' : `${plural(problems, 'problem')} to solve before publishing`
   return `Saved on this device, ${problem}`
+}
+
+type RerunDialogProps = { stepId: number; openAttempts: number; onClose: () => void }
+
+/** Mentors then see the result of the current checks. */
+function RerunDialog({ stepId, openAttempts, onClose }: RerunDialogProps) {
+  const rerun = useRerunOpenAttempts(stepId)
+  return (
+    <ConfirmDialog
+      title={`Run the checks on ${plural(openAttempts, 'waiting attempt')}?`}
+      text="Mentors see the new result next to the attempt. The result of the old checks stays in the records."
+      action="Run the checks"
+      variant="primary"
+      onConfirm={async () => {
+        const { queued } = await rerun.mutateAsync()
+        toast(`${plural(queued, 'attempt')} will be checked in a moment`)
+      }}
+      onClose={onClose}
+    />
+  )
 }

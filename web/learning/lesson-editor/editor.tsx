@@ -1,11 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { checkLesson, wordsOf } from '#contract/learning/lesson-checks.ts'
-import { readingMinutes } from '#contract/learning/lesson-text.ts'
+import { type LessonContent, materialsIn, readingMinutes } from '#contract/learning/lesson-text.ts'
 import type { LessonEditor } from '#contract/learning/lessons.ts'
 import { ChooseVersion } from '#web/kit/forms/choose-version.tsx'
 import { SaveStatus } from '#web/kit/forms/save-status.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
-import { Attachments } from './attachments.tsx'
 import { ChecksPanel } from './checks-panel.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { EditorHeader } from './editor-header.tsx'
@@ -13,6 +12,9 @@ import { savedLesson, useLessonDraft } from './lesson-draft.ts'
 import { LessonPreview } from './lesson-preview.tsx'
 import { StepTabs } from './step-tabs.tsx'
 import { useTextFields } from './use-text-fields.ts'
+import { FilesPanel } from './files-panel.tsx'
+import { renameLinks } from './insertions.ts'
+import { VideosPanel } from './videos-panel.tsx'
 
 /** Writing on the left, what learners will see on the right; a phone shows one of them at a time. */
 export function Editor({ editor }: { editor: LessonEditor }) {
@@ -104,5 +106,37 @@ function ViewSwitch({ shown, onChange }: { shown: View; onChange: (view: View) =
         </button>
       ))}
     </fieldset>
+  )
+}
+
+type AttachmentsProps = {
+  editor: LessonEditor
+  content: LessonContent
+  onChange: (changes: Partial<LessonContent>) => void
+  onInsert: (name: string, alt: string | null) => void
+}
+
+/** What belongs to the step besides its text. It is saved at once, without publishing. */
+function Attachments({ editor, content, onChange, onInsert }: AttachmentsProps) {
+  const { stepId, materials, modelSolution, videos } = editor
+  const linked = new Set(materialsIn(`${content.lesson}\n${content.instructions}`).map(({ name }) => name))
+  const followRename = (from: string, to: string) => {
+    const lesson = renameLinks(content.lesson, from, to)
+    const instructions = renameLinks(content.instructions, from, to)
+    if (lesson !== content.lesson || instructions !== content.instructions) onChange({ lesson, instructions })
+  }
+  return (
+    <>
+      <FilesPanel
+        stepId={stepId}
+        kind="material"
+        files={materials}
+        isLinked={(name) => linked.has(name)}
+        onInsert={({ name, kind }) => onInsert(name, kind.startsWith('image/') ? '' : null)}
+        onRenamed={followRename}
+      />
+      <FilesPanel stepId={stepId} kind="solution" files={modelSolution} isLinked={() => false} onRenamed={() => {}} />
+      <VideosPanel stepId={stepId} videos={videos} />
+    </>
   )
 }

@@ -1,13 +1,12 @@
 import type { Root, RootContent } from 'mdast'
-import type { Ref } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { classes } from '#web/kit/layout/classes.ts'
-import { renderDocument, type MarkdownParts } from '#web/kit/markdown/elements.tsx'
+import { type HeadingTag, type MarkdownParts, renderDocument } from '#web/kit/markdown/elements.tsx'
 import type { LessonDocument } from '#contract/learning/lesson-document.ts'
+import '#web/kit/markdown/markdown.css'
 import { FenceView } from './fence-view.tsx'
-import { LessonHeading } from './lesson-heading.tsx'
 import { LessonImage, LessonLink } from './lesson-material.tsx'
 import type { LessonOptions } from './lesson-props.ts'
-import '#web/kit/markdown/markdown.css'
 import './lesson.css'
 
 type LessonBlocksProps = LessonOptions & { document: LessonDocument; isWhole?: boolean; ref?: Ref<HTMLDivElement> }
@@ -67,4 +66,21 @@ function partsOf(blocks: Blocks, options: LessonOptions, shown: number): Markdow
     ),
     image: (image, isAlone) => <LessonImage {...image} isAlone={isAlone} materials={materials} onOpen={onOpen} />,
   }
+}
+
+type LessonHeadingProps = { tag: HeadingTag; anchor: string | null; children: ReactNode }
+
+/** A heading with a link to itself. */
+function LessonHeading({ tag: Tag, anchor, children }: LessonHeadingProps) {
+  const id = useId()
+  if (!anchor) return <Tag>{children}</Tag>
+  return (
+    // Named by its text alone, without the link.
+    <Tag id={anchor} aria-labelledby={id}>
+      <span id={id}>{children}</span>
+      <a href={`#${anchor}`} aria-label="Link to this section" className="lesson-anchor">
+        #
+      </a>
+    </Tag>
+  )
 }

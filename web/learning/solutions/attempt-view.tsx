@@ -11,17 +11,19 @@ import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
-import { dayAndTime } from '#web/kit/format.ts'
+import { dayAndTime, plural, promisedTime } from '#web/kit/format.ts'
 import { LongText } from '#web/kit/layout/long-text.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
+import { useNow } from '#web/kit/duration.ts'
+import { Clock } from '#web/kit/icons.tsx'
 import { useAsk } from '../steps/ask.ts'
 import { canAppeal } from './appeal.rules.ts'
 import { FileChip } from '../steps/file-chip.tsx'
 import { Changes } from './changes.tsx'
 import { CommentView } from './comment-view.tsx'
-import { PromiseNote } from './promise-note.tsx'
 import { isUnanswered } from './replies.rules.ts'
 import { ReviewReplies } from './review-replies.tsx'
+import { dueLevel } from './promise.rules.ts'
 
 // Most steps have no exercise.
 const CheckRunView = lazyComponent(() => import('../practice/check-run/check-run-view.tsx'), 'CheckRunView')
@@ -143,3 +145,24 @@ function Comments({ attempt: { comments, files }, canReply }: CommentsProps) {
 /** General comments first, then file by file and line by line. */
 const byPosition = (a: Comment, b: Comment) =>
   (a.path ?? '').localeCompare(b.path ?? '') || (a.line ?? 0) - (b.line ?? 0)
+
+type PromiseNoteProps = Pick<Attempt, 'state' | 'promisedAt' | 'addedDays'>
+
+/** By when the attempt is reviewed, and what a late review brought the learner. */
+function PromiseNote({ state, promisedAt, addedDays }: PromiseNoteProps) {
+  const now = useNow(60_000)
+  const isWaiting = state === 'submitted'
+  if (!isWaiting && addedDays === 0) return null
+  const isLate = dueLevel(promisedAt, now) === 'late'
+  return (
+    <p className="type-small mt-1 flex gap-1.5 text-soft">
+      <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {isWaiting && !isLate && `Reviewed by ${promisedTime(promisedAt)}. `}
+        {isWaiting && isLate && `We promised a review by ${promisedTime(promisedAt)}, and we’re late. Sorry! `}
+        {addedDays > 0 &&
+          `We added ${plural(addedDays, 'day')} to your access because ${isWaiting ? 'the review is late' : 'this review came late'}.`}
+      </span>
+    </p>
+  )
+}

@@ -10,6 +10,7 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
+import { ProgressBar } from '#web/kit/layout/progress-bar.tsx'
 import { ClosedNotice } from '../courses/closed-notice.tsx'
 import { NoEntry } from '../solutions/no-entry.tsx'
 import { useIsNear } from '../practice/use-is-near.ts'
@@ -21,7 +22,6 @@ import { Ask, type AskedPlace, type StepQuestions, type StepQuestionsProps } fro
 import { Contents, entriesOf, Folded, Outline } from './contents.tsx'
 import { LessonPart } from './lesson-part.tsx'
 import { neighboursOf } from './outline.rules.ts'
-import { ReadingBar } from './reading-bar.tsx'
 import { blockToResume } from './reading.rules.ts'
 import { StepNeighbours } from './step-neighbours.tsx'
 import { stepPage } from './step.api.ts'
@@ -252,3 +252,12 @@ function StepSkeleton() {
     </>
   )
 }
+
+/** Under the top bar, so that it stays in sight. */
+const ReadingBar = ({ percent }: { percent: number }) => (
+  <ProgressBar
+    label="Reading progress"
+    percent={percent}
+    className="no-print sticky top-16 z-20 -mx-5 -mt-6 mb-6 h-1 sm:-mx-8 sm:-mt-8 sm:mb-8"
+  />
+)

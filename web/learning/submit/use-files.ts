@@ -3,7 +3,8 @@ import type { Draft } from '#contract/learning/solutions.ts'
 import type { Chosen } from './chosen-files.ts'
 import { kindOf } from './kind.ts'
 import { checkFiles, type Limits, type RejectedFile } from './limits.rules.ts'
-import { uploadsOf } from './uploads.ts'
+import { removeUpload, sendFile } from './upload.ts'
+import { createUploadList, type UploadList } from './upload-list.ts'
 
 /** The files of a step: those kept from the attempt before, the uploads, and the files rejected before uploading. */
 export function useFiles(
@@ -52,4 +53,13 @@ export function useFiles(
 /** A file that cannot be read, such as one that was moved meanwhile, has no kind. */
 async function withKind({ file, path }: Chosen) {
   return { file, path, bytes: file.size, kind: await kindOf(file).catch(() => null) }
+}
+
+const lists = new Map<number, UploadList>()
+
+/** The same list for a step until the page is reloaded. */
+function uploadsOf(taskStepId: number): UploadList {
+  const list = lists.get(taskStepId) ?? createUploadList(taskStepId, { send: sendFile, remove: removeUpload })
+  lists.set(taskStepId, list)
+  return list
 }

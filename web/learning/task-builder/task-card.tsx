@@ -1,12 +1,15 @@
-import { useId, useState, type ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Task } from '#contract/learning/tasks.ts'
 import { ChevronDown } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
+import { restoreDays } from '#contract/catalogue/courses.ts'
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
 import { BuilderStep } from './builder-step.tsx'
 import { tally } from './tally.ts'
-import { TaskDeleteDialog } from './task-delete-dialog.tsx'
 import { TaskFormDialog } from './task-form-dialog.tsx'
+import { useDeleteTask } from './task-builder.api.ts'
 
 type TaskCardProps = { courseId: number; task: Task; index: number; handle: ReactNode; isOpenAtFirst: boolean }
 
@@ -63,5 +66,21 @@ export function TaskCard({ courseId, task, index, handle, isOpenAtFirst }: TaskC
       {dialog === 'edit' && <TaskFormDialog courseId={courseId} task={task} onClose={close} />}
       {dialog === 'delete' && <TaskDeleteDialog courseId={courseId} task={task} onClose={close} />}
     </article>
+  )
+}
+
+type TaskDeleteDialogProps = { courseId: number; task: Task; onClose: () => void }
+
+function TaskDeleteDialog({ courseId, task: { taskId, taskTitle }, onClose }: TaskDeleteDialogProps) {
+  const remove = useDeleteTask(courseId, taskId)
+  return (
+    <ConfirmDialog
+      title={`Delete ${taskTitle}?`}
+      text={`This removes the task with its steps, files and links from the course. Learners can still see what they submitted. You can restore it for ${restoreDays} days.`}
+      action="Delete task"
+      busyLabel="Deleting…"
+      onConfirm={() => remove.mutateAsync(undefined).then(() => toast(`${taskTitle} deleted`))}
+      onClose={onClose}
+    />
   )
 }

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { ApiError } from '#web/kit/api/call.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
+import { buttonClass } from '#web/kit/layout/button.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { reviewCase } from '../reviews/reviews.api.ts'
 import { opinionCase, opinionPath, opinionsPath } from '../reviews/second-opinions.api.ts'
 import { AnnouncementProvider } from './announcements.tsx'
 import type { Outcome } from './second-opinion/opinion-outcome.tsx'
 import { OpinionWorkbench } from './second-opinion/opinion-workbench.tsx'
-import { NotAvailable, WorkbenchSkeleton } from './states.tsx'
 import { Workbench } from './workbench.tsx'
 
 // Loaded when the opinion is given.
@@ -74,5 +77,34 @@ function OneOpinion({ opinionId }: { opinionId: number }) {
         </AnnouncementProvider>
       )}
     </QueryView>
+  )
+}
+
+function NotAvailable({ title, reason }: { title: string; reason: string }) {
+  return (
+    <>
+      <PageHeader title="Reviews" />
+      <EmptyState
+        title={title}
+        action={
+          <Link to="/admin/reviews" className={buttonClass()}>
+            Back to reviews
+          </Link>
+        }
+      >
+        {reason}
+      </EmptyState>
+    </>
+  )
+}
+
+function WorkbenchSkeleton() {
+  return (
+    <div className="grid gap-6 xl:grid-cols-[13rem_minmax(0,1fr)_19rem]">
+      <Skeleton className="h-6 w-2/3 xl:col-span-3" />
+      <SkeletonText lines={6} />
+      <SkeletonText lines={14} />
+      <SkeletonText lines={5} />
+    </div>
   )
 }

@@ -1,9 +1,9 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { CheckProgress, CodeFile, Exercise } from '#contract/learning/practice.ts'
 import type { CheckResult } from '#engines/host/run-checks.ts'
 import { programOf } from '#engines/program.ts'
 import type { Token } from '#contract/kit/code/tokens.ts'
-import { ListChecks, Play, Square } from '#web/kit/icons.tsx'
+import { ListChecks, Play, RotateCcw, Square } from '#web/kit/icons.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
@@ -16,7 +16,6 @@ import { CheckList, FailureText, type GoTo } from './check-list.tsx'
 import { CodeFiles, type FileTarget } from './code-files.tsx'
 import { filesOf, isSameCode, passedCount, progressText, withText } from './exercise.rules.ts'
 import { pageOf } from './page-of.ts'
-import { ResetButton } from './reset-button.tsx'
 import type { useChecks } from './use-checks.ts'
 import './exercise.css'
 
@@ -188,4 +187,31 @@ function CheckOutput({ checks: { state, printed, loading } }: { checks: ReturnTy
     failure: null,
   }
   return <ProgramOutput run={run} label="Output" />
+}
+
+// It brings the form library, which a public lesson doesn't have.
+const ConfirmDialog = lazyComponent(() => import('#web/kit/overlays/confirm-dialog.tsx'), 'ConfirmDialog')
+
+/** Asks first; the caller offers to undo it. */
+function ResetButton({ onReset }: { onReset: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setIsAsking(true)} className="shrink-0 max-sm:px-2">
+        <RotateCcw aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">Reset to starter</span>
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            title="Reset to the starter?"
+            text="The starter code replaces what you wrote in this exercise. You can undo this right after."
+            action="Reset"
+            onConfirm={async () => onReset()}
+            onClose={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { CheckRun } from '#contract/learning/practice.ts'
+import type { CheckProgress, CheckResult, CheckRun } from '#contract/learning/practice.ts'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { ago, dayAndTime } from '#web/kit/format.ts'
-import { Play, RotateCw } from '#web/kit/icons.tsx'
+import { ago, dayAndTime, plural } from '#web/kit/format.ts'
+import { Lightbulb, Play, RotateCw } from '#web/kit/icons.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Spinner } from '#web/kit/states/spinner.tsx'
 import { CheckList, FailureText, type OpenLine } from '../../checks/check-list.tsx'
 import { compareRuns, describeChanges } from '../../checks/compare-runs.ts'
 import { attemptExercise, useRunChecksAgain } from './checks.api.ts'
-import { earlierResults } from './earlier-results.ts'
-import { PageProgress } from './page-progress.tsx'
 
 // What runs the code is loaded when somebody wants to run it.
 const BrowserChecks = lazyComponent(() => import('./browser-checks.tsx'), 'BrowserChecks')
@@ -155,5 +153,45 @@ function RunInBrowser(props: { review: ReviewCase; onOpenLine: OpenLine }) {
     <Suspense fallback={button}>
       <BrowserChecks {...props} />
     </Suspense>
+  )
+}
+
+/** The newest earlier attempt whose checks the server has run. */
+function earlierResults({ earlier }: Pick<ReviewCase, 'earlier'>): { attempt: number; results: CheckResult[] } | null {
+  for (const { attempt, checkRun } of earlier) {
+    if (checkRun?.state === 'done') return { attempt, results: checkRun.results }
+  }
+  return null
+}
+
+/** How the learner fared with the checks before submitting. */
+function PageProgress({ checks }: { checks: CheckProgress[] }) {
+  const failures = checks.reduce((sum, check) => sum + check.failures, 0)
+  const hints = checks.filter(({ hintShownAt }) => hintShownAt !== null).length
+  const sorted = checks.toSorted((a, b) => b.failures - a.failures)
+  return (
+    <details>
+      <summary className="type-small link inline-block rounded-small pointer-coarse:min-h-11">
+        While practising: {failures === 0 ? 'no failures' : plural(failures, 'failure')},{' '}
+        {hints === 0 ? 'no hints' : plural(hints, 'hint')} opened
+      </summary>
+      <ul className="type-small mt-2 grid grid-cols-1 gap-1.5">
+        {sorted.map(({ name, failures, isPassed, hintShownAt }) => (
+          <li key={name} className="wrap-anywhere">
+            {name}
+            <span className="block text-soft">
+              {failures === 0 ? 'Passed at first' : `Failed ${plural(failures, 'time')}`}
+              {failures > 0 && (isPassed ? ', then passed' : ', not passed yet')}
+              {hintShownAt && (
+                <>
+                  {' · '}
+                  <Lightbulb aria-hidden="true" className="-mt-0.5 inline size-3.5" /> Hint opened {ago(hintShownAt)}
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,11 +1,12 @@
-import { criteriaOf } from '#contract/learning/lesson-text.ts'
+import { criteriaOf, keyOf } from '#contract/learning/lesson-text.ts'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Comment } from '#contract/learning/solutions.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
+import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Block } from './block.tsx'
-import { Criteria } from './criteria.tsx'
 import { Earlier } from './earlier.tsx'
 import { LessonWork } from './lesson-work.tsx'
+import { useReviewDraft } from '../../reviews/drafts.ts'
 
 export { ChecksBlock } from '../checks/checks-block.tsx'
 
@@ -46,5 +47,27 @@ function Instructions({ text, isFolded }: { text: string; isFolded: boolean }) {
       <summary className="type-small link inline-block rounded-small pointer-coarse:min-h-11">Instructions</summary>
       <RichText text={text} className="mt-1 text-soft" />
     </details>
+  )
+}
+
+type CriteriaProps = { solutionId: number; instructions: string }
+
+/** The acceptance criteria to tick off; stored in this tab until the verdict. */
+function Criteria({ solutionId, instructions }: CriteriaProps) {
+  const [stored, store] = useReviewDraft(solutionId, 'criteria')
+  const met = stored.split(',')
+  const toggle = (key: string) =>
+    store((met.includes(key) ? met.filter((one) => one !== key) : [...met, key]).join(','))
+  return (
+    <ul className="grid grid-cols-1 gap-1">
+      {criteriaOf(instructions).map((criterion) => {
+        const key = keyOf(criterion)
+        return (
+          <li key={key}>
+            <Checkbox label={<RichText text={criterion} />} checked={met.includes(key)} onChange={() => toggle(key)} />
+          </li>
+        )
+      })}
+    </ul>
   )
 }
