@@ -1,5 +1,5 @@
 import { emptyResume, type Resume } from '#contract/careers/resume.ts'
-import { insertResume } from '#server/careers/index.ts'
+import { putResume } from '#server/careers/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { demoLearnerId } from './identity.ts'
 
@@ -59,5 +59,5 @@ const ashas: Resume = {
 }
 
 export async function seedResume(db: Db): Promise<void> {
-  await insertResume(db, await demoLearnerId(db), { resume: ashas, template: 2, savedAt: new Date() })
+  await putResume(db, await demoLearnerId(db), 0, { resume: ashas, template: 2, savedAt: new Date() })
 }

@@ -7,7 +7,7 @@ import { certificatesOf } from '#server/learning/index.ts'
 import { approvedProjectsOf } from '#server/projects/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { certificationsFrom, firstResume, projectsFrom } from './rules.ts'
-import { insertResume, replaceResume, resumeOf } from './store.ts'
+import { putResume, resumeOf } from './store.ts'
 import type { ResumeRow } from '../tables.ts'
 
 const toStored = ({ resume, template, version, savedAt }: ResumeRow): StoredResume => ({
@@ -29,10 +29,8 @@ type ResumeDraft = { resume: Resume; template: ResumeTemplate; version: number }
 /** Rejects a save based on an old version, so that two tabs do not overwrite each other. */
 export async function save(db: Db, { clock }: Tools, personId: number, { version, resume, template }: ResumeDraft) {
   const content = { resume, template, savedAt: clock() }
-  // Each is one statement, so only one of two simultaneous saves succeeds.
-  const saved =
-    version === 0 ? await insertResume(db, personId, content) : await replaceResume(db, personId, version, content)
-  if (saved) return { version: saved.version, savedAt: saved.savedAt.toISOString() }
+  const saved = await putResume(db, personId, version, content)
+  if (saved !== null) return { version: saved, savedAt: content.savedAt.toISOString() }
   const newer = await resumeOf(db, personId)
   throw conflict(
     'Your resume was changed in another tab or device.',

@@ -1,6 +1,7 @@
 import type { Resume, ResumeTemplate } from '#contract/careers/resume.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, eq } from '#server/kit/db/orm.ts'
+import { eq } from '#server/kit/db/orm.ts'
+import { putVersion } from '#server/kit/db/put-version.ts'
 import { type ResumeRow, resumes } from '../tables.ts'
 
 export async function resumeOf(db: Db, personId: number): Promise<ResumeRow | null> {
@@ -10,27 +11,6 @@ export async function resumeOf(db: Db, personId: number): Promise<ResumeRow | nu
 
 type Content = { resume: Resume; template: ResumeTemplate; savedAt: Date }
 
-/** Returns null if one exists. */
-export async function insertResume(db: Db, personId: number, content: Content): Promise<ResumeRow | null> {
-  const [row = null] = await db
-    .insert(resumes)
-    .values({ personId, ...content, version: 1 })
-    .onConflictDoNothing()
-    .returning()
-  return row
-}
-
-/** Returns null if the stored version is another. */
-export async function replaceResume(
-  db: Db,
-  personId: number,
-  version: number,
-  content: Content,
-): Promise<ResumeRow | null> {
-  const [row = null] = await db
-    .update(resumes)
-    .set({ ...content, version: version + 1 })
-    .where(and(eq(resumes.personId, personId), eq(resumes.version, version)))
-    .returning()
-  return row
-}
+/** Returns the new version, or null if the stored one is not `version`. */
+export const putResume = (db: Db, personId: number, version: number, content: Content) =>
+  putVersion(db, resumes, eq(resumes.personId, personId), version, { personId, ...content })

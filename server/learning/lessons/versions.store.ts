@@ -1,6 +1,7 @@
 import { type LessonContent, sectionsOf } from '#contract/learning/lesson-text.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { putVersion } from '#server/kit/db/put-version.ts'
 import { and, desc, eq, isNull, sql } from '#server/kit/db/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { lessonDrafts, lessonPassages, lessonVersions, type StepRow, steps, tasks } from '../tables.ts'
@@ -78,26 +79,18 @@ export async function lessonDraft(db: Db, stepId: number) {
 
 type DraftChange = LessonContent & { updatedBy: number; updatedAt: Date }
 
-/** Returns the new version, or null if the stored one is not `version`. One statement, so only one of two saves succeeds. */
-export async function putLessonDraft(
+/** Returns the new version, or null if the stored one is not `version`. A draft stays based on the version it began with. */
+export const putLessonDraft = (
   db: Db,
   stepId: number,
   { version, basedOn }: { version: number; basedOn: number | null },
   content: DraftChange,
-): Promise<number | null> {
-  const next = { ...content, version: version + 1 }
-  const changed =
-    version === 0
-      ? db
-          .insert(lessonDrafts)
-          .values({ stepId, basedOn, ...next })
-          .onConflictDoNothing()
-      : db
-          .update(lessonDrafts)
-          .set(next)
-          .where(and(eq(lessonDrafts.stepId, stepId), eq(lessonDrafts.version, version)))
-  return (await changed).rowCount === 1 ? next.version : null
-}
+) =>
+  putVersion(db, lessonDrafts, eq(lessonDrafts.stepId, stepId), version, {
+    stepId,
+    ...(version === 0 && { basedOn }),
+    ...content,
+  })
 
 export async function deleteLessonDraft(db: Db, stepId: number): Promise<void> {
   await db.delete(lessonDrafts).where(eq(lessonDrafts.stepId, stepId))

@@ -32,8 +32,9 @@ export function draftRoutes(app: App) {
   serve(app, saveDraft, async ({ db, tools, actor, params, body: { text, version, droppedFiles, code } }) => {
     const now = tools.clock()
     const { stepId } = await requireOpenStep(db, now, actor.id, params.stepId)
-    const key = { personId: actor.id, stepId }
-    const saved = await putDraft(db, key, version, {
+    const saved = await putDraft(db, version, {
+      personId: actor.id,
+      stepId,
       text,
       droppedFiles,
       updatedAt: now,
