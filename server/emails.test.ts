@@ -20,9 +20,10 @@ import { sendFarewell } from './notifications/emails.service.ts'
 import { emailPerson } from './notifications/index.ts'
 import { emails } from './notifications/tables.ts'
 import { alreadyEmail, confirmEmail, summaryEmail } from './sponsors/emails.ts'
-import { verdictEmail as projectEmail } from './projects/submissions.notifications.ts'
+import type { NewNotification } from './notifications/index.ts'
+import { projectDecided } from './projects/texts.ts'
 import { writeSettings } from './site/index.ts'
-import { offEmail } from './webhooks/notifications.ts'
+import { webhookOff } from './webhooks/texts.ts'
 import { newMember } from './testing/learning/learning.ts'
 import { newEmail, newRegistration, newTransactionId, testPassword } from './testing/makers.ts'
 import { setUpFactor } from './testing/second-factor.ts'
@@ -58,6 +59,9 @@ const idle = {
   certificates: null,
 }
 
+const project = { briefId: 1, submissionId: 2, name, mentor: 'Asha Rao' }
+const emailOf = ({ email }: NewNotification) => email!(url)
+
 /** Every email that is composed by a function of its own, once for each variant. */
 const composed: Omit<EmailDraft, 'to'>[] = [
   roleEmail(person, 'learner', url),
@@ -75,9 +79,9 @@ const composed: Omit<EmailDraft, 'to'>[] = [
   verdictEmail({ ...place, mentor: 'Asha Rao', verdict: 'approved', feedback: '' }, url),
   verdictEmail({ ...place, mentor: 'Asha Rao', verdict: 'rejected', feedback: 'Add a test.' }, url),
   certificateEmail({ courseTitle: name, code: 'ABCD-1234', work: [{ title: name, steps: [name], byChecks: [] }] }, url),
-  offEmail({ id: 1, url: 'https://hooks.example/a', reason: 'It answered 410 Gone' }, url),
-  projectEmail({ name, mentor: 'Asha Rao', verdict: 'approved', feedback: '' }, url),
-  projectEmail({ name, mentor: 'Asha Rao', verdict: 'rejected', feedback: 'Add a test.' }, url),
+  emailOf(webhookOff({ id: 1, url: 'https://hooks.example/a', reason: 'It answered 410 Gone' })),
+  emailOf(projectDecided({ ...project, verdict: 'approved', feedback: '' })),
+  emailOf(projectDecided({ ...project, verdict: 'rejected', feedback: 'Add a test.' })),
   confirmEmail(sponsored, `${url}/progress/confirm/token`),
   alreadyEmail(sponsored, sponsorUrls),
   summaryEmail(sponsored, { view: studied, monday: '2026-11-16', publicUrl: url, ...sponsorUrls }),

@@ -1,6 +1,12 @@
-import { createWording } from './notifications/kinds.ts'
+import * as community from './community/texts.ts'
 import * as learning from './learning/texts.ts'
+import * as mentoring from './mentoring/texts.ts'
+import * as messages from './messages/texts.ts'
+import { createWording } from './notifications/kinds.ts'
+import * as projects from './projects/texts.ts'
 import * as support from './support/texts.ts'
+import * as wallet from './wallet/texts.ts'
+import * as webhooks from './webhooks/texts.ts'
 
 /** The texts of every domain with notifications. */
-export const wording = createWording([learning, support])
+export const wording = createWording([webhooks, wallet, learning, mentoring, projects, community, support, messages])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerNotification, isChanged } from './answers.rules.ts'
+import { isChanged } from './answers.rules.ts'
+import { postAnswered } from './texts.ts'
 
 const open = { state: 'open', answer: null } as const
 const fixed = { state: 'fixed', answer: 'Done' } as const
@@ -18,5 +19,6 @@ test.each([
   [open, { state: 'open', answer: 'Which browser?' }, 'Answered: Timer', 'Which browser?'],
   [fixed, open, 'Reopened: Timer', 'We’ll take another look at it.'],
 ] as const)('the change from %j to %j reads %s', (before, after, title, body) => {
-  expect(answerNotification('Timer', before, after)).toEqual({ title, body })
+  const answered = { board: 'bugs', id: 1, title: 'Timer', ...after, isNewState: before.state !== after.state }
+  expect(postAnswered.word(answered)).toMatchObject({ title, body })
 })

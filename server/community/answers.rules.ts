@@ -20,17 +20,3 @@ export function assertReasons(state: State, requests: { answer: string | null }[
   const subject = unanswered === 1 ? '1 of these requests has' : `${unanswered} of these requests have`
   throw conflict(`${subject} no answer yet. Answer each one before you decline it.`)
 }
-
-const outcomes: Record<State, { label: string; text: string }> = {
-  open: { label: 'Reopened', text: 'We’ll take another look at it.' },
-  'in progress': { label: 'In progress', text: 'We’re working on it.' },
-  fixed: { label: 'Fixed', text: 'Please try it again.' },
-  planned: { label: 'Planned', text: 'We plan to build it.' },
-  done: { label: 'Done', text: 'You can use it now.' },
-  declined: { label: 'Declined', text: 'We won’t build it.' },
-}
-
-export function answerNotification(title: string, before: Answer, after: Answer) {
-  const { label, text } = outcomes[after.state]
-  return { title: `${before.state === after.state ? 'Answered' : label}: ${title}`, body: after.answer ?? text }
-}

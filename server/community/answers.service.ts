@@ -2,9 +2,10 @@ import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
-import { emailPerson, notify } from '#server/notifications/index.ts'
-import { type Answer, answerNotification, assertReason, assertReasons, isChanged, type State } from './answers.rules.ts'
+import { notify } from '#server/notifications/index.ts'
+import { type Answer, assertReason, assertReasons, isChanged, type State } from './answers.rules.ts'
 import { type Board, boards, lockPost, lockPosts, setAnswer } from './boards.store.ts'
+import { postAnswered } from './texts.ts'
 
 type Draft = { state: State; answer: string }
 type Post = NonNullable<Awaited<ReturnType<typeof lockPost>>>
@@ -34,11 +35,11 @@ async function save(db: Db, tools: Tools, actorId: number, board: Board, post: P
   const before = { state: post.state, answer: post.answer }
   if (!isChanged(before, after)) return
   await setAnswer(db, board, post.id, { ...after, ...signature(post, after.answer, actorId, tools.clock()) })
-  const { action, subject, link } = boards[board]
+  const { action, subject } = boards[board]
   await audit(db, { actorId, action: `${action} answered`, subject: subject(post.id), before, after })
-  if (post.personId !== actorId) {
-    await notifyAuthor(db, tools, post, { ...answerNotification(post.title, before, after), link: link(post.id) })
-  }
+  if (post.personId === actorId) return
+  const answered = { board, id: post.id, title: post.title, ...after, isNewState: before.state !== after.state }
+  await notify(db, tools, post.personId, postAnswered(answered))
 }
 
 /** An answer that stays keeps its author and date. */
@@ -46,13 +47,4 @@ function signature(post: Post, text: string | null, actorId: number, now: Date) 
   if (text === null) return { answeredBy: null, answeredAt: null }
   if (text === post.answer) return { answeredBy: post.answeredBy, answeredAt: post.answeredAt }
   return { answeredBy: actorId, answeredAt: now }
-}
-
-type Notification = { title: string; body: string; link: string }
-
-async function notifyAuthor(db: Db, tools: Tools, { personId }: Post, notification: Notification) {
-  await notify(db, personId, notification)
-  const { title, body, link } = notification
-  const paragraphs = [title, body, `Read more: ${tools.env.publicUrl}${link}`]
-  await emailPerson(db, tools, { personId, preference: 'answers', subject: title, paragraphs })
 }

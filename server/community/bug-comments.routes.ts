@@ -10,6 +10,8 @@ export function bugCommentRoutes(app: App) {
     if (!page) throw notFound('The bug')
     return page
   })
-  serve(app, commentOnBug, ({ db, actor, params, body }) => addComment(db, actor.id, params.bugId, body.body))
+  serve(app, commentOnBug, ({ db, tools, actor, params, body }) =>
+    addComment(db, tools, actor.id, params.bugId, body.body),
+  )
   serve(app, deleteBugComment, ({ db, actor, params }) => removeComment(db, actor, params))
 }

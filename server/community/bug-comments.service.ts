@@ -3,21 +3,23 @@ import { mayUse } from '#contract/kit/endpoint.ts'
 import { audit, personById } from '#server/identity/index.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { insertBugComment, removeBugComment, toBugComment } from './bug-comments.store.ts'
 import { boards, lockPost } from './boards.store.ts'
+import { bugCommented } from './texts.ts'
 
 /** The reporter of the bug is notified of other people's comments. */
-export function addComment(db: Db, actorId: number, bugId: number, body: string): Promise<BugComment> {
+export function addComment(db: Db, tools: Tools, actorId: number, bugId: number, body: string): Promise<BugComment> {
   return db.transaction(async (db) => {
     const bug = await lockPost(db, 'bugs', bugId)
     if (!bug) throw notFound(boards.bugs.label)
     const author = (await personById(db, actorId))!
     const row = await insertBugComment(db, { bugId, authorId: actorId, body })
     if (bug.personId !== actorId) {
-      const title = `${author.firstName} commented on “${bug.title}”`
-      await notify(db, bug.personId, { title, body, link: boards.bugs.link(bugId) })
+      const comment = { bugId, bugTitle: bug.title, author: author.firstName, body }
+      await notify(db, tools, bug.personId, bugCommented(comment))
     }
     return toBugComment(row, author, actorId)
   })

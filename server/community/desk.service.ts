@@ -1,13 +1,22 @@
 import { assertAssignable, audit, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { type Board, boards, lockPost, setAssignee } from './boards.store.ts'
+import { postAssigned } from './texts.ts'
 
 /** The new assignee is notified, unless they assigned it to themselves. */
-export function assign(db: Db, actorId: number, board: Board, id: number, assigneeId: number | null): Promise<void> {
+export function assign(
+  db: Db,
+  tools: Tools,
+  actorId: number,
+  board: Board,
+  id: number,
+  assigneeId: number | null,
+): Promise<void> {
   return db.transaction(async (db) => {
-    const { label, action, subject, deskLink } = boards[board]
+    const { label, action, subject } = boards[board]
     const post = await lockPost(db, board, id)
     if (!post) throw notFound(label)
     if (assigneeId === post.assigneeId) return
@@ -16,8 +25,7 @@ export function assign(db: Db, actorId: number, board: Board, id: number, assign
     const before = { assigneeId: post.assigneeId }
     await audit(db, { actorId, action: `${action} assigned`, subject: subject(id), before, after: { assigneeId } })
     if (assigneeId === null || assigneeId === actorId) return
-    const actor = (await personById(db, actorId))!
-    const title = `${actor.firstName} assigned you a ${action}`
-    await notify(db, assigneeId, { title, body: post.title, link: deskLink(id) })
+    const assignedBy = (await personById(db, actorId))!.firstName
+    await notify(db, tools, assigneeId, postAssigned({ board, id, title: post.title, assignedBy }))
   })
 }

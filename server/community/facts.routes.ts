@@ -21,7 +21,7 @@ export function factRoutes(app: App) {
   serve(app, likeFact, ({ db, actor, params }) => like(db, actor.id, params.factId, true))
   serve(app, unlikeFact, ({ db, actor, params }) => like(db, actor.id, params.factId, false))
   serve(app, reportFact, ({ db, actor, params, body }) => report(db, actor.id, params.factId, body.reason))
-  serve(app, deleteFact, ({ db, actor, params }) => remove(db, actor, params.factId))
+  serve(app, deleteFact, ({ db, tools, actor, params }) => remove(db, tools, actor, params.factId))
   serve(app, listReportedFacts, ({ db, actor, query }) => reportedFactsPage(db, query, actor.id))
   serve(app, dismissFactReports, ({ db, tools, actor, params }) => dismissReports(db, tools, actor.id, params.factId))
 }

@@ -7,6 +7,7 @@ import { conflict, notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { deleteFact, dismissOpenReports, insertReport, lockFact, setLike } from './facts.store.ts'
 import type { FactRow } from './tables.ts'
+import { factRemoved } from './texts.ts'
 
 async function requireFact(db: Db, factId: number): Promise<FactRow> {
   const fact = await lockFact(db, factId)
@@ -31,7 +32,7 @@ export function report(db: Db, personId: number, factId: number, reason: string)
 }
 
 /** Learners delete their own facts. Staff can delete any: that is audited, and the author is notified. */
-export function remove(db: Db, { id: actorId, role }: Actor, factId: number): Promise<null> {
+export function remove(db: Db, tools: Tools, { id: actorId, role }: Actor, factId: number): Promise<null> {
   return db.transaction(async (db) => {
     const fact = await requireFact(db, factId)
     const isMine = fact.personId === actorId
@@ -41,11 +42,7 @@ export function remove(db: Db, { id: actorId, role }: Actor, factId: number): Pr
     const { personId, text, source, sourceUrl } = fact
     const before = { personId, text, source, sourceUrl }
     await audit(db, { actorId, action: 'fact removed', subject: `fact ${factId}`, before })
-    await notify(db, personId, {
-      title: 'We removed a fact you shared',
-      body: `“${text}” You can share it again with a better source.`,
-      link: '/dashboard/fact-board',
-    })
+    await notify(db, tools, personId, factRemoved({ text }))
     return null
   })
 }

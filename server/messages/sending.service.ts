@@ -3,12 +3,13 @@ import { unsubscribeBlock, unsubscribeHint } from '#contract/messages/unsubscrib
 import type { EmailNode } from '#contract/kit/email-html.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { notifyAll, sendBulkEmails } from '#server/notifications/index.ts'
+import { notify, sendBulkEmails } from '#server/notifications/index.ts'
 import { hasWaiting, insertRecipients, lockBatch, markDelivered, type Recipient } from './deliveries.store.ts'
 import { oneClickUrl, unsubscribeUrl } from './links.ts'
 import { batchSizeFor, nextBatchAt } from './rules.ts'
 import { dueMessages, lockFreeMessage, updateMessage } from './store.ts'
 import type { MessageRow } from './tables.ts'
+import { messageReceived } from './texts.ts'
 
 export const messageQueue = 'messages'
 
@@ -55,12 +56,14 @@ async function deliverBatch(db: Db, tools: SendingTools, message: MessageRow, no
     await updateMessage(db, message.id, { state: 'sent', finishedAt: now })
     return null
   }
-  const { emailBody, notificationOf } = await import('./texts.ts')
+  const { emailBody, excerptOf } = await import('./content.ts')
   const reached = batch.filter(({ canReceive }) => canReceive)
-  await notifyAll(
+  const { id: messageId, subject } = message
+  await notify(
     db,
+    tools,
     reached.map(({ personId }) => personId),
-    notificationOf(message),
+    messageReceived({ messageId, subject, excerpt: excerptOf(message) }),
   )
   const emailed = message.byEmail ? reached.filter(({ allowsEmail }) => allowsEmail) : []
   // Parsed once: for each recipient it would keep the process busy.

@@ -12,6 +12,7 @@ import { countSegment, segmentPage } from './segments.store.ts'
 import { messageQueue } from './sending.service.ts'
 import * as store from './store.ts'
 import type { MessageRow } from './tables.ts'
+import { messageTested, testSubject } from './texts.ts'
 
 const subjectOf = (messageId: number) => `message ${messageId}`
 
@@ -90,15 +91,11 @@ export function sendTest(db: Db, tools: Tools, actorId: number, messageId: numbe
   return db.transaction(async (db) => {
     const message = await locked(db, messageId)
     assertWritten(message)
-    const { emailBody, notificationOf } = await import('./texts.ts')
+    const { emailBody, excerptOf } = await import('./content.ts')
     const { email: to, firstName: name } = (await personById(db, actorId))!
-    const subject = `Test: ${message.subject}`
-    await notify(db, actorId, {
-      ...notificationOf(message),
-      title: subject,
-      link: `/admin/messages/${messageId}`,
-    })
-    await sendEmail(db, tools, { to, name, subject, ...emailBody(message, tools.env.publicUrl) })
+    const { subject } = message
+    await notify(db, tools, actorId, messageTested({ messageId, subject, excerpt: excerptOf(message) }))
+    await sendEmail(db, tools, { to, name, subject: testSubject(subject), ...emailBody(message, tools.env.publicUrl) })
     await audit(db, { actorId, action: 'message tested', subject: subjectOf(messageId) })
     return null
   })

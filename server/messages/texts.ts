@@ -1,26 +1,22 @@
-import { emailBlocks } from '#contract/messages/email-blocks.ts'
-import { plainLine, plainParagraphs } from '#contract/messages/plain-text.ts'
-import { truncate } from '#server/kit/truncate.ts'
+import { z } from '#contract/kit/zod.ts'
+import { kind } from '#server/notifications/index.ts'
 import { messageLink } from './links.ts'
-import type { MessageRow } from './tables.ts'
 
-// Imported when something is sent: the Markdown parser takes memory that the running server can do without.
+const Message = z.object({ messageId: z.number(), subject: z.string(), excerpt: z.string() })
 
-const excerptLength = 160
+/** Its email is what staff wrote, sent to many at a limited rate. */
+export const messageReceived = kind('message', {
+  data: Message,
+  notification: ({ messageId, subject, excerpt }) => ({ title: subject, body: excerpt, link: messageLink(messageId) }),
+})
 
-/** What the app shows among the notifications. */
-export function notificationOf({ id, subject, body }: Pick<MessageRow, 'id' | 'subject' | 'body'>) {
-  const text = plainLine(body)
-  const excerpt = text.length <= excerptLength ? text : `${truncate(text, excerptLength - 1).trimEnd()}…`
-  return { title: subject, body: excerpt, link: messageLink(id) }
-}
+export const testSubject = (subject: string) => `Test: ${subject}`
 
-/** Links of our own site are complete in an email. */
-const emailParagraphs = (body: string, publicUrl: string): string[] =>
-  plainParagraphs(body).map((text) => text.replace(/\((\/[^)\s]*)\)/g, `(${publicUrl}$1)`))
-
-/** The text of an email, plain and formatted. */
-export const emailBody = ({ body }: Pick<MessageRow, 'body'>, publicUrl: string) => ({
-  paragraphs: emailParagraphs(body, publicUrl),
-  blocks: emailBlocks(body, publicUrl),
+export const messageTested = kind('message test', {
+  data: Message,
+  notification: ({ messageId, subject, excerpt }) => ({
+    title: testSubject(subject),
+    body: excerpt,
+    link: `/admin/messages/${messageId}`,
+  }),
 })

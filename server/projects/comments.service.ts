@@ -4,11 +4,11 @@ import type { Actor } from '#server/kit/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
-import { emailPerson, notify } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import { insertMessage, lastTeacherIn, mayTakePart, type Thread } from '#server/threads/index.ts'
 import { lockSubmission } from './submissions.store.ts'
 import { lockIdea, setWaiting } from './ideas.store.ts'
-import { submissionLink, ideaLink, staffLink } from './projects.links.ts'
+import { ideaLink, projectComment, projectReply, staffLink, submissionLink } from './texts.ts'
 
 /** A learner's comment puts the idea back in the teachers' queue; a teacher's takes it out. */
 export function commentOnIdea(db: Db, tools: Tools, actor: Actor, ideaId: number, { body }: MessageDraft) {
@@ -21,7 +21,8 @@ export function commentOnIdea(db: Db, tools: Tools, actor: Actor, ideaId: number
     await setWaiting(db, ideaId, actor.id === idea.personId ? createdAt : null)
     const context = {
       thread,
-      description: `idea “${idea.name}”`,
+      about: 'idea' as const,
+      name: idea.name,
       link: ideaLink(ideaId),
       staffLink: staffLink('idea', ideaId),
       isQueued: true,
@@ -41,7 +42,8 @@ export function commentOnSubmission(db: Db, tools: Tools, actor: Actor, submissi
     const message = await insertMessage(db, thread, { authorId: actor.id, body, createdAt })
     await notifyOtherSide(db, tools, actor, message, {
       thread,
-      description: `project “${submission.name}”`,
+      about: 'project',
+      name: submission.name,
       link: submissionLink({ briefId: submission.briefId, submissionId }),
       staffLink: staffLink('submission', submissionId),
       isQueued: submission.state === 'submitted',
@@ -53,7 +55,8 @@ export function commentOnSubmission(db: Db, tools: Tools, actor: Actor, submissi
 
 type Context = {
   thread: Thread
-  description: string
+  about: 'idea' | 'project'
+  name: string
   link: string
   staffLink: string
   /** It waits for staff anyway. */
@@ -63,19 +66,11 @@ type Context = {
 
 /** The learner gets a notification and an email, a teacher a notification. */
 async function notifyOtherSide(db: Db, tools: Tools, actor: Actor, { author, body }: Message, context: Context) {
-  const { thread, description, link } = context
+  const { thread, about, name, link } = context
   if (actor.id === thread.ownerId) {
-    const reply = { title: `${author} replied on the ${description}`, body, link: context.staffLink }
-    for (const readerId of await readersOf(db, context)) await notify(db, readerId, reply)
-    return
-  }
-  await notify(db, thread.ownerId, { title: `${author} commented on your ${description}`, body, link })
-  await emailPerson(db, tools, {
-    personId: thread.ownerId,
-    preference: 'answers',
-    subject: `New comment on your ${description}`,
-    paragraphs: [`${author} commented on your ${description}:`, body, `Reply: ${tools.env.publicUrl}${link}`],
-  })
+    const reply = projectReply({ about, name, author, body, link: context.staffLink })
+    await notify(db, tools, await readersOf(db, context), reply)
+  } else await notify(db, tools, thread.ownerId, projectComment({ about, name, author, body, link }))
 }
 
 /** The last teacher in the thread, else who decided; if neither is on the staff any more, the admins. */

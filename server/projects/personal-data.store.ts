@@ -5,7 +5,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { files } from '#server/site/tables.ts'
 import { conversationsOf } from '#server/threads/index.ts'
-import { staffLink } from './projects.links.ts'
+import { staffLink } from './texts.ts'
 import { briefs, ideas, projectSubmissions } from './tables.ts'
 
 type Conversations = Awaited<ReturnType<typeof conversationsOf>>

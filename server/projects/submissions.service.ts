@@ -6,12 +6,10 @@ import type { Tools } from '#server/kit/deps.ts'
 import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { requireAccess } from '#server/membership/index.ts'
-import { emailPerson, notify } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import { insertFile } from '#server/site/index.ts'
 import { insertMessage, insertThread, mayTakePart, type Thread } from '#server/threads/index.ts'
 import { briefById } from './briefs.store.ts'
-import { submissionLink } from './projects.links.ts'
-import { verdictEmail, verdictNotification } from './submissions.notifications.ts'
 import { assertMayDecide, nextAttempt } from './submissions.rules.ts'
 import {
   submissionById,
@@ -21,7 +19,7 @@ import {
   setDecision,
   type ShownSubmission,
 } from './submissions.store.ts'
-import type { ProjectSubmissionRow } from './tables.ts'
+import { projectDecided } from './texts.ts'
 
 /** Other learners get "not found", so they can't tell whether the submission exists. */
 export async function show(db: Db, actor: Actor, submissionId: number): Promise<ShownSubmission> {
@@ -74,21 +72,9 @@ export function decide(
       await insertMessage(db, thread, { authorId: actorId, body: verdict.feedback, createdAt: now })
     }
     const mentor = fullName((await personById(db, actorId))!)
-    await notifyLearner(db, tools, submission, { ...verdict, mentor, name: submission.name })
+    await notify(db, tools, submission.personId, projectDecided({ ...submission, ...verdict, submissionId, mentor }))
     const subject = `project submission ${submissionId}`
     await audit(db, { actorId, action: `project ${verdict.verdict}`, subject, after: verdict })
     return (await submissionById(db, submissionId))!
   })
-}
-
-async function notifyLearner(
-  db: Db,
-  tools: Tools,
-  { personId, briefId, id: submissionId }: ProjectSubmissionRow,
-  outcome: Parameters<typeof verdictEmail>[0],
-) {
-  const link = submissionLink({ briefId, submissionId })
-  await notify(db, personId, { ...verdictNotification(outcome), link })
-  const email = verdictEmail(outcome, `${tools.env.publicUrl}${link}`)
-  await emailPerson(db, tools, { personId, preference: 'reviews', ...email })
 }

@@ -1,7 +1,6 @@
 import { eq, isNotNull, isNull, sql } from '#server/kit/db/orm.ts'
-import { answerNotification } from '#server/community/answers.rules.ts'
-import { boards } from '#server/community/boards.store.ts'
 import { bugs, featureRequests } from '#server/community/tables.ts'
+import { postAnswered } from '#server/community/texts.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
@@ -13,12 +12,14 @@ import { certificates, reviews, secondOpinions, solutions, steps } from '#server
 import { certificateIssued, lateReview, secondOpinionGiven, verdictGiven } from '#server/learning/texts.ts'
 import { referralNotification, verifiedNotification } from '#server/membership/payments/verification.notifications.ts'
 import { accessEntries, payments, receipts } from '#server/membership/tables.ts'
-import { notificationOf } from '#server/messages/texts.ts'
+import { excerptOf } from '#server/messages/content.ts'
 import { messageDeliveries, messages } from '#server/messages/tables.ts'
+import { messageReceived } from '#server/messages/texts.ts'
 import type { NewNotification } from '#server/notifications/index.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { referrals, walletEntries } from '#server/wallet/tables.ts'
-import { adjustmentText, dedupeKeyOfReferral } from '#server/wallet/wallet.rules.ts'
+import { creditAdjusted } from '#server/wallet/texts.ts'
+import { dedupeKeyOfReferral } from '#server/wallet/wallet.rules.ts'
 import { demoLearnerId } from './identity.ts'
 
 type Event = (Pick<NewNotification, 'kind' | 'data' | 'link'> | { title: string; body: string; link: string }) & {
@@ -73,7 +74,7 @@ async function messageEvents(db: Db): Promise<Event[]> {
   return rows.map(({ message, delivery: { personId, deliveredAt, readAt } }) => ({
     personId,
     at: deliveredAt!,
-    ...notificationOf(message),
+    ...messageReceived({ messageId: message.id, subject: message.subject, excerpt: excerptOf(message) }),
     isAnswered: readAt !== null,
   }))
 }
@@ -152,9 +153,7 @@ async function giftEvents(db: Db): Promise<Event[]> {
     .map(({ personId, createdAt: at, amountPaise, reason }) => ({
       personId,
       at,
-      title: adjustmentText(amountPaise),
-      body: reason,
-      link: '/dashboard/wallet-balance',
+      ...creditAdjusted({ paise: amountPaise, reason }),
     }))
 }
 
@@ -199,8 +198,6 @@ async function certificateEvents(db: Db): Promise<Event[]> {
   }))
 }
 
-const open = { state: 'open', answer: null } as const
-
 async function answerEvents(db: Db): Promise<Event[]> {
   const events: Event[] = []
   for (const [board, table] of [
@@ -208,9 +205,9 @@ async function answerEvents(db: Db): Promise<Event[]> {
     ['requests', featureRequests],
   ] as const) {
     const rows = await db.select().from(table).where(isNotNull(table.answeredAt))
-    for (const { id, personId, title, state, answer, answeredAt } of rows) {
-      const link = boards[board].link(id)
-      events.push({ personId, at: answeredAt!, ...answerNotification(title, open, { state, answer }), link })
+    for (const { personId, answeredAt, ...post } of rows) {
+      const isNewState = post.state !== 'open'
+      events.push({ personId, at: answeredAt!, ...postAnswered({ board, isNewState, ...post }) })
     }
   }
   return events

@@ -24,9 +24,9 @@ export function walletRoutes(app: App) {
     }
   })
   serve(app, listWalletEntries, ({ db, actor, query }) => entriesOf(db, actor.id, query))
-  serve(app, adjustWallet, async ({ db, actor, params, body }) => {
+  serve(app, adjustWallet, async ({ db, tools, actor, params, body }) => {
     const { rupees, reason } = body
-    const balance = await adjust(db, { personId: params.userId, paise: rupees * 100, reason, actorId: actor.id })
+    const balance = await adjust(db, tools, { personId: params.userId, paise: rupees * 100, reason, actorId: actor.id })
     return { balanceRupees: toRupees(balance) }
   })
 }

@@ -1,5 +1,3 @@
-import { formatRupees } from '#server/kit/india.ts'
-
 export const referralPrefix = 'referral of '
 
 /** The referrer is credited under this key, so only once per friend unless it was taken back. */
@@ -16,9 +14,6 @@ export const dedupeKeyOfReversal = (dedupeKey: string): string => `${reversalPre
 export const dedupeKeyOfReturn = (dedupeKey: string): string => `return of ${dedupeKey}`
 
 export const toRupees = (paise: number): number => paise / 100
-
-export const adjustmentText = (paise: number): string =>
-  `${formatRupees(Math.abs(paise))} ${paise > 0 ? 'added to' : 'removed from'} your wallet`
 
 /** Whether the database constraint on the balance failed. */
 export const isBelowZero = (error: unknown): boolean =>

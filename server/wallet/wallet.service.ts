@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { audit, lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { type AppError, conflict, notAllowed, notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
-import { adjustmentText, dedupeKeyOfReturn, dedupeKeyOfReversal, isBelowZero } from './wallet.rules.ts'
+import { dedupeKeyOfReturn, dedupeKeyOfReversal, isBelowZero } from './wallet.rules.ts'
 import { formatRupees } from '#server/kit/india.ts'
 import { addDebt, lockDebt, setDebt } from './debts.store.ts'
+import { creditAdjusted } from './texts.ts'
 import { balanceOf, entryByDedupeKey, insertEntry } from './wallet.store.ts'
 
 /** `dedupeKey` names the event, such as 'credit of payment 5', so that a retry doesn't move credit twice. */
@@ -78,7 +80,7 @@ export async function returnCredit(db: Db, spentKey: string, reason: string): Pr
 type Adjustment = { personId: number; paise: number; reason: string; actorId: number }
 
 /** Staff add or remove credit, with an audit entry and a notification. Returns the balance. */
-export function adjust(db: Db, { personId, paise, reason, actorId }: Adjustment): Promise<number> {
+export function adjust(db: Db, tools: Tools, { personId, paise, reason, actorId }: Adjustment): Promise<number> {
   if (personId === actorId) throw notAllowed('You can’t change your own wallet. Ask another admin.')
   return db.transaction(async (db) => {
     if (!(await lockPerson(db, personId))) throw notFound('This person')
@@ -89,7 +91,7 @@ export function adjust(db: Db, { personId, paise, reason, actorId }: Adjustment)
     const balancePaise = await balanceOf(db, personId)
     const after = { paise, reason, balancePaise }
     await audit(db, { actorId, action: 'credit adjusted', subject: `person ${personId}`, after })
-    await notify(db, personId, { title: adjustmentText(paise), body: reason, link: '/dashboard/wallet-balance' })
+    await notify(db, tools, personId, creditAdjusted({ paise, reason }))
     return balancePaise
   })
 }

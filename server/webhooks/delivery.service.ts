@@ -1,15 +1,15 @@
 import { activeAdmins } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { notify, sendEmail } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import { webhookQueue, type WebhookWork } from './announce.service.ts'
 import { claimDue, failWaiting, finishAttempt, insertAttempt } from './deliveries.store.ts'
-import { offEmail, offNotification } from './notifications.ts'
 import { isSuccess, nextAttemptAt, pausedUntil, whyOff } from './rules.ts'
 import { noAnswer, type Outcome, send } from './send.ts'
 import { signedHeaders, signingSecrets } from './signing.rules.ts'
 import { lockWebhook, updateWebhook } from './store.ts'
 import type { DeliveryRow, WebhookRow } from './tables.ts'
+import { webhookOff } from './texts.ts'
 
 type Claimed = { webhook: WebhookRow; delivery: DeliveryRow }
 
@@ -101,9 +101,6 @@ async function noteFailure(db: Db, tools: Tools, webhook: WebhookRow, { status }
 async function switchOff(db: Db, tools: Tools, { id, url }: WebhookRow, reason: string): Promise<void> {
   await updateWebhook(db, id, { state: 'off', offReason: reason })
   await failWaiting(db, id)
-  for (const admin of await activeAdmins(db)) {
-    await notify(db, admin.id, offNotification({ id, url, reason }))
-    const email = offEmail({ id, url, reason }, tools.env.publicUrl)
-    await sendEmail(db, tools, { to: admin.email, name: admin.firstName, ...email })
-  }
+  const admins = (await activeAdmins(db)).map((admin) => admin.id)
+  await notify(db, tools, admins, webhookOff({ id, url, reason }))
 }

@@ -14,8 +14,8 @@ import {
   toClaim,
 } from '#server/learning/index.ts'
 import { notify } from '#server/notifications/index.ts'
+import { questionPublished } from '../texts.ts'
 import { clearClaim, deskQuestion, holderOf, setClaim, toDeskQuestion } from './desk.store.ts'
-import { publishedNotification } from './notifications.ts'
 import { deletePublication, publicationOf, savePublication } from './published.store.ts'
 import { assertClaimable, assertPublishable } from './rules.ts'
 import { nameOf } from './service.ts'
@@ -69,7 +69,7 @@ export async function release(db: Db, actorId: number, questionId: number): Prom
 /** Only what the mentor writes here is shown to others; the thread stays private. */
 export function publish(
   db: Db,
-  { clock }: Tools,
+  tools: Tools,
   actorId: number,
   questionId: number,
   publication: Publication,
@@ -80,9 +80,9 @@ export function publish(
     assertPublishable(question)
     const before = await publicationOf(db, questionId)
     const { stepId, personId } = question
-    await savePublication(db, { ...publication, questionId, stepId, publishedBy: actorId, publishedAt: clock() })
+    await savePublication(db, { ...publication, questionId, stepId, publishedBy: actorId, publishedAt: tools.clock() })
     if (!before && personId !== actorId)
-      await notify(db, personId, publishedNotification(questionId, publication.title))
+      await notify(db, tools, personId, questionPublished({ questionId, title: publication.title }))
     const subject = `question ${questionId}`
     const action = before ? 'published question changed' : 'question published'
     await audit(db, { actorId, action, subject, before, after: publication })

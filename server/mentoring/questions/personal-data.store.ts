@@ -6,7 +6,7 @@ import { notifications } from '#server/notifications/tables.ts'
 import { deleteFiles } from '#server/site/index.ts'
 import { conversationsOf, picturesIn } from '#server/threads/index.ts'
 import { publishedQuestions, questions, sameQuestions } from '../tables.ts'
-import { deskLink } from './links.ts'
+import { deskLink } from '../texts.ts'
 
 const questionsOf = (db: Db, personId: number) =>
   db

@@ -8,7 +8,7 @@ import type { Actor } from '#server/kit/actor.ts'
 import { AppError, notFound } from '#server/kit/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { linksFor, promiseFor, requireCourseAccess, requireOpenStep } from '#server/learning/index.ts'
-import { emailPerson, notify } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import {
   afterAnswer,
   afterLearnersMessage,
@@ -22,9 +22,8 @@ import {
   type Thread,
 } from '#server/threads/index.ts'
 import type { QuestionRow } from '../tables.ts'
+import { questionAnswered, questionReply } from '../texts.ts'
 import { holderOf } from './desk.store.ts'
-import { deskLink } from './links.ts'
-import { answerEmail, answerNotification } from './notifications.ts'
 import { placeOf } from './place.service.ts'
 import { assertUnclaimed } from './rules.ts'
 import * as store from './store.ts'
@@ -100,25 +99,25 @@ export function write(db: Db, tools: Tools, actor: Actor, { questionId, body, pi
       ? afterLearnersMessage(question, now, await promiseFor(db, now))
       : afterAnswer(question, now)
     await store.setProgress(db, questionId, progress)
-    await (isOwner ? notifyMentor(db, now, question, message) : notifyLearner(db, tools, question, message))
+    await (isOwner ? notifyMentor(db, tools, question, message) : notifyLearner(db, tools, question, message))
     return message
   })
 }
 
 /** The mentor who is answering, or who wrote last. Without one on the staff the question waits in the queue. */
-async function notifyMentor(db: Db, now: Date, question: QuestionRow, { author, body }: Message) {
-  const isClaimed = question.claimedUntil !== null && question.claimedUntil > now
+async function notifyMentor(db: Db, tools: Tools, question: QuestionRow, { author, body }: Message) {
+  const isClaimed = question.claimedUntil !== null && question.claimedUntil > tools.clock()
   const involved = [isClaimed ? question.claimedBy : null, await lastTeacherIn(db, threadOf(question))]
   const [mentorId] = await stillOnStaff(db, involved)
   if (mentorId === undefined) return
-  await notify(db, mentorId, { title: `${author} replied: ${question.title}`, body, link: deskLink(question.id) })
+  const { id: questionId, title } = question
+  await notify(db, tools, mentorId, questionReply({ questionId, title, author, body }))
 }
 
 async function notifyLearner(db: Db, tools: Tools, { id, personId }: QuestionRow, { author, body }: Message) {
   const { question, stepName } = (await store.questionById(db, id))!
-  const answer = { questionId: id, title: question.title, stepName, mentor: author, body }
-  await notify(db, personId, answerNotification(answer))
-  await emailPerson(db, tools, { personId, preference: 'answers', ...answerEmail(answer, tools.env.publicUrl) })
+  const answer = { questionId: id, title: question.title, stepName, author, body }
+  await notify(db, tools, personId, questionAnswered(answer))
 }
 
 /** Also after the access has ended. */

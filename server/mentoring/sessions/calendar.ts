@@ -1,5 +1,5 @@
 import { type CalendarEvent, formatCalendar } from '#server/kit/calendar.ts'
-import { sessionsPage } from './links.ts'
+import { sessionsPage } from '../texts.ts'
 import type { WeekendSessionRow } from './tables.ts'
 
 export type CalendarSession = Pick<
@@ -16,6 +16,18 @@ export const feedDaysBack = 60
 /** One session or some of them, to open once. */
 export const sessionCalendar = (sessions: CalendarSession[], school: School): string =>
   formatCalendar({ product: product(school), events: sessions.map((session) => eventOf(session, school)) })
+
+/** Of an email. Only sessions with a seat: the file would put the others into the calendar. */
+export const sessionAttachments = (sessions: CalendarSession[], school: School) =>
+  sessions.length === 0
+    ? []
+    : [
+        {
+          name: 'sessions.ics',
+          kind: 'text/calendar; charset=utf-8; method=PUBLISH',
+          content: sessionCalendar(sessions, school),
+        },
+      ]
 
 /** The calendar that a person subscribes to. */
 export const sessionFeed = (sessions: CalendarSession[], school: School): string =>

@@ -14,6 +14,7 @@ import type { Tools } from '#server/kit/deps.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import { invalid, notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
+import { sessionHost, sessionRecorded } from '../texts.ts'
 import {
   changeSession,
   insertSeries,
@@ -25,7 +26,6 @@ import {
   updateSeries,
 } from './desk.store.ts'
 import { notifyCancelled, notifyMoved } from './notices.service.ts'
-import { hostNotification, recordingNotification } from './notifications.ts'
 import {
   assertCapacity,
   assertInFuture,
@@ -48,8 +48,8 @@ type Caller = Pick<Actor, 'id' | 'role'>
 const subjectOf = (sessionId: number) => `weekend session ${sessionId}`
 
 /** Returns the id of the session, or of the first one of a series. */
-export function schedule(db: Db, { clock }: Tools, actor: Caller, draft: SessionDraft): Promise<number> {
-  const now = clock()
+export function schedule(db: Db, tools: Tools, actor: Caller, draft: SessionDraft): Promise<number> {
+  const now = tools.clock()
   const { date, time, weeks, ...details } = draft
   const startsAt = startOf({ date, time })
   assertInFuture(startsAt, now)
@@ -60,7 +60,7 @@ export function schedule(db: Db, { clock }: Tools, actor: Caller, draft: Session
     const { meetingLink, ...shown } = details
     const after = { ...shown, startsAt, weeks, meetingSite: meetingSite(meetingLink) }
     await audit(db, { actorId: actor.id, action: 'session scheduled', subject: subjectOf(session.id), after })
-    await notifyHost(db, actor, session)
+    await notifyHost(db, tools, actor, session)
     return session.id
   })
 }
@@ -85,10 +85,12 @@ async function assertDetails(db: Db, { hostId, courseId }: Pick<SessionDraft, 'h
   if (courseId !== null && !course) throw invalid({ courseId: 'Choose a course' })
 }
 
-async function notifyHost(db: Db, actor: Caller, session: Pick<WeekendSessionRow, 'hostId' | 'title' | 'startsAt'>) {
+type Hosted = Pick<WeekendSessionRow, 'hostId' | 'title' | 'startsAt'>
+
+async function notifyHost(db: Db, tools: Tools, actor: Caller, session: Hosted) {
   if (session.hostId === actor.id) return
-  const { firstName } = (await personById(db, actor.id))!
-  await notify(db, session.hostId, hostNotification(session, firstName))
+  const by = (await personById(db, actor.id))!.firstName
+  await notify(db, tools, session.hostId, sessionHost({ ...session, by }))
 }
 
 /**
@@ -134,7 +136,7 @@ export function edit(db: Db, tools: Tools, actor: Caller, sessionId: number, cha
       ...(meetingLink && { meetingSite: meetingSite(meetingLink) }),
     }
     await audit(db, { actorId: actor.id, action: 'session changed', subject: subjectOf(sessionId), before, after })
-    if (session.hostId !== change.hostId) await notifyHost(db, actor, { ...session, ...details })
+    if (session.hostId !== change.hostId) await notifyHost(db, tools, actor, { ...session, ...details })
   })
 }
 
@@ -179,7 +181,7 @@ export function cancel(
     for (const { id } of sessions) {
       cancelled.push(await changeSession(db, id, { cancelledAt: now, cancelReason: reason }, now))
     }
-    await notifyCancelled(db, tools, actor.id, cancelled)
+    await notifyCancelled(db, tools, actor.id, { sessions: cancelled, reason })
     const after = { reason, sessions: sessions.length }
     await audit(db, { actorId: actor.id, action: 'session cancelled', subject: subjectOf(sessionId), after })
   })
@@ -188,7 +190,7 @@ export function cancel(
 /** Those who had a seat are notified once. */
 export function record(
   db: Db,
-  { clock }: Tools,
+  tools: Tools,
   actor: Caller,
   sessionId: number,
   recording: SessionRecording,
@@ -196,7 +198,7 @@ export function record(
   return db.transaction(async (db) => {
     const session = await lockSession(db, sessionId)
     if (!session || !mayManage(session, actor)) throw notFound('This session')
-    assertRecordable(session, clock())
+    assertRecordable(session, tools.clock())
     const { recordingLink, notes } = session
     if (recordingLink === recording.recordingLink && notes === recording.notes) return
     await setRecording(db, sessionId, recording)
@@ -210,7 +212,8 @@ export function record(
     })
     const isFirst = recording.recordingLink !== '' ? recordingLink === '' : recordingLink === '' && notes === ''
     if (!isFirst) return
-    const notification = recordingNotification(session, recording.recordingLink !== '')
-    for (const { personId } of await peopleOf(db, [sessionId], ['reserved'])) await notify(db, personId, notification)
+    const { title } = session
+    const people = (await peopleOf(db, [sessionId], ['reserved'])).map(({ personId }) => personId)
+    await notify(db, tools, people, sessionRecorded({ title, hasRecording: recording.recordingLink !== '' }))
   })
 }

@@ -3,8 +3,6 @@ import { isSignedBy, sign } from '#server/kit/security/tokens.ts'
 
 type Signer = Pick<Tools, 'secret'>
 
-export const sessionsPage = '/dashboard/sessions'
-
 const calendarText = (sessionId: number, personId: number) => `weekend session ${sessionId} of ${personId}`
 
 /** The calendar file of one session for a person with a seat. */

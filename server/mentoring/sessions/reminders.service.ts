@@ -1,11 +1,11 @@
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { emailPerson, notify } from '#server/notifications/index.ts'
-import { reminderTexts } from './notifications.ts'
+import { notify } from '#server/notifications/index.ts'
 import { insertReminder, seatsStartingWithin } from './reminders.store.ts'
+import { sessionReminder } from '../texts.ts'
 import { dueReminder, reminderWindowMs } from './rules.ts'
 import { lockSession, seatOf } from './seats.store.ts'
-import { schoolOf, withHost } from './seats.service.ts'
+import { withHost } from './seats.service.ts'
 
 type StartingSeat = Awaited<ReturnType<typeof seatsStartingWithin>>[number]
 
@@ -38,9 +38,8 @@ function sendReminder(db: Db, tools: Tools, starting: StartingSeat, now: Date): 
     if (session?.startsAt.getTime() !== startsAt.getTime() || session.cancelledAt || seat?.state !== 'reserved')
       return false
     if (!(await insertReminder(db, { sessionId, personId, startsAt, minutesAhead }))) return false
-    const texts = reminderTexts(await withHost(db, session), minutesAhead, await schoolOf(db, tools))
-    await notify(db, personId, texts.notification)
-    await emailPerson(db, tools, { personId, preference: 'reminders', ...texts.email })
+    const described = await withHost(db, session)
+    await notify(db, tools, personId, sessionReminder({ ...described, minutes: minutesAhead }))
     return true
   })
 }

@@ -85,7 +85,7 @@ export function assertRecordable({ startsAt, cancelledAt }: State, now: Date) {
 }
 
 /** A day, an hour and ten minutes ahead. */
-export const reminderMinutes = [10, 60, 24 * 60] as const
+export const reminderMinutes = [10, 60, 1440] as const
 export type ReminderMinutes = (typeof reminderMinutes)[number]
 
 /** The longest time ahead at which a reminder is due. */

@@ -4,10 +4,10 @@ import type { Tools } from '#server/kit/deps.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import { conflict, notFound } from '#server/kit/errors.ts'
 import { requireAccess } from '#server/membership/index.ts'
-import { emailPerson, notify } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
-import type { CalendarSession } from './calendar.ts'
-import { seatTexts } from './notifications.ts'
+import { seatReserved } from '../texts.ts'
+import { type CalendarSession, sessionAttachments } from './calendar.ts'
 import { assertJoinable, assertReleasable, assertTakesPlace, mayManage, nextSeat } from './rules.ts'
 import {
   isEnrolled,
@@ -79,12 +79,8 @@ export async function fillSeats(db: Db, tools: Tools, sessionId: number): Promis
   const free = session.capacity - session.seatsTaken
   const promoted = free > 0 && session.waiting > 0 ? await reserveForWaiting(db, sessionId, free, now) : []
   if (promoted.length === 0) return 0
-  const school = await schoolOf(db, tools)
-  const texts = seatTexts(await withHost(db, session), school)
-  for (const personId of promoted) {
-    await notify(db, personId, texts.notification)
-    await emailPerson(db, tools, { personId, preference: 'reminders', ...texts.email })
-  }
+  const attachments = sessionAttachments([await withHost(db, session)], await schoolOf(db, tools))
+  await notify(db, tools, promoted, seatReserved(session), { attachments })
   return promoted.length
 }
 
