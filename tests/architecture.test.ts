@@ -107,6 +107,13 @@ test('only days.store.ts writes entries of access', () => {
   expect(writers).toEqual(['server/membership/access/days.store.ts'])
 })
 
+test('services hold no SQL', () => {
+  const builds =
+    /import \{[^}]*\} from '#server\/kit\/db\/(orm|prepared)\.ts'|\bsql`|\bdb\s*\.(select|insert|update|delete|execute)/
+  const services = sided.filter((file) => /(^|[./])service\.ts$/.test(file) && !file.startsWith('server/learning/'))
+  expect(services.filter((file) => builds.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('files stay short', () => {
   const long = sources.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301)
   expect(long).toEqual([])

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { maxFollowers } from '#contract/sponsors/page.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { eq } from '#server/kit/db/orm.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { AppError, conflict } from '#server/kit/errors.ts'
 import { consumeRateLimit, enforceRateLimit } from '#server/kit/http/rate-limit.ts'
@@ -13,13 +12,14 @@ import {
   countConfirmed,
   followerToConfirm,
   forgetFollowers,
+  oneFollower,
   requestKey,
   upsertRequest,
 } from './followers.store.ts'
 import { confirmUrl, followerOfToken, linkUrl, unsubscribeUrl } from './links.ts'
 import { linkEnded, linkIdOf } from './page.service.ts'
 import { lockActiveLink } from './store.ts'
-import { sponsorFollowers, type SponsorLinkRow } from './tables.ts'
+import type { SponsorLinkRow } from './tables.ts'
 
 const day = 86_400
 /** Nobody can use a link, or all links, to flood an inbox. */
@@ -79,7 +79,7 @@ export function unsubscribe(db: Db, tools: Tools, token: string): Promise<null> 
   const followerId = followerOfToken(tools, token)
   if (followerId === null) throw new AppError('not_found', 'This link is incomplete. Open it from the email again.')
   return db.transaction(async (db) => {
-    await forgetFollowers(db, eq(sponsorFollowers.id, followerId))
+    await forgetFollowers(db, oneFollower(followerId))
     return null
   })
 }

@@ -69,4 +69,6 @@ export async function forgetFollowers(db: Db, which: SQL): Promise<number> {
   return ids.length
 }
 
+export const oneFollower = (id: number, linkId?: number): SQL =>
+  and(eq(sponsorFollowers.id, id), linkId === undefined ? undefined : eq(sponsorFollowers.linkId, linkId))!
 export const followersOfLinks = (linkIds: number[]): SQL => inArray(sponsorFollowers.linkId, linkIds)

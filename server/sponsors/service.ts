@@ -1,14 +1,13 @@
 import type { LinkChange, NewLink, SponsorLink } from '#contract/sponsors/links.ts'
 import { audit, lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, eq } from '#server/kit/db/orm.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
-import { followersOfLinks, forgetFollowers } from './followers.store.ts'
+import { followersOfLinks, forgetFollowers, oneFollower } from './followers.store.ts'
 import { linkUrl } from './links.ts'
 import { assertMayHaveAnother, assertNotRevoked, expiryAfter, maskEmail, stateOf } from './rules.ts'
 import * as store from './store.ts'
-import { type FollowerRow, sponsorFollowers, type SponsorLinkRow } from './tables.ts'
+import type { FollowerRow, SponsorLinkRow } from './tables.ts'
 
 const unknownLink = () => notFound('This link')
 
@@ -104,8 +103,7 @@ export function removeFollower(
 ): Promise<SponsorLink> {
   return db.transaction(async (db) => {
     const link = await lockOwn(db, personId, linkId)
-    const isTheirs = and(followersOfLinks([linkId]), eq(sponsorFollowers.id, followerId))!
-    if ((await forgetFollowers(db, isTheirs)) === 0) throw notFound('This person')
+    if ((await forgetFollowers(db, oneFollower(followerId, linkId))) === 0) throw notFound('This person')
     return (await toLinks(db, tools, [link]))[0]!
   })
 }

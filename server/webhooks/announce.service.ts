@@ -1,12 +1,9 @@
 import type { WebhookEvent } from '#contract/webhooks/events.ts'
-import { fullName, isAddressOfDeleted } from '#server/identity/index.ts'
-import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { inArray } from '#server/kit/db/orm.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { insertDeliveries } from './deliveries.store.ts'
 import { newMessageId } from './signing.rules.ts'
-import { subscribedTo } from './store.ts'
+import { type Contact, contactsOf, subscribedTo } from './store.ts'
 
 export const webhookQueue = 'webhooks'
 export type WebhookWork = { webhookId: number }
@@ -27,7 +24,12 @@ async function announceAll(db: Db, { jobs, clock }: Tools, type: WebhookEvent, e
   const endpoints = await subscribedTo(db, type)
   if (endpoints.length === 0 || events.length === 0) return
   const hasContacts = endpoints.some(({ includesContact }) => includesContact)
-  const contacts = hasContacts ? await contactsOf(db, events) : new Map<number, Contact>()
+  const contacts = hasContacts
+    ? await contactsOf(
+        db,
+        events.map(({ personId }) => personId),
+      )
+    : new Map<number, Contact>()
   const now = clock()
   const deliveries = events.flatMap(({ personId, data }) =>
     endpoints.map(({ id: webhookId, includesContact }) => {
@@ -41,18 +43,6 @@ async function announceAll(db: Db, { jobs, clock }: Tools, type: WebhookEvent, e
   for (const { id: webhookId, state } of endpoints) {
     if (state === 'active') await jobs.add(db, webhookQueue, { webhookId } satisfies WebhookWork)
   }
-}
-
-type Contact = { name: string; email: string }
-
-async function contactsOf(db: Db, events: { personId: number }[]): Promise<Map<number, Contact>> {
-  const ids = events.map(({ personId }) => personId)
-  const rows = await db.select().from(people).where(inArray(people.id, ids))
-  return new Map(
-    rows.flatMap((person): [number, Contact][] =>
-      isAddressOfDeleted(person.email) ? [] : [[person.id, { name: fullName(person), email: person.email }]],
-    ),
-  )
 }
 
 /** Learners whose account was created, and how. Staff who are invited aren't learners. */

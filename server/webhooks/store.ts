@@ -1,8 +1,10 @@
 import { maxCounted } from '#contract/kit/counting.ts'
 import type { Webhook } from '#contract/webhooks/webhooks.ts'
 import type { WebhookEvent } from '#contract/webhooks/events.ts'
+import { fullName, isAddressOfDeleted } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, count, eq, lte, ne, sql } from '#server/kit/db/orm.ts'
+import { and, asc, count, eq, inArray, lte, ne, sql } from '#server/kit/db/orm.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { webhookDeliveries, type WebhookRow, webhooks } from './tables.ts'
 
@@ -100,4 +102,16 @@ export async function removeWebhook(db: Db, id: number): Promise<void> {
 /** Secrets that no longer sign. */
 export async function forgetPreviousSecrets(db: Db, now: Date): Promise<void> {
   await db.update(webhooks).set({ previousSecret: null, previousUntil: null }).where(lte(webhooks.previousUntil, now))
+}
+
+export type Contact = { name: string; email: string }
+
+/** By person; without those whose account was deleted. */
+export async function contactsOf(db: Db, personIds: number[]): Promise<Map<number, Contact>> {
+  const rows = await db.select().from(people).where(inArray(people.id, personIds))
+  return new Map(
+    rows.flatMap((person): [number, Contact][] =>
+      isAddressOfDeleted(person.email) ? [] : [[person.id, { name: fullName(person), email: person.email }]],
+    ),
+  )
 }

@@ -88,6 +88,10 @@ export async function anonymizePerson(db: Db, id: number, now: Date): Promise<vo
     .where(eq(people.id, id))
 }
 
+/** For the rest of the transaction. */
+export const limitLockWaits = (db: Db, milliseconds: number) =>
+  db.execute(sql.raw(`set local lock_timeout = ${milliseconds}`))
+
 export const identityData: PersonalData = {
   name: 'account',
   about:

@@ -2,14 +2,13 @@ import type { Actor } from '#server/kit/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notSignedIn } from '#server/kit/errors.ts'
-import { sql } from '#server/kit/db/orm.ts'
 import { audit } from '../audit/store.ts'
 import { assertOwnPassword } from '../sessions/own-password.service.ts'
 import { assertLearner } from './rules.ts'
 import { passwordResetQueue } from '../passwords/service.ts'
 import { lockPerson } from '../people.store.ts'
 import type { PersonalDataParts } from './personal-data.ts'
-import { anonymizePerson } from './personal-data.store.ts'
+import { anonymizePerson, limitLockWaits } from './personal-data.store.ts'
 
 type Request = { actor: Actor; password: string; address: string }
 
@@ -28,7 +27,7 @@ export async function deleteAccount(
       // Another deletion may have come first, or the password may have been changed.
       if (!person || person.deletedAt || person.passwordHash !== passwordHash) throw notSignedIn()
       assertLearner(person.role)
-      await db.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`))
+      await limitLockWaits(db, lockTimeoutMs)
       const fileIds: string[] = []
       // Higher domains first, because their rows refer to those of lower ones.
       for (const part of parts.toReversed()) fileIds.push(...(await part.erase(db, person.id)))

@@ -36,7 +36,7 @@ export function withBaseline(applied: Applied[], [baseline]: Migration[]): Appli
   const list = earlier.map(({ number, sha256 }) => `${number} ${sha256.slice(0, 8)}`).join()
   if (createHash('sha256').update(list).digest('hex') !== earlierMigrations) {
     throw startupError(
-      `This data is from a version of the academy that is too old: its migrations are not complete up to 0091_learning_rejected.sql. Start the last version that has this file with it first.`,
+      `This data is from a version of the academy that is too old: its migrations are not complete up to 0091_learning_rejected.sql. Start it once with the last version that has this file, then with this one.`,
     )
   }
   return [baseline!, ...applied.slice(earlier.length)]
