@@ -114,6 +114,12 @@ test('services hold no SQL', () => {
   expect(services.filter((file) => builds.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
+test('only serve-file.ts sends files', () => {
+  const server = sided.filter((file) => file.startsWith('server/') && !isTest(file))
+  const senders = server.filter((file) => readFileSync(file, 'utf8').includes("'content-disposition'"))
+  expect(senders).toEqual(['server/kit/http/serve-file.ts'])
+})
+
 test('files stay short', () => {
   const long = sources.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301)
   expect(long).toEqual([])

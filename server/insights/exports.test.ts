@@ -36,7 +36,7 @@ test('exports a list that spreadsheets open, in any script', async () => {
   const { email } = await newPerson(desk.db, { firstName: 'आशा', lastName: 'वर्मा' })
   const { headers, body, rawPayload } = await open(await linkTo('users', { search: email }))
   expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store' })
-  expect(headers['content-disposition']).toMatch(/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/)
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"; /)
   expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(body).toContain(`आशा वर्मा,${email}`)
 })

@@ -90,7 +90,7 @@ describe('a file', () => {
     const { headers } = await get(linkTo(file))
     expect(headers).toMatchObject({
       'content-type': 'application/octet-stream',
-      'content-disposition': 'attachment; filename="page.html"',
+      'content-disposition': `attachment; filename="page.html"; filename*=UTF-8''page.html`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',

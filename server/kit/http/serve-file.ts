@@ -106,7 +106,7 @@ async function send(file: ServedFile, { method, headers }: FastifyRequest, reply
   return reply.headers(always).header('content-length', length).send(content)
 }
 
-/** RFC 6266: a plain name, and the true one as RFC 5987 writes it where they differ. */
+/** RFC 6266: a plain name for old clients, and the true one as RFC 5987 writes it. */
 export function disposition(name: string, isInline: boolean): string {
   const plain = name
     .normalize('NFKD')
@@ -114,8 +114,7 @@ export function disposition(name: string, isInline: boolean): string {
     .replace(/[^\x20-\x7e]|["\\%]/g, '_')
     .replace(/^[\s_-]+/, '')
   const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  const inFull = plain === name ? '' : `; filename*=UTF-8''${exact}`
-  return `${isInline ? 'inline' : 'attachment'}; filename="${plain}"${inFull}`
+  return `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
 /** Which part of a file a Range header asks for; null: the whole, 'none': a part that does not exist. */
