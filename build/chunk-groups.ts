@@ -52,9 +52,9 @@ const stepParts = [
 const attemptParts = ['web/learning/solutions/(?!due)', 'contract/learning/second-opinions.ts.part=(ask|withdraw)']
 /** The menu and the routes of the staff. */
 const staffRoutes = [
-  'web/app/admin(.routes|/(admin.layout|admin-shell|entry|menu|palette-button))',
+  'web/app/admin/(admin.(layout|routes)|admin-shell|entry|menu|pages|palette-button)',
   'web/(site/(payee-change|sample-payee-banner)|kit/layout/theme-toggle)',
-  'contract/site/settings.ts.part=lacksPayee',
+  'contract/(site/settings.ts.part=lacksPayee|app/staff-pages)',
 ]
 /** What the first pages of the staff share. */
 const staffParts = [
@@ -87,8 +87,8 @@ type Part = 'public' | 'learner' | 'staff'
 
 const routes: Record<Part, RegExp> = {
   public: path('/web/app/(entry.public|interactive.routes)'),
-  learner: path('/web/app/(entry.area|learner.routes)'),
-  staff: path('/web/app/admin(.routes|/entry)'),
+  learner: path('/web/app/(entry.area|learner/(learner.routes|pages))'),
+  staff: path('/web/app/admin/(admin.routes|entry|pages)'),
 }
 
 /** Computes each answer once: a build asks for thousands of modules. */

@@ -16,7 +16,7 @@ type Split = { declarations: Declaration[]; imports: Map<string, { source: strin
 /**
  * For the browser's build, every declaration of the contract becomes a module of its own, `tasks.ts?part=listTasks`, so
  * that a page loads only what it uses: an endpoint without its schemas, and zod only where a form validates. The file
- * itself re-exports them. The body of an endpoint is the part `listTasks$body`.
+ * itself re-exports them. The body of an endpoint is the part `listTasks$body`. Pages come without what they request.
  */
 export function leanContract(): Plugin {
   const splits = new Map<string, Promise<Split | null>>()
@@ -89,8 +89,10 @@ function importedBy(statement: Node): [string, { source: string; name: string }]
 const nameOf = (node: unknown) => (node as { name: string }).name
 
 function declarationsOf(declared: Node, code: string): Declaration[] {
-  const endpoint = endpointIn(declared)
+  const endpoint = callIn(declared, 'endpoint')
   if (endpoint) return partsOfEndpoint(endpoint, code)
+  const pages = callIn(declared, 'pages')
+  if (pages) return [pagesWithoutData(pages, code)]
   const targets =
     declared.type === 'VariableDeclaration'
       ? (declared['declarations'] as Node[]).map(({ id }) => id)
@@ -99,17 +101,29 @@ function declarationsOf(declared: Node, code: string): Declaration[] {
   return [{ names, code: code.slice(declared.start, declared.end), refersTo: identifiersIn(declared) }]
 }
 
-type EndpointNode = { name: string; properties: Node[] }
+/** The properties of the object with which a declaration calls a function. */
+type CallNode = { name: string; properties: Node[] }
 
-function endpointIn(declared: Node): EndpointNode | null {
+function callIn(declared: Node, callee: string): CallNode | null {
   if (declared.type !== 'VariableDeclaration') return null
   const [{ id, init }] = declared['declarations'] as [{ id: Node; init: Node | null }]
-  if (init?.type !== 'CallExpression' || nameOf(init['callee']) !== 'endpoint') return null
+  if (init?.type !== 'CallExpression' || nameOf(init['callee']) !== callee) return null
   const [argument] = init['arguments'] as [Node]
   return { name: nameOf(id), properties: argument['properties'] as Node[] }
 }
 
-function partsOfEndpoint({ name, properties }: EndpointNode, code: string): Declaration[] {
+/** The requests of every page would bring every endpoint. */
+function pagesWithoutData({ name, properties }: CallNode, code: string): Declaration {
+  const kept = properties.map(({ key, value }) => ({
+    key: key as Node,
+    fields: ((value as Node)['properties'] as Node[]).filter((field) => nameOf(field['key']) !== 'data'),
+  }))
+  const text = ({ start, end }: Node) => code.slice(start, end)
+  const pages = kept.map(({ key, fields }) => `${text(key)}: { ${fields.map(text).join(', ')} }`)
+  return { names: [name], code: `const ${name} = { ${pages.join(', ')} }`, refersTo: identifiersIn(kept) }
+}
+
+function partsOfEndpoint({ name, properties }: CallNode, code: string): Declaration[] {
   const named = new Map(properties.map((property) => [nameOf(property['key']), property]))
   const own = [...named].filter(([key]) => browserParts.has(key)).map(([, property]) => property)
   const fields = own.map(({ start, end }) => code.slice(start, end))

@@ -12,6 +12,7 @@ import { engineAssets } from './engine-assets.ts'
 import { esmReact } from './esm-react.ts'
 import { leanContract } from './lean-contract.ts'
 import { leanPackages } from './lean-packages.ts'
+import { pageFiles } from './page-files.ts'
 
 const brotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -94,6 +95,7 @@ export default defineConfig(({ command }) => ({
     leanContract(),
     leanPackages(),
     bundledText(),
+    pageFiles(),
     engineAssets(),
     pdfFiles(),
     precompress(),

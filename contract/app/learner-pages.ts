@@ -21,12 +21,12 @@ import { listNotifications } from '../notifications/notifications.ts'
 import { getEmailPreferences } from '../notifications/preferences.ts'
 import { getBrief, listBriefs } from '../projects/briefs.ts'
 import { getIdea, listIdeaComments, listMyIdeas } from '../projects/ideas.ts'
-import { getSite } from '../site/settings.ts'
+import { getSite, sidebarLabels } from '../site/settings.ts'
 import { listSponsorLinks } from '../sponsors/links.ts'
 import { getMyMessage } from '../messages/my-messages.ts'
 import { getSupportRequest, listMySupportRequests, listSupportMessages } from '../support/requests.ts'
 import { getWallet, listWalletEntries } from '../wallet/ledger.ts'
-import { isPlain, type At, type Pages } from './page-at.ts'
+import { isPlain, pages, type At } from './page.ts'
 
 /** The top bar, the menu and the strip about the membership. */
 export const learnerShell = ({ role }: At) => [
@@ -37,63 +37,105 @@ export const learnerShell = ({ role }: At) => [
   ...(role === 'learner' ? [part(listMyPayments)] : []),
 ]
 
-/** By the routes of `web/app/learner.routes.tsx`. */
-export const learnerPages: Pages = {
-  '/dashboard': ({ role }) => [
-    part(getMySnapshot),
-    part(getNextSession),
-    ...(role === 'learner' ? [part(getMySubscription)] : []),
-  ],
-  '/dashboard/all-courses': () => [part(getAllCourses)],
-  '/dashboard/my-courses': () => [part(getEnrolledCourses)],
-  '/dashboard/search': () => [],
-  '/dashboard/tasks/:courseId': ({ params }) => [part(getTasks, { query: { courseId: params['courseId'] } })],
-  '/dashboard/tasks/:courseId/steps/:stepId': ({ params: { stepId } }) => [
-    part(openStep, { params: { stepId } }),
-    part(listAttempts, { params: { stepId } }),
-  ],
-  '/dashboard/questions': (at) => (isPlain(at) ? [part(listMyQuestions)] : []),
-  '/dashboard/questions/:questionId': ({ params: { questionId } }) => [
-    part(getQuestion, { params: { questionId } }),
-    part(listQuestionMessages, { params: { questionId }, query: { size: 100 } }),
-  ],
-  '/dashboard/support': () => [part(listMySupportRequests)],
-  '/dashboard/support/new': () => [part(listMyPayments)],
-  '/dashboard/messages/:messageId': ({ params: { messageId } }) => [part(getMyMessage, { params: { messageId } })],
-  '/dashboard/support/:requestId': ({ params: { requestId } }) => [
-    part(getSupportRequest, { params: { requestId } }),
-    part(listSupportMessages, { params: { requestId }, query: { size: 100 } }),
-  ],
-  '/dashboard/sponsors': () => [part(listSponsorLinks)],
-  '/dashboard/your-perfomance': () => [part(getMyPerformance), part(getMyAttendance)],
-  '/dashboard/sessions': (at) => [
-    part(listMySessions, { query: { tab: at.query['tab'] === 'past' ? 'past' : 'upcoming', size: 8 } }),
-  ],
-  '/dashboard/profile': () => [part(getMyProfile)],
-  '/dashboard/settings': () => [
-    part(getMyProfile),
-    part(getEmailPreferences),
-    part(getSecondFactor),
-    part(listDevices),
-  ],
-  '/dashboard/bug-board': (at) => (isPlain(at) ? [part(listBugs)] : []),
-  '/dashboard/bug-board/:bugId': ({ params: { bugId } }) => [
-    part(getBug, { params: { bugId } }),
-    part(listBugComments, { params: { bugId }, query: { size: 100 } }),
-  ],
-  '/dashboard/fact-board': (at) => (isPlain(at) ? [part(listFacts)] : []),
-  '/dashboard/notifications': (at) =>
-    isPlain(at) ? [part(listNotifications, { query: { state: 'all', size: 30 } })] : [],
-  '/dashboard/wallet-balance': () => [part(listWalletEntries)],
-  '/dashboard/resume-builder': () => [part(getMyResume), part(getResumeOffers)],
-  '/dashboard/projects': () => [],
-  '/dashboard/projects/your-ideas': () => [part(listMyIdeas)],
-  '/dashboard/projects/your-ideas/:ideaId': ({ params: { ideaId } }) => [
-    part(getIdea, { params: { ideaId } }),
-    part(listIdeaComments, { params: { ideaId }, query: { size: 100 } }),
-  ],
-  '/dashboard/projects/our-ideas': () => [part(listBriefs)],
-  '/dashboard/projects/our-ideas/:briefId': ({ params: { briefId } }) => [part(getBrief, { params: { briefId } })],
-  '/dashboard/jobs': (at) => (isPlain(at) ? [part(listMyJobs, { query: { size: 10 } })] : []),
-  '/dashboard/request-features': (at) => (isPlain(at) ? [part(listFeatureRequests)] : []),
-}
+export const learnerPages = pages({
+  '/dashboard': {
+    title: 'Dashboard',
+    data: ({ role }) => [
+      part(getMySnapshot),
+      part(getNextSession),
+      ...(role === 'learner' ? [part(getMySubscription)] : []),
+    ],
+  },
+  '/dashboard/all-courses': { title: 'Skills', menu: sidebarLabels.skills, data: () => [part(getAllCourses)] },
+  '/dashboard/my-courses': { title: 'My Courses', data: () => [part(getEnrolledCourses)] },
+  '/dashboard/search': { title: 'Search lessons', data: () => [] },
+  '/dashboard/tasks/:courseId': {
+    title: 'Tasks',
+    data: ({ params }) => [part(getTasks, { query: { courseId: params['courseId'] } })],
+  },
+  '/dashboard/tasks/:courseId/steps/:stepId': {
+    title: 'Lesson',
+    data: ({ params: { stepId } }) => [
+      part(openStep, { params: { stepId } }),
+      part(listAttempts, { params: { stepId } }),
+    ],
+  },
+  '/dashboard/questions': { title: 'Your questions', data: (at) => (isPlain(at) ? [part(listMyQuestions)] : []) },
+  '/dashboard/questions/:questionId': {
+    title: 'Question',
+    data: ({ params: { questionId } }) => [
+      part(getQuestion, { params: { questionId } }),
+      part(listQuestionMessages, { params: { questionId }, query: { size: 100 } }),
+    ],
+  },
+  '/dashboard/support': { title: 'Help and support', data: () => [part(listMySupportRequests)] },
+  '/dashboard/support/new': { title: 'Write to us', data: () => [part(listMyPayments)] },
+  '/dashboard/support/:requestId': {
+    title: 'Support request',
+    data: ({ params: { requestId } }) => [
+      part(getSupportRequest, { params: { requestId } }),
+      part(listSupportMessages, { params: { requestId }, query: { size: 100 } }),
+    ],
+  },
+  '/dashboard/messages/:messageId': {
+    title: 'Message',
+    data: ({ params: { messageId } }) => [part(getMyMessage, { params: { messageId } })],
+  },
+  '/dashboard/sponsors': { title: 'Share your progress', data: () => [part(listSponsorLinks)] },
+  '/dashboard/your-perfomance': {
+    title: 'Your Performance',
+    data: () => [part(getMyPerformance), part(getMyAttendance)],
+  },
+  '/dashboard/sessions': {
+    title: 'Sessions',
+    menu: sidebarLabels.sessions,
+    data: ({ query }) => [
+      part(listMySessions, { query: { tab: query['tab'] === 'past' ? 'past' : 'upcoming', size: 8 } }),
+    ],
+  },
+  '/dashboard/bug-board': { title: 'Bug Board', data: (at) => (isPlain(at) ? [part(listBugs)] : []) },
+  '/dashboard/bug-board/:bugId': {
+    title: 'Bug',
+    data: ({ params: { bugId } }) => [
+      part(getBug, { params: { bugId } }),
+      part(listBugComments, { params: { bugId }, query: { size: 100 } }),
+    ],
+  },
+  '/dashboard/fact-board': { title: 'Fact Board', data: (at) => (isPlain(at) ? [part(listFacts)] : []) },
+  '/dashboard/notifications': {
+    title: 'Notifications',
+    data: (at) => (isPlain(at) ? [part(listNotifications, { query: { state: 'all', size: 30 } })] : []),
+  },
+  '/dashboard/wallet-balance': { title: 'Wallet balance', data: () => [part(listWalletEntries)] },
+  '/dashboard/resume-builder': { title: 'Resume Builder', data: () => [part(getMyResume), part(getResumeOffers)] },
+  '/dashboard/projects': { title: 'Projects', menu: sidebarLabels.projects, data: () => [] },
+  '/dashboard/projects/your-ideas': { title: 'Your ideas', data: () => [part(listMyIdeas)] },
+  '/dashboard/projects/your-ideas/:ideaId': {
+    title: 'Your idea',
+    data: ({ params: { ideaId } }) => [
+      part(getIdea, { params: { ideaId } }),
+      part(listIdeaComments, { params: { ideaId }, query: { size: 100 } }),
+    ],
+  },
+  '/dashboard/projects/our-ideas': { title: 'Our ideas', data: () => [part(listBriefs)] },
+  '/dashboard/projects/our-ideas/:briefId': {
+    title: 'Project',
+    data: ({ params: { briefId } }) => [part(getBrief, { params: { briefId } })],
+  },
+  '/dashboard/jobs': {
+    title: 'Job Openings',
+    menu: sidebarLabels.jobs,
+    data: (at) => (isPlain(at) ? [part(listMyJobs, { query: { size: 10 } })] : []),
+  },
+  '/dashboard/request-features': {
+    title: 'Request features',
+    menu: sidebarLabels.request,
+    data: (at) => (isPlain(at) ? [part(listFeatureRequests)] : []),
+  },
+  '/dashboard/profile': { title: 'My Profile', data: () => [part(getMyProfile)] },
+  '/dashboard/settings': {
+    title: 'Settings',
+    menu: sidebarLabels.settings,
+    data: () => [part(getMyProfile), part(getEmailPreferences), part(getSecondFactor), part(listDevices)],
+  },
+})

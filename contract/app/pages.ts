@@ -1,12 +1,16 @@
 import type { Role } from '../kit/endpoint.ts'
 import type { PagePart } from '../kit/page-call.ts'
 import { learnerPages, learnerShell } from './learner-pages.ts'
-import type { At, Pages } from './page-at.ts'
+import type { At, Page } from './page.ts'
 import { staffPages, staffShell } from './staff-pages.ts'
 
-type Area = { root: string; shell: (at: At) => PagePart[]; pages: Pages }
+type Area = {
+  root: string
+  /** What every page of it requests. */
+  shell: (at: At) => PagePart[]
+  pages: Record<string, Page>
+}
 
-/** The areas of the application, as the browser's routes declare them. */
 export const areas: Area[] = [
   { root: '/dashboard', shell: learnerShell, pages: learnerPages },
   { root: '/admin', shell: staffShell, pages: staffPages },
@@ -18,9 +22,9 @@ export function pagePartsAt(path: string, role: Role): PagePart[] {
   const area = areas.find(({ root }) => pathname === root || pathname.startsWith(`${root}/`))
   if (!area) return []
   const query = parseQuery(search)
-  for (const [route, parts] of Object.entries(area.pages)) {
+  for (const [route, { data }] of Object.entries(area.pages)) {
     const params = matchRoute(route, pathname)
-    if (params) return unique([...area.shell({ role, params, query }), ...parts({ role, params, query })])
+    if (params) return unique([...area.shell({ role, params, query }), ...data({ role, params, query })])
   }
   return unique(area.shell({ role, params: {}, query }))
 }

@@ -42,7 +42,7 @@ import { getMessage, listMessages } from '../messages/messages.ts'
 import { getInboxRequest, listSupportInbox } from '../support/inbox.ts'
 import { listSupportMessages } from '../support/requests.ts'
 import { getWebhook, listDeliveries, listWebhooks } from '../webhooks/webhooks.ts'
-import { isPlain, type At, type Pages } from './page-at.ts'
+import { isPlain, pages, type At } from './page.ts'
 
 /** The menu with its counts, the bell and the warnings to admins. */
 export const staffShell = ({ role }: At) => [
@@ -56,86 +56,238 @@ export const staffShell = ({ role }: At) => [
 
 const one = { query: { size: 1 } }
 
-/** By the routes of `web/app/admin.routes.tsx`. */
-export const staffPages: Pages = {
-  '/admin': ({ role }) => (role === 'admin' ? [part(getSettings), part(listAllCourses)] : []),
-  '/admin/courses/:courseId': ({ params: { courseId } }) => [
-    part(getCourse, { params: { courseId } }),
-    part(listAllCourses),
-  ],
-  '/admin/deleted': () => [part(listDeletedCourses), part(listDeletedTasks)],
-  '/admin/tasks/:courseId': ({ params: { courseId } }) => [
-    part(getTasks, { query: { courseId } }),
-    part(getCourse, { params: { courseId } }),
-    part(listAllCourses),
-  ],
-  '/admin/tasks/:courseId/steps/:stepId': ({ params: { stepId } }) => [part(getLessonEditor, { params: { stepId } })],
-  '/admin/tasks/:courseId/steps/:stepId/exercise': ({ params: { stepId } }) => [
-    part(getExercise, { params: { stepId } }),
-  ],
-  '/admin/users': (at) =>
-    isPlain(at) ? [part(listAllCourses), part(listPeople, { query: { size: 50 } })] : [part(listAllCourses)],
-  '/admin/users/:userId': ({ params: { userId } }) => [part(getPerson, { params: { userId } })],
-  '/admin/at-risk': (at) => (isPlain(at) ? [part(listAtRisk, { query: { list: 'ending:7', size: 50 } })] : []),
-  // The money of a month is a request of its own: it takes longer than the page may wait.
-  '/admin/reports': (at) => (isPlain(at) ? [part(getReport, { query: { range: '30' } })] : []),
-  '/admin/jobs': (at) => (isPlain(at) ? [part(listJobDesk, { query: { size: 50 } })] : []),
-  '/admin/settings': () => [
-    part(getSettings),
-    part(listAllTestimonials),
-    part(listTeam),
-    part(listSettingChanges, { query: { size: 20 } }),
-  ],
-  '/admin/certificates': (at) => (isPlain(at) ? [part(listCertificates)] : []),
-  '/admin/payments': (at) =>
-    isPlain(at) ? [part(listPayments, { query: { state: 'pending' } }), part(listGatewayProblems)] : [],
-  '/admin/payments/month': (at) => (isPlain(at) ? [part(getMonth)] : []),
-  '/admin/payments/coupons': () => [part(listCoupons)],
-  '/admin/payments/close': (at) => (isPlain(at) ? [part(getDay)] : []),
-  '/admin/payments/statements': () => [part(listStatements)],
-  '/admin/payments/statements/:statementId': ({ params: { statementId } }) => [
-    part(getStatement, { params: { statementId } }),
-  ],
-  '/admin/emails': (at) => (isPlain(at) ? [part(listEmails)] : []),
-  '/admin/webhooks': () => [part(listWebhooks)],
-  '/admin/webhooks/guide': () => [],
-  '/admin/webhooks/:webhookId': (at) => [
-    part(getWebhook, { params: { webhookId: at.params['webhookId'] } }),
-    ...(isPlain(at) ? [part(listDeliveries, { params: { webhookId: at.params['webhookId'] } })] : []),
-  ],
-  '/admin/audit': (at) => (isPlain(at) ? [part(listAuditEntries, { query: { size: 50 } })] : []),
-  '/admin/account': () => [part(getMyProfile), part(listDevices), part(getMyHours)],
-  '/admin/mentors': () => [part(listWorkload), part(getAgreement)],
-  '/admin/reviews': (at) => [part(listSecondOpinions), ...(isPlain(at) ? [part(listReviews)] : [])],
-  '/admin/reviews/:solutionId': ({ params: { solutionId } }) => [part(getReview, { params: { solutionId } })],
-  '/admin/questions': (at) => (isPlain(at) ? [part(listQuestionDesk)] : []),
-  '/admin/questions/:questionId': ({ params: { questionId } }) => [
-    part(getDeskQuestion, { params: { questionId } }),
-    part(listQuestionMessages, { params: { questionId }, query: { size: 100 } }),
-  ],
-  '/admin/support': (at) => (isPlain(at) ? [part(listSupportInbox)] : []),
-  '/admin/messages': (at) => (isPlain(at) ? [part(listMessages)] : []),
-  '/admin/messages/new': () => [],
-  '/admin/messages/:messageId': ({ params: { messageId } }) => [part(getMessage, { params: { messageId } })],
-  '/admin/support/:requestId': ({ params: { requestId } }) => [
-    part(getInboxRequest, { params: { requestId } }),
-    part(listSupportMessages, { params: { requestId }, query: { size: 100 } }),
-    part(listStaff),
-  ],
-  '/admin/second-opinions/:opinionId': ({ params: { opinionId } }) => [
-    part(getSecondOpinion, { params: { opinionId } }),
-  ],
-  '/admin/sessions': (at) => (isPlain(at) ? [part(listSessionDesk, { query: { size: 50 } })] : []),
-  '/admin/projects': (at) => (isPlain(at) ? [part(listIdeas, { query: { waiting: 'true' } })] : []),
-  '/admin/request': (at) =>
-    isPlain(at)
-      ? [
-          part(listRequestDesk),
-          part(listRequestDesk, one),
-          part(listBugDesk, one),
-          part(listReportedFacts),
-          ...(at.role === 'admin' ? [part(listDemoDesk, one)] : []),
-        ]
-      : [],
-  '/admin/notifications': (at) => (isPlain(at) ? [part(listNotifications, { query: { state: 'all', size: 30 } })] : []),
-}
+export const staffPages = pages({
+  '/admin': {
+    title: 'Home',
+    menu: 'Home',
+    data: ({ role }) => (role === 'admin' ? [part(getSettings), part(listAllCourses)] : []),
+  },
+  '/admin/courses/:courseId': {
+    title: 'Edit a course',
+    access: 'admin',
+    data: ({ params: { courseId } }) => [part(getCourse, { params: { courseId } }), part(listAllCourses)],
+  },
+  '/admin/deleted': {
+    title: 'Recently deleted',
+    access: 'admin',
+    palette: { label: 'Recently deleted', words: 'restore' },
+    data: () => [part(listDeletedCourses), part(listDeletedTasks)],
+  },
+  '/admin/tasks/:courseId': {
+    title: 'Tasks',
+    access: 'admin',
+    data: ({ params: { courseId } }) => [
+      part(getTasks, { query: { courseId } }),
+      part(getCourse, { params: { courseId } }),
+      part(listAllCourses),
+    ],
+  },
+  '/admin/tasks/:courseId/steps/:stepId': {
+    title: 'Lesson',
+    access: 'admin',
+    data: ({ params: { stepId } }) => [part(getLessonEditor, { params: { stepId } })],
+  },
+  '/admin/tasks/:courseId/steps/:stepId/exercise': {
+    title: 'Exercise',
+    access: 'admin',
+    data: ({ params: { stepId } }) => [part(getExercise, { params: { stepId } })],
+  },
+  '/admin/at-risk': {
+    title: 'At risk',
+    access: 'admin',
+    palette: { label: 'Learners at risk', words: 'inactive leaving ending rejected' },
+    data: (at) => (isPlain(at) ? [part(listAtRisk, { query: { list: 'ending:7', size: 50 } })] : []),
+  },
+  '/admin/users': {
+    title: 'Users',
+    access: 'admin',
+    menu: 'Users',
+    data: (at) => [part(listAllCourses), ...(isPlain(at) ? [part(listPeople, { query: { size: 50 } })] : [])],
+  },
+  '/admin/users/:userId': {
+    title: 'User',
+    access: 'admin',
+    data: ({ params: { userId } }) => [part(getPerson, { params: { userId } })],
+  },
+  '/admin/projects': {
+    title: 'Projects',
+    menu: 'Projects',
+    data: (at) => (isPlain(at) ? [part(listIdeas, { query: { waiting: 'true' } })] : []),
+  },
+  '/admin/jobs': {
+    title: 'Jobs',
+    access: 'admin',
+    menu: 'Jobs',
+    data: (at) => (isPlain(at) ? [part(listJobDesk, { query: { size: 50 } })] : []),
+  },
+  '/admin/request': {
+    title: 'Request',
+    menu: 'Request',
+    data: (at) =>
+      isPlain(at)
+        ? [
+            part(listRequestDesk),
+            part(listRequestDesk, one),
+            part(listBugDesk, one),
+            part(listReportedFacts),
+            ...(at.role === 'admin' ? [part(listDemoDesk, one)] : []),
+          ]
+        : [],
+  },
+  '/admin/reviews': {
+    title: 'Reviews',
+    menu: 'Reviews',
+    data: (at) => [part(listSecondOpinions), ...(isPlain(at) ? [part(listReviews)] : [])],
+  },
+  '/admin/reviews/:solutionId': {
+    title: 'Review',
+    data: ({ params: { solutionId } }) => [part(getReview, { params: { solutionId } })],
+  },
+  '/admin/second-opinions/:opinionId': {
+    title: 'Second opinion',
+    data: ({ params: { opinionId } }) => [part(getSecondOpinion, { params: { opinionId } })],
+  },
+  '/admin/questions': {
+    title: 'Questions',
+    menu: 'Questions',
+    data: (at) => (isPlain(at) ? [part(listQuestionDesk)] : []),
+  },
+  '/admin/questions/:questionId': {
+    title: 'Question',
+    data: ({ params: { questionId } }) => [
+      part(getDeskQuestion, { params: { questionId } }),
+      part(listQuestionMessages, { params: { questionId }, query: { size: 100 } }),
+    ],
+  },
+  '/admin/support': {
+    title: 'Support',
+    menu: 'Support',
+    data: (at) => (isPlain(at) ? [part(listSupportInbox)] : []),
+  },
+  '/admin/support/:requestId': {
+    title: 'Support request',
+    data: ({ params: { requestId } }) => [
+      part(getInboxRequest, { params: { requestId } }),
+      part(listSupportMessages, { params: { requestId }, query: { size: 100 } }),
+      part(listStaff),
+    ],
+  },
+  '/admin/messages': {
+    title: 'Messages',
+    access: 'admin',
+    menu: 'Messages',
+    data: (at) => (isPlain(at) ? [part(listMessages)] : []),
+  },
+  '/admin/messages/new': { title: 'New message', access: 'admin', data: () => [] },
+  '/admin/messages/:messageId': {
+    title: 'Message',
+    access: 'admin',
+    data: ({ params: { messageId } }) => [part(getMessage, { params: { messageId } })],
+  },
+  '/admin/mentors': {
+    title: 'Mentors',
+    access: 'admin',
+    menu: 'Mentors',
+    data: () => [part(listWorkload), part(getAgreement)],
+  },
+  '/admin/sessions': {
+    title: 'Sessions',
+    menu: 'Sessions',
+    data: (at) => (isPlain(at) ? [part(listSessionDesk, { query: { size: 50 } })] : []),
+  },
+  '/admin/certificates': {
+    title: 'Certificates',
+    access: 'admin',
+    menu: 'Certificates',
+    data: (at) => (isPlain(at) ? [part(listCertificates)] : []),
+  },
+  '/admin/payments': {
+    title: 'Payments',
+    access: 'admin',
+    menu: 'Payments',
+    data: (at) => (isPlain(at) ? [part(listPayments, { query: { state: 'pending' } }), part(listGatewayProblems)] : []),
+  },
+  '/admin/payments/statements': {
+    title: 'Bank statements',
+    access: 'admin',
+    palette: { label: 'Bank statements', words: 'upload reconcile' },
+    data: () => [part(listStatements)],
+  },
+  '/admin/payments/statements/:statementId': {
+    title: 'Bank statement',
+    access: 'admin',
+    data: ({ params: { statementId } }) => [part(getStatement, { params: { statementId } })],
+  },
+  '/admin/payments/coupons': {
+    title: 'Coupons',
+    access: 'admin',
+    palette: { label: 'Coupons', words: 'discount' },
+    data: () => [part(listCoupons)],
+  },
+  '/admin/payments/close': {
+    title: 'Daily close',
+    access: 'admin',
+    palette: { label: 'Daily close', words: 'today money' },
+    data: (at) => (isPlain(at) ? [part(getDay)] : []),
+  },
+  '/admin/payments/month': {
+    title: 'Accounts',
+    access: 'admin',
+    palette: { label: 'Accounts of a month', words: 'accountant gst receipts' },
+    data: (at) => (isPlain(at) ? [part(getMonth)] : []),
+  },
+  '/admin/reports': {
+    title: 'Reports',
+    access: 'admin',
+    menu: 'Reports',
+    // The money of a month is a request of its own: it takes longer than the page may wait.
+    data: (at) => (isPlain(at) ? [part(getReport, { query: { range: '30' } })] : []),
+  },
+  '/admin/emails': {
+    title: 'Emails',
+    access: 'admin',
+    menu: 'Email',
+    data: (at) => (isPlain(at) ? [part(listEmails)] : []),
+  },
+  '/admin/audit': {
+    title: 'Audit log',
+    access: 'admin',
+    menu: 'Audit log',
+    data: (at) => (isPlain(at) ? [part(listAuditEntries, { query: { size: 50 } })] : []),
+  },
+  '/admin/settings': {
+    title: 'Settings',
+    access: 'admin',
+    menu: 'Settings',
+    data: () => [
+      part(getSettings),
+      part(listAllTestimonials),
+      part(listTeam),
+      part(listSettingChanges, { query: { size: 20 } }),
+    ],
+  },
+  '/admin/webhooks': {
+    title: 'Webhooks',
+    access: 'admin',
+    palette: { label: 'Webhooks', words: 'api integration events' },
+    data: () => [part(listWebhooks)],
+  },
+  '/admin/webhooks/guide': { title: 'Webhook guide', access: 'admin', data: () => [] },
+  '/admin/webhooks/:webhookId': {
+    title: 'Endpoint',
+    access: 'admin',
+    data: (at) => [
+      part(getWebhook, { params: { webhookId: at.params['webhookId'] } }),
+      ...(isPlain(at) ? [part(listDeliveries, { params: { webhookId: at.params['webhookId'] } })] : []),
+    ],
+  },
+  '/admin/account': {
+    title: 'Your account',
+    palette: { label: 'Your account', words: 'password profile hours' },
+    data: () => [part(getMyProfile), part(listDevices), part(getMyHours)],
+  },
+  '/admin/notifications': {
+    title: 'Notifications',
+    data: (at) => (isPlain(at) ? [part(listNotifications, { query: { state: 'all', size: 30 } })] : []),
+  },
+})

@@ -53,10 +53,10 @@ export type SiteBundle = {
   publicRoutes: { path: string; source: string; freshness: Freshness; hasForm: boolean }[]
   renderPage: (request: PageRequest, send: Send, assets: Assets) => Promise<{ status: number; html: string }>
   sandboxedDocuments: SandboxedDocument[]
-  /** The source files of each page of the learner and staff areas, by route. */
-  areaSources: Record<string, string[]>
-  /** The document of a page of the learner or staff area: the area without any data. */
-  areaDocument: (path: string, assets: Assets) => string
+  /** The pages of the learner and staff areas, each with the source file of its component. */
+  areaPages: { path: string; source: string }[]
+  /** The document of a route of the learner or staff area: the area without any data. */
+  areaDocument: (route: string, assets: Assets) => string
   /** The error page. It needs no data, because the database may be what failed. */
   errorPage: (error: { httpStatus: number; message: string }, assets: Assets) => string
   sitemap: (send: Send, publicUrl: string) => Promise<string>

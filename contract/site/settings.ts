@@ -20,6 +20,14 @@ export const joiningPlan = (plans: Plan[]): Plan => plans.find(({ isJoining }) =
 export const sidebarItems = ['skills', 'sessions', 'projects', 'jobs', 'request', 'settings'] as const
 export const SidebarItem = z.enum(sidebarItems)
 export type SidebarItem = z.infer<typeof SidebarItem>
+export const sidebarLabels: Record<SidebarItem, string> = {
+  skills: 'Skills',
+  sessions: 'Sessions',
+  projects: 'Projects',
+  jobs: 'Job Openings',
+  request: 'Request',
+  settings: 'Settings',
+}
 
 const Payee = z.object({
   accountName: z.string(),

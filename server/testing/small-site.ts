@@ -37,7 +37,7 @@ const bundle: SiteBundle = {
       policy: { 'script-src': 'data:', 'worker-src': 'data:' },
     },
   ],
-  areaSources: { '/dashboard/*': [], '/admin/*': [], '/dashboard': [], '/dashboard/tasks/:courseId': [], '/admin': [] },
+  areaPages: ['/dashboard', '/dashboard/tasks/:courseId', '/admin'].map((path) => ({ path, source: 'page.tsx' })),
   areaDocument: () => '<div id="root"></div>',
   errorPage: ({ httpStatus, message }) => `<h1>${httpStatus}</h1><p>${message}</p>`,
   sitemap: async () => '<urlset/>',

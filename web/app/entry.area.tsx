@@ -22,13 +22,14 @@ import { isUnanswered } from '#web/learning/solutions/replies.rules.ts'
 import { ReviewReplies } from '#web/learning/solutions/review-replies.tsx'
 import { FileIcon } from '#web/learning/steps/file-icon.tsx'
 import { AreaErrorBoundary } from './error-boundaries.tsx'
-import { learnerPages, LearnerRoutes } from './learner.routes.tsx'
+import { LearnerRoutes } from './learner/learner.routes.tsx'
+import { learnerComponents } from './learner/pages.ts'
 import { checkDocument } from './new-build.ts'
 import { createQueryClient } from './query-client.ts'
 import { RouteChange } from './route-change.tsx'
 
 /** Learners, on slower lines, do without the routes of the staff; staff have the few kilobytes of the learners' too. */
-type StaffArea = { adminPages: Record<string, Preloadable>; AdminRoutes: FunctionComponent }
+type StaffArea = { pages: Record<string, Preloadable>; AdminRoutes: FunctionComponent }
 
 /** How long the first rendering waits for data, if no earlier visit has left any. */
 const maxWaitMs = 1_000
@@ -46,8 +47,7 @@ function OtherDocument() {
 
 /** Loads the page that was opened, which the document preloads, so that its first rendering needs no fallback. */
 async function loadPage(pathname: string, staff: StaffArea | null) {
-  const [area, pages] = staff ? ['/admin', staff.adminPages] : ['/dashboard', learnerPages]
-  const found = Object.entries(pages).find(([path]) => matchPath(`${area}/${path}`, pathname))
+  const found = Object.entries(staff?.pages ?? learnerComponents).find(([path]) => matchPath(path, pathname))
   await found?.[1].preload()
 }
 

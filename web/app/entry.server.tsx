@@ -1,13 +1,18 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import type { Page } from '#contract/app/page.ts'
+import { areas } from '#contract/app/pages.ts'
 import type { Assets, PageRequest, Send, SiteBundle } from '#contract/kit/rendering.ts'
 import { getSite } from '#contract/site/settings.ts'
 import { createCall } from '#web/kit/api/call.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
+import type { Preloadable } from '#web/kit/lazy-component.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { AdminShell } from './admin/admin-shell.tsx'
+import { staffComponents } from './admin/pages.ts'
 import { Hydrated } from './hydrated.tsx'
 import { LearnerShell } from './learner/learner-shell.tsx'
+import { learnerComponents } from './learner/pages.ts'
 import { toDocument } from './document.ts'
 import * as machineFiles from './public/sitemap-and-manifest.ts'
 import { PublicLayout } from './public/public.layout.tsx'
@@ -84,14 +89,26 @@ export const errorPage: SiteBundle['errorPage'] = (error, assets) =>
 
 export { sandboxedDocuments } from './sandboxed-documents.ts'
 
-export { areaSources } from './area-sources.ts'
+/** On the server, preloading a component returns the name of its file (build/page-files.ts). */
+export const areaPages: SiteBundle['areaPages'] = await Promise.all(
+  Object.entries<Preloadable>({ ...learnerComponents, ...staffComponents }).map(async ([path, component]) => ({
+    path,
+    source: (await component.preload()) as string,
+  })),
+)
 
-export const areaDocument: SiteBundle['areaDocument'] = (path, assets) =>
+const areaPage = (route: string): Page | undefined => areas.find(({ pages }) => route in pages)?.pages[route]
+
+export const areaDocument: SiteBundle['areaDocument'] = (route, assets) =>
   toDocument({
-    head: { title: 'Learning area', description: 'Courses, tasks and reviews', isNoIndex: true },
+    head: {
+      title: areaPage(route)?.title ?? 'Learning area',
+      description: 'Courses, tasks and reviews',
+      isNoIndex: true,
+    },
     siteName,
     address: null,
-    body: `${scriptNote}<div id="root">${renderShell(path)}</div>`,
+    body: `${scriptNote}<div id="root">${renderShell(route.replaceAll(/:\w+/g, '0').replace('/*', ''))}</div>`,
     data: undefined,
     assets,
     script: 'area',

@@ -59,7 +59,6 @@ export function JobsAdmin() {
   return (
     <>
       <PageHeader
-        title="Jobs"
         intro="Jobs shown to learners. Closed jobs stay visible to learners who saved them."
         actions={
           <>

@@ -16,10 +16,7 @@ export function MyJobsPage() {
   const query = useMyJobs(filter)
   return (
     <>
-      <PageHeader
-        title="Job Openings"
-        intro="Save openings and track where you applied. You apply directly with the company; only you can see your notes."
-      />
+      <PageHeader intro="Save openings and track where you applied. You apply directly with the company; only you can see your notes." />
       <QueryView query={query} skeleton={<MyJobSkeleton />}>
         {({ pages }) => {
           const lastPage = pages.at(-1)!

@@ -12,10 +12,7 @@ export function ResumeBuilderPage() {
   const query = { ...resume, data: person.data && resume.data && { userId: person.data.userId, server: resume.data } }
   return (
     <>
-      <PageHeader
-        title="Resume Builder"
-        intro="Fill in your details and download your resume as a PDF or Word file. Changes are saved automatically."
-      />
+      <PageHeader intro="Fill in your details and download your resume as a PDF or Word file. Changes are saved automatically." />
       <QueryView query={query} skeleton={<BuilderSkeleton />}>
         {({ userId, server }) => <Builder key={userId} userId={userId} server={server} />}
       </QueryView>

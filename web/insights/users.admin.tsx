@@ -38,7 +38,6 @@ export function UsersAdmin() {
   return (
     <>
       <PageHeader
-        title="Users"
         intro="Learners and staff. Select a person to see their full history."
         actions={
           <>

@@ -75,7 +75,6 @@ export function PaymentsAdmin() {
   return (
     <>
       <PageHeader
-        title="Payments"
         intro="Compare each payment with the bank statement. The oldest pending payments come first."
         actions={
           <>

@@ -38,7 +38,6 @@ export function MessagesAdmin() {
   return (
     <>
       <PageHeader
-        title="Messages"
         intro="Messages and announcements to learners: in their notifications, and by email to everyone who allows it."
         actions={newMessage}
       />

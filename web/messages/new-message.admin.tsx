@@ -31,7 +31,6 @@ export function NewMessageAdmin() {
   return (
     <>
       <PageHeader
-        title="New message"
         back={
           <Link to="/admin/messages" className="touch link">
             Messages

@@ -26,10 +26,7 @@ export function EmailsAdmin() {
   const emails = useInfiniteQuery(emailsFor(search.trim()))
   return (
     <>
-      <PageHeader
-        title="Emails"
-        intro="All emails we sent, newest first. Without an email server, they are only stored here. Opening one is recorded in the audit log."
-      />
+      <PageHeader intro="All emails we sent, newest first. Without an email server, they are only stored here. Opening one is recorded in the audit log." />
       <Field label="Search by address or subject" className="mb-4 max-w-sm">
         <Input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
       </Field>

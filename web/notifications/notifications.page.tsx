@@ -27,7 +27,6 @@ export function NotificationsPage({ isStaff = false }: { isStaff?: boolean }) {
   return (
     <>
       <PageHeader
-        title="Notifications"
         intro={isStaff ? 'Work assigned to you, and replies' : 'News about your work, payments and account'}
         actions={
           unread !== 0 && (

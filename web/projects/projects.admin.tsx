@@ -10,11 +10,10 @@ import { useDeskLinks } from './desk-links.ts'
 import { SubmissionCase, SubmissionList } from './submissions/submission-desk.tsx'
 import { IdeaCase, IdeaList } from './ideas/idea-desk.tsx'
 
-/** The number of waiting items by list; undefined until loaded. */
-type ProjectsAdminProps = { waiting?: Partial<Record<string, number>> | undefined }
+type Waiting = { ideas: { count: number }; projects: { count: number } }
 
-/** Teachers review ideas and submissions here; admins also write briefs. */
-export function ProjectsAdmin({ waiting = {} }: ProjectsAdminProps) {
+/** Teachers review ideas and submissions here; admins also write briefs. `waiting` is undefined until loaded. */
+export function ProjectsAdmin({ waiting }: { waiting?: Waiting | undefined }) {
   const { params, back } = useDeskLinks()
   const isAdmin = useQuery(me).data?.role === 'admin'
   const ideaId = Number(params.get('idea'))
@@ -28,12 +27,12 @@ export function ProjectsAdmin({ waiting = {} }: ProjectsAdminProps) {
 }
 
 const lists = [
-  { value: 'ideas', label: 'Ideas', forAdmins: false, List: IdeaList },
-  { value: 'submissions', label: 'Submissions', forAdmins: false, List: SubmissionList },
-  { value: 'briefs', label: 'Briefs', forAdmins: true, List: BriefsDesk },
-]
+  { value: 'ideas', label: 'Ideas', waits: 'ideas', forAdmins: false, List: IdeaList },
+  { value: 'submissions', label: 'Submissions', waits: 'projects', forAdmins: false, List: SubmissionList },
+  { value: 'briefs', label: 'Briefs', waits: null, forAdmins: true, List: BriefsDesk },
+] as const
 
-type ListsProps = { chosen: string | null; isAdmin: boolean; waiting: Partial<Record<string, number>> }
+type ListsProps = { chosen: string | null; isAdmin: boolean; waiting: Waiting | undefined }
 
 function Lists({ chosen, isAdmin, waiting }: ListsProps) {
   const [, setParams] = useSearchParams()
@@ -42,7 +41,6 @@ function Lists({ chosen, isAdmin, waiting }: ListsProps) {
   return (
     <>
       <PageHeader
-        title="Projects"
         intro={
           isAdmin
             ? 'Learners’ ideas, their project submissions, and the project briefs you write.'
@@ -54,12 +52,14 @@ function Lists({ chosen, isAdmin, waiting }: ListsProps) {
         defaultValue={current.value}
         // Other parameters are dropped, because each list has its own search.
         onChange={(tab) => setParams({ tab }, { replace: true })}
-        tabs={available.map(({ value, label, List }) => ({
+        tabs={available.map(({ value, label, waits, List }) => ({
           value,
-          label: waiting[value] ? `${label} (${count(waiting[value])})` : label,
+          label: withCount(label, (waits && waiting?.[waits].count) ?? 0),
           content: value === current.value && <List />,
         }))}
       />
     </>
   )
 }
+
+const withCount = (label: string, waiting: number) => (waiting > 0 ? `${label} (${count(waiting)})` : label)

@@ -8,10 +8,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 export function ProjectsPage() {
   return (
     <>
-      <PageHeader
-        title="Projects"
-        intro="What you build says more about you than what you read. Start with your own idea, or pick one of ours."
-      />
+      <PageHeader intro="What you build says more about you than what you read. Start with your own idea, or pick one of ours." />
       <div className="grid gap-5 lg:grid-cols-2">
         <Option
           picture={<EmptyIllustration />}

@@ -34,7 +34,6 @@ export function SettingsAdmin({ previews }: { previews: SettingsPreviews }) {
   return (
     <>
       <PageHeader
-        title="Settings"
         intro="Changes are live as soon as you save them."
         actions={
           <Link to="/admin/webhooks" className={buttonClass({})}>

@@ -28,7 +28,6 @@ export function SponsorsPage() {
   return (
     <>
       <PageHeader
-        title="Share your progress"
         intro="Give a parent or employer a private link to your progress. They need no account, see only what you choose, and you can withdraw it any time."
         actions={active.length > 0 && !isFull && create}
       />

@@ -45,10 +45,7 @@ export function InboxAdmin() {
     state === 'open' && waiting !== undefined ? `Open (${cappedCount(waiting)})` : stateLabels[state]
   return (
     <>
-      <PageHeader
-        title="Support"
-        intro="What learners write to us, by the time we promised a reply. Your own requests aren’t listed."
-      />
+      <PageHeader intro="What learners write to us, by the time we promised a reply. Your own requests aren’t listed." />
       <Tabs
         label="Support requests"
         value={filter.state}

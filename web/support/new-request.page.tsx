@@ -35,7 +35,6 @@ export function NewRequestPage() {
   return (
     <>
       <PageHeader
-        title="Write to us"
         intro="Only you and our staff can read it. We reply within one working day."
         back={
           <Link to="/dashboard/support" className="touch link">

@@ -26,7 +26,6 @@ export function SupportPage() {
   return (
     <>
       <PageHeader
-        title="Help and support"
         intro="Write to us about your account, a payment, a course or anything else. Only you and our staff can read it."
         actions={hasRequests && <WriteButton />}
       />

@@ -14,7 +14,7 @@ export function WalletPage() {
   const wallet = useQuery({ ...myWallet, refetchOnMount: (query) => isOlderThanPage(query) && 'always' })
   return (
     <>
-      <PageHeader title="Wallet balance" intro="Credit you earned and how you used it." />
+      <PageHeader intro="Credit you earned and how you used it." />
       <QueryView query={wallet}>
         {({ balanceRupees, earnedRupees, owedRupees, pendingRupees, referralCode, referrals }) => (
           <div className="grid gap-6">

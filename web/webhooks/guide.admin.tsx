@@ -24,7 +24,6 @@ export function WebhookGuideAdmin() {
   return (
     <>
       <PageHeader
-        title="Webhook guide"
         intro="For the developer of your endpoint."
         back={
           <Link to="/admin/webhooks" className="touch link">

@@ -36,7 +36,7 @@ export function WebhookAdmin() {
   if (query.error instanceof ApiError && query.error.code === 'not_found' && !query.data) {
     return (
       <>
-        <PageHeader title="Endpoint" back={back} />
+        <PageHeader back={back} />
         <EmptyState title="This endpoint was deleted">Its deliveries were deleted with it.</EmptyState>
       </>
     )

@@ -22,7 +22,6 @@ export function WebhooksAdmin() {
   return (
     <>
       <PageHeader
-        title="Webhooks"
         intro="Connect your other systems. We send them an event when something happens here."
         back={
           <Link to="/admin/settings" className="touch link">

@@ -19,7 +19,7 @@ export const entries = {
 }
 
 /** The script of a document: the staff area has its own, with its routes. */
-export const areaEntry = (sources: string[]) => (sources.includes(entries.staff) ? entries.staff : entries.area)
+export const areaEntry = (route: string) => (route.startsWith('/admin') ? entries.staff : entries.area)
 
 // Used in the first paint of every page.
 const firstFonts = ['web/app/fonts/anek-text.woff2', 'web/app/fonts/anek-wide.woff2']
@@ -28,8 +28,8 @@ const firstFonts = ['web/app/fonts/anek-text.woff2', 'web/app/fonts/anek-wide.wo
 export type Web = {
   bundle: SiteBundle
   publicAssets: (source: string) => Assets
-  /** `sources`: the files of the page that is opened. */
-  areaAssets: (sources: string[]) => Assets
+  /** `source`: the file of the page that is opened. */
+  areaAssets: (route: string, source?: string) => Assets
   /** Serves the built files, or the sources in development. */
   mountFiles: (app: FastifyInstance) => Promise<void>
   /** Pages are not cached, and Vite may add styles to them. */
@@ -44,7 +44,7 @@ export async function openBuiltWeb(): Promise<Web> {
   const url = (source: string) => `/${manifest[source]!.file}`
   const assets = (entry: string, sources: string[]): Assets => ({
     early: url(entries.early),
-    styles: [url(entries.styles), ...new Set(sources.flatMap((source) => stylesOf(manifest, source)))],
+    styles: [url(entries.styles), ...new Set([entry, ...sources].flatMap((source) => stylesOf(manifest, source)))],
     fonts: firstFonts.map(url),
     scripts: [url(entry)],
     hero: url(entries.hero),
@@ -56,7 +56,10 @@ export async function openBuiltWeb(): Promise<Web> {
   return {
     bundle: (await import(pathToFileURL(join(dist, 'server/site.js')).href)) as SiteBundle,
     publicAssets: (source) => assets(entries.public, [source]),
-    areaAssets: (sources) => assets(areaEntry(sources), sources),
+    areaAssets: (route, source) => {
+      if (source && !manifest[source]) throw startupError(`The build has no file for the page ${route}: ${source}`)
+      return assets(areaEntry(route), source ? [source] : [])
+    },
     mountFiles: builtFiles,
     isDevelopment: false,
   }

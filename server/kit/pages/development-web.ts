@@ -28,7 +28,7 @@ export async function openDevelopmentWeb(): Promise<Web> {
       renderPage: async (...args) => (await load()).renderPage(...args),
     },
     publicAssets: () => assets(entries.public),
-    areaAssets: (sources) => assets(areaEntry(sources)),
+    areaAssets: (route) => assets(areaEntry(route)),
     isDevelopment: true,
     mountFiles: async (app) => {
       await app.register(middie)

@@ -35,19 +35,18 @@ export async function pageRoutes(app: App, web: Web) {
     })
   }
   const canonicalPath = createCanonicalPath(pagePaths(web.bundle))
-  for (const [route, sources] of Object.entries(web.bundle.areaSources)) {
-    areaRoute(app, web, { route, sources, canonicalPath })
-  }
-  app.errorPage = memoize((httpStatus, message) => web.bundle.errorPage({ httpStatus, message }, web.areaAssets([])))
+  for (const { path, source } of web.bundle.areaPages) areaRoute(app, web, { route: path, source })
+  for (const route of ['/dashboard/*', '/admin/*']) areaRoute(app, web, { route, canonicalPath })
+  const errorAssets = web.areaAssets('/dashboard/*')
+  app.errorPage = memoize((httpStatus, message) => web.bundle.errorPage({ httpStatus, message }, errorAssets))
   for (const document of web.bundle.sandboxedDocuments) sandboxedDocumentRoute(app, document)
   legacyRedirects(app)
   crawlerRoutes(app, web.bundle, { send, cachedPage })
   app.setNotFoundHandler((request, reply) => handleNotFound(request, reply, canonicalPath))
 }
 
-const pagePaths = ({ publicRoutes, areaSources }: SiteBundle) => [
-  ...publicRoutes.map(({ path }) => path),
-  ...Object.keys(areaSources).filter((path) => !path.endsWith('*')),
+const pagePaths = ({ publicRoutes, areaPages }: SiteBundle) => [
+  ...[...publicRoutes, ...areaPages].map(({ path }) => path),
   ...Object.keys(legacyPaths),
 ]
 
@@ -59,20 +58,24 @@ function toPageRequest(app: App, route: string, request: FastifyRequest) {
   return { route, path, params, query, publicUrl: app.deps.env.publicUrl }
 }
 
-type AreaRoute = { route: string; sources: string[]; canonicalPath: CanonicalPath }
+type AreaRoute = {
+  route: string
+  source?: string
+  /** Only the wildcards receive another spelling of a page's address. */
+  canonicalPath?: CanonicalPath
+}
 
 /**
  * The document of a page in the areas; it has no data, so it is the same for everybody. A browser uses it for a week
  * without asking, and asks for the next visit meanwhile (web/app/new-build.ts).
  */
-function areaRoute(app: App, web: Web, { route, sources, canonicalPath }: AreaRoute) {
-  const path = route.replace(/:\w+/g, '0').replace('/*', '')
-  const page = lazily(() => compressPage({ status: 200, html: web.bundle.areaDocument(path, web.areaAssets(sources)) }))
+function areaRoute(app: App, web: Web, { route, source, canonicalPath }: AreaRoute) {
+  const assets = web.areaAssets(route, source)
+  const page = lazily(() => compressPage({ status: 200, html: web.bundle.areaDocument(route, assets) }))
   const caching = web.isDevelopment ? 'no-cache' : 'private, max-age=604800'
   app.get(route, async (request, reply) => {
-    // Only the wildcards receive another spelling of a page's address.
-    const canonical = canonicalPath(pathOf(request))
-    if (route.endsWith('*') && canonical) return redirectTo(canonical, request, reply)
+    const canonical = canonicalPath?.(pathOf(request))
+    if (canonical) return redirectTo(canonical, request, reply)
     return sendPage(request, reply, await page(), caching)
   })
 }

@@ -11,7 +11,6 @@ export function AdminHome({ isAdmin }: { isAdmin: boolean }) {
     return (
       <>
         <PageHeader
-          title="Home"
           intro="What needs a review, and how this week compares with last week."
           actions={
             <Link to="/admin/reviews" className={buttonClass({ variant: 'primary' })}>

@@ -107,9 +107,9 @@ function Items({ role, waiting }: { role: Role | undefined; waiting: Waiting | u
   return (
     <ul className="space-y-0.5">
       {menuItems
-        .filter((item) => role !== 'mentor' || item.forMentors)
-        .map(({ label, to, icon: Icon, also, pending, forMentors }) => (
-          <li key={to} className={role || forMentors ? undefined : 'not-admin:hidden'}>
+        .filter(({ access }) => role !== 'mentor' || access !== 'admin')
+        .map(({ label, to, icon: Icon, also, pending, access }) => (
+          <li key={to} className={role || access !== 'admin' ? undefined : 'not-admin:hidden'}>
             <NavLink
               to={to}
               end={to === '/admin'}

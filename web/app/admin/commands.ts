@@ -1,56 +1,34 @@
+import type { Page } from '#contract/app/page.ts'
+import { staffPages } from '#contract/app/staff-pages.ts'
 import type { Command } from '#web/insights/palette/palette.rules.ts'
-import { CalendarDays, House, IndianRupee, LogOut, Megaphone, Settings, Users } from '#web/kit/icons.tsx'
+import { CalendarDays, type Icon, LogOut, Megaphone, Settings, Users } from '#web/kit/icons.tsx'
 import { menuItems } from './menu.ts'
 
-type Offered = Omit<Command, 'id'> & { forMentors?: true }
+type Offered = Omit<Command, 'id'> & { access?: 'admin' | undefined }
 
-/** Pages that the menu doesn't name, and what can be done from anywhere; with its icons, which are loaded already. */
-const more: Offered[] = [
-  {
-    label: 'Bank statements',
-    words: 'upload reconcile',
-    kind: 'page',
-    icon: IndianRupee,
-    act: { to: '/admin/payments/statements' },
-  },
-  { label: 'Coupons', words: 'discount', kind: 'page', icon: IndianRupee, act: { to: '/admin/payments/coupons' } },
-  {
-    label: 'Daily close',
-    words: 'today money',
-    kind: 'page',
-    icon: IndianRupee,
-    act: { to: '/admin/payments/close' },
-  },
-  {
-    label: 'Accounts of a month',
-    words: 'accountant gst receipts',
-    kind: 'page',
-    icon: IndianRupee,
-    act: { to: '/admin/payments/month' },
-  },
-  {
-    label: 'Learners at risk',
-    words: 'inactive leaving ending rejected',
-    kind: 'page',
-    icon: House,
-    act: { to: '/admin/at-risk' },
-  },
-  { label: 'Webhooks', words: 'api integration events', kind: 'page', icon: Settings, act: { to: '/admin/webhooks' } },
-  { label: 'Recently deleted', words: 'restore', kind: 'page', icon: House, act: { to: '/admin/deleted' } },
-  {
-    label: 'Your account',
-    words: 'password profile hours',
-    kind: 'page',
-    icon: Settings,
-    act: { to: '/admin/account' },
-    forMentors: true,
-  },
+const pages: Offered[] = [
+  ...menuItems.map(({ label, icon, to, access }) => ({ label, icon, to, access })),
+  ...Object.entries<Page>(staffPages).flatMap(([to, { palette, access }]) =>
+    palette ? [{ ...palette, icon: iconOf(to), to, access }] : [],
+  ),
+].map(({ to, ...page }) => ({ ...page, kind: 'page', act: { to } }))
+
+/** That of the menu item which is highlighted on this page. */
+function iconOf(path: string): Icon {
+  const isOf = ({ to, also }: (typeof menuItems)[number]) =>
+    also?.test(path) || (to !== '/admin' && path.startsWith(to))
+  return menuItems.find(isOf)?.icon ?? Settings
+}
+
+/** What can be done from anywhere; with icons of the menu, which are loaded already. */
+const actions: Offered[] = [
   {
     label: 'Invite someone',
     words: 'mentor admin learner user',
     kind: 'action',
     icon: Users,
     act: { to: '/admin/users#invite' },
+    access: 'admin',
   },
   {
     label: 'Write a message',
@@ -58,6 +36,7 @@ const more: Offered[] = [
     kind: 'action',
     icon: Megaphone,
     act: { to: '/admin/messages/new' },
+    access: 'admin',
   },
   {
     label: 'Schedule a session',
@@ -65,7 +44,6 @@ const more: Offered[] = [
     kind: 'action',
     icon: CalendarDays,
     act: { to: '/admin/sessions#schedule' },
-    forMentors: true,
   },
   {
     label: 'Switch between light and dark',
@@ -73,7 +51,6 @@ const more: Offered[] = [
     kind: 'action',
     icon: Settings,
     act: { run: switchTheme },
-    forMentors: true,
   },
 ]
 
@@ -83,22 +60,14 @@ function switchTheme() {
 }
 
 export function commandsOf(role: 'mentor' | 'admin', onLogout: () => void): Command[] {
-  const pages = menuItems.map(({ label, to, icon, forMentors }): Offered => ({
-    label,
-    kind: 'page',
-    icon,
-    act: { to },
-    ...(forMentors && { forMentors }),
-  }))
   const logout: Offered = {
     label: 'Log out',
     words: 'logout sign',
     kind: 'action',
     icon: LogOut,
     act: { run: onLogout },
-    forMentors: true,
   }
-  return [...pages, ...more, logout]
-    .filter(({ forMentors }) => role === 'admin' || forMentors)
-    .map((command) => ({ ...command, id: command.label.toLowerCase().replaceAll(' ', '-') }))
+  return [...pages, ...actions, logout]
+    .filter(({ access }) => role === 'admin' || access !== 'admin')
+    .map(({ access: _access, ...command }) => ({ ...command, id: command.label.toLowerCase().replaceAll(' ', '-') }))
 }

@@ -28,7 +28,6 @@ export function RequestAdmin({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
       <PageHeader
-        title="Request"
         intro={
           isAdmin
             ? 'Feature requests, bugs, demo bookings and reported facts.'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 import type { Me } from '#contract/identity/account.ts'
-import type { SidebarItem } from '#contract/site/settings.ts'
+import { sidebarLabels } from '#contract/site/settings.ts'
 import { EndedDeviceNote, signOut } from '#web/identity/index.ts'
 import { RenewalConfirmation } from '#web/membership/renewal/renewal-confirmation.tsx'
 import { useMayPost, useReadOnlyText } from '#web/membership/index.ts'
@@ -12,15 +12,6 @@ import { Hydrated } from '../hydrated.tsx'
 import { NotificationBell } from '../notification-bell.tsx'
 import { LearnerLayout } from './learner.layout.tsx'
 import { MembershipStrip } from './membership-strip.tsx'
-
-const labels: Record<SidebarItem, string> = {
-  skills: 'Skills',
-  sessions: 'Sessions',
-  projects: 'Projects',
-  jobs: 'Job Openings',
-  request: 'Request',
-  settings: 'Settings',
-}
 
 /** Loads the data that the learner layout shows. */
 export function LearnerArea({ me }: { me: Me }) {
@@ -49,7 +40,7 @@ export function LearnerArea({ me }: { me: Me }) {
           </>
         }
         walletRupees={wallet.data?.balanceRupees ?? (wallet.isError ? 0 : undefined)}
-        disabledItems={(school.data?.switchedOffItems ?? []).map((item) => labels[item])}
+        disabledItems={(school.data?.switchedOffItems ?? []).map((item) => sidebarLabels[item])}
         onLogout={() => void signOut()}
         onReportBug={() => (mayPost ? openForm(bugForm) : toast(readOnlyText))}
         onShareFact={() => (mayPost ? openForm(factForm) : toast(readOnlyText))}

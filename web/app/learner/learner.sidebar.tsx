@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { learnerPages } from '#contract/app/learner-pages.ts'
+import { menuOf, type MenuPath } from '#contract/app/page.ts'
 import {
   BookOpen,
   Briefcase,
   CalendarDays,
   FolderKanban,
+  type Icon,
   MessageSquarePlus,
   PanelLeftClose,
   PanelLeftOpen,
@@ -12,15 +15,17 @@ import {
 } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 
+const icons: Record<MenuPath<typeof learnerPages>, Icon> = {
+  '/dashboard/all-courses': BookOpen,
+  '/dashboard/sessions': CalendarDays,
+  '/dashboard/projects': FolderKanban,
+  '/dashboard/jobs': Briefcase,
+  '/dashboard/request-features': MessageSquarePlus,
+  '/dashboard/settings': Settings,
+}
+
 /** Admins can switch these off in the settings, by label. */
-export const learnerItems = [
-  { label: 'Skills', to: '/dashboard/all-courses', icon: BookOpen },
-  { label: 'Sessions', to: '/dashboard/sessions', icon: CalendarDays },
-  { label: 'Projects', to: '/dashboard/projects', icon: FolderKanban },
-  { label: 'Job Openings', to: '/dashboard/jobs', icon: Briefcase },
-  { label: 'Request', to: '/dashboard/request-features', icon: MessageSquarePlus },
-  { label: 'Settings', to: '/dashboard/settings', icon: Settings },
-]
+export const learnerItems = menuOf(learnerPages).map(({ to, label }) => ({ to, label, icon: icons[to] }))
 
 /** The label of the switched-off item whose page, or a page below it, is at this address. */
 export const switchedOffAt = (pathname: string, disabledItems: string[]): string | null =>

@@ -31,11 +31,7 @@ export function BugBoardPage() {
   )
   return (
     <>
-      <PageHeader
-        title="Bug Board"
-        intro="Report what isn’t working and follow the fix."
-        actions={mayPost && reportButton}
-      />
+      <PageHeader intro="Report what isn’t working and follow the fix." actions={mayPost && reportButton} />
       {!mayPost && <ReadOnlyNote className="mb-5" />}
       <BugFilterBar filter={filter} counts={bugs.data?.pages[0]?.counts} onChange={change} />
       <QueryView query={bugs} skeleton={<BoardSkeleton />}>

@@ -32,7 +32,6 @@ export function FactBoardPage() {
   return (
     <>
       <PageHeader
-        title="Fact Board"
         intro="Short facts shared by learners, with their sources."
         actions={
           mayPost && (

@@ -21,10 +21,7 @@ export function RequestFeaturesPage() {
   const { request } = filter
   return (
     <>
-      <PageHeader
-        title="Request features"
-        intro="Tell us what would help you learn, and vote for the ideas you like. We look at the most popular first."
-      />
+      <PageHeader intro="Tell us what would help you learn, and vote for the ideas you like. We look at the most popular first." />
       <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
         <div className="min-w-0">
           {!mayPost ? (

@@ -43,7 +43,6 @@ export function AuditAdmin() {
   return (
     <>
       <PageHeader
-        title="Audit log"
         intro="Every change by staff, newest first. Entries can’t be edited or deleted."
         actions={<ExportButton list="audit" filter={filter} />}
       />

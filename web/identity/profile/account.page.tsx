@@ -9,7 +9,7 @@ import { SecondFactorCard } from '../second-factor/second-factor.tsx'
 export function AccountPage({ children }: { children?: ReactNode }) {
   return (
     <>
-      <PageHeader title="Your account" intro="Your profile, password, working hours and logged-in devices" />
+      <PageHeader intro="Your profile, password, working hours and logged-in devices" />
       <div className="grid max-w-4xl gap-6">
         <ProfileCard isStaff />
         <PasswordForm />

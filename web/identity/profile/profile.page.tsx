@@ -5,7 +5,7 @@ import { ProfileCard } from './profile-card.tsx'
 export function ProfilePage({ asksForState }: { asksForState: boolean }) {
   return (
     <>
-      <PageHeader title="My Profile" intro="Your name, photo and contact details" />
+      <PageHeader intro="Your name, photo and contact details" />
       <ProfileCard asksForState={asksForState} />
       <p className="mt-6 text-soft">
         Change your password, devices and emails in{' '}

@@ -18,7 +18,7 @@ export function SettingsPage({ emails }: { emails: ReactNode }) {
   }, [hash])
   return (
     <>
-      <PageHeader title="Settings" intro="Your profile, emails, password and devices" />
+      <PageHeader intro="Your profile, emails, password and devices" />
       <div className="grid gap-6">
         <ProfileCard />
         <div id="emails">{emails}</div>

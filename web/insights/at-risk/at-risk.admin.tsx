@@ -64,7 +64,6 @@ export function AtRiskAdmin() {
   return (
     <>
       <PageHeader
-        title="At risk"
         intro="Learners who have access but may be about to leave. Those whose access ends first are at the top."
         back={
           <Link to="/admin" className="link">

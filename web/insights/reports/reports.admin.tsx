@@ -31,10 +31,7 @@ export function ReportsAdmin() {
   const query = useQuery(report(choice))
   return (
     <>
-      <PageHeader
-        title="Reports"
-        intro="How learners join, where they stop, how long reviews take, and each month’s money."
-      />
+      <PageHeader intro="How learners join, where they stop, how long reviews take, and each month’s money." />
       <QueryView query={query} skeleton={<ReportsSkeleton />}>
         {(data) => (
           <>

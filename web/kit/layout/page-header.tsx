@@ -1,9 +1,12 @@
-import { useEffect, type ReactNode } from 'react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
+/** The title that the page was declared with. */
+export const PageTitle = createContext('')
+
 export type PageHeaderProps = {
-  /** Also the document title. */
-  title: string
+  /** If not the declared one. */
+  title?: string
   intro?: ReactNode
   /** A link above the title. */
   back?: ReactNode
@@ -11,7 +14,10 @@ export type PageHeaderProps = {
   className?: string
 }
 
-export function PageHeader({ title, intro, back, actions, className }: PageHeaderProps) {
+/** The heading of a page, which is also the document's title. */
+export function PageHeader({ title: own, intro, back, actions, className }: PageHeaderProps) {
+  const declared = use(PageTitle)
+  const title = own ?? declared
   useEffect(() => {
     document.title = title
   }, [title])

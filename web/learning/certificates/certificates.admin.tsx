@@ -25,7 +25,6 @@ export function CertificatesAdmin() {
   return (
     <>
       <PageHeader
-        title="Certificates"
         intro="Issued when the last step of a course is approved. Newest first."
         actions={<ExportButton list="certificates" filter={{ search: query }} />}
       />

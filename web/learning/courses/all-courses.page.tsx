@@ -25,7 +25,6 @@ export function AllCoursesPage() {
   return (
     <>
       <PageHeader
-        title="Skills"
         intro="Every course is included in your subscription. Take as many as you like, in any order."
       />
       {membership && !membership.hasAccess && <AccessCallout membership={membership} />}

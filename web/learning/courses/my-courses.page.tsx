@@ -17,7 +17,7 @@ export function MyCoursesPage() {
   const payments = useQuery(myPayments)
   return (
     <>
-      <PageHeader title="My Courses" intro="Your courses and what to do next" />
+      <PageHeader intro="Your courses and what to do next" />
       <QueryView query={enrolled} skeleton={<MyCoursesSkeleton />}>
         {({ data, foundSubscription }) => {
           const courses = data.flatMap(({ course }) => course)

@@ -19,7 +19,6 @@ export function RecentlyDeletedAdmin() {
   return (
     <>
       <PageHeader
-        title="Recently deleted"
         intro={`You can restore courses and tasks for ${restoreDays} days. Learners never lose what they submitted.`}
         back={
           <Link to="/admin" className="link">

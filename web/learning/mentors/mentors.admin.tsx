@@ -78,7 +78,6 @@ export function MentorsAdmin() {
   return (
     <>
       <PageHeader
-        title="Mentors"
         intro="Open work now, and reviews of the last 30 days, counted every 15 minutes. Small numbers say little: use them to help, not to rank."
         actions={<ExportButton list="mentors" />}
       />

@@ -19,7 +19,6 @@ export function PerformancePage({ attendance }: { attendance?: ReactNode }) {
   return (
     <>
       <PageHeader
-        title="Your Performance"
         intro="Your submissions and approvals over time. Only you can see this page."
         actions={
           <Link to="/dashboard/sponsors" className={buttonClass()}>

@@ -31,7 +31,6 @@ export function ReviewsAdmin() {
   return (
     <>
       <PageHeader
-        title="Reviews"
         intro="Solutions waiting for review, by the time we promised. Your own aren’t listed."
         actions={
           <Button variant="primary" busy={isBusy} disabled={waiting === 0} onClick={next}>

@@ -24,7 +24,6 @@ export function LessonSearchPage() {
   return (
     <>
       <PageHeader
-        title="Search lessons"
         back={
           <Link to={courseId ? `/dashboard/tasks/${courseId}` : '/dashboard/my-courses'} className="link">
             {courseId ? 'Back to the course' : 'My Courses'}

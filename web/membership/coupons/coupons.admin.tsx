@@ -22,7 +22,6 @@ export function CouponsAdmin() {
   return (
     <>
       <PageHeader
-        title="Coupons"
         intro="A coupon lowers the price of a plan at registration and renewal. Each payment can use one."
         back={
           <Link to="/admin/payments" className="link">

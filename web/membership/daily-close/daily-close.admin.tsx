@@ -29,7 +29,6 @@ export function DailyCloseAdmin() {
   return (
     <>
       <PageHeader
-        title="Daily close"
         intro="What came in, what’s waiting and what doesn’t add up."
         back={
           <Link to="/admin/payments" className="link">

@@ -7,7 +7,6 @@ export function StatementsAdmin() {
   return (
     <>
       <PageHeader
-        title="Bank statements"
         intro="Upload a statement to match its lines with payments. You decide what to verify."
         back={
           <Link to="/admin/payments" className="link">

@@ -32,10 +32,7 @@ export function QuestionsPage() {
   const isFiltered = filter.state !== '' || filter.search !== ''
   return (
     <>
-      <PageHeader
-        title="Your questions"
-        intro="Everything you’ve asked our mentors. To ask something new, open the step it’s about."
-      />
+      <PageHeader intro="Everything you’ve asked our mentors. To ask something new, open the step it’s about." />
       <div className="mb-4 grid max-w-2xl gap-4 sm:grid-cols-2">
         <SearchField label="Search your questions" value={filter.search} onSearch={(search) => change({ search })} />
         <Field label="State">

@@ -55,7 +55,6 @@ export function SessionsAdmin() {
   return (
     <>
       <PageHeader
-        title="Sessions"
         intro={isAdmin ? 'Live sessions for learners, with seats and attendance.' : 'The sessions you host.'}
         actions={
           <>

@@ -32,7 +32,6 @@ export function SessionsPage() {
   return (
     <>
       <PageHeader
-        title="Sessions"
         intro="Meet a mentor live, usually at the weekend. Reserve a seat here and join from here."
         actions={
           <Button onClick={() => setIsFeedOpen(true)}>

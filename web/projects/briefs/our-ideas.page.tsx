@@ -21,7 +21,6 @@ export function OurIdeasPage() {
   return (
     <>
       <PageHeader
-        title="Our ideas"
         intro="Projects to build, with steps, expected time and helpful links."
         back={
           <Link to="/dashboard/projects" className="link">

@@ -17,7 +17,6 @@ function OneIdea({ ideaId }: { ideaId: number }) {
   return (
     <div className="max-w-3xl">
       <PageHeader
-        title="Your idea"
         back={
           <Link to="/dashboard/projects/your-ideas" className="link">
             Your ideas

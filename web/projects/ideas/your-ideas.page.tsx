@@ -30,7 +30,6 @@ export function YourIdeasPage() {
   return (
     <div className="max-w-3xl">
       <PageHeader
-        title="Your ideas"
         intro="What you want to build, with feedback from teachers. Only you and the teachers can see it."
         back={
           <Link to="/dashboard/projects" className="link">

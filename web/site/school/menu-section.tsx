@@ -1,17 +1,8 @@
-import { type SidebarItem, sidebarItems } from '#contract/site/settings.ts'
+import { type SidebarItem, sidebarItems, sidebarLabels } from '#contract/site/settings.ts'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'
-
-const labels: Record<SidebarItem, string> = {
-  skills: 'Skills',
-  sessions: 'Sessions',
-  projects: 'Projects',
-  jobs: 'Job Openings',
-  request: 'Request',
-  settings: 'Settings',
-}
 
 export function MenuSection({ stored }: { stored: Stored }) {
   const section = useSection({
@@ -33,7 +24,7 @@ export function MenuSection({ stored }: { stored: Stored }) {
         <ul className="grid gap-1 p-4">
           {sidebarItems.map((item) => (
             <li key={item} className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 px-2">
-              <span className={classes('font-medium', off.includes(item) && 'text-soft')}>{labels[item]}</span>
+              <span className={classes('font-medium', off.includes(item) && 'text-soft')}>{sidebarLabels[item]}</span>
               {off.includes(item) && <span className="type-small text-soft">In progress</span>}
             </li>
           ))}
@@ -45,7 +36,7 @@ export function MenuSection({ stored }: { stored: Stored }) {
         {sidebarItems.map((item) => (
           <Checkbox
             key={item}
-            label={labels[item]}
+            label={sidebarLabels[item]}
             checked={!off.includes(item)}
             onChange={(event) => set(item, event.target.checked)}
           />
