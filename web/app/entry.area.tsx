@@ -1,7 +1,7 @@
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
-import { StrictMode, Suspense, useEffect, type FunctionComponent } from 'react'
+import { StrictMode, Suspense, useEffect, useRef, type FunctionComponent } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, matchPath, Navigate, Route, Routes, useParams } from 'react-router'
+import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import { reloadWhenBack } from '#web/kit/api/navigate-away.ts'
 import { pageReply } from '#web/kit/api/page-data.ts'
 import { hasSeenData } from '#web/kit/api/seen-data.ts'
@@ -24,9 +24,8 @@ import { FileIcon } from '#web/learning/steps/file-icon.tsx'
 import { AreaErrorBoundary } from './error-boundaries.tsx'
 import { LearnerRoutes } from './learner/learner.routes.tsx'
 import { learnerComponents } from './learner/pages.ts'
-import { checkDocument } from './new-build.ts'
+import { checkDocument, isNewBuildAvailable } from './new-build.ts'
 import { createQueryClient } from './query-client.ts'
-import { RouteChange } from './route-change.tsx'
 
 /** Learners, on slower lines, do without the routes of the staff; staff have the few kilobytes of the learners' too. */
 type StaffArea = { pages: Record<string, Preloadable>; AdminRoutes: FunctionComponent }
@@ -42,6 +41,21 @@ function CourseTasksRedirect() {
 /** A link from the learner area to the staff area loads the document of the latter, with its routes. */
 function OtherDocument() {
   useEffect(() => window.location.reload(), [])
+  return null
+}
+
+/** Scrolls to the top and moves the focus after navigation, as the browser does when it opens a document. */
+function RouteChange() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    // The page may need files that the server no longer has.
+    if (isNewBuildAvailable()) return window.location.reload()
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
   return null
 }
 

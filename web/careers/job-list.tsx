@@ -7,7 +7,7 @@ import { buttonClass } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { count, cappedCount } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { Spinner } from '#web/kit/states/spinner.tsx'
+import { Spinner } from '#web/kit/layout/spinner.tsx'
 import { JobCard } from './job-card.tsx'
 import {
   isFiltered,

@@ -4,7 +4,7 @@ import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { day } from '#web/kit/format.ts'
 import { Bookmark, BookmarkCheck, Pencil, Send } from '#web/kit/icons.tsx'
-import { LongText } from '#web/kit/layout/long-text.tsx'
+import { LongText } from '#web/kit/markdown/long-text.tsx'
 import { MyJobDialog } from './my-job-dialog.tsx'
 import { useTrackJob } from './my-jobs.api.ts'
 

@@ -4,7 +4,7 @@ import { maxBodyLength, maxSubjectLength, type StaffMessage } from '#contract/me
 import { ChooseVersion } from '#web/kit/forms/choose-version.tsx'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
-import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
+import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
 import { asApiError } from '#web/kit/forms/problems.ts'
 import { SaveStatus } from '#web/kit/forms/save-status.tsx'
 import { Switch } from '#web/kit/forms/switch.tsx'

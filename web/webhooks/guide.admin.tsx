@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { eventDescriptions, SentEvent } from '#contract/webhooks/events.ts'
-import { CopyButton } from '#web/kit/layout/copy-button.tsx'
+import { CopyButton } from '#web/kit/overlays/copy-button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 
 const verification = `import { createHmac, timingSafeEqual } from 'node:crypto'

@@ -1,6 +1,10 @@
 import { useMemo } from 'react'
 import { Palette } from '#web/insights/palette/palette.tsx'
-import { commandsOf } from './commands.ts'
+import type { Page } from '#contract/app/page.ts'
+import { staffPages } from '#contract/app/staff-pages.ts'
+import type { Command } from '#web/insights/palette/palette.rules.ts'
+import { CalendarDays, type Icon, LogOut, Megaphone, Settings, Users } from '#web/kit/icons.tsx'
+import { menuItems } from './menu.ts'
 
 type StaffPaletteProps = { role: 'mentor' | 'admin'; onLogout: () => void; onClose: () => void }
 
@@ -8,4 +12,72 @@ type StaffPaletteProps = { role: 'mentor' | 'admin'; onLogout: () => void; onClo
 export function StaffPalette({ role, onLogout, onClose }: StaffPaletteProps) {
   const commands = useMemo(() => commandsOf(role, onLogout), [role, onLogout])
   return <Palette commands={commands} isAdmin={role === 'admin'} onClose={onClose} />
+}
+
+type Offered = Omit<Command, 'id'> & { access?: 'admin' | undefined }
+
+const pages: Offered[] = [
+  ...menuItems.map(({ label, icon, to, access }) => ({ label, icon, to, access })),
+  ...Object.entries<Page>(staffPages).flatMap(([to, { palette, access }]) =>
+    palette ? [{ ...palette, icon: iconOf(to), to, access }] : [],
+  ),
+].map(({ to, ...page }) => ({ ...page, kind: 'page', act: { to } }))
+
+/** That of the menu item which is highlighted on this page. */
+function iconOf(path: string): Icon {
+  const isOf = ({ to, also }: (typeof menuItems)[number]) =>
+    also?.test(path) || (to !== '/admin' && path.startsWith(to))
+  return menuItems.find(isOf)?.icon ?? Settings
+}
+
+/** What can be done from anywhere; with icons of the menu, which are loaded already. */
+const actions: Offered[] = [
+  {
+    label: 'Invite someone',
+    words: 'mentor admin learner user',
+    kind: 'action',
+    icon: Users,
+    act: { to: '/admin/users#invite' },
+    access: 'admin',
+  },
+  {
+    label: 'Write a message',
+    words: 'announcement learners email notify',
+    kind: 'action',
+    icon: Megaphone,
+    act: { to: '/admin/messages/new' },
+    access: 'admin',
+  },
+  {
+    label: 'Schedule a session',
+    words: 'weekend live',
+    kind: 'action',
+    icon: CalendarDays,
+    act: { to: '/admin/sessions#schedule' },
+  },
+  {
+    label: 'Switch between light and dark',
+    words: 'theme',
+    kind: 'action',
+    icon: Settings,
+    act: { run: switchTheme },
+  },
+]
+
+/** early.ts handles the click, so that the theme has one mechanism. */
+function switchTheme() {
+  document.querySelector<HTMLElement>('[data-theme-toggle]')?.click()
+}
+
+function commandsOf(role: 'mentor' | 'admin', onLogout: () => void): Command[] {
+  const logout: Offered = {
+    label: 'Log out',
+    words: 'logout sign',
+    kind: 'action',
+    icon: LogOut,
+    act: { run: onLogout },
+  }
+  return [...pages, ...actions, logout]
+    .filter(({ access }) => role === 'admin' || access !== 'admin')
+    .map(({ access: _access, ...command }) => ({ ...command, id: command.label.toLowerCase().replaceAll(' ', '-') }))
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ArrowRight } from '#web/kit/icons.tsx'
-import { LongText } from '#web/kit/layout/long-text.tsx'
+import { LongText } from '#web/kit/markdown/long-text.tsx'
 import { type Change, changesOf } from './audit-changes.ts'
 
 const maxCollapsed = 3

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { AuditEntry } from '#contract/identity/audit.ts'
+import { type AuditEntry, listAuditEntries } from '#contract/identity/audit.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -15,7 +15,8 @@ import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { Changes } from './audit-row.tsx'
-import { type AuditFilter, auditLog, toQuery } from './api.ts'
+import { call } from '#web/kit/api/api.ts'
+import { pagedQuery } from '#web/kit/api/query.ts'
 
 const paramNames = { search: 'search', actorId: 'who', subject: 'subject', from: 'from', until: 'until' } as const
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
@@ -219,3 +220,15 @@ function Actor({ entry: { action, actor, actorId }, onChange }: FilterProps & { 
     </button>
   )
 }
+
+/** As in the URL; '' is no filter. */
+type AuditFilter = { search: string; actorId: string; subject: string; from: string; until: string }
+
+/** Without the empty filters. */
+const toQuery = (filter: AuditFilter): Record<string, string> =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+
+const auditLog = (filter: AuditFilter) =>
+  pagedQuery(['identity', 'audit', filter], (after) =>
+    call(listAuditEntries, { query: { ...toQuery(filter), after, size: 50 } }),
+  )

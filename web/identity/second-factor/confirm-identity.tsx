@@ -3,7 +3,7 @@ import { Field } from '#web/kit/forms/field.tsx'
 import type { Problems } from '#web/kit/forms/form.ts'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { secondFactor } from './api.ts'
-import { CodeField } from './code-field.tsx'
+import { CodeField } from '../session/code-field.tsx'
 
 type ConfirmIdentityProps = { problems: Problems; onEdit: (field: 'password' | 'code') => void }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { downloadBlob } from '#web/kit/api/download-blob.ts'
-import { CopyButton } from '#web/kit/layout/copy-button.tsx'
+import { CopyButton } from '#web/kit/overlays/copy-button.tsx'
 import { day } from '#web/kit/format.ts'
 import { Download, Printer } from '#web/kit/icons.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'

@@ -4,7 +4,7 @@ import { useForm } from '#web/kit/forms/form.ts'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { CodeField } from './code-field.tsx'
+import { CodeField } from '../session/code-field.tsx'
 import { useDropFactor, useRenewCodes } from './api.ts'
 
 type RenewDialogProps = { onCodes: (codes: string[]) => void; onClose: () => void }

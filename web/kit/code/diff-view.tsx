@@ -1,12 +1,12 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode, useCallback } from 'react'
 import { classes } from '../layout/classes.ts'
 import { count } from '../format.ts'
 import { ChevronsUpDown } from '../icons.tsx'
 import { compareLines, countChanges, foldRows, pairRows, unifyRows, type DiffRow, type RowGroup } from './diff-rows.ts'
 import { DiffLine, type DiffSides } from './diff-line.tsx'
 import { onLineKeys } from './line-number.tsx'
-import { useIsWide } from './use-is-wide.ts'
 import { useLines } from './use-lines.ts'
+
 import './diff.css'
 
 type DiffViewProps = {
@@ -94,4 +94,19 @@ function Fold({ lines, onOpen }: { lines: number; onOpen: () => void }) {
       Show {count(lines)} unchanged lines
     </button>
   )
+}
+
+/** Whether an element has at least this width in pixels. */
+function useIsWide(minWidth: number) {
+  const [isWide, setIsWide] = useState(false)
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      const observer = new ResizeObserver(([entry]) => setIsWide((entry?.contentRect.width ?? 0) >= minWidth))
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [minWidth],
+  )
+  return { ref, isWide }
 }

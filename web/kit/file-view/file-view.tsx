@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { fileSize } from '../format.ts'
 import { FileDown } from '../icons.tsx'
-import { DownloadButton } from './file-failure.tsx'
+import { DownloadButton, FileFailure } from './file-failure.tsx'
 import { PdfView } from './pdf-view.tsx'
 import { PictureView } from './picture-view.tsx'
 import { TextView } from './text-view.tsx'
-import { VideoView } from './video-view.tsx'
 import { viewerOf, type FileViewProps, type ViewerKind } from './viewed-file.ts'
+import { useElementFailure } from './use-loaded.ts'
 
 const views: Record<ViewerKind, ComponentType<FileViewProps>> = {
   picture: PictureView,
@@ -32,6 +32,26 @@ function NoView({ file }: FileViewProps) {
         <p className="mt-2 mb-4 text-soft">We can’t preview this type of file.</p>
         <DownloadButton file={file} />
       </div>
+    </div>
+  )
+}
+
+function VideoView({ file, onExpired }: FileViewProps) {
+  const { failure, attempt, onError, retry } = useElementFailure(file.url)
+  if (failure) return <FileFailure file={file} failure={failure} onRetry={retry} onExpired={onExpired} />
+  return (
+    <div className="grid h-full place-items-center bg-[#0a0c24]">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Submitted videos have no captions. */}
+      <video
+        key={attempt}
+        src={file.url}
+        aria-label={file.name}
+        controls
+        playsInline
+        preload="metadata"
+        onError={onError}
+        className="size-full min-h-0 object-contain"
+      />
     </div>
   )
 }

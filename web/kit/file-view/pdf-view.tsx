@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode, useRef } from 'react'
 import { fileSize } from '../format.ts'
 import { classes } from '../layout/classes.ts'
 import { Loading, Skeleton } from '../states/skeleton.tsx'
@@ -6,10 +6,10 @@ import { FileFailure } from './file-failure.tsx'
 import { loadFirstPage, type FirstPage } from './first-page.ts'
 import { comesInParts, downloadPdf, DownloadError } from './pdf-bytes.ts'
 import type { OpenPdf } from './pdf-document.ts'
-import { PdfCover } from './pdf-cover.tsx'
 import { isViewerRequested, loadViewer } from './pdf-viewer.ts'
 import { useLoaded, type Failure, type Load, type Outcome } from './use-loaded.ts'
 import type { FileViewProps } from './viewed-file.ts'
+import { fitScale, pageStyle, useInnerWidth } from './pdf-fit.ts'
 
 type Pages = typeof import('./pdf-pages.tsx')
 type Opened = OpenPdf & Pick<Pages, 'PdfPages'>
@@ -108,4 +108,37 @@ async function loadPdf({ url, length, signal, onReceived, onFailure }: Loads): P
     worker.terminate()
     return { failure: error instanceof DownloadError ? error.failure : 'unreachable' }
   }
+}
+
+type PdfCoverProps = FirstPage & { name: string; progress: ReactNode; onScroll: (position: number) => void }
+
+/** The picture of the first page, where `PdfPages` will show the page. `onScroll` gets the position in points. */
+function PdfCover({ url, size, name, progress, onScroll }: PdfCoverProps) {
+  const scroller = useRef<HTMLElement>(null)
+  const width = useInnerWidth(scroller)
+  const scale = fitScale(width, size)
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <Loading label="Loading the PDF" className="flex items-center border-b border-line bg-card px-2 py-1">
+        <div className="flex min-w-0 flex-1 items-center gap-3 px-1 [&>p]:shrink-0">{progress}</div>
+        {/* As high as the toolbar that replaces it. */}
+        <span aria-hidden="true" className="touch h-9" />
+      </Loading>
+      {/* A scrolling region must be focusable. */}
+      <section
+        ref={scroller}
+        aria-label={name}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={() => onScroll(scroller.current!.scrollTop / scale)}
+        className="pdf-pages relative min-h-0 flex-1 overflow-auto bg-haze -outline-offset-2"
+      >
+        {width > 0 && (
+          <article aria-label="Page 1" data-page={1} className="pdf-page" style={pageStyle(size, scale)}>
+            <img src={url} alt={`First page of ${name}`} className="pdf-cover" />
+          </article>
+        )}
+      </section>
+    </div>
+  )
 }

@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { setUpRendering } from '../testing.ts'
-import { MarkdownField } from './markdown-field.tsx'
+import { MarkdownField } from '../markdown/markdown-field.tsx'
 
 const render = setUpRendering()
 

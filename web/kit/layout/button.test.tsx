@@ -3,7 +3,7 @@ import { act, type FormEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { setUpRendering } from '../testing.ts'
 import { Button } from './button.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../overlays/copy-button.tsx'
 
 const render = setUpRendering()
 

@@ -5,13 +5,12 @@ import { Button } from '../layout/button.tsx'
 import { classes } from '../layout/classes.ts'
 import { useDraft } from '../forms/draft.ts'
 import { Problem } from '../forms/field.tsx'
-import { MarkdownField } from '../forms/markdown-field.tsx'
+import { MarkdownField } from '../markdown/markdown-field.tsx'
 import { PicturesField, type PictureLimits } from '../forms/pictures-field.tsx'
 import { ago, count, dayAndTime } from '../format.ts'
 import { Trash2 } from '../icons.tsx'
 import { RichText } from '../markdown/rich-text.tsx'
 import { ShortcutHint } from '../overlays/shortcut-hint.tsx'
-import { MessagePictures } from './message-pictures.tsx'
 
 export type ThreadItem = {
   id: number
@@ -207,5 +206,31 @@ function CharactersLeft({ left, of }: { left: number; of: number }) {
     <p className="type-small mr-auto text-soft" aria-live="polite">
       {left === 0 ? 'You’ve reached the limit' : `${count(left)} characters left`}
     </p>
+  )
+}
+
+/** Opens a picture in a new tab, where it can be enlarged. */
+function MessagePictures({ pictures }: { pictures: { name: string; url: string }[] }) {
+  return (
+    <ul aria-label="Pictures" className="mt-2 flex max-w-full flex-wrap gap-2">
+      {pictures.map(({ name, url }) => (
+        <li key={url} className="max-w-full">
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="block overflow-hidden rounded-control border border-line bg-haze hover:border-edge"
+          >
+            <img
+              src={url}
+              alt={`Open ${name}`}
+              loading="lazy"
+              decoding="async"
+              className="max-h-48 min-h-11 max-w-full min-w-11 object-contain"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,11 +1,13 @@
 import type { Code, Heading, Image, List, ListItem, Nodes, RootContent, Table } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
-import { MarkdownCallout } from './callout.tsx'
-import { calloutOf } from '#contract/kit/markdown-callout.ts'
-import { CodeBlock } from './code-block.tsx'
+import { calloutOf, type CalloutKind } from '#contract/kit/markdown-callout.ts'
 import type { Document } from '#contract/kit/markdown.ts'
 import { isShown } from '#contract/kit/markdown-nodes.ts'
 import { safeHref } from '#contract/kit/safe-href.ts'
+import { Info, Lightbulb, TriangleAlert } from '../icons.tsx'
+import { CodeText } from '../code/code-text.tsx'
+import { useLines } from '../code/use-lines.ts'
+import { CopyButton } from '../overlays/copy-button.tsx'
 
 /** What a page with Markdown of its own renders in another way, such as a lesson. Null leaves it to the standard. */
 export type MarkdownParts = {
@@ -175,6 +177,45 @@ function MarkdownTable({ node, context }: { node: Table; context: Context }) {
           ))}
         </tbody>
       </table>
+    </div>
+  )
+}
+
+const looks = {
+  tip: { icon: Lightbulb, title: 'Tip' },
+  note: { icon: Info, title: 'Note' },
+  warning: { icon: TriangleAlert, title: 'Watch out' },
+}
+
+function MarkdownCallout({ kind, children }: { kind: CalloutKind; children: ReactNode }) {
+  const { icon: Icon, title } = looks[kind]
+  return (
+    <aside className="markdown-callout" data-kind={kind} aria-label={title}>
+      <p className="markdown-callout-title">
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        {title}
+      </p>
+      {children}
+    </aside>
+  )
+}
+
+/** A fenced block with its language's colours. Line numbers would only be noise in a few lines. */
+function CodeBlock({ code, language }: { code: string; language: string }) {
+  const lines = useLines(code, `code.${language}`)
+  const label = language ? `Code in ${language}` : 'Code'
+  return (
+    <div className="markdown-code">
+      <section aria-label={label}>
+        {lines.map((tokens, index) => (
+          // Lines never change their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index}>
+            <CodeText tokens={tokens} />
+          </div>
+        ))}
+      </section>
+      <CopyButton label="Code" value={code} isBare className="markdown-copy" />
     </div>
   )
 }

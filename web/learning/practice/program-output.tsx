@@ -1,7 +1,7 @@
 import { plural } from '#web/kit/format.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { ProgressBar } from '#web/kit/layout/progress-bar.tsx'
-import { Spinner } from '#web/kit/states/spinner.tsx'
+import { Spinner } from '#web/kit/layout/spinner.tsx'
 import type { ProgramRun } from './use-program.ts'
 import './practice.css'
 

@@ -1,7 +1,7 @@
 import { askForSecondOpinion } from '#contract/learning/second-opinions.ts'
 import { useDraft } from '#web/kit/forms/draft.ts'
 import { useForm } from '#web/kit/forms/form.ts'
-import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
+import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
 import { promisedTime } from '#web/kit/format.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'

@@ -1,6 +1,6 @@
 import { maxExplanation } from '#contract/learning/solutions.ts'
 import type { AutosaveState } from '#web/kit/forms/autosave.ts'
-import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
+import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
 import { SaveStatus } from '#web/kit/forms/save-status.tsx'
 import { count } from '#web/kit/format.ts'
 

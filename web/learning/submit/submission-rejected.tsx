@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { CopyButton } from '#web/kit/layout/copy-button.tsx'
+import { CopyButton } from '#web/kit/overlays/copy-button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 
 export type RejectedSubmission = { reason: string; text: string }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { maxStepName } from '#contract/learning/tasks.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
-import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
+import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
 import { Trash2 } from '#web/kit/icons.tsx'
 import type { StepRow } from './task-form.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { FieldProps } from '#web/kit/forms/field.tsx'
-import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
+import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
 import { SavedReplies } from './saved-replies-button.tsx'
 
 type ReplyFieldProps = Omit<FieldProps, 'children'> & {

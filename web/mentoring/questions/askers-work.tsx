@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { AskersAttempt, DeskQuestionPage } from '#contract/mentoring/questions-desk.ts'
 import { PersonLink } from '#web/identity/index.ts'
 import { dayAndTime, plural } from '#web/kit/format.ts'
-import { LongText } from '#web/kit/layout/long-text.tsx'
+import { LongText } from '#web/kit/markdown/long-text.tsx'
 import { FileChip, LessonWork } from '#web/learning/index.ts'
 
 /** The learner's attempts and progress, next to their question. */

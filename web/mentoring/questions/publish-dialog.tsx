@@ -2,7 +2,7 @@ import { Publication, type DeskQuestionPage } from '#contract/mentoring/question
 import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { MarkdownField } from '#web/kit/forms/markdown-field.tsx'
+import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
-import { CopyButton } from '#web/kit/layout/copy-button.tsx'
+import { CopyButton } from '#web/kit/overlays/copy-button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'

@@ -1,7 +1,7 @@
 import type { WeekendSession } from '#contract/mentoring/sessions.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { IconFact } from '#web/kit/layout/icon-fact.tsx'
-import { LongText } from '#web/kit/layout/long-text.tsx'
+import { LongText } from '#web/kit/markdown/long-text.tsx'
 import { weekdayTime } from '#web/kit/format.ts'
 import { BookOpen, Clock, Hourglass, User, Users } from '#web/kit/icons.tsx'
 import { DateTile } from './date-tile.tsx'

@@ -1,7 +1,7 @@
 import type { WeekendSession } from '#contract/mentoring/sessions.ts'
 import { ExternalLink, Play } from '#web/kit/icons.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { LongText } from '#web/kit/layout/long-text.tsx'
+import { LongText } from '#web/kit/markdown/long-text.tsx'
 import { ClosedNote } from '#web/membership/index.ts'
 
 /** The recording and notes of a session. */

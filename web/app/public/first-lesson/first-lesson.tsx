@@ -1,10 +1,9 @@
 import { coursePath } from '#web/catalogue/course-paths.ts'
 import { BookOpen, ChevronLeft, Clock, Download } from '#web/kit/icons.tsx'
 import { LessonBlocks } from '#web/learning/lessons/lesson-blocks.tsx'
-import { JoinCard } from './join-card.tsx'
 import { LessonExercise } from './lesson-exercise.tsx'
-import { LessonOutline } from './lesson-outline.tsx'
 import type { FirstLessonData } from './load-first-lesson.ts'
+import { EnrolButton } from '#web/catalogue/enrol-button.tsx'
 
 /** The first lesson of a course as visitors read it. Their answers to its questions stay in the page. */
 export function FirstLesson({ lesson }: { lesson: FirstLessonData }) {
@@ -120,6 +119,67 @@ function Materials({ materials }: Pick<FirstLessonData, 'materials'>) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+type JoinCardProps = { courseId: number; nextStep: string | undefined; price: string }
+
+/** The one next step after the lesson. */
+function JoinCard({ courseId, nextStep, price }: JoinCardProps) {
+  return (
+    <section aria-labelledby="next" className="deep rounded-card border-b-4 border-marigold p-6 sm:p-8">
+      <h2 id="next" className="type-title">
+        Get feedback on your work
+      </h2>
+      <p className="mt-3 max-w-xl text-pretty">
+        Members submit their work, and a mentor tells them what works and what to improve.
+        {nextStep && ` This course continues with “${nextStep}”.`}
+      </p>
+      <p className="mt-3 text-soft signed-in:hidden">{price}: every course, every review, your certificate.</p>
+      <EnrolButton
+        courseId={courseId}
+        visitorText="Join to continue"
+        enrolledText="Continue in your course"
+        className="mt-6 w-full sm:w-auto"
+      />
+    </section>
+  )
+}
+
+/** The tasks and steps of the whole course; this lesson is the first. */
+function LessonOutline({ lesson: { outline, courseTitle, stepCount } }: { lesson: FirstLessonData }) {
+  return (
+    <section aria-labelledby="outline">
+      <h2 id="outline" className="type-title">
+        What comes next
+      </h2>
+      <p className="mt-2 text-soft">
+        {courseTitle} has {stepCount}. This was the first.
+      </p>
+      <ol className="mt-6 border-l-2 border-line">
+        {outline.map(({ title, week, steps }, task) => (
+          // Two tasks may have the same title.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={task} className="relative pb-6 pl-5 last:pb-0 sm:pl-8">
+            <span
+              aria-hidden="true"
+              className="absolute top-3 -left-2.5 h-1.5 w-5 rounded-[2px] border border-edge bg-paper"
+            />
+            {week !== null && <span className="type-small block text-soft">Week {week}</span>}
+            <h3 className="type-h3">{title}</h3>
+            <ol className="mt-2 grid gap-1">
+              {steps.map((name, step) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={step}>
+                  {name}
+                  {task === 0 && step === 0 && <span className="text-soft"> (this lesson)</span>}
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

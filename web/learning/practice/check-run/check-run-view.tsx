@@ -1,7 +1,7 @@
 import type { CheckResult, CheckRun } from '#contract/learning/practice.ts'
 import { ChevronRight, CircleCheck, CircleX, Info, type Icon } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
-import { Spinner } from '#web/kit/states/spinner.tsx'
+import { Spinner } from '#web/kit/layout/spinner.tsx'
 import { CheckName, FailureText } from '../exercise/check-list.tsx'
 import { ValueDiff } from '../exercise/value-diff.tsx'
 import { describeRun } from './check-run.rules.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { RichText } from '../markdown/rich-text.tsx'
-import { classes } from './classes.ts'
+import { RichText } from './rich-text.tsx'
+import { classes } from '../layout/classes.ts'
 
 // A few lines of code should not hide an explanation.
 const isLongText = (text: string, isMarkdown: boolean) =>

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { classes } from '../layout/classes.ts'
-import { RichText } from '../markdown/rich-text.tsx'
-import { controlClass, Field, Textarea, useFieldAttributes, type FieldProps } from './field.tsx'
+import { RichText } from './rich-text.tsx'
+import { controlClass, Field, Textarea, useFieldAttributes, type FieldProps } from '../forms/field.tsx'
 
 type MarkdownFieldProps = Omit<FieldProps, 'children'> &
   Omit<ComponentProps<'textarea'>, 'className'> & {

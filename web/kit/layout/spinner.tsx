@@ -1,4 +1,4 @@
-import { classes } from '../layout/classes.ts'
+import { classes } from './classes.ts'
 
 /** Decorative: the button or Loading announces it. */
 export function Spinner({ className }: { className?: string }) {

@@ -4,7 +4,7 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { logRefused } from './refused-sign-ins.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { endDevice as endOne, signIn } from './service.ts'
-import { endSession, endSessionsExcept, sessionsOf, toDevice } from './store.ts'
+import { endSession, endSessionsExcept, sessionsOf, toDevice } from '../sessions/store.ts'
 
 export function sessionRoutes(app: App, devicesPerLearner: (db: Db) => Promise<number>) {
   serve(app, login, async ({ db, tools, body, request, reply, setMessage }) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Check, Copy } from '../icons.tsx'
-import { buttonClass, type ButtonSize } from './button.tsx'
-import { classes } from './classes.ts'
-import { toast } from '../overlays/toast.ts'
+import { buttonClass, type ButtonSize } from '../layout/button.tsx'
+import { classes } from '../layout/classes.ts'
+import { toast } from './toast.ts'
 
 export type CopyButtonProps = { label: string; value: string; size?: ButtonSize; isBare?: boolean; className?: string }
 
