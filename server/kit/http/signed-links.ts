@@ -29,7 +29,12 @@ const epochSeconds = (clock: Deps['clock']) => Math.floor(clock().getTime() / 10
 const signedText = ({ path, fields }: SignedLink, values: Values, until: number) =>
   JSON.stringify([path, ...Object.keys(fields).map((key) => String(values[key])), until])
 
-export function linkTo({ secret, clock }: Signing, link: SignedLink, values: Values): string {
+/** The values are those of the link's fields, and the name in its path. */
+export function linkTo<Fields extends z.ZodRawShape>(
+  { secret, clock }: Signing,
+  link: SignedLink<Fields>,
+  values: z.output<z.ZodObject<Fields>> & Values,
+): string {
   const { seconds, isSteady, path } = link
   const now = epochSeconds(clock)
   const until = isSteady ? (Math.floor(now / seconds) + 2) * seconds : now + seconds
