@@ -5,7 +5,7 @@ import { withSharedReads } from '../db/shared-reads.ts'
 import { withTimeout } from '../load/deadline.ts'
 import type { Actor } from '../actor.ts'
 import { toLoggedError } from './error-responses.ts'
-import { createLocalRateLimit } from './local-rate-limit.ts'
+import { createLocalRateLimit } from './rate-limit.ts'
 import { type App, identify, parse, withoutStaffAccess } from './serve.ts'
 
 type FindParts = (path: string, role: Role) => PagePart[]

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sharedApp } from '#server/testing/test-app.ts'
-import { deleteExpiredRateLimits, refundRateLimit, consumeRateLimit } from './rate-limit.ts'
+import { consumeRateLimit, createLocalRateLimit, deleteExpiredRateLimits, refundRateLimit } from './rate-limit.ts'
 import { eq, sql } from '../db/orm.ts'
 import { rateLimits } from '../tables.ts'
 
@@ -52,4 +52,22 @@ test('deletes expired windows', async () => {
   const left = await app.db.select().from(rateLimits)
   expect(left.map((row) => row.key)).not.toContain('old')
   expect(left.length).toBeGreaterThan(0)
+})
+
+describe('the limit of one instance', () => {
+  test('refuses further calls of a person until the window ends', () => {
+    const enforce = createLocalRateLimit({ times: 2, seconds: 60 })
+    const minute = 60_000
+    enforce(1, minute)
+    enforce(1, minute + 1)
+    expect(() => enforce(1, minute + 30_000)).toThrow('Please try again in 30 seconds')
+    expect(() => enforce(2, minute + 30_000)).not.toThrow()
+    expect(() => enforce(1, 2 * minute)).not.toThrow()
+  })
+
+  test('starts again after the clock was set back', () => {
+    const enforce = createLocalRateLimit({ times: 1, seconds: 60 })
+    enforce(1, 600_000)
+    expect(() => enforce(1, 1_000)).not.toThrow()
+  })
 })

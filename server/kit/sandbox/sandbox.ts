@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { dirname } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Connect } from '#engines/host/session.ts'
 import { connectToProcess, inheritedFiles, type Launch, realmFlags } from '#engines/node/connect.ts'
 import type { Language } from '#engines/program.ts'
 import { type EngineFiles, engineFiles, prepareAssets } from './engine-files.ts'
-import { findProgram, librariesOf } from './programs.ts'
 import { systemCallFilter } from './seccomp.ts'
 
 /**
@@ -196,4 +197,17 @@ async function tryOut({ command, input }: Launch): Promise<string | null> {
     pipe.on('error', () => {})
     pipe.end(input ?? '')
   })
+}
+
+const programFolders = ['/usr/bin', '/bin', '/usr/local/bin', '/run/current-system/sw/bin']
+
+/** The path of a system program, whatever PATH says. */
+const findProgram = (name: string): string | null =>
+  programFolders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
+
+/** The shared libraries that programs need: path in the program, and the file behind it. */
+async function librariesOf(programs: readonly string[]): Promise<[from: string, to: string][]> {
+  const { stdout } = await promisify(execFile)('ldd', [...programs])
+  const paths = new Set(stdout.match(/(?<=\s)\/\S+\.so\S*(?= \()/g))
+  return [...paths].map((path) => [realpathSync(path), path])
 }
