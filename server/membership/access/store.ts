@@ -1,9 +1,8 @@
 import type { AccessEntry } from '#contract/membership/access.ts'
-import { people } from '#server/identity/tables.ts'
+import { personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, eq, gt, inArray, sql } from '#server/kit/db/orm.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
-import { sharedRead } from '#server/kit/db/shared-reads.ts'
 import { accessEntries, type AccessEntryRow, accessGrants, type PaymentRow, remindersOff } from '../tables.ts'
 import { daysOf } from './days.rules.ts'
 
@@ -16,17 +15,9 @@ const ofPerson = prepared((db) =>
     .prepare('access_entries_of'),
 )
 
-const endOf = prepared((db) =>
-  db
-    .select({ end: people.accessEndsAt })
-    .from(people)
-    .where(eq(people.id, sql.placeholder('personId')))
-    .prepare('access_end_of'),
-)
-
 /** Null if the person never had access. */
-export const accessEndOf = (db: Db, personId: number): Promise<Date | null> =>
-  sharedRead(db, `access end of ${personId}`, async () => (await endOf(db).execute({ personId }))[0]?.end ?? null)
+export const accessEndOf = async (db: Db, personId: number): Promise<Date | null> =>
+  (await personById(db, personId))?.accessEndsAt ?? null
 
 export async function entriesOf(db: Db, personId: number): Promise<AccessEntry[]> {
   return toAccessEntries(await ofPerson(db).execute({ personId }))
