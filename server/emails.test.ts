@@ -12,12 +12,10 @@ import { blockEmail, invitationEmail, resetEmail, roleEmail, unblockEmail } from
 import { indiaDate } from './kit/india.ts'
 import type { EmailDraft } from './kit/mailer.ts'
 import { certificateEmail, verdictEmail } from './learning/texts.ts'
-import { grantedEmail } from './membership/access/notifications.ts'
-import { rejectedEmail, verifiedEmail } from './membership/payments/verification.notifications.ts'
-import { reminderEmail } from './membership/reminders/notifications.ts'
-import { describeEnd } from './membership/reminders/rules.ts'
+import { paymentRejected, paymentVerified } from './membership/payments/texts.ts'
+import { accessGranted, accessReminder } from './membership/texts.ts'
 import { sendFarewell } from './notifications/emails.service.ts'
-import { emailPerson } from './notifications/index.ts'
+import { emailPeople } from './notifications/index.ts'
 import { emails } from './notifications/tables.ts'
 import { alreadyEmail, confirmEmail, summaryEmail } from './sponsors/emails.ts'
 import type { NewNotification } from './notifications/index.ts'
@@ -71,11 +69,12 @@ const composed: Omit<EmailDraft, 'to'>[] = [
   unblockEmail(person, url),
   resetEmail(person, `${url}/reset-password#token`),
   invitationEmail(person, `${url}/reset-password#token`, url),
-  verifiedEmail(paid, { endsAt, number: 'KT/2026-27/0001' }, url),
-  rejectedEmail(paid, 'Not found at the bank', url),
-  grantedEmail({ days: 7, reason: 'The site was down', endsAt }, url),
-  reminderEmail({ end: describeEnd(endsAt, new Date('2026-11-15T06:00:00Z')), isPending: false }, url),
-  reminderEmail({ end: describeEnd(endsAt, new Date('2026-11-18T06:00:00Z')), isPending: true }, url),
+  emailOf(paymentVerified({ ...paid, endsAt, number: 'KT/2026-27/0001' })),
+  emailOf(paymentRejected({ ...paid, reason: 'Not found at the bank', isReturned: false })),
+  emailOf(paymentRejected({ ...paid, reason: 'Returned by the bank', isReturned: true })),
+  emailOf(accessGranted({ days: 7, reason: 'The site was down', endsAt })),
+  emailOf(accessReminder({ endsAt, daysLeft: 3, isPending: false })),
+  emailOf(accessReminder({ endsAt, daysLeft: 0, isPending: true })),
   verdictEmail({ ...place, mentor: 'Asha Rao', verdict: 'approved', feedback: '' }, url),
   verdictEmail({ ...place, mentor: 'Asha Rao', verdict: 'rejected', feedback: 'Add a test.' }, url),
   certificateEmail({ courseTitle: name, code: 'ABCD-1234', work: [{ title: name, steps: [name], byChecks: [] }] }, url),
@@ -115,7 +114,7 @@ async function sendOthers() {
 test('every email greets, gives one idea per paragraph, signs off and names the support contact', async () => {
   await writeSettings(app.db, { supportEmail: 'help@kaushal.example', supportPhone: '+91 98765 43210' }, null)
   const { id } = await sendOthers()
-  for (const email of composed) await emailPerson(app.db, app.deps, { personId: id, preference: 'reviews', ...email })
+  for (const email of composed) await emailPeople(app.db, app.deps, [{ personId: id, preference: 'reviews', ...email }])
 
   const sent = await app.db.select().from(emails).orderBy(emails.id)
   expect(sent.slice(0, -composed.length).map(({ subject }) => subject)).toEqual([

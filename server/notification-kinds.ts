@@ -1,5 +1,8 @@
 import * as community from './community/texts.ts'
 import * as learning from './learning/texts.ts'
+import * as payments from './membership/payments/texts.ts'
+import * as refunds from './membership/refunds/texts.ts'
+import * as membership from './membership/texts.ts'
 import * as mentoring from './mentoring/texts.ts'
 import * as messages from './messages/texts.ts'
 import { createWording } from './notifications/kinds.ts'
@@ -9,4 +12,16 @@ import * as wallet from './wallet/texts.ts'
 import * as webhooks from './webhooks/texts.ts'
 
 /** The texts of every domain with notifications. */
-export const wording = createWording([webhooks, wallet, learning, mentoring, projects, community, support, messages])
+export const wording = createWording([
+  webhooks,
+  wallet,
+  membership,
+  payments,
+  refunds,
+  learning,
+  mentoring,
+  projects,
+  community,
+  support,
+  messages,
+])

@@ -14,7 +14,7 @@ import { statements } from './statements/tables.ts'
 import { gatewayOrders } from './gateway/tables.ts'
 import { demoBookings } from './demos/tables.ts'
 import { currentReceipt } from './receipts/store.ts'
-import { referralNotification } from './payments/verification.notifications.ts'
+import { referralEarned } from './payments/texts.ts'
 import { creditNoteTask, receiptTask } from './receipts/pdf-task.ts'
 import { refundsOfPerson } from './refunds/store.ts'
 
@@ -147,11 +147,19 @@ async function hideFromReferrer(db: Db, personId: number) {
   const referrerId = await referrerOf(db, personId)
   if (referrerId === null) return
   const { firstName } = (await personById(db, personId))!
-  const body = referralNotification(firstName, 0).body
+  const toReferrer = eq(notifications.personId, referrerId)
+  const isNamed = sql`${notifications.data} ->> 'firstName' = ${firstName}`
+  const named = (name: string) => ({ firstName: name, paise: 0 })
+  const friend = 'A friend'
   await db
     .update(notifications)
-    .set({ body: referralNotification('A friend', 0).body })
-    .where(and(eq(notifications.personId, referrerId), eq(notifications.body, body)))
+    .set({ data: sql`${notifications.data} || ${JSON.stringify({ firstName: friend })}::jsonb` })
+    .where(and(toReferrer, eq(notifications.kind, referralEarned.kind), isNamed))
+  // Stored in words, by a version before 0113.
+  await db
+    .update(notifications)
+    .set({ body: referralEarned.word(named(friend))!.body })
+    .where(and(toReferrer, eq(notifications.body, referralEarned.word(named(firstName))!.body)))
 }
 
 export const membershipData: PersonalData = {

@@ -20,7 +20,7 @@ import {
   withoutSecrets,
 } from './emails.rules.ts'
 import { emailById, insertEmail, insertEmails, queuedEmail, setEmailState, startSending } from './emails.store.ts'
-import { recipientOf } from './preferences.store.ts'
+import { recipientsOf } from './preferences.store.ts'
 import type { EmailRow } from './tables.ts'
 import { farewellEmail, preferencesLine } from './texts.ts'
 
@@ -78,16 +78,25 @@ export async function sendBulkEmails(
 
 type PersonalEmail = Omit<EmailDraft, 'to' | 'name'> & { personId: number; preference: EmailPreference | null }
 
-/** Emails a person unless they turned off such emails. */
-export async function emailPerson(
+/** Emails those who didn't turn off such emails. */
+export async function emailPeople(
   db: Db,
   { env, ...tools }: Pick<Tools, 'jobs' | 'env' | 'secret'>,
-  { personId, preference, ...email }: PersonalEmail,
+  emails: PersonalEmail[],
 ): Promise<void> {
-  const recipient = await recipientOf(db, personId, preference)
-  if (!recipient) return
-  const settingsLink = preference === null ? [] : [preferencesLine(env.publicUrl)]
-  await sendEmail(db, tools, { ...email, ...recipient, paragraphs: [...email.paragraphs, ...settingsLink] })
+  for (const [preference, some] of Map.groupBy(emails, (email) => email.preference)) {
+    const recipients = await recipientsOf(
+      db,
+      some.map(({ personId }) => personId),
+      preference,
+    )
+    const settingsLink = preference === null ? [] : [preferencesLine(env.publicUrl)]
+    for (const { personId, preference: _, paragraphs, ...email } of some) {
+      const recipient = recipients.get(personId)
+      if (recipient)
+        await sendEmail(db, tools, { ...email, ...recipient, paragraphs: [...paragraphs, ...settingsLink] })
+    }
+  }
 }
 
 /** Sent after the person's data is deleted, so that it is the only email left. */

@@ -1,9 +1,9 @@
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import type { EmailDraft } from '#server/kit/mailer.ts'
-import { emailPerson } from './emails.service.ts'
+import { emailPeople } from './emails.service.ts'
 import type { NewNotification } from './kinds.ts'
-import { insertNotifications, insertPlain } from './notifications.store.ts'
+import { insertNotifications } from './notifications.store.ts'
 
 type EmailTools = Pick<Tools, 'jobs' | 'env' | 'secret'>
 type EmailParts = Pick<EmailDraft, 'attachments' | 'dedupeKey'>
@@ -16,12 +16,14 @@ export async function notifyEach(
   parts: EmailParts = {},
 ): Promise<void> {
   await insertNotifications(db, rows)
-  for (const { personId, email, preference } of rows)
-    if (email) await emailPerson(db, tools, { personId, preference, ...email(tools.env.publicUrl), ...parts })
+  const emails = rows.flatMap(({ personId, email, preference }) =>
+    email ? [{ personId, preference, ...email(tools.env.publicUrl), ...parts }] : [],
+  )
+  await emailPeople(db, tools, emails)
 }
 
 /** The same for one or many people. */
-const notifyKind = (
+export const notify = (
   db: Db,
   tools: EmailTools,
   people: number | number[],
@@ -33,22 +35,4 @@ const notifyKind = (
     tools,
     [people].flat().map((personId) => ({ personId, ...notification })),
     parts,
-  )
-
-export type PlainNotification = { title: string; body?: string; link?: string }
-
-export function notify(db: Db, personId: number, plain: PlainNotification): Promise<void>
-export function notify(...args: Parameters<typeof notifyKind>): Promise<void>
-export async function notify(
-  ...args: Parameters<typeof notifyKind> | [db: Db, personId: number, plain: PlainNotification]
-): Promise<void> {
-  if (args.length > 3) return notifyKind(...(args as Parameters<typeof notifyKind>))
-  const [db, personId, plain] = args as [db: Db, personId: number, plain: PlainNotification]
-  await insertPlain(db, [{ personId, ...plain }])
-}
-
-export const notifyAll = (db: Db, personIds: number[], plain: PlainNotification) =>
-  insertPlain(
-    db,
-    personIds.map((personId) => ({ personId, ...plain })),
   )

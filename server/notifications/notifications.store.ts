@@ -35,13 +35,6 @@ export async function insertNotifications(db: Db, rows: NewRow[]): Promise<void>
   if (rows.length > 0) await insertion(db)([notificationValue(rows)])
 }
 
-export async function insertPlain(
-  db: Db,
-  rows: { personId: number; title: string; body?: string; link?: string }[],
-): Promise<void> {
-  if (rows.length > 0) await db.insert(notifications).values(rows)
-}
-
 type Filter = PageQuery & { state: 'all' | 'unread' }
 
 const own = eq(notifications.personId, sql.placeholder('personId'))

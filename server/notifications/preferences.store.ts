@@ -1,23 +1,19 @@
-import { and, eq, isNull, or, sql } from '#server/kit/db/orm.ts'
+import { and, eq, inArray, isNull, or, sql } from '#server/kit/db/orm.ts'
 import type { EmailPreference, EmailPreferences } from '#contract/notifications/preferences.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { emailPreferences } from './tables.ts'
 
-/** Returns null for someone who turned off such emails or deleted their account. */
-export async function recipientOf(db: Db, personId: number, preference: EmailPreference | null) {
-  const [recipient = null] = await db
-    .select({ to: people.email, name: people.firstName })
+/** Without those who turned off such emails or deleted their account. */
+export async function recipientsOf(db: Db, personIds: number[], preference: EmailPreference | null) {
+  const isWanted =
+    preference === null ? undefined : or(isNull(emailPreferences.personId), eq(emailPreferences[preference], true))
+  const rows = await db
+    .select({ personId: people.id, to: people.email, name: people.firstName })
     .from(people)
     .leftJoin(emailPreferences, eq(emailPreferences.personId, people.id))
-    .where(
-      and(
-        eq(people.id, personId),
-        isNull(people.deletedAt),
-        preference === null ? undefined : or(isNull(emailPreferences.personId), eq(emailPreferences[preference], true)),
-      ),
-    )
-  return recipient
+    .where(and(inArray(people.id, personIds), isNull(people.deletedAt), isWanted))
+  return new Map(rows.map(({ personId, ...recipient }) => [personId, recipient]))
 }
 
 /** The default is all of them. */

@@ -7,7 +7,7 @@ import {
 import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
-import { emailPerson } from './emails.service.ts'
+import { emailPeople } from './emails.service.ts'
 import { emails } from './tables.ts'
 
 const app = await sharedApp()
@@ -16,7 +16,7 @@ const all: EmailPreferences = { reviews: true, answers: true, reminders: true, m
 const preferencesOf = async (actor: TestActor) => (await app.call(actor, getEmailPreferences)).body.data
 const save = (actor: TestActor, body: unknown) => app.call(actor, saveEmailPreferences, { body })
 const write = ({ id: personId }: TestActor, preference: keyof EmailPreferences) =>
-  app.db.transaction((db) => emailPerson(db, app.deps, { personId, preference, subject: preference, paragraphs: [] }))
+  app.db.transaction((db) => emailPeople(db, app.deps, [{ personId, preference, subject: preference, paragraphs: [] }]))
 const emailsTo = async ({ email }: TestActor) =>
   (await app.db.select().from(emails).where(eq(emails.toAddress, email)).orderBy(emails.id)).map(
     ({ subject }) => subject,

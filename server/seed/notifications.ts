@@ -10,19 +10,21 @@ import { promiseDays } from '#server/learning/promises/tables.ts'
 import { mentorName } from '#server/learning/reviews/rules.ts'
 import { certificates, reviews, secondOpinions, solutions, steps } from '#server/learning/tables.ts'
 import { certificateIssued, lateReview, secondOpinionGiven, verdictGiven } from '#server/learning/texts.ts'
-import { referralNotification, verifiedNotification } from '#server/membership/payments/verification.notifications.ts'
+import { paymentVerified, referralEarned } from '#server/membership/payments/texts.ts'
 import { accessEntries, payments, receipts } from '#server/membership/tables.ts'
+import { registered } from '#server/membership/texts.ts'
 import { excerptOf } from '#server/messages/content.ts'
 import { messageDeliveries, messages } from '#server/messages/tables.ts'
 import { messageReceived } from '#server/messages/texts.ts'
 import type { NewNotification } from '#server/notifications/index.ts'
 import { notifications } from '#server/notifications/tables.ts'
+import { readSettings } from '#server/site/index.ts'
 import { referrals, walletEntries } from '#server/wallet/tables.ts'
 import { creditAdjusted } from '#server/wallet/texts.ts'
 import { dedupeKeyOfReferral } from '#server/wallet/wallet.rules.ts'
 import { demoLearnerId } from './identity.ts'
 
-type Event = (Pick<NewNotification, 'kind' | 'data' | 'link'> | { title: string; body: string; link: string }) & {
+type Event = Pick<NewNotification, 'kind' | 'data' | 'link'> & {
   personId: number
   at: Date
   /** The person has reacted to it, so they have read it. */
@@ -57,11 +59,9 @@ export async function seedNotifications(db: Db, { clock }: Deps) {
   )
   await db.insert(notifications).values(
     events.map((event) => {
-      const { personId, at, link } = event
-      const content =
-        'kind' in event ? { kind: event.kind, data: event.data } : { title: event.title, body: event.body }
+      const { personId, at, kind, data, link } = event
       const readAt = unread.has(event) ? null : new Date(Math.min(at.getTime() + hour, now.getTime()))
-      return { personId, ...content, link, createdAt: at, readAt }
+      return { personId, kind, data, link, createdAt: at, readAt }
     }),
   )
 }
@@ -110,6 +110,7 @@ async function opinionEvents(db: Db): Promise<Event[]> {
 }
 
 async function paymentEvents(db: Db): Promise<Event[]> {
+  const { name: school } = await readSettings(db)
   const rows = await db
     .select({ payment: payments, endsAt: accessEntries.endsAt, number: receipts.number })
     .from(payments)
@@ -117,14 +118,9 @@ async function paymentEvents(db: Db): Promise<Event[]> {
     .leftJoin(receipts, eq(receipts.paymentId, payments.id))
   return rows.flatMap(({ payment, endsAt, number }): Event[] => {
     const { personId, createdAt, decidedAt } = payment
-    const checking = {
-      title: 'We’re checking your payment',
-      body: 'This usually takes 5-10 minutes. Then your courses open.',
-      link: '/dashboard',
-    }
-    const reported = { personId, at: createdAt, ...checking }
+    const reported = { personId, at: createdAt, ...registered({ ...payment, school }) }
     if (!decidedAt || !endsAt || !number) return [reported]
-    return [reported, { personId, at: decidedAt, ...verifiedNotification(payment, { endsAt, number }) }]
+    return [reported, { personId, at: decidedAt, ...paymentVerified({ ...payment, endsAt, number }) }]
   })
 }
 
@@ -140,7 +136,7 @@ async function referralEvents(db: Db): Promise<Event[]> {
       .map(({ personId, createdAt: at, amountPaise }) => ({
         personId,
         at,
-        ...referralNotification(firstName, amountPaise),
+        ...referralEarned({ firstName, paise: amountPaise }),
       })),
   )
 }

@@ -55,26 +55,25 @@ test('nobody did anything before they joined', async () => {
 })
 
 test('every verdict, payment, credit, certificate and answer was announced when it happened', async () => {
-  const happened = (personId: SQL, at: SQL, condition: SQL) =>
+  const announced = (personId: SQL, at: SQL, condition: SQL) =>
     sql`exists (select from notifications n where n.person_id = ${personId} and n.created_at = ${at} and ${condition})`
-  const announced = (personId: SQL, at: SQL, title: SQL) => happened(personId, at, sql`n.title like ${title}`)
   const missing = {
     verdicts: sql`reviews r join solutions s on s.id = r.solution_id join steps on steps.id = s.step_id
-      where not ${happened(sql`s.person_id`, sql`r.created_at`, sql`n.kind = 'verdict' and n.data ->> 'stepName' = steps.name`)}`,
+      where not ${announced(sql`s.person_id`, sql`r.created_at`, sql`n.kind = 'verdict' and n.data ->> 'stepName' = steps.name`)}`,
     payments: sql`payments p where p.state = 'verified'
-      and not ${announced(sql`p.person_id`, sql`p.decided_at`, sql`'Payment received: %'`)}`,
-    pending: sql`payments p where not ${announced(sql`p.person_id`, sql`p.created_at`, sql`'We’re checking your payment'`)}`,
+      and not ${announced(sql`p.person_id`, sql`p.decided_at`, sql`n.kind = 'payment verified'`)}`,
+    pending: sql`payments p where not ${announced(sql`p.person_id`, sql`p.created_at`, sql`n.kind = 'registered'`)}`,
     credits: sql`wallet_entries w where w.amount_paise > 0
-      and not ${happened(sql`w.person_id`, sql`w.created_at`, sql`(n.kind = 'credit adjusted' or n.title like '%₹%')`)}`,
+      and not ${announced(sql`w.person_id`, sql`w.created_at`, sql`n.kind in ('credit adjusted', 'referral credit')`)}`,
     opinions: sql`second_opinions o join reviews r on r.id = o.review_id join solutions s on s.id = o.solution_id
       join steps on steps.id = s.step_id where o.decided_at is not null
-      and not ${happened(sql`r.mentor_id`, sql`o.decided_at`, sql`n.kind = 'second opinion' and n.data ->> 'stepName' = steps.name`)}`,
+      and not ${announced(sql`r.mentor_id`, sql`o.decided_at`, sql`n.kind = 'second opinion' and n.data ->> 'stepName' = steps.name`)}`,
     certificates: sql`certificates c
-      where not ${happened(sql`c.person_id`, sql`c.issued_at`, sql`n.kind = 'certificate' and n.data ->> 'code' = c.code`)}`,
+      where not ${announced(sql`c.person_id`, sql`c.issued_at`, sql`n.kind = 'certificate' and n.data ->> 'code' = c.code`)}`,
     bugs: sql`bugs b where b.answered_at is not null
-      and not ${happened(sql`b.person_id`, sql`b.answered_at`, sql`n.data ->> 'title' = b.title`)}`,
+      and not ${announced(sql`b.person_id`, sql`b.answered_at`, sql`n.data ->> 'title' = b.title`)}`,
     requests: sql`feature_requests f where f.answered_at is not null
-      and not ${happened(sql`f.person_id`, sql`f.answered_at`, sql`n.data ->> 'title' = f.title`)}`,
+      and not ${announced(sql`f.person_id`, sql`f.answered_at`, sql`n.data ->> 'title' = f.title`)}`,
   }
   const counts = Object.fromEntries(
     await Promise.all(Object.entries(missing).map(async ([what, query]) => [what, await count(query)] as const)),

@@ -19,7 +19,7 @@ import { payments, remindersOff } from '#server/membership/tables.ts'
 import { gatewayOrders } from '#server/membership/gateway/tables.ts'
 import { demoBookings } from '#server/membership/demos/tables.ts'
 import { sessionFeeds, sessionReminders } from '#server/mentoring/sessions/tables.ts'
-import { emailPerson, sendEmail } from '#server/notifications/index.ts'
+import { emailPeople, sendEmail } from '#server/notifications/index.ts'
 import { emailPreferences } from '#server/notifications/tables.ts'
 import { staffLink } from '#server/projects/texts.ts'
 import { briefs, ideas, projectSubmissions } from '#server/projects/tables.ts'
@@ -110,7 +110,9 @@ async function profile({ db, deps }: TestApp, me: TestActor) {
   await newNotification(db, me.id, { title: `Hello ${marks.firstName}` })
   const paragraphs = [{ secret: '/reset-password#sEcReT' }]
   await sendEmail(db, deps, { to: me.email, name: marks.firstName, subject: 'Welcome', paragraphs })
-  await emailPerson(db, deps, { personId: me.id, preference: 'reviews', subject: 'A review', paragraphs: ['Read it'] })
+  await emailPeople(db, deps, [
+    { personId: me.id, preference: 'reviews', subject: 'A review', paragraphs: ['Read it'] },
+  ])
   await db.insert(emailPreferences).values({ personId: me.id, reviews: false })
 }
 

@@ -2,7 +2,7 @@ import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/errors.ts'
-import { emailPerson, notify } from '#server/notifications/index.ts'
+import { emailPeople, notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { announce } from '#server/webhooks/index.ts'
 import { toCredential } from './credential/credential.ts'
@@ -110,7 +110,7 @@ export async function emailCertificate(db: Db, tools: Tools, code: string): Prom
   if (!certificate || certificate.revokedAt) return
   const { personId } = certificate
   const email = certificateEmail(certificate, tools.env.publicUrl)
-  await emailPerson(db, tools, { personId, preference: 'reviews', dedupeKey: `certificate ${code}`, ...email })
+  await emailPeople(db, tools, [{ personId, preference: 'reviews', dedupeKey: `certificate ${code}`, ...email }])
 }
 
 const batchSize = 200

@@ -1,6 +1,6 @@
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { emailPerson } from '#server/notifications/index.ts'
+import { emailPeople } from '#server/notifications/index.ts'
 import { emailCertificate } from '../certificates/service.ts'
 import { codeIssuedAt } from '../certificates/store.ts'
 import { mentorName } from '../reviews/rules.ts'
@@ -28,7 +28,7 @@ const emailOutcome = (db: Db, tools: Tools, solutionId: number): Promise<void> =
     const { learnerId: personId, courseId, review, mentor } = found
     const { verdict, feedback } = review
     const email = verdictEmail({ ...found, mentor: mentorName(mentor), verdict, feedback }, tools.env.publicUrl)
-    await emailPerson(db, tools, { personId, preference: 'reviews', dedupeKey: verdictEmailKey(review.id), ...email })
+    await emailPeople(db, tools, [{ personId, preference: 'reviews', dedupeKey: verdictEmailKey(review.id), ...email }])
     const code = await codeIssuedAt(db, { personId, courseId, issuedAt: review.createdAt })
     if (code) await emailCertificate(db, tools, code)
     await sampleVerdict(db, review, now)

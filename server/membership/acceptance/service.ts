@@ -67,7 +67,7 @@ export async function accept(db: Db, tools: Tools, { paymentId, actorId, ...requ
     // For what paid for days; the rest brings the referrer nothing.
     const bought = { ...payment, amountPaise: receivedPaise - covered.restPaise }
     const counted = covered.couponPaise > 0 ? payment : { ...payment, couponId: null, couponPaise: 0 }
-    if (covered.plan) await creditReferrer(db, bought, parties, settings)
+    if (covered.plan) await creditReferrer(db, tools, bought, parties, settings)
     await setDecision(db, paymentId, { state: 'verified', decidedAt: tools.clock(), decidedBy: actorId })
     const { days } = covered
     const backPaise = isToWallet ? 0 : covered.restPaise

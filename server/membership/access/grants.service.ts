@@ -12,8 +12,8 @@ import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notAllowed, notFound } from '#server/kit/errors.ts'
-import { insertPlain, sendEmail } from '#server/notifications/index.ts'
-import { grantedEmail, grantedNotification } from './notifications.ts'
+import { notifyEach } from '#server/notifications/index.ts'
+import { accessGranted } from '../texts.ts'
 import { addDays } from './days.store.ts'
 import { insertGrant } from './store.ts'
 
@@ -71,9 +71,7 @@ async function giveDays(db: Db, tools: Tools, people: PersonRow[], grant: Grant)
   const granted = (personId: number) => ({ days, reason, endsAt: endOf(personId) })
   const action = 'access granted'
   await audit(db, ...people.map(({ id }) => ({ actorId, action, subject: `person ${id}`, after: granted(id) })))
-  const notifications = people.map(({ id: personId }) => ({ personId, ...grantedNotification(granted(personId)) }))
-  await insertPlain(db, notifications)
-  for (const { id, email: to, firstName: name } of people)
-    await sendEmail(db, tools, { to, name, ...grantedEmail(granted(id), tools.env.publicUrl) })
+  const notifications = people.map(({ id: personId }) => ({ personId, ...accessGranted(granted(personId)) }))
+  await notifyEach(db, tools, notifications)
   return ends
 }

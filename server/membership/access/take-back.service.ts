@@ -5,8 +5,8 @@ import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notAllowed, notFound } from '#server/kit/errors.ts'
-import { insertPlain, sendEmail } from '#server/notifications/index.ts'
-import { takenBackEmail, takenBackNotification } from './notifications.ts'
+import { notifyEach } from '#server/notifications/index.ts'
+import { accessTakenBack } from '../texts.ts'
 import { takeDays } from './days.store.ts'
 import { entriesOfMany, grantById, peopleOfGrant } from './store.ts'
 import { takenBack } from './days.rules.ts'
@@ -86,12 +86,9 @@ async function tell(db: Db, tools: Tools, taken: Taken[], { reason, actorId, now
   })
   await audit(db, ...taken.map(auditOf))
   const lost = (one: Taken) => ({ startsAt: one.startsAt, endsAt: one.endsAt, reason, isOver: one.endsAt <= now })
-  await insertPlain(
+  await notifyEach(
     db,
-    taken.map((one) => ({ personId: one.person.id, ...takenBackNotification(lost(one)) })),
+    tools,
+    taken.map((one) => ({ personId: one.person.id, ...accessTakenBack(lost(one)) })),
   )
-  for (const one of taken) {
-    const { email: to, firstName: name } = one.person
-    await sendEmail(db, tools, { to, name, ...takenBackEmail(lost(one), tools.env.publicUrl) })
-  }
 }

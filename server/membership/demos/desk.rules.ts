@@ -57,14 +57,3 @@ export function diff(booking: DemoBookingRow, change: BookingChange): { before: 
   const before = Object.fromEntries(changed.map(([key]) => [key, booking[key as keyof Fields]]))
   return { before, after: Object.fromEntries(changed) }
 }
-
-export function demosAssignedNotification(
-  bookings: Pick<DemoBookingRow, 'name' | 'demoDate' | 'demoTime'>[],
-  by: string,
-) {
-  const [first] = bookings
-  const link = `/admin/request?tab=demos&day=${first!.demoDate}`
-  if (bookings.length > 1) return { title: `${by} assigned you ${bookings.length} demo bookings`, body: '', link }
-  const { name, demoDate, demoTime } = first!
-  return { title: `${by} assigned you a demo booking`, body: `${name}, ${formatDate(demoDate)}, ${demoTime}`, link }
-}

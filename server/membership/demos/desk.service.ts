@@ -12,11 +12,11 @@ import {
   assertNotEmpty,
   assertStarted,
   daysOf,
-  demosAssignedNotification,
   diff,
   feedDaysBack,
   slotsByDay,
 } from './desk.rules.ts'
+import { demosAssigned } from '../texts.ts'
 import { bookingsFrom, deleteFeed, feedOwner, feedSince, lockBookings, saveFeed, setBooking } from './desk.store.ts'
 import { demoFeed } from './feed.ts'
 import { slotCounts } from './store.ts'
@@ -25,7 +25,7 @@ import type { DemoBookingRow } from './tables.ts'
 /** Changes all of them or none. Only what differs is audited, and a new assignee is notified once. */
 export function change(
   db: Db,
-  { clock }: Tools,
+  tools: Tools,
   actorId: number,
   bookingIds: number[],
   edit: BookingChange,
@@ -34,12 +34,12 @@ export function change(
   return db.transaction(async (db) => {
     const bookings = await lockBookings(db, bookingIds)
     if (bookings.length < new Set(bookingIds).size) throw notFound('One of these bookings')
-    assertStarted(bookings, edit, clock())
+    assertStarted(bookings, edit, tools.clock())
     const { assigneeId = null } = edit
     if (assigneeId !== null) await assertAssignable(db, assigneeId, 'admin')
     for (const booking of bookings) await changeOne(db, actorId, booking, edit)
     const assigned = bookings.filter((booking) => booking.assigneeId !== assigneeId)
-    await notifyAssignee(db, actorId, assigneeId, assigned)
+    await notifyAssignee(db, tools, actorId, assigneeId, assigned)
   })
 }
 
@@ -51,9 +51,17 @@ async function changeOne(db: Db, actorId: number, booking: DemoBookingRow, edit:
   await audit(db, { actorId, action: 'demo booking changed', subject: `demo booking ${booking.id}`, ...changed })
 }
 
-async function notifyAssignee(db: Db, actorId: number, assigneeId: number | null, assigned: DemoBookingRow[]) {
-  if (assigneeId === null || assigneeId === actorId || assigned.length === 0) return
-  await notify(db, assigneeId, demosAssignedNotification(assigned, (await personById(db, actorId))!.firstName))
+async function notifyAssignee(
+  db: Db,
+  tools: Tools,
+  actorId: number,
+  assigneeId: number | null,
+  assigned: DemoBookingRow[],
+) {
+  const [first] = assigned
+  if (assigneeId === null || assigneeId === actorId || !first) return
+  const by = (await personById(db, actorId))!.firstName
+  await notify(db, tools, assigneeId, demosAssigned({ ...first, bookings: assigned.length, by }))
 }
 
 export async function calendarOf(db: Db, personId: number, month: string) {

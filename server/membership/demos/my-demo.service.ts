@@ -4,13 +4,14 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { notify, sendEmail } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { demoCalendar } from './calendar.ts'
 import { lockBookings } from './desk.store.ts'
-import { cancelledEmail, changeNotification, movedEmail } from './emails.ts'
 import { bookingLinks, bookingOfToken } from './links.ts'
+import { demoCancelledEmail, demoChanged, demoMovedEmail } from '../texts.ts'
 import { assertBookable, assertSlotFree, isOver } from './rules.ts'
+import { emailVisitor } from './service.ts'
 import { bookingById, changeBooking, countBookings, lockSlot } from './store.ts'
 import type { DemoBookingRow } from './tables.ts'
 
@@ -38,8 +39,8 @@ export function moveMyDemo(db: Db, tools: Tools, token: string, slot: Slot): Pro
     const settings = await readSettings(db)
     assertSlotFree(await countBookings(db, slot), settings.demoSlotCapacity)
     const after = await changeBooking(db, before.id, { ...slot, changedAt: tools.clock() })
-    await sendEmail(db, tools, movedEmail(after, settings, tools))
-    await record(db, before, after)
+    await emailVisitor(db, tools, after, demoMovedEmail)
+    await record(db, tools, before, after)
     return toMyDemo(after, tools)
   })
 }
@@ -50,8 +51,8 @@ export function cancelMyDemo(db: Db, tools: Tools, token: string): Promise<MyDem
     if (booking?.state === 'cancelled') return toMyDemo(booking, tools)
     const before = await lockChangeable(db, tools, token)
     const after = await changeBooking(db, before.id, { state: 'cancelled', changedAt: tools.clock() })
-    await sendEmail(db, tools, cancelledEmail(after, await readSettings(db), tools))
-    await record(db, before, after)
+    await emailVisitor(db, tools, after, demoCancelledEmail)
+    await record(db, tools, before, after)
     return toMyDemo(after, tools)
   })
 }
@@ -74,7 +75,7 @@ async function lockChangeable(db: Db, tools: Tools, token: string): Promise<Demo
 }
 
 /** In the audit log without an actor, because the visitor has no account. */
-async function record(db: Db, before: DemoBookingRow, after: DemoBookingRow) {
+async function record(db: Db, tools: Tools, before: DemoBookingRow, after: DemoBookingRow) {
   const parts = ({ demoDate, demoTime, state }: DemoBookingRow) => ({ demoDate, demoTime, state })
   const action = after.state === 'cancelled' ? 'demo cancelled by the visitor' : 'demo moved by the visitor'
   await audit(db, {
@@ -84,7 +85,9 @@ async function record(db: Db, before: DemoBookingRow, after: DemoBookingRow) {
     before: parts(before),
     after: parts(after),
   })
-  if (after.assigneeId !== null) await notify(db, after.assigneeId, changeNotification(before, after))
+  if (after.assigneeId === null) return
+  const isCancelled = after.state === 'cancelled'
+  await notify(db, tools, after.assigneeId, demoChanged({ ...after, before, isCancelled }))
 }
 
 function toMyDemo(booking: DemoBookingRow, tools: Tools): MyDemo {

@@ -6,7 +6,8 @@ import { consumeRateLimit } from '#server/kit/http/rate-limit.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
-import { bookedEmail } from './emails.ts'
+import { demoBookedEmail } from '../texts.ts'
+import { demoCalendar } from './calendar.ts'
 import { bookingLinks } from './links.ts'
 import {
   alreadyBookedText,
@@ -16,6 +17,7 @@ import {
   bookableDays,
   demoWindow,
   isSameBooking,
+  lastDayOf,
 } from './rules.ts'
 import { countBookings, findActiveBooking, insertBooking, lockSlot, lockVisitor, slotCounts } from './store.ts'
 import type { DemoBookingRow } from './tables.ts'
@@ -46,7 +48,7 @@ export async function book(db: Db, tools: Tools, contact: DemoContact) {
     assertSlotFree(await countBookings(db, contact), settings.demoSlotCapacity)
     const { mbNumber: mobile, demoSchedule: _, ...fields } = contact
     const booking = await insertBooking(db, { ...fields, mobile })
-    await sendEmail(db, tools, bookedEmail(booking, settings, tools))
+    await emailVisitor(db, tools, booking, demoBookedEmail)
     return { booking, isAnother: false }
   })
   // Only now, so that the email with the link is sent.
@@ -59,5 +61,21 @@ const emailsPerDay = { times: 2, seconds: 24 * 60 * 60 }
 
 async function sendLinkAgain(db: Db, tools: Tools, booking: DemoBookingRow) {
   const wait = await consumeRateLimit(db, `demo link ${booking.id}`, emailsPerDay)
-  if (wait === 0) await sendEmail(db, tools, bookedEmail(booking, await readSettings(db), tools))
+  if (wait === 0) await emailVisitor(db, tools, booking, demoBookedEmail)
+}
+
+type Texts = typeof demoBookedEmail
+
+/** With the sessions for their calendar. */
+export async function emailVisitor(db: Db, tools: Tools, booking: DemoBookingRow, textsOf: Texts): Promise<void> {
+  const settings = await readSettings(db)
+  const { publicUrl } = tools.env
+  const changeUrl = `${publicUrl}${bookingLinks(tools, booking.id).bookingPath}`
+  const content = demoCalendar(booking, { ...settings, publicUrl })
+  await sendEmail(db, tools, {
+    to: booking.email,
+    name: booking.name,
+    ...textsOf({ ...booking, lastDay: lastDayOf(booking.demoDate), school: settings.name, publicUrl, changeUrl }),
+    attachments: [{ name: 'free-demo.ics', kind: 'text/calendar; charset=utf-8; method=PUBLISH', content }],
+  })
 }

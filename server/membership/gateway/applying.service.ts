@@ -5,8 +5,8 @@ import { notify } from '#server/notifications/index.ts'
 import { balanceOf, spend } from '#server/wallet/index.ts'
 import { isCouponFree } from '../coupons/service.ts'
 import { dedupeKeyOfCredit } from '../payments/rules.ts'
-import { formatRupees } from '#server/kit/india.ts'
 import { findByReference, insertPayment } from '../payments/store.ts'
+import { onlinePaymentProblem, paymentHeld } from '../payments/texts.ts'
 import { reject, verify } from '../payments/verification.service.ts'
 import { lockPeople, lockPayment } from '../payments/verification.store.ts'
 import type { PaymentRow } from '../tables.ts'
@@ -41,7 +41,8 @@ export async function applyCaptured(db: Db, tools: Tools, order: GatewayOrderRow
     if (claim && !people.has(claim.personId)) throw reportedMeanwhile()
     const isPaid = await isOrderPaid(db, order.id)
     await setOrder(db, order.id, { state: 'paid', askedAt: tools.clock(), askAt: null })
-    if (people.get(order.personId)!.deletedAt) return recordProblem(db, { order, captured }, null, accountDeleted)
+    if (people.get(order.personId)!.deletedAt)
+      return recordProblem(db, tools, { order, captured }, { payment: null, problem: accountDeleted })
     const outcome = outcomeOf({
       order,
       receivedPaise: captured.amountPaise,
@@ -75,7 +76,8 @@ type Booking = Money & { claim: PaymentRow | null; transactionId: string; outcom
 
 async function book(db: Db, tools: Tools, { claim, transactionId, outcome, ...money }: Booking): Promise<void> {
   const { personId } = money.order
-  if (outcome.kind === 'credited before') return recordProblem(db, money, claim, outcome.problem)
+  if (outcome.kind === 'credited before')
+    return recordProblem(db, tools, money, { payment: claim, problem: outcome.problem })
   if (outcome.kind === 'claimed') {
     const payment = await setOnline(db, claim!.id)
     return finish(db, tools, money, payment, noteOf(money.captured, outcome.note))
@@ -98,7 +100,7 @@ async function finish(db: Db, tools: Tools, money: Money, payment: PaymentRow, n
     // Otherwise no plan has this price any more.
     if (outcome === 'verified') return
   }
-  await notify(db, payment.personId, heldNotification(money.captured.amountPaise))
+  await notify(db, tools, payment.personId, paymentHeld(money.captured))
 }
 
 /** Nothing of it is left, so a pending payment has nothing to wait for. A verified one needs a credit note by staff. */
@@ -115,14 +117,10 @@ const rowOf = ({ order, captured }: Money) => ({
   receivedAt: captured.createdAt,
 })
 
-async function recordProblem(db: Db, money: Money, payment: PaymentRow | null, problem: string): Promise<void> {
-  await insertGatewayPayment(db, { ...rowOf(money), paymentId: payment && payment.id, problem })
-  const title = `Check an online payment of ${formatRupees(money.captured.amountPaise)}`
-  for (const { id } of await activeAdmins(db)) await notify(db, id, { title, body: problem, link: '/admin/payments' })
-}
+type Problem = { payment: PaymentRow | null; problem: string }
 
-const heldNotification = (receivedPaise: number) => ({
-  title: `We’ve received your payment of ${formatRupees(receivedPaise)}`,
-  body: 'It doesn’t match what you chose, so we’re checking it. You don’t have to do anything.',
-  link: '/dashboard',
-})
+async function recordProblem(db: Db, tools: Tools, money: Money, { payment, problem }: Problem): Promise<void> {
+  await insertGatewayPayment(db, { ...rowOf(money), paymentId: payment && payment.id, problem })
+  const admins = (await activeAdmins(db)).map(({ id }) => id)
+  await notify(db, tools, admins, onlinePaymentProblem({ amountPaise: money.captured.amountPaise, problem }))
+}

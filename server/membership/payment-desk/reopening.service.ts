@@ -3,14 +3,14 @@ import { audit, fullName } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/errors.ts'
-import { notify, sendEmail } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import { spend } from '#server/wallet/index.ts'
 import { assertCouponFree } from '../coupons/service.ts'
 import { assertNotOwn } from '../payments/verification.service.ts'
 import { dedupeKeyOfCredit } from '../payments/rules.ts'
 import { viewFor } from '../payments/service.ts'
 import { activePayment, paymentView, reopenPayment, toPayment } from '../payments/store.ts'
-import { reopenedEmail, reopenedNotification } from '../payments/verification.notifications.ts'
+import { paymentReopened } from '../payments/texts.ts'
 import { lockParties, lockPayment } from '../payments/verification.store.ts'
 
 type Request = { paymentId: number; actorId: number; reason: string }
@@ -35,9 +35,7 @@ export async function reopen(db: Db, tools: Tools, { paymentId, actorId, reason 
       dedupeKey: dedupeKeyOfCredit(payment),
       owner: fullName(payer),
     })
-    await notify(db, payment.personId, reopenedNotification(payment))
-    const email = reopenedEmail(payment, tools.env.publicUrl)
-    await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
+    await notify(db, tools, payment.personId, paymentReopened(payment))
     await audit(db, {
       actorId,
       action: 'payment reopened',

@@ -5,15 +5,14 @@ import type { Actor } from '#server/kit/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notAllowed } from '#server/kit/errors.ts'
-import { notify, sendEmail } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { spend } from '#server/wallet/index.ts'
 import { planDaysOf, planPrice } from '../access/days.rules.ts'
 import { methodOf } from '#contract/membership/reference.ts'
-import { formatRupees } from '#server/kit/india.ts'
 import { recordTransfer, viewFor } from './service.ts'
 import { findByReference, insertPayment, paymentView, toPayment } from './store.ts'
-import { describePayment } from './verification.notifications.ts'
+import { renewalReported } from './texts.ts'
 import { settle } from './verification.service.ts'
 import { useCoupon, type UsedCoupon } from '../coupons/service.ts'
 import { assertStillPending, dedupeKeyOfCredit, type Parts as Split, splitPrice, transferUsed } from './rules.ts'
@@ -88,7 +87,7 @@ async function recordPayment(db: Db, tools: Tools, person: PersonRow, transfer: 
   const payment = await recordTransfer(db, { personId: person.id, transactionId, method, ...parts })
   if (!payment) return null
   await spendOn(db, payment, `Used for payment ${transactionId}`)
-  await notifyReceived(db, tools, person, payment)
+  await notify(db, tools, person.id, renewalReported(payment))
   return payment
 }
 
@@ -104,21 +103,4 @@ async function findSamePayment(db: Db, personId: number, transfer: Transfer): Pr
   if (before.personId !== personId || !isSame) throw transferUsed()
   assertStillPending(before)
   return before
-}
-
-async function notifyReceived(db: Db, tools: Tools, person: PersonRow, payment: PaymentRow) {
-  const { amountPaise, creditPaise } = payment
-  const credit = creditPaise === 0 ? '' : ` You also used ${formatRupees(creditPaise)} of your wallet credit.`
-  const next = 'This usually takes 5-10 minutes. Then we’ll add your days. Please don’t pay again.'
-  await notify(db, person.id, { title: 'We’re checking your payment', body: next, link: '/dashboard' })
-  await sendEmail(db, tools, {
-    to: person.email,
-    name: person.firstName,
-    subject: `We’re checking your payment of ${formatRupees(amountPaise)}`,
-    paragraphs: [
-      `Thank you! We’re checking ${describePayment(payment)}.${credit}`,
-      next,
-      `Your payments: ${tools.env.publicUrl}/dashboard`,
-    ],
-  })
 }

@@ -5,7 +5,7 @@ import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { type AppError, conflict, notAllowed } from '#server/kit/errors.ts'
-import { notify, sendEmail } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { announce } from '#server/webhooks/index.ts'
 import {
@@ -29,14 +29,7 @@ import { receiptDetails } from '../receipts/rules.ts'
 import { couponCodeOf } from '../coupons/store.ts'
 import { issueReceipt } from '../receipts/store.ts'
 import type { PaymentRow } from '../tables.ts'
-import {
-  referralNotification,
-  rejectedEmail,
-  rejectedNotification,
-  returnedEmail,
-  verifiedEmail,
-  verifiedNotification,
-} from './verification.notifications.ts'
+import { paymentRejected, paymentVerified, referralEarned } from './texts.ts'
 import {
   hasOwnTransfer,
   hasPaid,
@@ -70,7 +63,7 @@ export const verify = (db: Db, tools: Tools, request: Verification): Promise<Dec
     if (paidFor && request.transactionId) throw creditUsed(paidFor, request.transactionId)
     if (paidFor) return { outcome: 'credit used', paidFor: paidFor.payer }
     const payer = parties.people.get(payment.personId)!
-    await creditReferrer(db, payment, parties, settings)
+    await creditReferrer(db, tools, payment, parties, settings)
     await setDecision(db, payment.id, { state: 'verified', decidedAt: tools.clock(), decidedBy: request.actorId })
     const { endsAt, number } = await settle(db, tools, payment, { payer, days, settings })
     await auditDecision(db, request, 'payment verified', { state: 'verified', days, endsAt, receiptNumber: number })
@@ -96,9 +89,7 @@ export async function settle(db: Db, tools: Tools, payment: PaymentRow, { payer,
   const couponCode = await couponCodeOf(db, payment)
   const details = receiptDetails(payment, payer, { ...terms, couponCode })
   const number = await issueReceipt(db, payment, { issuedAt: now, details })
-  await notify(db, payer.id, verifiedNotification(payment, { endsAt, number }))
-  const email = verifiedEmail(payment, { endsAt, number }, tools.env.publicUrl)
-  await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
+  await notify(db, tools, payer.id, paymentVerified({ ...payment, endsAt, number }))
   await announce(db, tools, {
     type: 'payment.verified',
     personId: payer.id,
@@ -118,9 +109,12 @@ export async function settle(db: Db, tools: Tools, payment: PaymentRow, { payer,
 type Rejection = Request & { reason: string; isReturned?: boolean }
 
 /** Rejects a payment with a reason and returns the credit that was used. */
-export const reject = (db: Db, tools: Tools, { reason, isReturned, ...request }: Rejection): Promise<Decision> =>
-  decide(db, request, async (db, payment, { people }) => {
-    const payer = people.get(payment.personId)!
+export const reject = (
+  db: Db,
+  tools: Tools,
+  { reason, isReturned = false, ...request }: Rejection,
+): Promise<Decision> =>
+  decide(db, request, async (db, payment) => {
     await setDecision(db, payment.id, {
       state: 'rejected',
       reason,
@@ -128,9 +122,7 @@ export const reject = (db: Db, tools: Tools, { reason, isReturned, ...request }:
       decidedBy: request.actorId,
     })
     await returnCredit(db, dedupeKeyOfCredit(payment), `Returned: payment ${payment.transactionId} was rejected`)
-    await notify(db, payer.id, rejectedNotification(payment, reason))
-    const email = (isReturned ? returnedEmail : rejectedEmail)(payment, reason, tools.env.publicUrl)
-    await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
+    await notify(db, tools, payment.personId, paymentRejected({ ...payment, reason, isReturned }))
     await releaseCredit(db, payment.id, { isAssignmentOver: true })
     await auditDecision(db, request, 'payment rejected', { state: 'rejected', reason })
     return { outcome: 'rejected' }
@@ -169,6 +161,7 @@ async function openDays(db: Db, payment: PaymentRow, days: number, now: Date): P
 /** Only for the payer's first transfer that stands; the credit's dedupe key prevents a second one. */
 export async function creditReferrer(
   db: Db,
+  tools: Tools,
   payment: PaymentRow,
   { people, referrerOf }: Parties,
   settings: Settings,
@@ -195,7 +188,7 @@ export async function creditReferrer(
   const dedupeKey = dedupeKeyOfReferral(payer.id, referral?.reversed)
   const isNew = await credit(db, referrer.id, paise, { reason, dedupeKey })
   if (isNew && referral?.refusal) await setRefusal(db, payer.id, null)
-  if (isNew) await notify(db, referrer.id, referralNotification(payer.firstName, paise))
+  if (isNew) await notify(db, tools, referrer.id, referralEarned({ firstName: payer.firstName, paise }))
 }
 
 export const auditDecision = (db: Db, { paymentId, actorId }: Request, action: string, after: object) =>

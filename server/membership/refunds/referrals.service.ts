@@ -1,4 +1,5 @@
 import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { notify } from '#server/notifications/index.ts'
 import {
   credit,
@@ -12,11 +13,16 @@ import {
 } from '#server/wallet/index.ts'
 import { hasOwnTransfer, type Parties } from '../payments/verification.store.ts'
 import type { PaymentRow } from '../tables.ts'
-import { restoredNotification, takenBackNotification } from './notifications.ts'
 import { referralTaken } from './store.ts'
+import { referralRestored, referralTakenBack } from './texts.ts'
 
 /** The referrer keeps the credit as long as another transfer of the friend stands. Returns what was taken back. */
-export async function reverseReferral(db: Db, payment: PaymentRow, { people, referrerOf }: Parties): Promise<number> {
+export async function reverseReferral(
+  db: Db,
+  tools: Tools,
+  payment: PaymentRow,
+  { people, referrerOf }: Parties,
+): Promise<number> {
   const referrer = people.get(referrerOf.get(payment.personId) ?? 0)
   if (!referrer || (await hasOwnTransfer(db, payment))) return 0
   const referral = await referralOf(db, payment.personId)
@@ -27,7 +33,7 @@ export async function reverseReferral(db: Db, payment: PaymentRow, { people, ref
     dedupeKey: dedupeKeyOfReversal(given.dedupeKey!),
   })
   await setReversed(db, payment.personId)
-  await notify(db, referrer.id, takenBackNotification(given.amountPaise, owedPaise))
+  await notify(db, tools, referrer.id, referralTakenBack({ paise: given.amountPaise, owedPaise }))
   return given.amountPaise
 }
 
@@ -35,7 +41,12 @@ export async function reverseReferral(db: Db, payment: PaymentRow, { people, ref
  * The payment stands again, so the referrer gets back what its refunds took, unless another transfer of the friend has
  * brought the credit meanwhile: the key is the same. Returns what they got.
  */
-export async function restoreReferral(db: Db, payment: PaymentRow, { people, referrerOf }: Parties): Promise<number> {
+export async function restoreReferral(
+  db: Db,
+  tools: Tools,
+  payment: PaymentRow,
+  { people, referrerOf }: Parties,
+): Promise<number> {
   const referrer = people.get(referrerOf.get(payment.personId) ?? 0)
   const paise = await referralTaken(db, payment)
   if (!referrer || paise === 0) return 0
@@ -46,6 +57,6 @@ export async function restoreReferral(db: Db, payment: PaymentRow, { people, ref
   })
   if (!isNew) return 0
   await setRefusal(db, payment.personId, null)
-  await notify(db, referrer.id, restoredNotification(paise))
+  await notify(db, tools, referrer.id, referralRestored({ paise }))
   return paise
 }

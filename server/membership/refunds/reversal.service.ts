@@ -2,7 +2,7 @@ import type { Payment } from '#contract/membership/payments.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { notify, sendEmail } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import { credit, dedupeKeyOfReturn, dedupeKeyOfReversal, takeBack } from '#server/wallet/index.ts'
 import { announce } from '#server/webhooks/index.ts'
 import { askAboutRefund } from '../gateway/queue.ts'
@@ -11,11 +11,11 @@ import { addDays } from '../access/days.store.ts'
 import { entryById } from '../access/store.ts'
 import type { PaymentRow, RefundRow } from '../tables.ts'
 import { auditCorrection, correct, type Request } from './correction.service.ts'
-import { reversalEmail, reversalNotification } from './notifications.ts'
 import { recordRefund } from './records.service.ts'
 import { restoreReferral } from './referrals.service.ts'
 import { assertReversible } from './rules.ts'
 import { addRefunded, noteOfRefund, refundsOf } from './store.ts'
+import { refundReversed } from './texts.ts'
 
 type Reversal = Request & { refundId: number; reason: string }
 
@@ -29,7 +29,7 @@ export const reverse = (db: Db, tools: Tools, { refundId, reason, ...request }: 
     const { amountPaise, creditPaise, walletPaise, days, method, reference, sentOn } = await amountsOf(db, refund)
     const after = await addRefunded(db, payment.id, { amountPaise, creditPaise, walletPaise })
     const isPaid = after.refundedPaise < after.amountPaise - after.restPaise
-    const referralPaise = isPaid ? await restoreReferral(db, payment, parties) : 0
+    const referralPaise = isPaid ? await restoreReferral(db, tools, payment, parties) : 0
     const access = await restoreAccess(db, payment, { refund, reason, now })
     const owedPaise = await reverseWallet(db, payer, { refundId, cancelled, creditPaise, walletPaise })
     const number = await recordRefund(db, payment, {
@@ -50,6 +50,8 @@ export const reverse = (db: Db, tools: Tools, { refundId, reason, ...request }: 
     })
     if (method === 'online') await askAboutRefund(db, tools, payment.id)
     const outcome = {
+      amountPaise: refund.amountPaise,
+      creditPaise: refund.creditPaise,
       reason,
       number,
       cancelled,
@@ -57,9 +59,7 @@ export const reverse = (db: Db, tools: Tools, { refundId, reason, ...request }: 
       walletPaise: -walletPaise,
       owedPaise,
     }
-    await notify(db, payer.id, reversalNotification(refund, outcome))
-    const email = reversalEmail(refund, outcome, tools.env.publicUrl)
-    await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
+    await notify(db, tools, payer.id, refundReversed(outcome))
     await auditCorrection(db, request, 'refund reversed', {
       amountPaise: -amountPaise,
       creditPaise: -creditPaise,

@@ -1,7 +1,7 @@
 import { canonicalReference } from '#contract/membership/reference.ts'
 import { undoHours } from '#contract/membership/refunds.ts'
 import { conflict, invalid, notFound } from '#server/kit/errors.ts'
-import { formatDate, formatDay, indiaDate, formatRupees } from '#server/kit/india.ts'
+import { formatDate, indiaDate, formatRupees } from '#server/kit/india.ts'
 import { shortened } from '../access/days.rules.ts'
 import type { PaymentRow } from '../tables.ts'
 import type { RefundView } from './store.ts'
@@ -133,10 +133,3 @@ export function assertReversible(found: RefundView | undefined): RefundView {
   if (found.refund.kind === 'reversal') throw conflict('This reverses a refund. Record the refund again instead.')
   return found
 }
-
-export const describeEnd = (shortened: { endsAt: Date; isNow: boolean } | null): string =>
-  shortened === null
-    ? ''
-    : shortened.isNow
-      ? ' Your access ends today.'
-      : ` Your courses are now open until ${formatDay(shortened.endsAt)}.`

@@ -6,7 +6,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { notify, sendEmail } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import { announce } from '#server/webhooks/index.ts'
 import { balanceOf, credit, dedupeKeyOfReturn, spend } from '#server/wallet/index.ts'
 import { bankDateOf, releaseCredit } from '../bank-credits/store.ts'
@@ -18,11 +18,11 @@ import { askAboutRefund } from '../gateway/queue.ts'
 import { creditNoteLink } from '../receipts/links.ts'
 import type { PaymentRow } from '../tables.ts'
 import { auditCorrection, correct, type Request } from './correction.service.ts'
-import { refundEmail, refundNotification, undoEmail, undoNotification } from './notifications.ts'
 import { reverseReferral } from './referrals.service.ts'
 import { recordRefund } from './records.service.ts'
-import { assertRefundable, describeEnd, payablePaise, toPaise, undoEnd, walletPartOf, whyNoUndo } from './rules.ts'
+import { assertRefundable, payablePaise, toPaise, undoEnd, walletPartOf, whyNoUndo } from './rules.ts'
 import { addRefunded, daysTaken, isStanding, receiptOfRound, refundsOf, setPendingAgain } from './store.ts'
+import { paymentRefunded, verificationUndone } from './texts.ts'
 
 export async function refundable(db: Db, tools: Tools, { paymentId, actorId }: Request): Promise<Refundable> {
   const { payment } = (await paymentView(db, paymentId)) ?? {}
@@ -90,10 +90,8 @@ export const undo = (db: Db, tools: Tools, { reason, ...request }: Request & { r
     })
     await setPendingAgain(db, payment.id)
     await releaseCredit(db, payment.id)
-    await reverseReferral(db, payment, parties)
-    await notify(db, payer.id, undoNotification(amountPaise, reason))
-    const email = undoEmail(amountPaise, { reason, number }, tools.env.publicUrl)
-    await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
+    await reverseReferral(db, tools, payment, parties)
+    await notify(db, tools, payer.id, verificationUndone({ amountPaise, reason, number }))
     await auditCorrection(db, request, 'verification undone', { state: 'pending', reason, creditNote: number })
     await announce(db, tools, {
       type: 'payment.verification_undone',
@@ -132,7 +130,7 @@ export const refund = (db: Db, tools: Tools, { paymentId, actorId, ...returned }
     const [taking] = await takeDays(db, access ? [{ ...taken, from: end!, until: access.endsAt }] : [], now)
     const kept = parts.amountPaise > 0 ? { method, reference, sentOn } : { method: null, reference: null, sentOn: null }
     const isAll = payment.refundedPaise + toPaise(returned.rupees) === payment.amountPaise - payment.restPaise
-    const referralPaise = isAll ? await reverseReferral(db, payment, parties) : 0
+    const referralPaise = isAll ? await reverseReferral(db, tools, payment, parties) : 0
     const number = await recordRefund(db, payment, {
       kind: 'refund',
       ...parts,
@@ -156,10 +154,7 @@ export const refund = (db: Db, tools: Tools, { paymentId, actorId, ...returned }
       reason: `Refund of payment ${name}`,
       dedupeKey: dedupeKeyOfReturn(`credit by note ${number}`),
     })
-    const outcome = { reason, number, access: describeEnd(access) }
-    await notify(db, payer.id, refundNotification(parts, outcome))
-    const email = refundEmail({ ...parts, ...kept }, outcome, tools.env.publicUrl)
-    await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
+    await notify(db, tools, payer.id, paymentRefunded({ ...parts, ...kept, reason, number, access }))
     await auditCorrection(db, { paymentId, actorId }, 'payment refunded', {
       ...parts,
       ...(walletPaise > 0 && { walletPaise }),
@@ -203,10 +198,7 @@ export async function refundRest(db: Db, tools: Tools, payment: PaymentRow, rest
   const number = await recordRefund(db, payment, { ...refund, createdAt: tools.clock(), createdBy: actorId })
   await addRefunded(db, payment.id, parts)
   if (method === 'online') await askAboutRefund(db, tools, payment.id)
-  const outcome = { reason, number, access: '' }
-  await notify(db, payer.id, refundNotification(parts, outcome))
-  const email = refundEmail(transfer, outcome, tools.env.publicUrl)
-  await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
+  await notify(db, tools, payer.id, paymentRefunded({ ...transfer, reason, number, access: null }))
   await announceRefund(db, tools, payment, { ...parts, days: 0, number })
 }
 

@@ -6,11 +6,12 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { AppError } from '#server/kit/errors.ts'
 import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'
-import { notify, sendEmail } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { priceParts, requireGateway, startCheckout } from '../gateway/orders.service.ts'
 import type { OrderParts } from '../gateway/store.ts'
 import { paymentsOf } from '../payments/store.ts'
+import { registeredOnline } from '../texts.ts'
 import { createLearner, userExists } from './service.ts'
 
 type Registered = { userId: number; checkout: Checkout | null }
@@ -30,7 +31,8 @@ export async function registerForOnlinePayment(
     const person = await createLearner(db, tools, registration, passwordHash)
     if (!person) return null
     const parts = await joiningParts(db, tools, person.id, registration)
-    await welcome(db, tools, person)
+    const { name: school } = await readSettings(db)
+    await notify(db, tools, person.id, registeredOnline({ school }))
     return { person, parts }
   })
   const { person, parts } = created ?? (await findUnpaid(db, tools, registration, from))
@@ -70,23 +72,4 @@ async function checkoutOrNull(db: Db, tools: Tools, person: PersonRow, parts: Or
     if (error instanceof AppError && error.code === 'unreachable') return null
     throw error
   }
-}
-
-async function welcome(db: Db, tools: Tools, { id, email, firstName }: PersonRow) {
-  const { name } = await readSettings(db)
-  await notify(db, id, {
-    title: `Welcome to ${name}`,
-    body: 'Your courses open as soon as your payment arrives.',
-    link: '/dashboard',
-  })
-  await sendEmail(db, tools, {
-    to: email,
-    name: firstName,
-    subject: `Welcome to ${name}`,
-    paragraphs: [
-      'Your account is ready.',
-      'Your courses open as soon as your payment arrives. If you couldn’t finish it, log in and pay from your dashboard.',
-      `Log in: ${tools.env.publicUrl}/login`,
-    ],
-  })
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { AppError, invalid } from '#server/kit/errors.ts'
 import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'
-import { notify, sendEmail } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { announceLearners } from '#server/webhooks/index.ts'
 import { createReferralCode, storeReferrer } from '#server/wallet/index.ts'
@@ -17,8 +17,8 @@ import { planPrice } from '../access/days.rules.ts'
 import { transferUsed } from '../payments/rules.ts'
 import { recordTransfer } from '../payments/service.ts'
 import { findByReference } from '../payments/store.ts'
-import { describePayment } from '../payments/verification.notifications.ts'
 import type { PaymentRow } from '../tables.ts'
+import { registered } from '../texts.ts'
 
 export const userExists = () => new AppError('user_exists', 'User already exists. Please log in.')
 
@@ -105,21 +105,7 @@ async function recordPayment(db: Db, personId: number, registration: Registratio
   return payment
 }
 
-async function welcome(db: Db, tools: Tools, { id, email, firstName }: PersonRow, payment: PaymentRow) {
-  const school = await readSettings(db)
-  await notify(db, id, {
-    title: 'We’re checking your payment',
-    body: 'This usually takes 5-10 minutes. Then your courses open. Please don’t pay again.',
-    link: '/dashboard',
-  })
-  await sendEmail(db, tools, {
-    to: email,
-    name: firstName,
-    subject: `Welcome to ${school.name}`,
-    paragraphs: [
-      'Your account is ready.',
-      `We’re checking ${describePayment(payment)}, which usually takes 5-10 minutes. Please don’t pay again. We’ll email you when your courses are open.`,
-      `Log in: ${tools.env.publicUrl}/login`,
-    ],
-  })
+async function welcome(db: Db, tools: Tools, { id }: PersonRow, payment: PaymentRow) {
+  const { name: school } = await readSettings(db)
+  await notify(db, tools, id, registered({ ...payment, school }))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { daysUntil, dueReminder, describeEnd, lastDayOf, reminderWindow } from './rules.ts'
+import { describeEnd } from '../texts.ts'
+import { daysUntil, dueReminder, lastDayOf, reminderWindow } from './rules.ts'
 
 /** A moment on India's clock. */
 const ist = (text: string) => new Date(`${text.replace(' ', 'T')}+05:30`)
@@ -93,6 +94,7 @@ test.each([
   ['2026-11-17 08:30', '2026-11-18 00:00', 'ends today, 17 Nov 2026, at midnight'],
   ['2026-11-18 08:30', '2026-11-18 00:01', 'ended on 18 Nov 2026, at 12:01 AM IST'],
   ['2026-12-31 08:30', '2027-01-01 10:00', 'ends tomorrow, 1 Jan 2027, at 10:00 AM IST'],
-])('at %s, an end at %s is described as %s', (now, endsAt, words) =>
-  expect(describeEnd(ist(endsAt), ist(now))).toBe(words),
-)
+])('at %s, an end at %s is described as %s', (at, end, words) => {
+  const [now, endsAt] = [ist(at), ist(end)]
+  expect(describeEnd({ endsAt, daysLeft: endsAt <= now ? null : daysUntil(endsAt, now) })).toBe(words)
+})

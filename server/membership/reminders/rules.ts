@@ -1,4 +1,4 @@
-import { daysAfter, formatDate, formatTime, indiaDate } from '#server/kit/india.ts'
+import { daysAfter, indiaDate } from '#server/kit/india.ts'
 
 /** Reminders go out three days ahead, one day ahead and on the last day. */
 export const reminderDays = [0, 1, 3] as const
@@ -31,15 +31,4 @@ export function dueReminder({ endsAt, knownSince }: { endsAt: Date; knownSince: 
   const due = left < 0 ? undefined : reminderDays.find((ahead) => ahead >= left)
   if (due === undefined) return null
   return indiaDate(knownSince) <= daysAfter(lastDayOf(endsAt), -due) ? due : null
-}
-
-/** ends tomorrow, 16 Nov 2026, at 5:30 PM IST */
-export function describeEnd(endsAt: Date, now: Date): string {
-  const lastDay = lastDayOf(endsAt)
-  const isMidnight = lastDay !== indiaDate(endsAt)
-  const at = `${formatDate(lastDay)}, at ${isMidnight ? 'midnight' : `${formatTime(endsAt)} IST`}`
-  if (endsAt <= now) return `ended on ${at}`
-  const left = daysUntil(endsAt, now)
-  if (left === 0) return `ends today, ${at}`
-  return left === 1 ? `ends tomorrow, ${at}` : `ends in ${left} days, on ${at}`
 }

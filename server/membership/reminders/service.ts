@@ -1,11 +1,11 @@
 import { lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { emailPerson, notify } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import { type Ending, endingWithin, hasPendingPayment, insertReminder } from './store.ts'
 import { accessOf } from '../state/store.ts'
-import { reminderEmail, reminderNotification } from './notifications.ts'
-import { dueReminder, describeEnd, reminderWindow } from './rules.ts'
+import { accessReminder } from '../texts.ts'
+import { daysUntil, dueReminder, reminderWindow } from './rules.ts'
 
 /** Reminds learners whose access ends soon, each of the three times once. Returns how many were reminded. */
 export async function sendReminders(db: Db, tools: Tools): Promise<number> {
@@ -35,9 +35,9 @@ function sendReminder(db: Db, tools: Tools, ending: Ending, now: Date): Promise<
     // A payment may have been verified, or the reminders turned off, since the list was made.
     if (!person || end?.getTime() !== endsAt.getTime() || !hasReminders) return false
     if (!(await insertReminder(db, { personId, endsAt, daysLeft }))) return false
-    const reminder = { end: describeEnd(endsAt, now), isPending: await hasPendingPayment(db, personId) }
-    await notify(db, personId, reminderNotification(reminder))
-    await emailPerson(db, tools, { personId, preference: 'reminders', ...reminderEmail(reminder, tools.env.publicUrl) })
+    const isPending = await hasPendingPayment(db, personId)
+    const left = endsAt <= now ? null : daysUntil(endsAt, now)
+    await notify(db, tools, personId, accessReminder({ endsAt, daysLeft: left, isPending }))
     return true
   })
 }

@@ -15,7 +15,7 @@ import { lockStatement, paymentsByReferences, setStatement, totalsOf } from './s
 import { methodOf } from '#contract/membership/reference.ts'
 import { planDaysOf } from '../access/days.rules.ts'
 import { recordTransfer } from '../payments/service.ts'
-import { recordedNotification } from '../payments/verification.notifications.ts'
+import { paymentFound } from '../payments/texts.ts'
 
 type Place = { statementId: number; line: number; actorId: number }
 
@@ -65,12 +65,7 @@ export function handleLine(db: Db, place: Place, { handling, note, now }: Handli
 }
 
 /** Records an unknown transfer as the payment of a learner who didn't report it. It is pending until it is verified. */
-export function assignLine(
-  db: Db,
-  { clock }: Pick<Tools, 'clock'>,
-  place: Place,
-  userId: number,
-): Promise<StatementLine> {
+export function assignLine(db: Db, tools: Tools, place: Place, userId: number): Promise<StatementLine> {
   if (userId === place.actorId) throw notAllowed('You can’t decide about your own payment. Ask another admin.')
   return changeLine(db, place, async (db, row) => {
     assertHandleable(row)
@@ -84,12 +79,12 @@ export function assignLine(
     if (!payment) throw conflict('This transfer was reported meanwhile. Upload the statement again.')
     const { plans } = await readSettings(db)
     const finding = planDaysOf(plans, payment) === null ? 'amount differs' : 'exact'
-    const by = { handling: 'assigned', handledBy: place.actorId, handledAt: clock() } as const
+    const by = { handling: 'assigned', handledBy: place.actorId, handledAt: tools.clock() } as const
     await setLine(db, row, { finding, paymentId: payment.id, ...by })
     if (row.creditId !== null && !(await assignCredit(db, row.creditId, payment.id))) {
       throw conflict('This transfer has paid for somebody meanwhile. Reload the page.')
     }
-    await notify(db, userId, recordedNotification(payment))
+    await notify(db, tools, userId, paymentFound(payment))
     const after = { userId, paymentId: payment.id }
     await audit(db, { actorId: place.actorId, action: 'statement line assigned', subject: subject(place), after })
   })
