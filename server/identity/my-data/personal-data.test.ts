@@ -17,7 +17,7 @@ import { balanceOf } from '#server/wallet/index.ts'
 import { referrals } from '#server/wallet/tables.ts'
 import { submit } from '#server/testing/learning/submissions.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
-import { newTransactionId, testPassword } from '#server/testing/makers.ts'
+import { newNotification, newTransactionId, testPassword } from '#server/testing/makers.ts'
 import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { marks, fullScenario } from '#server/testing/full-scenario.ts'
 import { people } from '../tables.ts'
@@ -151,11 +151,13 @@ test('the referrer keeps the credit, and the notification no longer names the pe
   })
   const [payment] = await app.db.select().from(payments).where(eq(payments.personId, me.id))
   await app.call(admin, verifyPayments, { body: { paymentIds: [payment!.id] } })
+  const [{ body } = { body: '' }] = await app.notificationsTo(referrer.id)
+  expect(body).toMatch(/^\S+ joined with your code/)
+  // As an older version stored it.
+  await newNotification(app.db, referrer.id, { title: 'You’ve earned ₹500 credit', body })
   await leave(me)
-  const received = await app.db.select().from(notifications).where(eq(notifications.personId, referrer.id))
-  expect(received.map(({ body }) => body)).toEqual([
-    'A friend joined with your code, and we’ve verified their first payment.',
-  ])
+  const nameless = { body: 'A friend joined with your code, and we’ve verified their first payment.' }
+  expect(await app.notificationsTo(referrer.id)).toMatchObject([nameless, nameless])
   expect(await balanceOf(app.db, referrer.id)).toBe(500_00)
 })
 
