@@ -46,7 +46,7 @@ export const staffComponents: Record<keyof typeof staffPages, PageComponent<Staf
   '/admin/support': lazyComponent(() => import('#web/support/inbox.admin.tsx'), 'InboxAdmin'),
   '/admin/support/:requestId': lazyComponent(() => import('#web/support/inbox-request.admin.tsx'), 'InboxRequestAdmin'),
   '/admin/messages': lazyComponent(() => import('#web/messages/messages.admin.tsx'), 'MessagesAdmin'),
-  '/admin/messages/new': lazyComponent(() => import('#web/app/admin/new-message.admin.tsx'), 'NewMessageAdmin'),
+  '/admin/messages/new': lazyComponent(() => import('#web/app/admin/message.admin.tsx'), 'NewMessageAdmin'),
   '/admin/messages/:messageId': lazyComponent(() => import('#web/app/admin/message.admin.tsx'), 'MessageAdmin'),
   '/admin/mentors': lazyComponent(() => import('#web/learning/mentors/mentors.admin.tsx'), 'MentorsAdmin'),
   '/admin/sessions': lazyComponent(() => import('#web/mentoring/sessions/sessions.admin.tsx'), 'SessionsAdmin'),

@@ -3,7 +3,7 @@ import type { BriefDetails } from '#contract/projects/briefs.ts'
 import { ExternalLink } from '#web/kit/icons.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { Chips } from '../chips.tsx'
-import { BriefFacts } from './our-ideas.page.tsx'
+import { BriefFacts } from './brief-facts.tsx'
 
 export type ShownBrief = Pick<BriefDetails, 'level' | 'duration' | 'techStack' | 'description' | 'steps' | 'resources'>
 

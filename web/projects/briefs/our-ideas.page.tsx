@@ -9,8 +9,8 @@ import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
-import { Clock, Gauge } from '#web/kit/icons.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
+import { BriefFacts } from './brief-facts.tsx'
 import { briefs } from './briefs.api.ts'
 import { Chips } from '../chips.tsx'
 import { ProjectState } from '../project-state.tsx'
@@ -78,21 +78,6 @@ function BriefCard({ brief }: { brief: Brief }) {
         )}
       </div>
     </Card>
-  )
-}
-
-export function BriefFacts({ brief }: { brief: Pick<Brief, 'level' | 'duration'> }) {
-  return (
-    <p className="type-small flex flex-wrap gap-x-4 gap-y-1 text-soft">
-      <span className="inline-flex items-center gap-1.5">
-        <Gauge aria-hidden="true" className="size-4" />
-        {brief.level}
-      </span>
-      <span className="inline-flex items-center gap-1.5">
-        <Clock aria-hidden="true" className="size-4" />
-        {brief.duration}
-      </span>
-    </p>
   )
 }
 
