@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { bundledText } from './build/bundled-text.ts'
+import { plantedFault } from './tests/planted-faults.ts'
 import { TestOrder } from './tests/test-order.ts'
 
 const files = globSync('{bench,build,contract,deploy,engines,server,tests,web}/**/*.test.{ts,tsx}')
@@ -11,7 +12,7 @@ const { database = [], pure = [] } = Object.groupBy(files, (file) => (usesDataba
 
 // oxlint-disable-next-line import/no-default-export -- Vitest asks for one.
 export default defineConfig({
-  plugins: [bundledText()],
+  plugins: [bundledText(), plantedFault()],
   test: {
     projects: [
       { extends: true, test: { name: 'database', include: database, globalSetup: 'server/testing/database.ts' } },

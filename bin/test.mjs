@@ -104,6 +104,7 @@ async function sources() {
   // The compiler itself, which finds the same in as much time again.
   if (isFull) await step('Types', () => check('typescript', ['-b']))
   await step('Tests', tests)
+  if (isFull) await step('Planted faults', async () => asCount(await run(join(root, 'tests', 'plant-faults.ts'), [])))
 }
 
 async function product() {
