@@ -70,13 +70,15 @@ const myJobs = `
   select json_build_object('status', 1, 'message', 'OK', 'data', json_build_object(
     'items', (select json_agg(json_build_object('jobId', id, 'title', title, 'companyName', company_name,
       'experience', experience, 'location', location, 'description', description, 'skills', skills, 'jobType', job_type,
-      'pay', pay, 'payFrom', pay_from, 'payTo', pay_to, 'payPer', pay_per, 'expiresOn', expires_on, 'hrEmail', hr_email, 'companyLink', company_link, 'applyLink', apply_link,
-      'linkedinProfile', linkedin_profile, 'postedDate', posted_on,
+      'pay', pay, 'payFrom', pay_from, 'payTo', pay_to, 'payPer', pay_per, 'expiresOn', expires_on,
+      'hrEmail', hr_email, 'companyLink', company_link, 'applyLink', apply_link, 'linkedinProfile', linkedin_profile,
+      'postedDate', posted_on,
       'tracking', json_build_object('isSaved', saved_at is not null, 'appliedOn', applied_on, 'note', coalesce(note, '')),
       'isClosed', false) order by posted_on desc, id desc) from shown),
     'next', case when (select count(*) from page) > 20
       then (select posted_on || '_' || id from shown order by posted_on, id limit 1) end,
     'total', (select total from counted),
+    'samples', (select count(*) from jobs where ${open} and is_sample),
     'locations', (select json_agg(location order by location) from locations where location is not null),
     'open', (select total from counted),
     'saved', (select count(saved_at) from tracked_jobs where person_id = (select id from me)),
