@@ -1,40 +1,39 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { holdLock } from './lock.mjs'
-import { print, root } from './output.mjs'
+import { root, timed } from './output.mjs'
 import { runQuietly } from './processes.mjs'
 import { binOf, hash, assertWritable, node24, read, setupLock } from './setup.mjs'
 
 const stamp = join(root, 'dist', '.built-from')
 /** Where bin/compile.mjs puts it. */
 export const compileCache = join(root, 'dist', 'compiled')
-const explain = () => "Can't build the site"
 
-/** Builds the site, unless its sources are unchanged. */
-export async function build({ always = false } = {}) {
+/** Builds the site, unless its sources are unchanged. The server can use it as soon as `onSite` is called. */
+export async function build({ always = false, onSite = () => {} } = {}) {
   const sources = hashSources()
-  if (!always && read(stamp) === sources) return
+  const isBuilt = () => !always && read(stamp) === sources
+  if (isBuilt()) return onSite()
   assertWritable('build the site')
   await holdLock(setupLock, async (register) => {
-    if (!always && read(stamp) === sources) return
-    print('Building the site…')
+    if (isBuilt()) return onSite()
     rmSync(stamp, { force: true })
-    const env = { ...process.env, NODE_ENV: 'production' }
-    await runQuietly(node24(), [binOf('vite'), 'build', '--app', '--config', 'build/vite.config.ts'], {
-      log: 'build.log',
-      register,
-      explain,
-      env,
-    })
-    const withCache = { ...env, NODE_COMPILE_CACHE: compileCache }
-    await runQuietly(node24(), ['bin/compile.mjs'], { log: 'compile.log', register, explain, env: withCache })
+    const env = { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache }
+    const run = (log, ...args) =>
+      runQuietly(node24(), args, { log, register, env, explain: () => "Can't build the site" })
+    await timed('Building the site…', 'Site built', () =>
+      run('build.log', binOf('vite'), 'build', '--app', '--config', 'build/vite.config.ts'),
+    )
+    onSite()
+    await run('compile.log', 'bin/compile.mjs')
     writeFileSync(stamp, sources)
   })
 }
 
+/** Everything that shapes the build. */
 function hashSources() {
-  const packages = ['package.json', 'package-lock.json'].map((name) => join(root, name))
-  const files = [...['build', 'contract', 'engines', 'web'].flatMap(filesIn), ...packages]
+  const single = ['bin/build.mjs', 'package.json', 'package-lock.json', 'tsconfig.base.json']
+  const files = [...['build', 'contract', 'engines', 'web'].flatMap(filesIn), ...single.map((name) => join(root, name))]
   return hash(...files.flatMap((path) => [path.slice(root.length), readFileSync(path)]))
 }
 

@@ -15,7 +15,10 @@ export async function holdLock(folder, work) {
     await delay(100)
   }
   const register = (pid) => writeFileSync(join(folder, String(pid)), startTimeOf(pid))
-  const release = () => rmSync(folder, { recursive: true, force: true })
+  const release = () => {
+    rmSync(join(folder, String(process.pid)), { force: true })
+    clearDead(folder)
+  }
   process.once('exit', release)
   try {
     return await work(register)

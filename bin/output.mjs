@@ -5,6 +5,14 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 export const print = (line) => void process.stdout.write(`${line}\n`)
 
+/** Says what takes time, and how long it took. */
+export async function timed(doing, done, work) {
+  print(doing)
+  const start = performance.now()
+  await work()
+  print(`${done} (${Math.round((performance.now() - start) / 1000)} s)`)
+}
+
 export const diskFull = 'The disk is full. Free some space and try again'
 
 /** An error that is printed as one sentence, without a stack. */

@@ -10,7 +10,8 @@ const running = new Set()
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const asExitCode = (signal) => 128 + constants.signals[signal]
 const groupTimeoutMs = 25_000
-let stoppedBy = null
+/** Set when this process is to end. */
+let exitCode = null
 
 /** Starts a program in the root folder. With `group`, its child processes end together with it. */
 export function startProgram(command, args, { group = false, ...options }) {
@@ -41,10 +42,10 @@ export async function keepRunning(start) {
   for (let seconds = 1; ; seconds = Math.min(seconds * 2, 60)) {
     const began = performance.now()
     const exit = await start().ended
-    if (stoppedBy || exit === notPossible) return
+    if (exitCode !== null || exit === notPossible) return
     if (performance.now() - began > 60_000) seconds = 1
     await delay(seconds * 1000)
-    if (stoppedBy) return
+    if (exitCode !== null) return
   }
 }
 
@@ -62,19 +63,24 @@ export function forwardSignals() {
   watchNpm(() => forward('SIGTERM'))
 }
 
-function forward(signal) {
-  stoppedBy ??= signal
-  if (running.size === 0) process.exit(asExitCode(signal))
+const forward = (signal) => void stop(exitCode ?? asExitCode(signal), signal)
+
+/** Ends the programs that we started, then this process. */
+export function stop(code, signal = 'SIGTERM') {
+  exitCode = code
   for (const program of running) {
     // Test tools only clean up after Ctrl-C; other signals would leave servers and browsers running.
     program.send(program.group ? 'SIGINT' : signal)
     if (program.group) setTimeout(() => program.send('SIGKILL'), groupTimeoutMs).unref()
   }
+  return endIfStopped()
 }
 
-/** Exits if a signal has ended the program we waited for. */
-export function endIfStopped() {
-  if (stoppedBy) process.exit(asExitCode(stoppedBy))
+/** To be called when a program has ended: if it was stopped, we wait for the others and exit. */
+export async function endIfStopped() {
+  if (exitCode === null) return
+  await Promise.allSettled([...running].map(({ ended }) => ended))
+  process.exit(exitCode)
 }
 
 // npm can't pass on a SIGKILL, and there may be a shell between npm and us that keeps running.
@@ -101,14 +107,14 @@ function parentOfShell(pid) {
 }
 
 /** Runs a setup step with its output in a file. If it fails, the error says why in one sentence. */
-export async function runQuietly(command, args, { log, explain, register = () => {}, env = process.env }) {
+export async function runQuietly(command, args, { log, explain, register = () => {}, ...options }) {
   const path = join(root, 'dist', log)
   const output = openSync(path, 'w')
-  const { child, ended } = startProgram(command, args, { stdio: ['ignore', output, output], env })
+  const { child, ended } = startProgram(command, args, { stdio: ['ignore', output, output], ...options })
   closeSync(output)
   if (child.pid) register(child.pid)
   const exit = await ended.catch((error) => error.message)
-  endIfStopped()
+  await endIfStopped()
   if (exit === 0) return
 
   const text = `${readFileSync(path, 'utf8')}${exit}`

@@ -19,7 +19,8 @@ const permissive = new Set([
 ])
 
 try {
-  const list = readPackages()
+  const list = readPackages(root)
+  list.components.push(...readPackages(join(root, 'tools', 'node')).components)
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(target, JSON.stringify(list, null, 2))
   print(`${list.components.length} packages, written to ${target}\n`)
@@ -29,11 +30,11 @@ try {
   process.exitCode = 1
 }
 
-/** Only production packages; build and test tools are not shipped. */
-function readPackages() {
+/** Only production packages and Node; build and test tools are not shipped. */
+function readPackages(cwd) {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev']
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status, stdout, stderr } = spawnSync(npm, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const { status, stdout, stderr } = spawnSync(npm, args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   if (status !== 0) throw startupError(`npm can't list the packages:\n${stderr}`)
   return JSON.parse(stdout)
 }

@@ -1,35 +1,81 @@
 // Prepares everything before the first run. Plain JavaScript without packages, so that any Node from 20 on runs it.
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { spawnSync } from 'node:child_process'
-import { basename, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { holdLock } from './lock.mjs'
-import { print, root, startupError } from './output.mjs'
+import { root, startupError, timed } from './output.mjs'
 import { runQuietly } from './processes.mjs'
 
 const modules = join(root, 'node_modules')
 const dist = join(root, 'dist')
 export const setupLock = join(dist, '.setup-lock')
-const lockFile = join(root, 'package-lock.json')
-const installed = join(modules, '.package-lock.json')
-const installStamp = join(modules, '.installed-by-start')
+/** Folders with a package.json and a lock file of their own. */
+const toolsFolder = join(root, 'tools')
+const nodeFolder = join(root, 'tools', 'node')
+const isNode24 = Number.parseInt(process.versions.node, 10) >= 24
 
 export const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 export const hash = (...texts) => texts.reduce((all, text) => all.update(text), createHash('sha256')).digest('hex')
 
-/** Installs the packages of the lock file, unless they are installed already. */
-export async function install() {
-  if (isInstalled()) return
-  assertWritable('install the packages')
-  await holdLock(setupLock, async (register) => {
-    if (isInstalled()) return
-    print('Installing the packages… (about a minute)')
-    // Without these, an interrupted installation is not mistaken for a finished one.
-    for (const path of [installed, installStamp]) rmSync(path, { force: true })
-    const [npm, ...args] = npmCommand()
-    await runQuietly(npm, [...args, 'ci', ...npmOptions], { log: 'install.log', register, explain: installError })
-    writeFileSync(installStamp, installedHash())
-  })
+const lockFile = (folder) => join(folder, 'package-lock.json')
+const installed = (folder) => join(folder, 'node_modules', '.package-lock.json')
+const stamp = (folder) => join(folder, 'node_modules', '.installed-by-start')
+
+/** Installs the packages of the lock files, unless they are installed already. Only tests and checks need the tools. */
+export async function install({ tools = false } = {}) {
+  const folders = [root, ...(isNode24 ? [] : [nodeFolder]), ...(tools ? [toolsFolder] : [])]
+  const isMissing = (folder) => !isInstalled(folder)
+  if (folders.some(isMissing)) {
+    assertWritable('install the packages')
+    await holdLock(setupLock, (register) =>
+      timed('Installing the packages…', 'Packages installed', () =>
+        Promise.all(folders.filter(isMissing).map((folder) => installIn(folder, register))),
+      ),
+    )
+  }
+  if (!isNode24) linkNode()
+  if (tools) linkTools()
+}
+
+async function installIn(folder, register) {
+  // Without these, an interrupted installation is not mistaken for a finished one.
+  for (const path of [installed(folder), stamp(folder)]) rmSync(path, { force: true })
+  const [npm, ...args] = npmCommand()
+  const log = folder === root ? 'install.log' : `install-${basename(folder)}.log`
+  await runQuietly(npm, [...args, 'ci', ...npmOptions], { cwd: folder, log, register, explain: installError })
+  writeFileSync(stamp(folder), installedHash(folder))
+}
+
+/** Makes `npm run` find it before the Node that started npm. */
+function linkNode() {
+  if (process.platform !== 'win32') link(node24(), join(modules, '.bin', 'node'))
+}
+
+/** Our sources import the tools by name. What a tool imports itself is beside it, or here. */
+function linkTools() {
+  const { dependencies } = JSON.parse(readFileSync(join(toolsFolder, 'package.json'), 'utf8'))
+  for (const name of Object.keys(dependencies)) link(join(toolsFolder, 'node_modules', name), join(modules, name))
+}
+
+function link(target, path) {
+  // Relative, because the folder may be moved.
+  const to = relative(dirname(path), target)
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(path) === to) return
+  rmSync(path, { recursive: true, force: true })
+  mkdirSync(dirname(path), { recursive: true })
+  symlinkSync(to, path, 'junction')
 }
 
 // Dev dependencies are needed to build the site, whatever NODE_ENV says. No package needs an install script.
@@ -52,26 +98,26 @@ function npmCommand() {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm']
 }
 
-const installedHash = () => hash(read(lockFile), read(installed), process.platform, process.arch)
+const installedHash = (folder) => hash(read(lockFile(folder)), read(installed(folder)), process.platform, process.arch)
 
-function isInstalled() {
-  if (!existsSync(installed)) return false
-  return read(installStamp) === installedHash() || isInstalledByNpm()
+function isInstalled(folder) {
+  if (!existsSync(installed(folder))) return false
+  return read(stamp(folder)) === installedHash(folder) || isInstalledByNpm(folder)
 }
 
 /** Whether every package of the lock file was installed by running npm directly. */
-function isInstalledByNpm() {
-  const found = installedPackages()
-  return Object.entries(JSON.parse(read(lockFile)).packages).every(([path, locked]) => {
+function isInstalledByNpm(folder) {
+  const found = installedPackages(folder)
+  return Object.entries(JSON.parse(read(lockFile(folder))).packages).every(([path, locked]) => {
     if (path === '') return true
     if (!found[path]) return Boolean(locked.optional || locked.devOptional) && !isForThisPlatform(locked)
-    return found[path].version === locked.version && existsSync(join(root, path, 'package.json'))
+    return found[path].version === locked.version && existsSync(join(folder, path, 'package.json'))
   })
 }
 
-function installedPackages() {
+function installedPackages(folder) {
   try {
-    return JSON.parse(read(installed)).packages
+    return JSON.parse(read(installed(folder))).packages
   } catch {
     // npm was killed while writing the list.
     return {}
@@ -104,18 +150,14 @@ function installError(output) {
   return "npm can't install the packages"
 }
 
-/** The Node of node_modules, or the current one if it is new enough. */
+/** The current Node if it is new enough, or the installed one. */
 export function node24() {
+  if (isNode24) return process.execPath
   const platform = process.platform === 'win32' ? 'win' : process.platform
-  const packaged = join(
-    modules,
-    `node-${platform}-${process.arch}`,
-    'bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  )
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  const packaged = join(nodeFolder, 'node_modules', `node-${platform}-${process.arch}`, 'bin', name)
   // It may exist but not run, on a system with another C library.
   if (existsSync(packaged) && spawnSync(packaged, ['--version']).status === 0) return packaged
-  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
   throw startupError(`This is Node ${process.version}, but Node 24 is required. Install it and start again.`)
 }
 

@@ -35,7 +35,7 @@ async function step(name, run) {
     printError(error)
     return asCount(false)
   })
-  endIfStopped()
+  await endIfStopped()
   for (const key of Object.keys(total)) total[key] += counts[key]
   if (counts.failed > 0) failedSteps.push(name)
   failures.push(...(counts.failures ?? []))
@@ -115,7 +115,7 @@ async function product() {
 }
 
 async function prepare() {
-  await install()
+  await install({ tools: true })
   await ensureBubblewrap()
   return { passed: 0, failed: 0, skipped: 0 }
 }

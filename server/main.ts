@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openAcademy } from './academy.ts'
 import { createApp } from './app.ts'
@@ -19,6 +20,10 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 const printError = (error: unknown) =>
   void process.stderr.write(`${isStartupError(error) ? error.message : String((error as Error).stack)}\n`)
 
+/** `npm start` builds the site while we prepare the database, and says when it is built. */
+const isBuilding = process.argv.includes('--await-site')
+const site = isBuilding ? once(process, 'message') : null
+
 async function start(env: Env, log: Log, shutdown: GracefulShutdown) {
   const databaseServer = await openDatabaseServer(env, print)
   shutdown.onStop(databaseServer.stop)
@@ -35,6 +40,8 @@ async function start(env: Env, log: Log, shutdown: GracefulShutdown) {
   const demo = env.isDemo ? await import('./seed/demo.ts') : null
   await demo?.seedDemo(deps)
 
+  if (isBuilding) print(`Database ready (${Math.round(process.uptime())} s)`)
+  await site
   const web = process.argv.includes('--dev') ? await openSources() : await openBuiltWeb()
   const app = await createApp({ deps, database, log, web, isStopping: shutdown.isStopping })
   shutdown.onStop(() => app.close())
@@ -66,7 +73,8 @@ try {
   const log = createLog(env)
   const shutdown = createGracefulShutdown(log, env.drainSeconds * 1000)
   await start(env, log, shutdown).catch((error: unknown) => {
-    printError(error)
+    // What fails because we were stopped meanwhile is no error.
+    if (!shutdown.isStopping()) printError(error)
     shutdown.fail()
   })
 } catch (error) {

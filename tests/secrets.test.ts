@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 
 const pictures = new Set(['.png', '.webp', '.jpg', '.avif', '.ico', '.woff2', '.ttf', '.otf', '.pdf', '.bin', '.svg'])
 // Hashes of public packages.
-const hashesOnly = new Set(['package-lock.json'])
+const hashesOnly = new Set(['package-lock.json', 'tools/package-lock.json', 'tools/node/package-lock.json'])
 
 /** Every text file in the repository. */
 const trackedFiles = () =>
