@@ -1,39 +1,7 @@
-import { and, eq, isNull, sql } from '#server/kit/db/orm.ts'
-import { courses } from '#server/catalogue/tables.ts'
-import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { prepared } from '#server/kit/db/prepared.ts'
 import { AppError, notAllowed, notFound } from '#server/kit/errors.ts'
 import { requireAccess } from '#server/membership/index.ts'
-import { enrolments, solutions, steps, tasks } from '../tables.ts'
-
-export type StepContext = {
-  stepId: number
-  stepName: string
-  taskId: number
-  taskTitle: string
-  courseId: number
-  courseTitle: string
-  /** The number of its published lesson. */
-  lessonVersion: number | null
-  /** The number of its exercise. */
-  exerciseVersion: number | null
-}
-
-const enrolment = prepared((db) =>
-  db
-    .select({ courseId: enrolments.courseId })
-    .from(enrolments)
-    .where(
-      and(eq(enrolments.personId, sql.placeholder('personId')), eq(enrolments.courseId, sql.placeholder('courseId'))),
-    )
-    .prepare('enrolment'),
-)
-
-export async function isEnrolled(db: Db, personId: number, courseId: number): Promise<boolean> {
-  const [row] = await enrolment(db).execute({ personId, courseId })
-  return row !== undefined
-}
+import { hasSubmitted, isEnrolled, type StepContext, stepFor } from './store.ts'
 
 export async function requireCourseAccess(db: Db, now: Date, personId: number, courseId: number): Promise<void> {
   await requireAccess(db, personId, now)
@@ -59,42 +27,9 @@ export async function isReadOnlyCourse(db: Db, now: Date, learner: LearnerInCour
   return true
 }
 
-async function hasSubmitted(db: Db, personId: number, courseId: number): Promise<boolean> {
-  const found = await db
-    .select({ id: solutions.id })
-    .from(solutions)
-    .where(and(eq(solutions.personId, personId), eq(solutions.courseId, courseId)))
-    .limit(1)
-  return found.length > 0
-}
-
-const stepContext = prepared((db) =>
-  db
-    .select({
-      stepId: steps.id,
-      stepName: steps.name,
-      taskId: tasks.id,
-      taskTitle: tasks.title,
-      courseId: courses.id,
-      courseTitle: courses.title,
-      lessonVersion: steps.lessonVersion,
-      exerciseVersion: steps.exerciseVersion,
-      isOpen: sql<boolean>`${steps.archivedAt} is null and ${tasks.archivedAt} is null`,
-      accessEnds: sql`(select ${people.accessEndsAt} from ${people}
-        where ${people.id} = ${sql.placeholder('personId')})`.mapWith(people.accessEndsAt),
-      isEnrolled: sql<boolean>`exists (select from ${enrolments}
-        where ${enrolments.personId} = ${sql.placeholder('personId')} and ${enrolments.courseId} = ${courses.id})`,
-    })
-    .from(steps)
-    .innerJoin(tasks, eq(tasks.id, steps.taskId))
-    .innerJoin(courses, and(eq(courses.id, tasks.courseId), isNull(courses.archivedAt)))
-    .where(eq(steps.id, sql.placeholder('stepId')))
-    .prepare('step_context'),
-)
-
 /** Returns a step that this person can work on now: subscribed, and enrolled in its course. */
 export async function requireOpenStep(db: Db, now: Date, personId: number, stepId: number): Promise<StepContext> {
-  const [found] = await stepContext(db).execute({ stepId, personId })
+  const found = await stepFor(db, personId, stepId)
   if (!found) throw notFound('This step')
   const { isOpen, accessEnds, isEnrolled, ...step } = found
   // Most have access; for the others the reason is looked up. Null, without any access, is not later than now.

@@ -2,10 +2,11 @@ import { and, asc, desc, eq, inArray, isNull, or, sql } from '#server/kit/db/orm
 import type { Course, EnrolledCourse } from '#contract/learning/enrolments.ts'
 import { cardColumns, hasFirstLesson, toCard } from '#server/catalogue/index.ts'
 import { courses } from '#server/catalogue/tables.ts'
+import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { noProgress, progressOf } from './progress.store.ts'
-import { certificates, enrolments } from '../tables.ts'
+import { certificates, enrolments, solutions, steps, tasks } from '../tables.ts'
 
 /** Visitors see listed courses; people who are signed in see every active course and their own enrolments. */
 export async function coursesFor(db: Db, personId: number | null): Promise<Course[]> {
@@ -85,4 +86,79 @@ export async function enrolledCourses(db: Db, personId: number): Promise<Enrolle
       },
     ],
   }))
+}
+
+const enrolment = prepared((db) =>
+  db
+    .select({ courseId: enrolments.courseId })
+    .from(enrolments)
+    .where(
+      and(eq(enrolments.personId, sql.placeholder('personId')), eq(enrolments.courseId, sql.placeholder('courseId'))),
+    )
+    .prepare('enrolment'),
+)
+
+export async function isEnrolled(db: Db, personId: number, courseId: number): Promise<boolean> {
+  const [row] = await enrolment(db).execute({ personId, courseId })
+  return row !== undefined
+}
+
+export async function enrolledCourseIds(db: Db, personId: number): Promise<number[]> {
+  const rows = await db
+    .select({ courseId: enrolments.courseId })
+    .from(enrolments)
+    .where(eq(enrolments.personId, personId))
+  return rows.map(({ courseId }) => courseId)
+}
+
+export async function hasSubmitted(db: Db, personId: number, courseId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: solutions.id })
+    .from(solutions)
+    .where(and(eq(solutions.personId, personId), eq(solutions.courseId, courseId)))
+    .limit(1)
+  return found.length > 0
+}
+
+export type StepContext = {
+  stepId: number
+  stepName: string
+  taskId: number
+  taskTitle: string
+  courseId: number
+  courseTitle: string
+  /** The number of its published lesson. */
+  lessonVersion: number | null
+  /** The number of its exercise. */
+  exerciseVersion: number | null
+}
+
+const stepContext = prepared((db) =>
+  db
+    .select({
+      stepId: steps.id,
+      stepName: steps.name,
+      taskId: tasks.id,
+      taskTitle: tasks.title,
+      courseId: courses.id,
+      courseTitle: courses.title,
+      lessonVersion: steps.lessonVersion,
+      exerciseVersion: steps.exerciseVersion,
+      isOpen: sql<boolean>`${steps.archivedAt} is null and ${tasks.archivedAt} is null`,
+      accessEnds: sql`(select ${people.accessEndsAt} from ${people}
+        where ${people.id} = ${sql.placeholder('personId')})`.mapWith(people.accessEndsAt),
+      isEnrolled: sql<boolean>`exists (select from ${enrolments}
+        where ${enrolments.personId} = ${sql.placeholder('personId')} and ${enrolments.courseId} = ${courses.id})`,
+    })
+    .from(steps)
+    .innerJoin(tasks, eq(tasks.id, steps.taskId))
+    .innerJoin(courses, and(eq(courses.id, tasks.courseId), isNull(courses.archivedAt)))
+    .where(eq(steps.id, sql.placeholder('stepId')))
+    .prepare('step_context'),
+)
+
+/** A step of an active course, and what decides whether this person can work on it now. */
+export async function stepFor(db: Db, personId: number, stepId: number) {
+  const [row = null] = await stepContext(db).execute({ stepId, personId })
+  return row
 }

@@ -1,19 +1,13 @@
 import type { PublicLesson } from '#contract/learning/lessons.ts'
-import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, eq, isNull } from '#server/kit/db/orm.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { fileById } from '#server/site/index.ts'
-import { contentVersion } from './place.store.ts'
 import { toLesson } from './page.service.ts'
-import type { LessonCache } from './structure.store.ts'
+import { type LessonCache, listedCourse } from './structure.store.ts'
 
 /** The step whose lesson everyone may read. A course that isn't listed or begins without a lesson has none. */
 async function publicStep(db: Db, lessons: LessonCache, courseId: number) {
-  const [course] = await db
-    .select({ title: courses.title, subtitle: courses.subtitle, contentVersion })
-    .from(courses)
-    .where(and(eq(courses.id, courseId), eq(courses.isListed, true), isNull(courses.archivedAt)))
+  const course = await listedCourse(db, courseId)
   const structure = course && (await lessons.structureOf(db, { courseId, contentVersion: course.contentVersion }))
   const step = structure?.tasks.flatMap(({ steps }) => steps).find(({ isCurrent }) => isCurrent)
   const version = step?.lessonVersion ? await lessons.lessonOf(db, step.stepId, step.lessonVersion) : null

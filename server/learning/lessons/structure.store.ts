@@ -4,10 +4,10 @@ import type { StepFileRole } from '#contract/learning/tasks.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { createLruCache } from '#server/kit/cache/lru-cache.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { asc, eq, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, isNull, sql } from '#server/kit/db/orm.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { files } from '#server/site/tables.ts'
-import type { StepPlace } from './place.store.ts'
+import { contentVersion, type StepPlace } from './place.store.ts'
 import { type VideoRow, videosIn } from './videos.store.ts'
 import { toExercise } from './exercises.rules.ts'
 import { databasesIn, exerciseVersion } from './exercises.store.ts'
@@ -177,3 +177,11 @@ export function createLessonCache() {
   }
 }
 export type LessonCache = ReturnType<typeof createLessonCache>
+
+export async function listedCourse(db: Db, courseId: number) {
+  const [course = null] = await db
+    .select({ title: courses.title, subtitle: courses.subtitle, contentVersion })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), eq(courses.isListed, true), isNull(courses.archivedAt)))
+  return course
+}

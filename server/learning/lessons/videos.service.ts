@@ -3,14 +3,21 @@ import type { StepVideo } from '#contract/learning/videos.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { eq } from '#server/kit/db/orm.ts'
 import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { deleteFiles, insertFile } from '#server/site/index.ts'
 import { linksFor } from '../file-links.ts'
 import { lockStep } from './versions.store.ts'
-import { stepVideos } from './tables.ts'
-import { lockVideo, toVideo, videoById, type VideoRow } from './videos.store.ts'
+import {
+  countVideos,
+  deleteVideo,
+  insertVideo,
+  lockVideo,
+  toVideo,
+  updateVideo,
+  videoById,
+  type VideoRow,
+} from './videos.store.ts'
 
 const maxVideos = 10
 const subject = (stepId: number) => `step ${stepId}`
@@ -40,14 +47,10 @@ async function add(
   source: { url: string } | { fileId: string },
 ): Promise<StepVideo> {
   if (!(await lockStep(db, stepId))) throw notFound('This step')
-  const existing = await db.select({ id: stepVideos.id }).from(stepVideos).where(eq(stepVideos.stepId, stepId))
-  if (existing.length >= maxVideos) throw conflict(`A step can have at most ${maxVideos} videos.`)
-  const [row] = await db
-    .insert(stepVideos)
-    .values({ stepId, title, ...source })
-    .returning({ id: stepVideos.id })
+  if ((await countVideos(db, stepId)) >= maxVideos) throw conflict(`A step can have at most ${maxVideos} videos.`)
+  const videoId = await insertVideo(db, { stepId, title, ...source })
   await audit(db, { actorId, action: 'video added', subject: subject(stepId), after: { title, ...source } })
-  return shown(db, tools, actorId, row!.id)
+  return shown(db, tools, actorId, videoId)
 }
 
 async function lockedVideo(db: Db, videoId: number): Promise<VideoRow> {
@@ -61,7 +64,7 @@ type Changing = { actorId: number; videoId: number }
 export function rename(db: Db, tools: Tools, { actorId, videoId }: Changing, title: string): Promise<StepVideo> {
   return db.transaction(async (db) => {
     const { stepId, title: before } = await lockedVideo(db, videoId)
-    await db.update(stepVideos).set({ title }).where(eq(stepVideos.id, videoId))
+    await updateVideo(db, videoId, { title })
     await audit(db, { actorId, action: 'video renamed', subject: subject(stepId), before, after: title })
     return shown(db, tools, actorId, videoId)
   })
@@ -80,7 +83,7 @@ export async function setCaptions(
     const { stepId, title, fileId, captionsId } = await lockedVideo(db, videoId)
     if (fileId === null) throw invalid({ files: 'Captions can be added to uploaded videos only' })
     await insertFile(db, { ...file, name: 'captions.vtt' }, actorId)
-    await db.update(stepVideos).set({ captionsId: file.id }).where(eq(stepVideos.id, videoId))
+    await updateVideo(db, videoId, { captionsId: file.id })
     if (captionsId) await deleteFiles(db, [captionsId])
     await audit(db, { actorId, action: 'captions set', subject: subject(stepId), after: { title } })
     return { video: await shown(db, tools, actorId, videoId), previous: captionsId }
@@ -95,7 +98,7 @@ const isWebVtt = (content: string) => /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(conte
 export async function remove(db: Db, tools: Tools, { actorId, videoId }: Changing): Promise<null> {
   const unused = await db.transaction(async (db) => {
     const { stepId, title, url, fileId, captionsId } = await lockedVideo(db, videoId)
-    await db.delete(stepVideos).where(eq(stepVideos.id, videoId))
+    await deleteVideo(db, videoId)
     const ids = [fileId, captionsId].filter((id) => id !== null)
     await deleteFiles(db, ids)
     await audit(db, { actorId, action: 'video removed', subject: subject(stepId), before: { title, url } })

@@ -89,3 +89,21 @@ export async function lockVideo(db: Db, videoId: number): Promise<VideoRow | nul
     .for('update', { of: stepVideos })
   return found ? videoById(db, videoId) : null
 }
+
+export const countVideos = async (db: Db, stepId: number): Promise<number> =>
+  db.$count(stepVideos, eq(stepVideos.stepId, stepId))
+
+type Columns = typeof stepVideos.$inferInsert
+
+export async function insertVideo(db: Db, video: Columns): Promise<number> {
+  const [row] = await db.insert(stepVideos).values(video).returning({ id: stepVideos.id })
+  return row!.id
+}
+
+export async function updateVideo(db: Db, id: number, changes: Pick<Partial<Columns>, 'title' | 'captionsId'>) {
+  await db.update(stepVideos).set(changes).where(eq(stepVideos.id, id))
+}
+
+export async function deleteVideo(db: Db, id: number): Promise<void> {
+  await db.delete(stepVideos).where(eq(stepVideos.id, id))
+}

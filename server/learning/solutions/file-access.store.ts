@@ -4,7 +4,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { accessEndOf } from '#server/membership/index.ts'
 import type { LinkReader } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
-import { isEnrolled } from '../enrolments/access.service.ts'
+import { isEnrolled } from '../enrolments/store.ts'
 import { solutionFiles, solutions, stepFiles, steps, tasks } from '../tables.ts'
 import { stepVideos } from '../lessons/tables.ts'
 

@@ -1,7 +1,5 @@
-import { and, eq, inArray, isNull } from '#server/kit/db/orm.ts'
 import type { NewTask, Task, TaskEdit } from '#contract/learning/tasks.ts'
 import { assertRestorable } from '#server/catalogue/index.ts'
-import { courses } from '#server/catalogue/tables.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
@@ -11,8 +9,9 @@ import { assertSameTasks, removedSteps, toStep } from './rules.ts'
 import type { LinkTo } from '../file-links.ts'
 import { lockDeletedTask } from './deleted.store.ts'
 import { taskOf } from './list.service.ts'
+import { insertSteps, lockActiveCourse, updateSteps, updateTask } from './editing.store.ts'
 import { insertTask, lockTask, setPositions, stepsOf, taskIdsOf } from './store.ts'
-import { type StepRow, steps, tasks } from '../tables.ts'
+import type { StepRow } from '../tables.ts'
 
 /** Learners who had only the removed steps left have now completed the course. */
 export const certificateQueue = 'certificates-after-step-removal'
@@ -22,19 +21,17 @@ const subject = (taskId: number) => `task ${taskId}`
 
 /** Keeps two new tasks from getting the same position. */
 async function lockCourse(db: Db, courseId: number) {
-  const [course] = await db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(and(eq(courses.id, courseId), isNull(courses.archivedAt)))
-    .for('no key update')
-  if (!course) throw notFound('Course')
+  if (!(await lockActiveCourse(db, courseId))) throw notFound('Course')
 }
 
 export function create(db: Db, actorId: number, task: NewTask, linkTo: LinkTo): Promise<Task> {
   return db.transaction(async (db) => {
     await lockCourse(db, task.courseId)
     const { id: taskId } = await insertTask(db, task.courseId, task.taskTitle)
-    await db.insert(steps).values(task.taskSteps.map((step, position) => ({ taskId, ...toStep(step), position })))
+    await insertSteps(
+      db,
+      task.taskSteps.map((step, position) => ({ taskId, ...toStep(step), position })),
+    )
     await audit(db, { actorId, action: 'task created', subject: subject(taskId), after: task })
     return taskOf(db, task.courseId, taskId, linkTo)
   })
@@ -57,13 +54,13 @@ export function edit(
       before.map(({ id }) => id),
       edited.taskSteps,
     )
-    await db.update(tasks).set({ title: edited.taskTitle }).where(eq(tasks.id, taskId))
-    if (removed.length > 0) await db.update(steps).set({ archivedAt: new Date() }).where(inArray(steps.id, removed))
+    await updateTask(db, taskId, { title: edited.taskTitle })
+    await updateSteps(db, removed, { archivedAt: new Date() })
     for (const [position, { taskStepId, taskStepTitle: name, instructions }] of edited.taskSteps.entries()) {
       const step = { name, position, ...(instructions !== undefined && { instructions }) }
-      if (taskStepId === undefined) await db.insert(steps).values({ taskId, ...step })
+      if (taskStepId === undefined) await insertSteps(db, [{ taskId, ...step }])
       else {
-        await db.update(steps).set(step).where(eq(steps.id, taskStepId))
+        await updateSteps(db, [taskStepId], step)
         const old = before.find(({ id }) => id === taskStepId)!
         await changeNameOrInstructions(db, { actorId, now: clock() }, old, { name, instructions })
       }
@@ -97,7 +94,7 @@ export function archive(db: Db, { jobs, clock }: Tools, actorId: number, taskId:
   return db.transaction(async (db) => {
     const task = await lockTask(db, taskId)
     if (!task) throw notFound('Task')
-    await db.update(tasks).set({ archivedAt: clock() }).where(eq(tasks.id, taskId))
+    await updateTask(db, taskId, { archivedAt: clock() })
     await audit(db, { actorId, action: 'task archived', subject: subject(taskId), before: { taskTitle: task.title } })
     await jobs.add(db, certificateQueue, { courseId: task.courseId } satisfies CertificateJob)
     return null
@@ -110,7 +107,7 @@ export function restore(db: Db, { clock }: Tools, actorId: number, taskId: numbe
     const task = await lockDeletedTask(db, taskId)
     if (!task?.archivedAt) throw notFound('A deleted task')
     assertRestorable(task.archivedAt, clock())
-    await db.update(tasks).set({ archivedAt: null }).where(eq(tasks.id, taskId))
+    await updateTask(db, taskId, { archivedAt: null })
     await audit(db, { actorId, action: 'task restored', subject: subject(taskId), after: { taskTitle: task.title } })
     return null
   })
