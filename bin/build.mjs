@@ -24,9 +24,10 @@ export async function build({ always = false, onSite = () => {} } = {}) {
     await timed('Building the site…', 'Site built', () =>
       run('build.log', binOf('vite'), 'build', '--app', '--config', 'build/vite.config.ts'),
     )
-    onSite()
-    await run('compile.log', 'bin/compile.mjs')
     writeFileSync(stamp, sources)
+    onSite()
+    // If it is interrupted, the server fills the cache when it ends.
+    await run('compile.log', 'bin/compile.mjs')
   })
 }
 

@@ -36,14 +36,16 @@ const stamp = (folder) => join(folder, 'node_modules', '.installed-by-start')
 /** Installs the packages of the lock files, unless they are installed already. Only tests and checks need the tools. */
 export async function install({ tools = false } = {}) {
   const folders = [root, ...(isNode24 ? [] : [nodeFolder]), ...(tools ? [toolsFolder] : [])]
-  const isMissing = (folder) => !isInstalled(folder)
-  if (folders.some(isMissing)) {
+  const missing = () => folders.filter((folder) => !isInstalled(folder))
+  if (missing().length > 0) {
     assertWritable('install the packages')
-    await holdLock(setupLock, (register) =>
-      timed('Installing the packages…', 'Packages installed', () =>
-        Promise.all(folders.filter(isMissing).map((folder) => installIn(folder, register))),
-      ),
-    )
+    await holdLock(setupLock, async (register) => {
+      const left = missing()
+      if (left.length === 0) return
+      await timed('Installing the packages…', 'Packages installed', () =>
+        Promise.all(left.map((folder) => installIn(folder, register))),
+      )
+    })
   }
   if (!isNode24) linkNode()
   if (tools) linkTools()
@@ -55,6 +57,8 @@ async function installIn(folder, register) {
   const [npm, ...args] = npmCommand()
   const log = folder === root ? 'install.log' : `install-${basename(folder)}.log`
   await runQuietly(npm, [...args, 'ci', ...npmOptions], { cwd: folder, log, register, explain: installError })
+  // On a system without a Node package there is nothing to install.
+  mkdirSync(join(folder, 'node_modules'), { recursive: true })
   writeFileSync(stamp(folder), installedHash(folder))
 }
 
