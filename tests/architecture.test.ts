@@ -19,7 +19,7 @@ const mayImport: Record<string, string[]> = {
 const composing = new Set(['app', 'seed', 'commands', 'testing', 'migrations', 'public'])
 const doors = new Set(['index.ts', 'tables.ts'])
 const roles =
-  /^[a-z0-9-]+(\.(routes|service|rules|store|jobs|links|api|page|admin|layout|area|sidebar|topbar|notifications|footer|forms|server|browser|public|css))*(\.test)?\.tsx?$/
+  /^[a-z0-9-]+(\.(routes|service|rules|store|jobs|links|api|page|admin|layout|area|sidebar|topbar|footer|forms|server|browser|public|css))*(\.test)?\.tsx?$/
 
 const sources = [...sides, 'e2e', 'bench', 'resilience']
   .filter((side) => existsSync(side))
@@ -112,6 +112,14 @@ test('services hold no SQL', () => {
     /import \{[^}]*\} from '#server\/kit\/db\/(orm|prepared)\.ts'|\bsql`|\bdb\s*\.(select|insert|update|delete|execute)/
   const services = sided.filter((file) => /(^|[./])service\.ts$/.test(file))
   expect(services.filter((file) => builds.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('texts of emails and notifications are in texts.ts, and every kind is known to those who read them', () => {
+  const server = sided.filter((file) => file.startsWith('server/') && !isTest(file) && !file.startsWith('server/kit/'))
+  const writers = server.filter((file) => /\bparagraphs: \[\s*['"`]|= kind\(/.test(readFileSync(file, 'utf8')))
+  expect(writers.filter((file) => !file.endsWith('/texts.ts'))).toEqual([])
+  const declaring = writers.filter((file) => /= kind\(/.test(readFileSync(file, 'utf8')))
+  expect(importsOf('server/notification-kinds.ts')).toEqual(expect.arrayContaining(declaring))
 })
 
 test('only serve-file.ts sends files', () => {

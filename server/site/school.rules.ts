@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { settingNames } from '#contract/site/setting-names.ts'
-import { type Payee, type Plan, Settings } from '#contract/site/settings.ts'
+import { type Plan, Settings } from '#contract/site/settings.ts'
 import type { SettingsDraft } from '#contract/site/settings-draft.ts'
-import { formatMoment } from '#server/kit/india.ts'
-import type { EmailDraft } from '#server/kit/mailer.ts'
 
 export type SettingKey = keyof Settings
 export type Changed = { key: SettingKey; before: unknown; after: unknown }
@@ -44,18 +42,3 @@ export function meanwhileText(changes: ChangedMeanwhile[]): string {
   const names = [...new Set(changes.map(({ key }) => settingNames[key]))]
   return `${by ?? 'Someone'} changed ${names.join(' and ')} while you were editing. Your changes aren’t saved yet.`
 }
-
-type NewPayee = { by: string; at: Date; payee: Payee }
-
-/** Has the complete details, so that an admin sees at once whether the account is ours. */
-export const payeeEmail = (
-  { by, at, payee }: NewPayee,
-  publicUrl: string,
-): Pick<EmailDraft, 'subject' | 'paragraphs'> => ({
-  subject: 'Payment details changed',
-  paragraphs: [
-    `${by} changed where learners pay, on ${formatMoment(at)}.`,
-    `Learners now pay to ${payee.accountName}, ${payee.bankName}, account ${payee.accountNumber}, IFSC ${payee.ifsc}, UPI ID ${payee.upiId}.`,
-    `Did you know about this? If not, put the right details back now, then block the account that changed them: ${publicUrl}/admin/settings#payment`,
-  ],
-})

@@ -10,7 +10,6 @@ import {
   type Changed,
   changedSettings,
   meanwhileText,
-  payeeEmail,
   pricesTakenAway,
   type SettingKey,
   subjectOf,
@@ -19,6 +18,7 @@ import {
 } from './school.rules.ts'
 import { changesSince, lockSettings, settingChanged, settingsVersion } from './school.store.ts'
 import { readSettings, writeSettings } from './settings.store.ts'
+import { payeeEmail } from './texts.ts'
 
 /** Counts the pending payments of these prices. Payments belong to a domain above this one. */
 export type WaitingAt = (db: Db, prices: number[]) => Promise<Waiting[]>

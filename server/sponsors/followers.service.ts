@@ -6,7 +6,7 @@ import { AppError, conflict } from '#server/kit/errors.ts'
 import { consumeRateLimit, enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import { newToken } from '#server/kit/security/tokens.ts'
 import { sendEmail } from '#server/notifications/index.ts'
-import { alreadyEmail, confirmEmail } from './emails.ts'
+import { alreadyEmail, confirmEmail } from './texts.ts'
 import {
   confirmFollower,
   countConfirmed,

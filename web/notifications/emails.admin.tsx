@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type Email, type EmailState, hiddenLink } from '#contract/notifications/emails.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type Attachment, type Email, type EmailState, hiddenLink } from '#contract/notifications/emails.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
+import { Paperclip } from '#web/kit/icons.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
-import { Attachments } from './attachments.tsx'
 import { emailContent, emailsFor } from './emails.api.ts'
 
 const states: Record<EmailState, { tone: BadgeTone; label: string }> = {
@@ -90,5 +90,50 @@ function EmailDialog({ email, onClose }: { email: Email; onClose: () => void }) 
         )}
       </QueryView>
     </Dialog>
+  )
+}
+
+function Attachments({ attachments }: { attachments: Attachment[] }) {
+  if (attachments.length === 0) return null
+  return (
+    <section aria-labelledby="attached" className="mt-5 border-t border-line pt-4">
+      <h3 id="attached" className="type-label">
+        Attachments
+      </h3>
+      <ul className="mt-2 grid gap-3">
+        {attachments.map((attachment) => (
+          <li key={attachment.name}>
+            <DownloadLink attachment={attachment} />
+            <details className="mt-1">
+              <summary className="touch type-small inline-flex items-center text-soft hover:text-ink hover:underline">
+                Read here
+              </summary>
+              <pre className="mt-2 rounded-control bg-haze p-3 text-[0.8125rem] break-all whitespace-pre-wrap">
+                {attachment.content}
+              </pre>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DownloadLink({ attachment: { name, kind, content } }: { attachment: Attachment }) {
+  const link = useRef<HTMLAnchorElement>(null)
+
+  // The browser keeps the blob in memory until its URL is revoked.
+  useEffect(() => {
+    const url = URL.createObjectURL(new Blob([content], { type: kind }))
+    link.current?.setAttribute('href', url)
+    return () => URL.revokeObjectURL(url)
+  }, [content, kind])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the effect sets the href
+    <a ref={link} download={name} className="link touch inline-flex items-center gap-2 font-medium">
+      <Paperclip aria-hidden="true" className="size-4 shrink-0" />
+      <span className="min-w-0 break-all">{name}</span>
+    </a>
   )
 }

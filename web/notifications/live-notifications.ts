@@ -1,11 +1,11 @@
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LiveState, Notification } from '#contract/notifications/notifications.ts'
+import type { StorageKey } from '#web/kit/api/stored-on-device.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { openLive } from './live.ts'
+import type { LiveListener } from './live-connection.ts'
 import { notificationsKey, newestNotifications, type NotificationsPage } from './notifications.api.ts'
 import { newSince, type NotificationToast, toastFor } from './notifications.rules.ts'
-import { claimUnshown, rememberShown } from './shown.ts'
 
 /** Keeps this page's notifications up to date and shows a toast for new ones; `follow` opens it. */
 export function useLiveNotifications(follow: (toast: NotificationToast) => void) {
@@ -30,6 +30,33 @@ export function useLiveNotifications(follow: (toast: NotificationToast) => void)
     })
   }, [queries])
   useToasts(follow)
+}
+
+/** Connects after the page has loaded on a slow phone too. What changed until then comes with the state that it starts from. */
+const startDelay = 3_000
+const retryDelay = 15_000
+
+/** Reports whenever there may be something new to read. The code that connects is loaded only then. */
+function openLive(listener: LiveListener): () => void {
+  let stop = () => {}
+  let timer = setTimeout(start, startDelay)
+  let isStopped = false
+
+  function start() {
+    import('./shared-connection.ts').then(
+      ({ connect }) => {
+        if (!isStopped) stop = connect(listener)
+      },
+      () => {
+        if (!isStopped) timer = setTimeout(start, retryDelay)
+      },
+    )
+  }
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    stop()
+  }
 }
 
 const liveChange = 'live-change'
@@ -118,6 +145,30 @@ function createToaster() {
       if (fresh.length > 0) void showToast(fresh, count)
     },
   }
+}
+
+const shownKey: StorageKey = 'notifications.shown'
+
+/** Remembers the newest notification shown in any tab. */
+function rememberShown(notificationId: number) {
+  try {
+    if (notificationId > lastShown()) localStorage.setItem(shownKey, String(notificationId))
+  } catch {
+    // Storage is full or turned off: another tab may show the same notification again.
+  }
+}
+
+const lastShown = () => Number(localStorage.getItem(shownKey) ?? 0)
+
+/** The notifications that no tab has shown yet; this tab claims them. */
+function claimUnshown(fresh: Notification[]): Promise<Notification[]> {
+  const claim = () => {
+    const unshown = fresh.filter(({ notificationId }) => notificationId > lastShown())
+    rememberShown(Math.max(0, ...unshown.map(({ notificationId }) => notificationId)))
+    return unshown
+  }
+  // The lock keeps two windows from showing the same notification.
+  return 'locks' in navigator ? navigator.locks.request(shownKey, claim) : Promise.resolve(claim())
 }
 
 const newestId = ({ items }: NotificationsPage) => items[0]?.notificationId ?? 0

@@ -6,6 +6,7 @@ import { conflict, invalid } from '#server/kit/errors.ts'
 import { deriveKey } from '#server/kit/security/encryption.ts'
 import { audit } from '../audit/store.ts'
 import { personById } from '../people.store.ts'
+import { emailCodeEmail } from '../texts.ts'
 import { markEmailConfirmed, saveEmailCode, useEmailCode } from './store.ts'
 
 const codeMinutes = 15
@@ -20,16 +21,7 @@ export function sendCode(db: Db, tools: Tools, actor: Actor): Promise<null> {
     if (person.emailConfirmedAt) throw conflict('Your email address is already confirmed')
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await saveEmailCode(db, person.id, hashEmailCode(tools, person.id, code), codeMinutes)
-    await tools.sendEmail(db, {
-      to: person.email,
-      name: person.firstName,
-      subject: 'Confirm your email address',
-      paragraphs: [
-        `Enter this code within ${codeMinutes} minutes to confirm that this address is yours:`,
-        { secret: code },
-        'Didn’t ask for this? You can ignore this email.',
-      ],
-    })
+    await tools.sendEmail(db, emailCodeEmail(person, code, codeMinutes))
     return null
   })
 }

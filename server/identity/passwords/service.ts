@@ -12,6 +12,7 @@ import { markEmailConfirmed } from '../email-confirmation/store.ts'
 import { lockPerson, personByEmail, personById, setPassword } from '../people.store.ts'
 import { dropUnprovenFactor } from '../second-factor/service.ts'
 import { endSessionsExcept } from '../sessions/store.ts'
+import { forgottenPasswordEmail, passwordChangedEmail } from '../texts.ts'
 import { assertStrongPassword } from './weak-passwords.ts'
 
 export const passwordResetQueue = 'password-reset-emails'
@@ -40,16 +41,8 @@ export function sendResetLink(db: Db, { env, sendEmail }: Tools, email: string):
     const person = await personByEmail(db, email)
     if (!person || person.blockedAt) return
     if ((await consumeRateLimit(db, `reset emails of person ${person.id}`, emailsPerAccount)) > 0) return
-    await sendEmail(db, {
-      to: email,
-      name: person.firstName,
-      subject: 'Choose a new password',
-      paragraphs: [
-        'Open this link within an hour to choose a new password:',
-        { secret: await newResetLink(db, env.publicUrl, person.id) },
-        'Didn’t ask for this? You can ignore this email. Your password stays the same.',
-      ],
-    })
+    const link = await newResetLink(db, env.publicUrl, person.id)
+    await sendEmail(db, forgottenPasswordEmail(person, link))
   })
 }
 
@@ -104,21 +97,6 @@ async function choosePassword(db: Db, { sendEmail, env }: Tools, choice: Choice)
   await endSessionsExcept(db, personId, currentSession, 'password')
   await audit(db, { actorId: personId, action: 'password chosen', subject: `person ${personId}` })
   const isFirstPassword = person.passwordHash === null
-  if (!isFirstPassword) {
-    await sendEmail(db, {
-      to: person.email,
-      name: person.firstName,
-      subject: 'Your password was changed',
-      paragraphs: [
-        'The password of your account was changed. Your other devices are logged out.',
-        ...(hadFactor
-          ? [
-              'Two-step verification is off, because your email address had never been confirmed. You can set it up again.',
-            ]
-          : []),
-        `Wasn’t you? Choose a new password right away: ${env.publicUrl}/forgot-password`,
-      ],
-    })
-  }
+  if (!isFirstPassword) await sendEmail(db, passwordChangedEmail(person, hadFactor, env.publicUrl))
   return null
 }

@@ -32,6 +32,7 @@ import {
 } from './store.ts'
 import { endSessionsExcept } from '../sessions/store.ts'
 import type { PersonRow } from '../tables.ts'
+import { newRecoveryCodesEmail, recoveryCodeUsedEmail, secondFactorEmail } from '../texts.ts'
 
 /** The settings are in a domain above this one. */
 export type ReadSchool = (db: Db) => Promise<{ name: string; staffSecondFactor: boolean }>
@@ -95,7 +96,7 @@ export async function renewCodes(db: Db, tools: Tools, actor: Actor, code: strin
     if (!(await lockFactor(db, actor.id))?.confirmedAt) throw notOn()
     const codes = await issueRecoveryCodes(db, tools, actor.id)
     await audit(db, { actorId: actor.id, action: 'recovery codes renewed', subject: `person ${actor.id}` })
-    await emailChange(db, tools, person, 'You have new recovery codes', 'Your earlier recovery codes no longer work.')
+    await tools.sendEmail(db, newRecoveryCodesEmail(person, tools.env.publicUrl))
     return codes
   })
 }
@@ -171,9 +172,7 @@ function redeemRecoveryCode(db: Db, tools: Tools, person: PersonRow, code: strin
     const left = await countRecoveryCodes(db, person.id)
     const entry = { actorId: person.id, action: 'recovery code used', subject: `person ${person.id}` }
     await audit(db, { ...entry, after: { left } })
-    const codes = left === 1 ? '1 code' : `${left} codes`
-    const what = `Someone logged in or changed your account with one of your recovery codes. You have ${codes} left.`
-    await emailChange(db, tools, person, 'A recovery code was used', what)
+    await tools.sendEmail(db, recoveryCodeUsedEmail(person, left, tools.env.publicUrl))
     return true
   })
 }
@@ -210,23 +209,6 @@ async function recordChange(db: Db, tools: Tools, { person, actorId, isOn, curre
   const action = `second factor switched ${isOn ? 'on' : 'off'}${actorId === null ? ' by command' : ''}`
   await audit(db, { actorId, action, subject: `person ${person.id}` })
   const by = actorId === person.id ? 'You' : actorId === null ? 'Our technical team' : 'An admin'
-  const devices = currentSession === null ? 'Your devices are logged out.' : 'Your other devices are logged out.'
-  await emailChange(
-    db,
-    tools,
-    person,
-    `Two-step verification is ${isOn ? 'on' : 'off'}`,
-    `${by} turned ${isOn ? 'on' : 'off'} two-step verification for your account. ${devices}`,
-    isOn
-      ? 'From now on, you log in with your password and a code from your app.'
-      : 'You now log in with your password only.',
-  )
+  const change = { by, isOn, endsAllSessions: currentSession === null } as const
+  await tools.sendEmail(db, secondFactorEmail(person, change, tools.env.publicUrl))
 }
-
-const emailChange = (db: Db, { sendEmail, env }: Tools, person: PersonRow, subject: string, ...paragraphs: string[]) =>
-  sendEmail(db, {
-    to: person.email,
-    name: person.firstName,
-    subject,
-    paragraphs: [...paragraphs, `Wasn’t you? Choose a new password right away: ${env.publicUrl}/forgot-password`],
-  })

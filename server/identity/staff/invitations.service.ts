@@ -6,7 +6,7 @@ import { audit } from '../audit/store.ts'
 import { newResetLink } from '../passwords/service.ts'
 import { hasOpenReset } from '../passwords/store.ts'
 import { insertPerson, personById } from '../people.store.ts'
-import { invitationEmail } from './emails.ts'
+import { invitationEmail } from '../texts.ts'
 import type { PersonRow } from '../tables.ts'
 
 const weekMinutes = 7 * 24 * 60

@@ -65,3 +65,60 @@ export const invitationEmail = (to: Recipient & { role: Role }, link: string, pu
     { secret: link },
     `After that, log in with ${to.email} at ${publicUrl}/login.`,
   )
+
+const wasntYou = (publicUrl: string) => `Wasn’t you? Choose a new password right away: ${publicUrl}/forgot-password`
+
+/** They asked for it themselves. */
+export const forgottenPasswordEmail = (to: Recipient, link: string) =>
+  emailTo(
+    to,
+    'Choose a new password',
+    'Open this link within an hour to choose a new password:',
+    { secret: link },
+    'Didn’t ask for this? You can ignore this email. Your password stays the same.',
+  )
+
+/** `hadFactor`: a second factor was removed as well. */
+export const passwordChangedEmail = (to: Recipient, hadFactor: boolean, publicUrl: string) =>
+  emailTo(
+    to,
+    'Your password was changed',
+    'The password of your account was changed. Your other devices are logged out.',
+    ...(hadFactor
+      ? ['Two-step verification is off, because your email address had never been confirmed. You can set it up again.']
+      : []),
+    wasntYou(publicUrl),
+  )
+
+export const emailCodeEmail = (to: Recipient, code: string, minutes: number) =>
+  emailTo(
+    to,
+    'Confirm your email address',
+    `Enter this code within ${minutes} minutes to confirm that this address is yours:`,
+    { secret: code },
+    'Didn’t ask for this? You can ignore this email.',
+  )
+
+type FactorChange = { by: 'You' | 'Our technical team' | 'An admin'; isOn: boolean; endsAllSessions: boolean }
+
+export const secondFactorEmail = (to: Recipient, { by, isOn, endsAllSessions }: FactorChange, publicUrl: string) =>
+  emailTo(
+    to,
+    `Two-step verification is ${isOn ? 'on' : 'off'}`,
+    `${by} turned ${isOn ? 'on' : 'off'} two-step verification for your account. ${endsAllSessions ? 'Your devices are logged out.' : 'Your other devices are logged out.'}`,
+    isOn
+      ? 'From now on, you log in with your password and a code from your app.'
+      : 'You now log in with your password only.',
+    wasntYou(publicUrl),
+  )
+
+export const newRecoveryCodesEmail = (to: Recipient, publicUrl: string) =>
+  emailTo(to, 'You have new recovery codes', 'Your earlier recovery codes no longer work.', wasntYou(publicUrl))
+
+export const recoveryCodeUsedEmail = (to: Recipient, left: number, publicUrl: string) =>
+  emailTo(
+    to,
+    'A recovery code was used',
+    `Someone logged in or changed your account with one of your recovery codes. You have ${left === 1 ? '1 code' : `${left} codes`} left.`,
+    wasntYou(publicUrl),
+  )
