@@ -38,7 +38,7 @@ import { getPayeeChange, getSettings, listSettingChanges } from '../site/school.
 import { getSite } from '../site/settings.ts'
 import { listTeam } from '../site/team.ts'
 import { listAllTestimonials } from '../site/testimonials-and-team.ts'
-import { getMessage, listMessages } from '../messages/messages.ts'
+import { getMessage, listMessages, listMessagesOf } from '../messages/messages.ts'
 import { getInboxRequest, listSupportInbox } from '../support/inbox.ts'
 import { listSupportMessages } from '../support/requests.ts'
 import { getWebhook, listDeliveries, listWebhooks } from '../webhooks/webhooks.ts'
@@ -107,7 +107,10 @@ export const staffPages = pages({
   '/admin/users/:userId': {
     title: 'User',
     access: 'admin',
-    data: ({ params: { userId } }) => [part(getPerson, { params: { userId } })],
+    data: ({ params: { userId } }) => [
+      part(getPerson, { params: { userId } }),
+      part(listMessagesOf, { params: { userId }, query: { size: 50 } }),
+    ],
   },
   '/admin/projects': {
     title: 'Projects',

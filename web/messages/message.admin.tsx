@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from 'react-router'
 import { ApiError } from '#web/kit/api/call.ts'
 import { buttonClass } from '#web/kit/layout/button.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Composer } from './composer.tsx'
@@ -24,14 +25,17 @@ export function MessageAdmin() {
 }
 
 const NotFound = () => (
-  <EmptyState
-    title="Message not found"
-    action={
-      <Link to="/admin/messages" className={buttonClass()}>
-        All messages
-      </Link>
-    }
-  >
-    It may have been deleted.
-  </EmptyState>
+  <>
+    <PageHeader />
+    <EmptyState
+      title="Message not found"
+      action={
+        <Link to="/admin/messages" className={buttonClass()}>
+          All messages
+        </Link>
+      }
+    >
+      It may have been deleted.
+    </EmptyState>
+  </>
 )

@@ -58,14 +58,17 @@ export function MessagePage() {
 }
 
 const NotFound = () => (
-  <EmptyState
-    title="Message not found"
-    action={
-      <Link to={list} className={buttonClass()}>
-        Notifications
-      </Link>
-    }
-  >
-    It may have been sent to another account.
-  </EmptyState>
+  <>
+    <PageHeader />
+    <EmptyState
+      title="Message not found"
+      action={
+        <Link to={list} className={buttonClass()}>
+          Notifications
+        </Link>
+      }
+    >
+      It may have been sent to another account.
+    </EmptyState>
+  </>
 )
