@@ -1,7 +1,9 @@
 import type { Person } from '#contract/insights/people.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { sql } from '#server/kit/db/orm.ts'
+import { sql, getTableName } from '#server/kit/db/orm.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
+import { payments } from '#server/membership/tables.ts'
+import { enrolments } from '#server/learning/tables.ts'
 
 type PersonDetails = Pick<Person, 'hasPendingPayment' | 'courses'>
 
@@ -10,13 +12,13 @@ type PersonDetails = Pick<Person, 'hasPendingPayment' | 'courses'>
  * pending payment first, although a page shows few people.
  */
 export const hasPendingPayment = sql<boolean>`coalesce((
-  select true from payments where person_id = people.id and state = 'pending' limit 1), false)`
+  select true from ${payments} where person_id = people.id and state = 'pending' limit 1), false)`
 
 const detailRow = preparedSql(
   'person_details',
   `select
-     exists (select from payments where person_id = $1 and state = 'pending') as "hasPendingPayment",
-     (select count(*) from enrolments where person_id = $1) as courses`,
+     exists (select from ${getTableName(payments)} where person_id = $1 and state = 'pending') as "hasPendingPayment",
+     (select count(*) from ${getTableName(enrolments)} where person_id = $1) as courses`,
 )
 
 /** What other domains know about a person. */

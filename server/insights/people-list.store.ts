@@ -53,7 +53,7 @@ const columns = {
   // What other domains know, looked up only for the people on this page.
   // Drizzle would leave out the names of the tables, which this needs.
   hasPendingPayment,
-  courses: sql`(select count(*) from enrolments where person_id = people.id)`.mapWith(Number),
+  courses: sql`(select count(*) from ${enrolments} where person_id = people.id)`.mapWith(Number),
 }
 
 export async function peoplePage(db: Db, query: Query, now: Date): Promise<Page<Person>> {

@@ -87,7 +87,7 @@ function matchesByIndex(word: string): SQL | undefined {
 const unindexed = sql`(${searchText} || '')`
 
 // Few have one. As a condition of the search itself PostgreSQL would expect many, and read all people.
-const hasAtInName = sql`${id} = any (array(select named.id from people named
+const hasAtInName = sql`${id} = any (array(select named.id from ${people} named
   where named.first_name || ' ' || named.last_name like '%@%'))`
 
 const matches = (word: string) => patternIn(sql`${searchText}`, word)

@@ -6,7 +6,7 @@ import { eqLiteral, prepared } from '#server/kit/db/prepared.ts'
 import { daysAfter, indiaDate, startOfDay } from '#server/kit/india.ts'
 import { solutions, secondOpinions } from '#server/learning/tables.ts'
 import { questions } from '#server/mentoring/tables.ts'
-import { demoBookings } from '#server/membership/index.ts'
+import { demoBookings, isUnclosed } from '#server/membership/index.ts'
 import { payments } from '#server/membership/tables.ts'
 import { ideas, projectSubmissions } from '#server/projects/tables.ts'
 import { supportRequests } from '#server/support/tables.ts'
@@ -186,14 +186,9 @@ export async function waitingForStaff(db: Db, { id: actorId, isAdmin, longLists 
   }
 }
 
-/** Whether there are receipts or refunds of a day that nobody has closed, as the daily close would say. */
-const unclosed = sql`select 'unclosed' as what, (not exists (select from daily_closes where day = ${sql.placeholder('day')}::date)
-    and (exists (select from receipts where ${isOnDay(sql`issued_at`)})
-      or exists (select from refunds where ${isOnDay(sql`created_at`)})))::int as count, 0 as late, null::timestamptz`
-
-function isOnDay(at: SQL): SQL {
-  return sql`${at} >= ${sql.placeholder('start')}::timestamptz and ${at} < ${sql.placeholder('start')}::timestamptz + interval '1 day'`
-}
+/** As the daily close would say. */
+const unclosed = sql`select 'unclosed' as what, ${isUnclosed(sql.placeholder('day'), sql.placeholder('start'))}::int as count,
+  0 as late, null::timestamptz`
 
 const adminQuery = preparedWaiting(
   'waiting_for_admins',

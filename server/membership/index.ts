@@ -1,5 +1,6 @@
 export { addDays } from './access/days.store.ts'
 export { accessEndOf, toAccessEntries } from './access/store.ts'
+export { isUnclosed } from './daily-close/store.ts'
 export { deskPage as bookingsPage } from './demos/desk.store.ts'
 export { demoBookings } from './demos/tables.ts'
 export { documentsPage } from './months/documents.store.ts'

@@ -63,6 +63,6 @@ export async function forgetAddress(db: Db, personId: number): Promise<void> {
   await db.execute(sql`update messages
     set segment = case when jsonb_array_length(segment -> 'emails') > 1
       then jsonb_set(segment, '{emails}', (segment -> 'emails') - person.email) end
-    from people person where person.id = ${personId} and segment ->> 'kind' = 'emails'
+    from ${people} person where person.id = ${personId} and segment ->> 'kind' = 'emails'
       and segment -> 'emails' ? person.email`)
 }

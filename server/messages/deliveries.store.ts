@@ -10,7 +10,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { wordsOf } from '#server/kit/db/search-pattern.ts'
-import { emails, notifications } from '#server/notifications/tables.ts'
+import { emails, notifications, emailPreferences } from '#server/notifications/tables.ts'
 import { messageLink } from './links.ts'
 import { isInSegment } from './segments.store.ts'
 import { messageDeliveries, type MessageRow, messages } from './tables.ts'
@@ -20,7 +20,7 @@ const { messageId, personId, state, deliveredAt, readAt, emailId } = messageDeli
 /** Returns how many there are. */
 export async function insertRecipients(db: Db, id: number, segment: Segment, now: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`insert into message_deliveries (message_id, person_id)
-    select ${id}, people.id from people where ${isInSegment(segment, now, 'all')}`)
+    select ${id}, people.id from ${people} where ${isInSegment(segment, now, 'all')}`)
   return rowCount ?? 0
 }
 
@@ -34,8 +34,8 @@ export async function lockBatch(db: Db, id: number, size: number): Promise<Recip
   const { rows } = await db.execute<Recipient>(sql`
     select d.person_id::float8 as "personId", p.email as "to", p.first_name as name,
       (p.blocked_at is null and p.deleted_at is null) as "canReceive",
-      coalesce((select messages from email_preferences where person_id = p.id), true) as "allowsEmail"
-    from message_deliveries d join people p on p.id = d.person_id
+      coalesce((select messages from ${emailPreferences} where person_id = p.id), true) as "allowsEmail"
+    from message_deliveries d join ${people} p on p.id = d.person_id
     where d.message_id = ${id} and d.state = 'waiting'
     order by d.person_id limit ${size}
     for no key update of d skip locked for share of p skip locked`)
@@ -177,12 +177,12 @@ export async function markMessageRead(db: Db, person: number, id: number, now: D
 export async function deleteOldEmails(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     with old as (
-      select e.id, e.state from message_deliveries d join emails e on e.id = d.email_id
+      select e.id, e.state from message_deliveries d join ${emails} e on e.id = d.email_id
       where d.email_id is not null and e.created_at < ${before.toISOString()}::timestamptz and e.state <> 'queued'
       order by d.email_id limit ${limit}
     ), kept as (
       update message_deliveries d set email = old.state, email_id = null from old where d.email_id = old.id
     )
-    delete from emails using old where emails.id = old.id`)
+    delete from ${emails} using old where emails.id = old.id`)
   return rowCount ?? 0
 }

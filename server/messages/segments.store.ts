@@ -5,6 +5,11 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, count, eq, gt, inArray, isNull, lte, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
+import { enrolments, solutions, reviews, secondOpinions } from '#server/learning/tables.ts'
+import { learningTraces } from '#server/learning/index.ts'
+import { seats } from '#server/mentoring/index.ts'
+import { accessEntries, payments } from '#server/membership/tables.ts'
+import { projectSubmissions } from '#server/projects/tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -64,13 +69,13 @@ const after = (now: Date, days: number) => new Date(now.getTime() + days * dayMs
 
 // Subqueries name their tables: Drizzle would leave the names out of the columns of a select.
 const isEnrolledIn = (courseId: number) =>
-  sql`people.id in (select e.person_id from enrolments e where e.course_id = ${courseId})`
+  sql`people.id in (select e.person_id from ${enrolments} e where e.course_id = ${courseId})`
 
 const hasSeat = (sessionId: number, joined: boolean) =>
-  sql`people.id in (select s.person_id from seats s where s.session_id = ${sessionId} and s.state = 'reserved'
+  sql`people.id in (select s.person_id from ${seats} s where s.session_id = ${sessionId} and s.state = 'reserved'
     ${joined ? sql`and s.joined_at is not null` : sql``})`
 
-const hasPendingPayment = sql`exists (select from payments p where p.person_id = people.id and p.state = 'pending')`
+const hasPendingPayment = sql`exists (select from ${payments} p where p.person_id = people.id and p.state = 'pending')`
 
 const isUnverified = {
   payment: hasPendingPayment,
@@ -79,49 +84,40 @@ const isUnverified = {
 }
 
 /** What the plan of the latest payment cost, before credit and coupon. */
-const latestPricePaise = sql`(select p.amount_paise - p.rest_paise + p.credit_paise + p.coupon_paise from payments p
+const latestPricePaise = sql`(select p.amount_paise - p.rest_paise + p.credit_paise + p.coupon_paise from ${payments} p
   where p.person_id = people.id and p.state = 'verified' order by p.decided_at desc, p.id desc limit 1)`
 
 /** Where a person leaves traces besides their last visit, which is kept to the hour. */
-const traces = [
-  ['access_entries', 'created_at'],
-  ['enrolments', 'created_at'],
-  ['lesson_readings', 'updated_at'],
-  ['quiz_answers', 'answered_at'],
-  ['video_positions', 'updated_at'],
-  ['solutions', 'submitted_at'],
-  ['project_submissions', 'submitted_at'],
-] as const
+const traces = [accessEntries.createdAt, ...learningTraces, projectSubmissions.submittedAt]
 
 function isQuietSince(moment: Date): SQL {
-  const quiet = traces.map(([table, column]) => {
-    const [trace, at] = [sql.raw(table), sql.raw(column)]
-    return sql`not exists (select from ${trace} t where t.person_id = people.id and t.${at} > ${moment})`
-  })
+  const quiet = traces.map(
+    (at) => sql`not exists (select from ${at.table} where person_id = people.id and ${gt(at, moment)})`,
+  )
   const notSeen = or(isNull(people.lastSeenAt), lte(people.lastSeenAt, moment))
   return and(lte(people.createdAt, moment), notSeen, ...quiet)!
 }
 
 /** The last trace of a row of `people`, or the day they joined. */
 export const lastTrace = sql`greatest(people.created_at, people.last_seen_at, ${sql.join(
-  traces.map(([table, column]) => sql.raw(`(select max(t.${column}) from ${table} t where t.person_id = people.id)`)),
+  traces.map((at) => sql`(select max(${at}) from ${at.table} where person_id = people.id)`),
   sql`, `,
 )})`
 
 const cameBackAfter = (moment: SQL) => sql`(
-  exists (select from solutions later where later.person_id = s.person_id and later.submitted_at > ${moment})
-  or exists (select from project_submissions later where later.person_id = s.person_id
+  exists (select from ${solutions} later where later.person_id = s.person_id and later.submitted_at > ${moment})
+  or exists (select from ${projectSubmissions} later where later.person_id = s.person_id
     and later.submitted_at > ${moment}))`
 
 /** The people of attempts and projects that were rejected before this moment and who haven't come back since. */
 const rejectedPeople = (moment: Date, isWanted: SQL) => sql`(
-  select s.person_id from solutions s
-    join reviews r on r.solution_id = s.id and r.undone_at is null and r.verdict = 'rejected'
+  select s.person_id from ${solutions} s
+    join ${reviews} r on r.solution_id = s.id and r.undone_at is null and r.verdict = 'rejected'
     where s.state = 'rejected' and r.created_at <= ${moment} and ${isWanted}
-      and not exists (select from second_opinions o where o.solution_id = s.id and o.decided_at is null)
+      and not exists (select from ${secondOpinions} o where o.solution_id = s.id and o.decided_at is null)
       and not ${cameBackAfter(sql`r.created_at`)}
   union all
-  select s.person_id from project_submissions s
+  select s.person_id from ${projectSubmissions} s
     where s.state = 'rejected' and s.decided_at <= ${moment} and ${isWanted}
       and not ${cameBackAfter(sql`s.decided_at`)})`
 
@@ -131,7 +127,7 @@ const rejectedPeople = (moment: Date, isWanted: SQL) => sql`(
  * for review.
  */
 const isRejectedBefore = (moment: Date, extent: Extent) => sql`(
-  not exists (select from solutions w where w.person_id = people.id and w.state = 'submitted')
+  not exists (select from ${solutions} w where w.person_id = people.id and w.state = 'submitted')
   and ${
     extent === 'all'
       ? sql`people.id in ${rejectedPeople(moment, sql`true`)}`
@@ -139,9 +135,9 @@ const isRejectedBefore = (moment: Date, extent: Extent) => sql`(
   })`
 
 const hasNeverSubmitted = (moment: Date) => sql`(
-  exists (select from enrolments e where e.person_id = people.id and e.created_at <= ${moment})
-  and not exists (select from solutions s where s.person_id = people.id)
-  and not exists (select from project_submissions s where s.person_id = people.id))`
+  exists (select from ${enrolments} e where e.person_id = people.id and e.created_at <= ${moment})
+  and not exists (select from ${solutions} s where s.person_id = people.id)
+  and not exists (select from ${projectSubmissions} s where s.person_id = people.id))`
 
 export async function countSegment(db: Db, segment: Segment, now: Date): Promise<number> {
   const isCounted = isInSegment(segment, now, 'all')

@@ -7,6 +7,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, desc, eq, ilike, inArray, lt, lte, or, sql } from '#server/kit/db/orm.ts'
 import { isNewestFound, likePattern } from '#server/kit/db/search-pattern.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
+import { emails } from '#server/notifications/tables.ts'
 import { type MessageRow, messages } from './tables.ts'
 
 const { id, subject, state } = messages
@@ -60,7 +61,7 @@ export type DeliveryCounts = Pick<StaffMessage, 'read' | 'failedEmails'>
 export async function countDeliveries(db: Db, messageId: number): Promise<DeliveryCounts> {
   const { rows } = await db.execute<DeliveryCounts>(sql`select
     (select count(*)::int from message_deliveries where message_id = ${messageId} and read_at is not null) as read,
-    (select count(*)::int from emails e join message_deliveries d on d.email_id = e.id
+    (select count(*)::int from ${emails} e join message_deliveries d on d.email_id = e.id
       where e.state = 'failed' and d.message_id = ${messageId}) as "failedEmails"`)
   return rows[0]!
 }

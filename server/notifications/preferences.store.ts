@@ -38,7 +38,7 @@ export async function savePreferences(db: Db, personId: number, chosen: EmailPre
 export async function setMessagesPreference(db: Db, personId: number, isOn: boolean): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into email_preferences (person_id, messages)
-    select id, ${isOn} from people where id = ${personId} and deleted_at is null
+    select id, ${isOn} from ${people} where id = ${personId} and deleted_at is null
     on conflict (person_id) do update set messages = excluded.messages`)
   return rowCount === 1
 }

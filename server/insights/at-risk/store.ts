@@ -14,6 +14,9 @@ import type { Db } from '#server/kit/db/db.ts'
 import { alias, and, asc, eq, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { countSegment, isInSegment, lastTrace } from '#server/messages/index.ts'
+import { enrolments, solutions, reviews, steps, secondOpinions } from '#server/learning/tables.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import { projectSubmissions } from '#server/projects/tables.ts'
 import { parseSearch } from '../people-list.rules.ts'
 import { isOnSearchPage } from '../people-search.store.ts'
 
@@ -76,19 +79,19 @@ function conditionOf({ search, after, size }: Query, filter: SQL): SQL | null {
 const moment = (at: SQL) => at.mapWith(people.createdAt)
 
 const enrolled = (direction: SQL) => sql<Course | null>`(
-  select json_build_object('courseId', c.id, 'title', c.title) from enrolments e join courses c on c.id = e.course_id
+  select json_build_object('courseId', c.id, 'title', c.title) from ${enrolments} e join ${courses} c on c.id = e.course_id
   where e.person_id = people.id order by e.created_at ${direction}, c.id limit 1)`
 
 /** Of the last rejection that counts: not one with an open second opinion, as in the segment. */
 const rejected = <Value>(column: SQL) => sql<Value>`(
   select ${column} from (
     select r.created_at as at, s.course_id, steps.name as work
-    from solutions s join reviews r on r.solution_id = s.id and r.undone_at is null join steps on steps.id = s.step_id
+    from ${solutions} s join ${reviews} r on r.solution_id = s.id and r.undone_at is null join ${steps} on steps.id = s.step_id
     where s.person_id = people.id and s.state = 'rejected'
-      and not exists (select from second_opinions o where o.solution_id = s.id and o.decided_at is null)
+      and not exists (select from ${secondOpinions} o where o.solution_id = s.id and o.decided_at is null)
     union all
-    select s.decided_at, null, s.name from project_submissions s where s.person_id = people.id and s.state = 'rejected'
-  ) as rejections left join courses c on c.id = course_id order by at desc limit 1)`
+    select s.decided_at, null, s.name from ${projectSubmissions} s where s.person_id = people.id and s.state = 'rejected'
+  ) as rejections left join ${courses} c on c.id = course_id order by at desc limit 1)`
 
 type Reason = { since: SQL<Date>; course: SQL<Course | null>; work: SQL<string | null> }
 
@@ -106,7 +109,7 @@ const reasons: Record<AtRiskList, Reason> = {
     work: rejected(sql`work`),
   },
   'unstarted:7': {
-    since: moment(sql`(select min(e.created_at) from enrolments e where e.person_id = people.id)`),
+    since: moment(sql`(select min(e.created_at) from ${enrolments} e where e.person_id = people.id)`),
     course: enrolled(sql`asc`),
     work: latest.work,
   },

@@ -1,7 +1,12 @@
 import type { Db } from '#server/kit/db/db.ts'
-import { type SQL, sql } from '#server/kit/db/orm.ts'
+import { type SQL, sql, getTableName } from '#server/kit/db/orm.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
 import type { Opening } from '#server/learning/index.ts'
+import { payments } from '#server/membership/tables.ts'
+import { solutions, certificates, steps, tasks, enrolments, reviews, secondOpinions } from '#server/learning/tables.ts'
+import { people } from '#server/identity/tables.ts'
+import { demoBookings } from '#server/membership/index.ts'
+import { courses } from '#server/catalogue/tables.ts'
 import type { DemosRow, LearnersRow, PlaceRow, ReportSpan, StepRow, TimesRow, VerdictsRow } from './rules.ts'
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
@@ -10,20 +15,20 @@ const monthOf = (at: SQL) => sql`to_char(${at} at time zone 'Asia/Kolkata', 'YYY
 
 /** What a person has reached, by their own rows. */
 const reached = sql`
-  exists (select from payments where person_id = p.id and state = 'verified') as paid,
-  exists (select from solutions where person_id = p.id) as worked,
-  exists (select from certificates where person_id = p.id and revoked_at is null) as finished`
+  exists (select from ${payments} where person_id = p.id and state = 'verified') as paid,
+  exists (select from ${solutions} where person_id = p.id) as worked,
+  exists (select from ${certificates} where person_id = p.id and revoked_at is null) as finished`
 
 /** Each step counts only those who reached the steps before it. */
-const steps = sql`
+const counted = sql`
   (count(*) filter (where paid))::int as verified,
   (count(*) filter (where paid and worked))::int as submitted,
   (count(*) filter (where paid and worked and finished))::int as completed`
 
 export async function learnersByMonth(db: Db, span: ReportSpan): Promise<LearnersRow[]> {
   const { rows } = await db.execute<LearnersRow>(sql`
-    select month, count(*)::int as registered, ${steps}
-    from (select ${monthOf(sql`p.created_at`)} as month, ${reached} from people p
+    select month, count(*)::int as registered, ${counted}
+    from (select ${monthOf(sql`p.created_at`)} as month, ${reached} from ${people} p
       where p.role = 'learner' and p.deleted_at is null and ${within(sql`p.created_at`, span)}) as learners
     group by month`)
   return rows
@@ -32,11 +37,11 @@ export async function learnersByMonth(db: Db, span: ReportSpan): Promise<Learner
 /** By the first booking of an address. Staff, and people who had an account already, are left out. */
 export async function demosByMonth(db: Db, span: ReportSpan): Promise<DemosRow[]> {
   const { rows } = await db.execute<DemosRow>(sql`
-    select month, count(*)::int as booked, (count(*) filter (where registered))::int as registered, ${steps}
+    select month, count(*)::int as booked, (count(*) filter (where registered))::int as registered, ${counted}
     from (
       select ${monthOf(sql`first.at`)} as month, p.id is not null as registered, ${reached}
-      from (select canonical_email(email) as address, min(created_at) as at from demo_bookings group by 1) as first
-      left join lateral (select id, role, created_at from people where canonical_email(people.email) = first.address
+      from (select canonical_email(email) as address, min(created_at) as at from ${demoBookings} group by 1) as first
+      left join lateral (select id, role, created_at from ${people} where canonical_email(people.email) = first.address
         order by created_at, id limit 1) as p on true
       where ${within(sql`first.at`, span)} and (p.id is null or (p.role = 'learner' and p.created_at >= first.at))
     ) as visitors
@@ -48,8 +53,8 @@ export async function demosByMonth(db: Db, span: ReportSpan): Promise<DemosRow[]
 const ordered = sql`
   select courses.id as course_id, courses.title, steps.id as step_id, tasks.title as task, steps.name,
     row_number() over (partition by courses.id order by tasks.position, tasks.id, steps.position, steps.id) as place
-  from courses
-  left join (tasks join steps on steps.task_id = tasks.id and steps.archived_at is null)
+  from ${courses}
+  left join (${tasks} join ${steps} on steps.task_id = tasks.id and steps.archived_at is null)
     on tasks.course_id = courses.id and tasks.archived_at is null
   where courses.archived_at is null`
 
@@ -65,18 +70,18 @@ export async function learnersByPlace(db: Db, span: ReportSpan): Promise<PlaceRo
   const { rows } = await db.execute<PlaceRow>(sql`
     with ordered as materialized (${ordered}),
     cohort as materialized (
-      select e.person_id, e.course_id from enrolments e join people p on p.id = e.person_id
+      select e.person_id, e.course_id from ${enrolments} e join ${people} p on p.id = e.person_id
       where p.role = 'learner' and p.deleted_at is null and ${within(sql`e.created_at`, span)}),
     work as (
       select c.person_id, c.course_id, max(ordered.place) filter (where s.state = 'approved') as place,
         coalesce(bool_or(s.state = 'submitted' or s.submitted_at > ${moment(span.stoppedBefore)}), false) as is_active
       from cohort c
-      left join solutions s on s.person_id = c.person_id and s.course_id = c.course_id
+      left join ${solutions} s on s.person_id = c.person_id and s.course_id = c.course_id
       left join ordered on ordered.step_id = s.step_id
       group by c.person_id, c.course_id),
     learners as (
       select work.*, finished.person_id is not null as is_finished from work
-      left join certificates finished on finished.person_id = work.person_id
+      left join ${certificates} finished on finished.person_id = work.person_id
         and finished.course_id = work.course_id and finished.revoked_at is null)
     select course_id::int as "courseId", coalesce(place, 0)::int as place, count(*)::int as learners,
       (count(*) filter (where not is_finished and not is_active))::int as stopped,
@@ -89,7 +94,7 @@ export async function verdictsByStep(db: Db, span: ReportSpan): Promise<Verdicts
   const { rows } = await db.execute<VerdictsRow>(sql`
     select s.step_id::int as "stepId", count(*)::int as verdicts,
       (count(*) filter (where r.verdict = 'rejected'))::int as rejected
-    from reviews r join solutions s on s.id = r.solution_id
+    from ${reviews} r join ${solutions} s on s.id = r.solution_id
     where r.undone_at is null and ${within(sql`r.created_at`, span)}
     group by 1`)
   return rows
@@ -113,9 +118,9 @@ const reviewTimesQuery = preparedSql(
        from (
          select s.course_id, r.created_at <= s.promised_at as is_on_time,
            extract(epoch from s.submitted_at)::float8 as submitted, extract(epoch from r.created_at)::float8 as reviewed
-         from reviews r join solutions s on s.id = r.solution_id
+         from ${getTableName(reviews)} r join ${getTableName(solutions)} s on s.id = r.solution_id
          where r.undone_at is null and r.mentor_id is not null and r.created_at >= $4 and r.created_at < $5
-           and not exists (select from second_opinions where solution_id = r.solution_id and decided_at = r.created_at)
+           and not exists (select from ${getTableName(secondOpinions)} where solution_id = r.solution_id and decided_at = r.created_at)
          offset 0) as moments
        offset 0) as places
    ) as reviewed
@@ -140,7 +145,7 @@ export function reviewTimes(db: Db, { from, until }: ReportSpan, openings: Openi
 /** When the oldest review in the span was submitted; null without any. */
 export async function firstSubmission(db: Db, span: ReportSpan): Promise<Date | null> {
   const { rows } = await db.execute<{ at: string | null }>(sql`
-    select min(s.submitted_at) as at from reviews r join solutions s on s.id = r.solution_id
+    select min(s.submitted_at) as at from ${reviews} r join ${solutions} s on s.id = r.solution_id
     where r.undone_at is null and r.mentor_id is not null and ${within(sql`r.created_at`, span)}`)
   const at = rows[0]!.at
   return at === null ? null : new Date(at)
@@ -149,6 +154,6 @@ export async function firstSubmission(db: Db, span: ReportSpan): Promise<Date | 
 /** 2026-11, in which the first learner registered. */
 export async function firstMonth(db: Db): Promise<string | null> {
   const { rows } = await db.execute<{ month: string | null }>(sql`
-    select ${monthOf(sql`min(created_at)`)} as month from people where role = 'learner' and deleted_at is null`)
+    select ${monthOf(sql`min(created_at)`)} as month from ${people} where role = 'learner' and deleted_at is null`)
   return rows[0]!.month
 }

@@ -18,7 +18,7 @@ const nodePostgres = require('drizzle-orm/node-postgres') as typeof NodePostgres
 
 export const { and, asc, between, count, desc, eq, exists, getTableColumns, gt, gte, ilike, inArray, isNull, lt, lte } =
   core
-export const { DrizzleQueryError, isNotNull, like, max, ne, notExists, notInArray, or, sql, sum } = core
+export const { DrizzleQueryError, getTableName, isNotNull, like, max, ne, notExists, notInArray, or, sql, sum } = core
 export const { alias, bigint, boolean, check, customType, date, index, integer, jsonb, pgTable, primaryKey } = pgCore
 export const { doublePrecision, smallint, text, timestamp, unionAll, uuid } = pgCore
 export const { drizzle } = nodePostgres

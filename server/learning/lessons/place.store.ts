@@ -1,10 +1,11 @@
 import type { Db } from '#server/kit/db/db.ts'
-import { eq, sql } from '#server/kit/db/orm.ts'
+import { eq, sql, getTableName } from '#server/kit/db/orm.ts'
 import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
+import { contentVersion as contentVersionTable } from '#server/kit/tables.ts'
 import { steps, tasks } from '../tables.ts'
 
 /** Read with what it belongs to, so that a cached structure is never older than the answer. */
-export const contentVersion = sql`(select version from content_version)`.mapWith(Number)
+export const contentVersion = sql`(select version from ${contentVersionTable})`.mapWith(Number)
 
 const courseRow = prepared((db) =>
   db
@@ -22,7 +23,7 @@ type LearnersPlace = StepPlace & { isEnrolled: boolean; certificateCode: string 
 
 const learnersRow = preparedSql(
   'course_of_learners_step',
-  `select course_id as "courseId", (select version from content_version) as "contentVersion",
+  `select course_id as "courseId", (select version from ${getTableName(contentVersionTable)}) as "contentVersion",
      exists (select from enrolments where person_id = $1 and course_id = tasks.course_id) as "isEnrolled",
      (select code from certificates where person_id = $1 and course_id = tasks.course_id and revoked_at is null)
        as "certificateCode"

@@ -1,6 +1,7 @@
 import type { FoundPassage } from '#contract/learning/lessons.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { sql } from '#server/kit/db/orm.ts'
+import { courses } from '#server/catalogue/tables.ts'
 
 const maxResults = 30
 // Private-use characters: no lesson has them.
@@ -20,7 +21,7 @@ export async function findPassages(db: Db, words: string, courseIds: number[] | 
       from query, lesson_passages as passages
       join steps on steps.id = passages.step_id and steps.archived_at is null
       join tasks on tasks.id = steps.task_id and tasks.archived_at is null
-      join courses on courses.id = tasks.course_id and courses.archived_at is null
+      join ${courses} on courses.id = tasks.course_id and courses.archived_at is null
       where passages.search @@ query.words
         and (${courseIds === null}::boolean or courses.id = any(${sql.param(courseIds ?? [])}::bigint[]))
       order by rank desc, steps.id, passages.position

@@ -1,3 +1,5 @@
+import { videoPositions } from '../lessons/tables.ts'
+import { enrolments, lessonReadings, quizAnswers, solutions } from '../tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
 
@@ -31,3 +33,12 @@ export async function activityOf(db: Db, personId: number, { startsAt, endsAt }:
   const [row] = await activityRow(db)<Activity>([personId, startsAt, endsAt])
   return row!
 }
+
+/** When a person did something, in tables with one row or more per person. */
+export const learningTraces = [
+  enrolments.createdAt,
+  lessonReadings.updatedAt,
+  quizAnswers.answeredAt,
+  videoPositions.updatedAt,
+  solutions.submittedAt,
+]

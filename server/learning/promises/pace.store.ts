@@ -1,6 +1,7 @@
 import type { Db } from '#server/kit/db/db.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
-import { sql } from '#server/kit/db/orm.ts'
+import { sql, getTableName } from '#server/kit/db/orm.ts'
+import { settings } from '#server/site/tables.ts'
 import type { Opening } from './openings.rules.ts'
 import type { Pace } from './rules.ts'
 import { reviewPace } from './tables.ts'
@@ -12,7 +13,7 @@ const maxRecent = 200
 export const paceQuery = `select minutes, per_hour as "perHour", openings,
      waiting + (select count(*) from (select from solutions where submitted_at > refreshed_at limit ${maxRecent}) as recent)
        as ahead,
-     (select value from settings where key = 'reviewPromise') as setting
+     (select value from ${getTableName(settings)} where key = 'reviewPromise') as setting
    from review_pace`
 
 const paceRow = preparedSql('review_pace', paceQuery)

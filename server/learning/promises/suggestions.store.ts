@@ -1,5 +1,6 @@
 import type { Db } from '#server/kit/db/db.ts'
 import { sql } from '#server/kit/db/orm.ts'
+import { people } from '#server/identity/tables.ts'
 import type { WaitingAttempt } from './suggestions.rules.ts'
 
 /** More than mentors review before the next run of the job. */
@@ -16,7 +17,7 @@ export async function firstWaiting(db: Db, now: Date): Promise<WaitingAttempt[]>
 /** Mentors always review; admins only if they have set hours. */
 export async function reviewerIds(db: Db): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from people where blocked_at is null and deleted_at is null
+    select id from ${people} where blocked_at is null and deleted_at is null
       and (role = 'mentor' or (role = 'admin' and exists (select from mentor_hours where person_id = people.id)))
     order by id`)
   return rows.map(({ id }) => id)

@@ -11,6 +11,7 @@ import {
   type Placeholder,
   type SQL,
   sql,
+  getTableName,
 } from '#server/kit/db/orm.ts'
 import { maxCounted } from '#contract/kit/counting.ts'
 import type { QueryOf } from '#contract/kit/endpoint.ts'
@@ -23,6 +24,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { eqLiteral, preparedPages, preparedSql } from '#server/kit/db/prepared.ts'
 import { textOf, wordsOf } from '#server/kit/db/search-pattern.ts'
+import { courses } from '#server/catalogue/tables.ts'
 import { currentClaim, undoUntil } from './rules.ts'
 import {
   type CaseRow,
@@ -141,7 +143,7 @@ const summaryRow = preparedSql(
      (select count(*) from (select from solutions where state = 'submitted' and person_id <> $1
         order by promised_at, id limit ${maxCounted + 1}) as waiting) as waiting,
      (select coalesce(json_agg(json_build_object('courseId', id, 'courseTitle', title) order by title, id), '[]')
-        from courses join lateral (select from solutions
+        from ${getTableName(courses)} join lateral (select from solutions
           where course_id = courses.id and state = 'submitted' and person_id <> $1 limit 1) as first on true) as courses`,
 )
 

@@ -27,7 +27,7 @@ const later = alias(solutions, 'later')
 
 /** Names and titles are looked up one by one: planning a join of eight tables took ten times as long as running it. */
 export const nameOfPerson = <Name extends Named | null>(id: PgColumn | SQL) =>
-  sql<Name>`(select json_build_object('firstName', first_name, 'lastName', last_name) from people where id = ${id})`
+  sql<Name>`(select json_build_object('firstName', first_name, 'lastName', last_name) from ${people} where id = ${id})`
 
 /** What decides about an attempt, and what its notification says. */
 export const stateColumns = {

@@ -5,6 +5,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, eq, isNotNull, isNull, ne, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { fullName } from '#server/identity/index.ts'
+import { courses } from '#server/catalogue/tables.ts'
 import { hidesFrom } from '../reviews/blindness.store.ts'
 import { currentClaim, type Holder, type Named } from '../reviews/rules.ts'
 import { isItsStep, listedColumns, nameOfPerson, toListedAttempt } from '../reviews/store.ts'
@@ -50,7 +51,7 @@ export async function appealOf(db: Db, ofSolution: number): Promise<SecondOpinio
 export async function hasAnotherMentor(db: Db, ofReview: number, learnerId: number): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (
-      select from people where role in ('mentor', 'admin') and blocked_at is null and deleted_at is null
+      select from ${people} where role in ('mentor', 'admin') and blocked_at is null and deleted_at is null
         and id <> ${learnerId}
         and id not in (select mentor_id from reviews where id = ${ofReview} and mentor_id is not null)
         and id not in (select mentor_id from second_opinions where review_id = ${ofReview} and decided_at is not null)
@@ -167,13 +168,13 @@ export async function agreementSince(db: Db, since: Date): Promise<Agreement> {
   const sampled = sql`from second_opinions o join reviews r on r.id = o.review_id join solutions s on s.id = o.solution_id
     where o.kind = 'sample' and o.decided_at > ${since.toISOString()}::timestamptz`
   const counted = sql`count(*)::int as reviewed, count(*) filter (where o.verdict = r.verdict)::int as agreed`
-  const courses = await db.execute<Agreement['courses'][number]>(sql`
+  const byCourse = await db.execute<Agreement['courses'][number]>(sql`
     select sampled.course_id::float8 as "courseId", title as "courseTitle", reviewed, agreed
     from (select s.course_id, ${counted} ${sampled} group by s.course_id) sampled
-    join courses on courses.id = sampled.course_id order by reviewed desc, title`)
-  const mentors = await db.execute<Agreement['mentors'][number]>(sql`
+    join ${courses} on courses.id = sampled.course_id order by reviewed desc, title`)
+  const byMentor = await db.execute<Agreement['mentors'][number]>(sql`
     select ${people.id}::float8 as "userId", trim(${people.firstName} || ' ' || ${people.lastName}) as name, reviewed, agreed
     from (select r.mentor_id, ${counted} ${sampled} group by r.mentor_id) sampled
     join ${people} on ${people.id} = sampled.mentor_id order by reviewed desc, name`)
-  return { courses: courses.rows, mentors: mentors.rows }
+  return { courses: byCourse.rows, mentors: byMentor.rows }
 }

@@ -96,7 +96,7 @@ type ListedFile = { path: string; sha256: string } & Pick<FileRow, 'id' | 'name'
  */
 export const listedFiles = sql<ListedFile[]>`(select coalesce(json_agg(json_build_object('path', path, 'id', files.id,
   'name', name, 'kind', kind, 'bytes', bytes, 'sha256', encode(sha256, 'hex')) order by position), '[]')
-  from solution_files join files on files.id = file_id where solution_id = solutions.id)`
+  from solution_files join ${files} on files.id = file_id where solution_id = solutions.id)`
 
 /** The files of an attempt. */
 export async function filesOf(db: Db, solutionId: number, linkTo: LinkTo): Promise<SolutionFile[]> {

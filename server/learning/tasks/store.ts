@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull, max, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, isNull, max, sql, getTableName } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
+import { contentVersion } from '#server/kit/tables.ts'
+import { people } from '#server/identity/tables.ts'
 import { type StepRow, steps, type TaskRow, tasks } from '../tables.ts'
 
 type Learner = {
@@ -14,8 +16,8 @@ type Learner = {
 // The content version is read with the rest, so that a cached structure is never older than the answer.
 const learnerRow = preparedSql(
   'learner_in_course',
-  `select (select version from content_version) as "contentVersion",
-     (select access_ends_at from people where id = $1) as "accessEnds",
+  `select (select version from ${getTableName(contentVersion)}) as "contentVersion",
+     (select access_ends_at from ${getTableName(people)} where id = $1) as "accessEnds",
      exists (select from enrolments where person_id = $1 and course_id = $2) as "isEnrolled",
      (select code from certificates where person_id = $1 and course_id = $2 and revoked_at is null) as "certificateCode"`,
 )

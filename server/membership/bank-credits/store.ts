@@ -2,6 +2,7 @@ import type { PaymentState } from '#contract/membership/payments.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, eq, ne, sql } from '#server/kit/db/orm.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
+import { people } from '#server/identity/tables.ts'
 import { type PaymentRow } from '../tables.ts'
 import { bankCredits } from './tables.ts'
 import { type Candidate, chooseCredit, type CreditLine, knownCredits, narrationHash, type Sighting } from './rules.ts'
@@ -189,7 +190,7 @@ async function paidForBy(db: Db, sightings: Sighting[], paymentId: number): Prom
   const creditIds = sightings.map(({ creditId }) => creditId)
   const { rows } = await db.execute<PaidFor>(sql`
     select payments.id::float8 as "paymentId", trim(people.first_name || ' ' || people.last_name) as payer
-    from bank_credits credit join payments on payments.id = credit.payment_id join people on people.id = payments.person_id
+    from bank_credits credit join payments on payments.id = credit.payment_id join ${people} on people.id = payments.person_id
     where credit.id = any(${sql.param(creditIds)}::bigint[]) and payments.id <> ${paymentId} limit 1`)
   return rows[0]!
 }

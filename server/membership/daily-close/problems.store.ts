@@ -1,6 +1,9 @@
+import { getTableName } from '#server/kit/db/orm.ts'
 import { maxCounted } from '#contract/kit/counting.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
+import { people } from '#server/identity/tables.ts'
+import { walletDebts } from '#server/wallet/tables.ts'
 
 export type ProblemRow = {
   name: string
@@ -95,7 +98,7 @@ const ofPayment: Columns = {
   paise: 'p.amount_paise',
   on: dayInIndia('p.created_at'),
 }
-const fromPayers = 'candidates p join people on people.id = p.person_id'
+const fromPayers = `candidates p join ${getTableName(people)} on people.id = p.person_id`
 
 export const problemQueries = {
   'amount differs': problem('amount', {
@@ -110,7 +113,7 @@ export const problemQueries = {
   'rejected but received': problem('rejected', {
     candidates: openLines('rejected but received'),
     found: `select distinct on (p.id) ${columns(payer('people'), { ...ofPayment, on: 'line.paid_on', statementId: 'line.statement_id' })}
-      from candidates line join payments p on p.id = line.payment_id join people on people.id = p.person_id
+      from candidates line join payments p on p.id = line.payment_id join ${getTableName(people)} on people.id = p.person_id
       where p.state = 'rejected'
         and not exists (select from payments again where again.reference = p.reference and again.state <> 'rejected')`,
   }),
@@ -164,11 +167,11 @@ export const problemQueries = {
         select credit.payment_id, null from bank_credits credit
         where credit.reference = p.reference and credit.payment_id <> p.id
         limit 1) seen
-        join payments paid on paid.id = seen.payment_id and paid.state = 'verified' join people other on other.id = paid.person_id
+        join payments paid on paid.id = seen.payment_id and paid.state = 'verified' join ${getTableName(people)} other on other.id = paid.person_id
       where not exists (select from bank_credits own where own.payment_id = p.id) order by p.decided_at`,
   }),
   'wallet debt': problem('debt', {
-    candidates: 'select * from wallet_debts order by person_id',
+    candidates: `select * from ${getTableName(walletDebts)} order by person_id`,
     found: `select ${columns(payer('people'), { paise: 'p.paise', userId: 'p.person_id' })} from ${fromPayers}`,
   }),
 }
@@ -178,7 +181,7 @@ const oldestPending = preparedSql(
   'day_oldest_pending',
   `select payments.id, payments.state, reference, transaction_id as "transactionId", amount_paise::float8 as "amountPaise",
      ${dayInIndia('payments.created_at')}::text as "on", ${payer('people')} as name
-   from payments join people on people.id = payments.person_id
+   from payments join ${getTableName(people)} on people.id = payments.person_id
    where payments.state = 'pending' order by payments.id limit $1`,
 )
 

@@ -1,7 +1,7 @@
 import type { DailyClose, DayReport } from '#contract/membership/daily-close.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { desc, eq, sql } from '#server/kit/db/orm.ts'
+import { desc, eq, type Placeholder, type SQL, sql } from '#server/kit/db/orm.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
 import { dailyCloses } from './tables.ts'
 
@@ -27,6 +27,14 @@ export async function closesOf(db: Db, day: string): Promise<DailyClose[]> {
 export async function insertClose(db: Db, close: typeof dailyCloses.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(dailyCloses).values(close).onConflictDoNothing()
   return rowCount === 1
+}
+
+/** Whether there are receipts or refunds of a day, which has this start, and nobody has closed it. */
+export function isUnclosed(day: Placeholder, start: Placeholder): SQL {
+  const isOnDay = (at: SQL) => sql`${at} >= ${start}::timestamptz and ${at} < ${start}::timestamptz + interval '1 day'`
+  return sql`(not exists (select from daily_closes where day = ${day}::date)
+    and (exists (select from receipts where ${isOnDay(sql`issued_at`)})
+      or exists (select from refunds where ${isOnDay(sql`created_at`)})))`
 }
 
 const lastDays = preparedSql(

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from '#server/kit/db/orm.ts'
+import { and, asc, eq, isNotNull, isNull, getTableName } from '#server/kit/db/orm.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
@@ -55,7 +55,7 @@ const findMismatches = preparedSql(
    from concerned
    join gateway_payments gateway using (payment_id)
    join payments on payments.id = gateway.payment_id
-   join people on people.id = payments.person_id,
+   join ${getTableName(people)} on people.id = payments.person_id,
    lateral (select coalesce(sum(amount_paise), 0)::float8 as paise from refunds
      where refunds.payment_id = payments.id and method = 'online') recorded,
    -- What had gone back before it was accepted was never booked.

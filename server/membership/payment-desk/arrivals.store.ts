@@ -1,6 +1,8 @@
+import { getTableName } from '#server/kit/db/orm.ts'
 import type { PayerPayment } from '#contract/membership/payments.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
+import { people } from '#server/identity/tables.ts'
 import type { PaymentRow } from '../tables.ts'
 
 type Arrival = Pick<PayerPayment, 'received' | 'onStatement'>
@@ -39,7 +41,7 @@ const newestArrivals = preparedSql(
    join statements on statements.id = line.statement_id
    left join bank_credits credit on credit.id = line.credit_id and credit.payment_id <> payments.id
    left join payments paid on paid.id = credit.payment_id
-   left join people on people.id = paid.person_id
+   left join ${getTableName(people)} on people.id = paid.person_id
    where payments.id = any($1::bigint[]) and payments.state = 'pending'
    union all
    select payments.id, payments.amount_paise::float8, (gateway.received_paise - gateway.refunded_paise)::float8,

@@ -1,7 +1,10 @@
+import { getTableName } from '#server/kit/db/orm.ts'
 import type { Twin } from '#contract/membership/payments.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
 import { fullName } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
+import { files } from '#server/site/tables.ts'
 import { type Reported, similarReferences, twinReason } from './twins.rules.ts'
 import type { PaymentRow } from '../tables.ts'
 
@@ -37,7 +40,7 @@ const candidateRows = preparedSql(
   `select payments.id, payments.person_id as "personId", reference, transaction_id as "transactionId",
      amount_paise as "amountPaise", payments.state, payments.created_at as "createdAt",
      encode(files.sha256, 'hex') as picture, first_name as "firstName", last_name as "lastName"
-   from payments join people on people.id = payments.person_id left join files on files.id = payments.screenshot_id
+   from payments join ${getTableName(people)} on people.id = payments.person_id left join ${getTableName(files)} on files.id = payments.screenshot_id
    where payments.id in (
      select unnest($1::bigint[])
      union select other.id from payments p join payments other on right(other.reference, 12) = right(p.reference, 12)
@@ -45,8 +48,8 @@ const candidateRows = preparedSql(
      union select other.id from payments other where other.reference = any($2::text[])
      union select other.id from payments p join payments other on other.person_id = p.person_id where p.id = any($1)
      union select other.id from payments p
-       join files on files.id = p.screenshot_id
-       join files picture on picture.sha256 = files.sha256
+       join ${getTableName(files)} on files.id = p.screenshot_id
+       join ${getTableName(files)} picture on picture.sha256 = files.sha256
        join payments other on other.person_id = picture.owner_id and other.screenshot_id = picture.id
        where p.id = any($1))
    order by payments.id`,

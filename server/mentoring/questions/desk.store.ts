@@ -4,12 +4,13 @@ import type { DeskQuestion, listQuestionDesk } from '#contract/mentoring/questio
 import { fullName, isNamed } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { alias, and, asc, desc, eq, ilike, lt, ne, sql } from '#server/kit/db/orm.ts'
+import { alias, and, asc, desc, eq, ilike, lt, ne, sql, getTableName } from '#server/kit/db/orm.ts'
 import { eqLiteral, preparedSql } from '#server/kit/db/prepared.ts'
 import { isFirstFound, likePattern, wordsOf } from '#server/kit/db/search-pattern.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { currentClaim, type Holder } from '#server/learning/index.ts'
 import { steps } from '#server/learning/tables.ts'
+import { courses } from '#server/catalogue/tables.ts'
 import { type QuestionRow, questions } from '../tables.ts'
 import { questionColumns, type ShownQuestion, toQuestion } from './store.ts'
 
@@ -90,7 +91,7 @@ const summaryRow = preparedSql(
      (select count(*) from (select from questions where state = 'open' and person_id <> $1
         order by promised_at, id limit ${maxCounted}) as waiting) as waiting,
      (select coalesce(json_agg(json_build_object('courseId', id, 'courseTitle', title) order by title, id), '[]')
-        from courses join lateral (select from questions
+        from ${getTableName(courses)} join lateral (select from questions
           where course_id = courses.id and state = 'open' and person_id <> $1
           order by promised_at, id limit 1) as first on true) as courses`,
 )

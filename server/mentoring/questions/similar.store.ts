@@ -1,6 +1,7 @@
 import type { SimilarQuestion } from '#contract/mentoring/questions.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { sql } from '#server/kit/db/orm.ts'
+import { threadMessages } from '#server/threads/tables.ts'
 import { publishedIn, toPublished } from './published.store.ts'
 import { questionsIn, toQuestion } from './store.ts'
 
@@ -35,7 +36,7 @@ async function bestMatches(db: Db, { stepId, personId, text }: Search): Promise<
       select 'mine', questions.id, title, to_tsvector('english', title || ' ' || coalesce(first.body, ''))
       from questions
       left join lateral (
-        select body from thread_messages where thread_id = questions.thread_id order by id limit 1) as first on true
+        select body from ${threadMessages} where thread_id = questions.thread_id order by id limit 1) as first on true
       where step_id = ${stepId} and person_id = ${personId}
         and not exists (select from published_questions where question_id = questions.id)
     ),

@@ -186,7 +186,7 @@ const nextForMe = prepared((db) =>
           order by own.state, next.starts_at, next.id limit 1),
         (select next.id from weekend_sessions as next
           where ${isOn} and next.starts_at > ${given('now')}::timestamptz - make_interval(hours => ${sql.raw(String(maxHours))})
-            and (${given('isStaff')}::boolean or next.course_id is null or exists (select from enrolments
+            and (${given('isStaff')}::boolean or next.course_id is null or exists (select from ${enrolments}
               where enrolments.person_id = ${given('personId')} and enrolments.course_id = next.course_id))
           order by next.starts_at, next.id limit 1))`,
     )
