@@ -1,5 +1,5 @@
 import { type ArrayExpression, type Expression, type Node, type ObjectExpression, parse, type Property } from 'acorn'
-import type { Check, Expectation, Language } from './program.ts'
+import { type Check, type Expectation, type Language, sameName } from './program.ts'
 import { encode } from './values.ts'
 
 export type CheckProblem = { line: number; message: string }
@@ -22,7 +22,7 @@ export function parseChecks(source: string, language: Language): ParsedChecks {
   })
   const names = new Set<string>()
   for (const { name } of checks) {
-    if (names.has(name)) problems.push({ line: 1, message: `Two checks are called “${name}”.` })
+    if (names.has(name)) problems.push({ line: 1, message: sameName(name) })
     names.add(name)
   }
   return { checks, problems }

@@ -1,3 +1,7 @@
+/** About checks in one exercise. */
+export const sameName = (name: string) => `Two checks are called “${name}”.`
+
+export const endedEarly = 'The code ended before it was done. It may have used too much memory.'
 /** What learners write and what checks it. The page and the server use the same types. */
 
 export const languages = ['javascript', 'typescript', 'python', 'sql', 'html'] as const

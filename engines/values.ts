@@ -1,3 +1,4 @@
+export const tooLargeToCompare = 'The value is too large to compare.'
 /**
  * Values as text, so that they can leave the place where learners' code runs and be compared and shown elsewhere.
  * Two values are equal if their texts are equal. Plain JSON, with `{"#": kind, …}` for what JSON doesn't know.
@@ -14,7 +15,7 @@ const { isFinite } = Number
 
 export function encode(value: unknown): string {
   const text = stringify(encoded(value, []))
-  if (text.length > maxLength) throw new RangeError('The value is too large to compare.')
+  if (text.length > maxLength) throw new RangeError(tooLargeToCompare)
   return text
 }
 

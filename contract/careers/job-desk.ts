@@ -48,6 +48,8 @@ const Rupees = z
   )
   .default('')
 
+export const noPayPeriod = 'Choose year or month'
+
 const toLowerCase = (text: unknown) => (typeof text === 'string' ? text.trim().toLowerCase() : text)
 
 export const JobDraft = z.strictObject({
@@ -70,7 +72,7 @@ export const JobDraft = z.strictObject({
   payFrom: Rupees,
   /** Empty: the same as `payFrom`. */
   payTo: Rupees,
-  payPer: z.preprocess(toLowerCase, z.union([z.literal(''), PayPeriod], 'Choose year or month')).default(''),
+  payPer: z.preprocess(toLowerCase, z.union([z.literal(''), PayPeriod], noPayPeriod)).default(''),
   hrEmail: z.union([z.literal(''), Email]),
   companyLink: WebLink,
   applyLink: WebLink,

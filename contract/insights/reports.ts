@@ -2,7 +2,7 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant } from '../kit/fields.ts'
 import { PageQuery } from '../kit/paging.ts'
-import { MonthName } from '../membership/months.ts'
+import { MonthName } from '../kit/fields.ts'
 
 /** The last 30 or 90 days including today, a month such as 2026-11, or everything; by the days of India. */
 export const ReportRange = z

@@ -1,4 +1,5 @@
 import { z } from './zod.ts'
+import { notALink, notAnEmail } from './messages.ts'
 
 /** For a schema with a message of its own, which would stand for this one too. */
 export const atMost = (max: number) => `At most ${max < 10_000 ? max : max.toLocaleString('en-IN')} characters`
@@ -49,17 +50,15 @@ export const draftText = (max: number) =>
 const webLink = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
 export const isWebLink = (link: string): boolean => isPlain(link) && webLink.safeParse(link).success
 
-const noLink = 'Enter a link that starts with https://'
-
 /** An http or https link. */
-export const WebLink = z.string(noLink).trim().max(500, atMost(500)).refine(isWebLink, noLink)
+export const WebLink = z.string(notALink).trim().max(500, atMost(500)).refine(isWebLink, notALink)
 
 /** The same, or an empty text. */
 export const optionalLink = z
   .string()
   .trim()
   .max(500, atMost(500))
-  .refine((link) => link === '' || isWebLink(link), noLink)
+  .refine((link) => link === '' || isWebLink(link), notALink)
 
 /** The URL parser ignores control characters, so they must be checked for separately. */
 export const isPlain = (text: string): boolean => plainText.test(text)
@@ -120,7 +119,7 @@ export const Email = z
   .toLowerCase()
   .min(1, 'Enter your email address')
   .max(254, atMost(254))
-  .pipe(z.email('Enter an email address such as asha@example.in'))
+  .pipe(z.email(notAnEmail))
   .refine(
     (address) => !address.endsWith(deletedAccountDomain),
     'We can’t send email to this address. Enter another one.',
@@ -135,6 +134,11 @@ export const TypedPassword = z.string('Enter your password').min(1, 'Enter your 
 /** A day as 2026-11-16. PostgreSQL has no year 0, and a year such as 9999 overflows once days are added. */
 export const CalendarDate = (message = 'Enter a date') =>
   z.iso.date(message).refine((date) => date >= '1900-01-01' && date <= '2199-12-31', message)
+
+const noMonth = 'Enter a month such as 2026-11'
+
+/** A month as 2026-11, in India. */
+export const MonthName = z.string(noMonth).regex(/^20\d\d-(0[1-9]|1[0-2])$/, noMonth)
 
 /** A time of the day as 09:30, in India. */
 export const ChosenTime = z.string('Choose a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time')

@@ -38,9 +38,12 @@ const nouns: Record<string, string> = {
 }
 const nounFor = (expected: string) => nouns[expected] ?? 'a different value'
 
+export const notAnEmail = 'Enter an email address such as asha@example.in'
+export const notALink = 'Enter a link that starts with https://'
+
 const formats: Record<string, string> = {
-  email: 'Enter an email address such as asha@example.in',
-  url: 'Enter a link that starts with https://',
+  email: notAnEmail,
+  url: notALink,
   date: 'Enter a date such as 2026-11-16',
   datetime: 'Enter a date and time such as 2026-11-16T10:00:00Z',
   uuid: 'Enter an id as we gave it to you',

@@ -1,4 +1,4 @@
-import { type Check, languages, type ProgramFile } from '#engines/program.ts'
+import { type Check, languages, type ProgramFile, sameName } from '#engines/program.ts'
 import { z } from '../kit/zod.ts'
 
 /** A path in an exercise, such as `src/rupees.js`. */
@@ -58,7 +58,7 @@ export function checkProblems({ visible, hidden }: Checks): string[] {
     ...hidden
       .filter(isGuessable)
       .map(({ name }) => `“${name}” can be guessed: return the values themselves instead of true or false.`),
-    ...names.filter((name, index) => names.indexOf(name) < index).map((name) => `Two checks are called “${name}”.`),
+    ...names.filter((name, index) => names.indexOf(name) < index).map(sameName),
     ...[...visible, ...hidden]
       .filter(({ name }) => name.length > 80)
       .map(({ name }) => `Shorten “${name}” to 80 characters.`),

@@ -101,12 +101,11 @@ const NewStep = z
   })
 export type NewStep = z.infer<typeof NewStep>
 
+const noSteps = 'Add at least one step'
+
 export const NewTask = z.strictObject({
   taskTitle: TaskTitle,
-  taskSteps: z
-    .array(NewStep, 'Enter a list of steps')
-    .min(1, 'Add at least one step')
-    .max(maxSteps, `At most ${maxSteps} steps`),
+  taskSteps: z.array(NewStep, 'Enter a list of steps').min(1, noSteps).max(maxSteps, `At most ${maxSteps} steps`),
   courseId: Id,
 })
 export type NewTask = z.infer<typeof NewTask>
@@ -133,7 +132,7 @@ export const TaskEdit = z.strictObject({
       }),
       'Enter a list of steps',
     )
-    .min(1, 'Add at least one step')
+    .min(1, noSteps)
     .max(maxSteps, `At most ${maxSteps} steps`),
 })
 export type TaskEdit = z.infer<typeof TaskEdit>

@@ -1,10 +1,10 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { CalendarDate, Id, optionalLine } from '../kit/fields.ts'
+import { Id, optionalLine } from '../kit/fields.ts'
 import type { Plan } from '../site/settings.ts'
 import { Payment } from './payments.ts'
 import { TransactionId } from './reference.ts'
-import { RefundMethod, Rupees } from './refunds.ts'
+import { RefundMethod, Rupees, SentOn } from './refunds.ts'
 
 /** Where the part goes that no plan needs. */
 export const RestTo = z.enum(['wallet', 'payer'])
@@ -31,7 +31,7 @@ export const acceptPayment = endpoint({
       method: RefundMethod.optional(),
       reference: optionalLine(40).optional(),
       /** The day the rest left the bank; today if it is left out. */
-      sentOn: CalendarDate('Enter the day you sent it').optional(),
+      sentOn: SentOn.optional(),
     })
     .refine(({ isFull, reason }) => !isFull || reason, { path: ['reason'], message: 'Enter a reason' }),
   reply: Payment,

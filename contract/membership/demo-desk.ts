@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { CalendarDate, ChosenIds, Instant, optionalLine, optionalText } from '../kit/fields.ts'
+import { CalendarDate, ChosenIds, Instant, optionalLine, optionalText, MonthName } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { DemoBooking, DemoSlot } from './demos.ts'
 
@@ -58,7 +58,7 @@ export const getDemoCalendar = endpoint({
   summary: 'Get the number of bookings per slot for a month',
   access: 'admin',
   query: z.strictObject({
-    month: z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11'),
+    month: MonthName,
   }),
   reply: z.object({
     capacity: z.number(),

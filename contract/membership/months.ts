@@ -1,15 +1,10 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { CalendarDate, line } from '../kit/fields.ts'
+import { CalendarDate, line, MonthName } from '../kit/fields.ts'
 import { PageQuery } from '../kit/paging.ts'
 import { PaidBy } from './payments.ts'
 import { RefundMethod } from './refunds.ts'
 import { Series } from './document-numbers.ts'
-
-/** 2026-11, in India. */
-export const MonthName = z
-  .string('Enter a month such as 2026-11')
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11')
 
 const Rupees = z.number()
 

@@ -21,6 +21,8 @@ export const Rupees = z
   .max(1_000_000, 'At most 10,00,000')
   .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'Enter at most two decimals')
 
+export const SentOn = CalendarDate('Enter the day you sent it')
+
 /** A verification can be undone for this long; after that there are refunds. */
 export const undoHours = 24
 
@@ -104,7 +106,7 @@ export const refundPayment = endpoint({
     method: RefundMethod.optional(),
     reference: optionalLine(40).optional(),
     /** The day the money left the bank; today if it is left out. */
-    sentOn: CalendarDate('Enter the day you sent it').optional(),
+    sentOn: SentOn.optional(),
     reason,
     /** Confirms that access ends at once. */
     endsNow: z.boolean().default(false),

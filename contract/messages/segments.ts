@@ -28,7 +28,10 @@ export const Segment = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('emails'),
-    emails: z.array(Email).min(1, 'Enter an email address').max(maxListedEmails, 'Enter at most 5,000 addresses'),
+    emails: z
+      .array(Email)
+      .min(1, 'Enter at least one email address')
+      .max(maxListedEmails, 'Enter at most 5,000 addresses'),
   }),
   /** Enrolled in a course; `active`: and with access now. */
   z.strictObject({ kind: z.literal('course'), courseId: Id, active: z.boolean() }),

@@ -12,7 +12,7 @@ export const BriefDraft = z.strictObject({
   level: z.enum(['Beginner', 'Intermediate', 'Advanced'], 'Choose a level'),
   duration: line('the duration', 60),
   techStack: Technologies,
-  steps: z.array(line('a step', 400)).min(1, 'Add at least one step').max(40, 'Add at most 40 steps'),
+  steps: z.array(line('a step', 400)).min(1, 'Add a step').max(40, 'Add at most 40 steps'),
   resources: z
     .array(
       z.strictObject({

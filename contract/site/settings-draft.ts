@@ -43,7 +43,7 @@ export const Gstin = z
   })
 
 const SupportEmail = z
-  .string('Enter an email address')
+  .string('Enter the email address for support')
   .trim()
   .toLowerCase()
   .max(254, atMost(254))

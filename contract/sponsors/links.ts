@@ -21,7 +21,7 @@ const shape = {
   label: line('a name for this link', 60),
   /** How the sponsor's page calls the learner. */
   shownName: personName('the name to show', 60),
-  shows: z.array(SharedPart).min(1, 'Choose at least one').max(sharedParts.length),
+  shows: z.array(SharedPart).min(1, 'Choose at least one part').max(sharedParts.length),
 }
 
 export const NewLink = z.strictObject({ ...shape, days: LinkDays })

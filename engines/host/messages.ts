@@ -1,4 +1,5 @@
 import type { Failure, PrintedLine, RealmMessage } from '../realm/protocol.ts'
+import { tooLargeToCompare } from '../values.ts'
 
 /** A realm never sends more; see `encode`. */
 const maxValue = 200_000
@@ -32,7 +33,7 @@ export function readMessage(data: unknown): RealmMessage | null {
   }
 }
 
-const tooLarge: Failure = { name: 'RangeError', message: 'The value is too large to compare.', file: null, line: null }
+const tooLarge: Failure = { name: 'RangeError', message: tooLargeToCompare, file: null, line: null }
 
 const textOf = (value: unknown, length: number) => (typeof value === 'string' ? value.slice(0, length) : '')
 const partOf = (value: unknown) => (typeof value === 'number' && value >= 0 && value <= 1 ? value : 0)

@@ -1,4 +1,4 @@
-import type { Check, Outcome, Program } from '../program.ts'
+import { type Check, type Outcome, type Program, endedEarly } from '../program.ts'
 import type { Failure, PrintedLine } from '../realm/protocol.ts'
 import { show } from '../values.ts'
 import { type Connect, openSession, type Reply } from './session.ts'
@@ -129,6 +129,6 @@ function failureOf(reply: Reply, seconds: number): Failure | null {
   const message =
     reply.kind === 'timeout'
       ? `The code didn’t finish within ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. ${slowReasons}`
-      : (reply.reason ?? 'The code ended before it was done. It may have used too much memory.')
+      : (reply.reason ?? endedEarly)
   return { name: '', message, file: null, line: null }
 }

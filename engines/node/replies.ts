@@ -1,4 +1,5 @@
 import { constants } from 'node:os'
+import { endedEarly } from '../program.ts'
 
 // A realm sends less, even one that prints all the time.
 const maxBytes = 16 * 1024 * 1024
@@ -69,5 +70,5 @@ export function describeExit(code: number | null, signal: NodeJS.Signals | null)
   if (number <= 0) return `The code ended its own process (exit code ${code ?? 0}) before it was done.`
   if (number === SIGXCPU || number === SIGKILL)
     return 'The code was stopped: it used too much processor time or memory.'
-  return 'The code ended before it was done. It may have used too much memory.'
+  return endedEarly
 }

@@ -38,6 +38,10 @@ export class AppError extends Error {
 /** The message is the first field's sentence, for clients that only show a message. */
 export const invalid = (fields: Fields, message = Object.values(fields)[0] ?? 'Please correct the marked fields') =>
   new AppError('invalid_input', message, { fields })
+export const emptyFile = (field: string) => invalid({ [field]: 'This file is empty' })
+export const notInFuture = () => invalid({ time: 'Choose a time in the future' })
+export const notJson = () => new AppError('wrong_content_type', 'Send this as JSON (content type application/json)')
+export const arrivedTooLate = () => new AppError('timed_out', 'The request took too long to arrive')
 export const notSignedIn = (message = 'Please log in') => new AppError('not_signed_in', message)
 export const notAllowed = (message = 'You don’t have access to this') => new AppError('not_allowed', message)
 export const secondFactorMissing = () =>

@@ -1,4 +1,4 @@
-import { conflict, invalid } from '#server/kit/errors.ts'
+import { conflict, invalid, notInFuture } from '#server/kit/errors.ts'
 import type { MessageRow } from './tables.ts'
 
 export const changedElsewhere = 'This message was changed by somebody else or in another tab.'
@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export function sendingTime(at: { date: string; time: string } | null, now: Date): Date {
   if (at === null) return now
   const moment = new Date(`${at.date}T${at.time}:00+05:30`)
-  if (moment <= now) throw invalid({ time: 'Choose a time in the future' })
+  if (moment <= now) throw notInFuture()
   if (moment.getTime() > now.getTime() + maxDaysAhead * dayMs) throw invalid({ date: 'Choose a date within a year' })
   return moment
 }

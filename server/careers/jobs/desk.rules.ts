@@ -1,6 +1,8 @@
-import type { JobDraft } from '#contract/careers/job-desk.ts'
+import { type JobDraft, noPayPeriod } from '#contract/careers/job-desk.ts'
 import type { Fields } from '#contract/kit/errors.ts'
 import { invalid } from '#server/kit/errors.ts'
+
+export const notYet = 'Enter today’s date or an earlier one'
 
 /** Errors by field. `today` is the date in India. */
 export const draftErrors = (draft: JobDraft, today: string): Fields => ({
@@ -9,7 +11,7 @@ export const draftErrors = (draft: JobDraft, today: string): Fields => ({
 })
 
 function dateErrors({ postedDate, expiresOn }: JobDraft, today: string): Fields {
-  if (postedDate > today) return { postedDate: 'Enter today’s date or an earlier one' }
+  if (postedDate > today) return { postedDate: notYet }
   if (postedDate < '2000-01-01') return { postedDate: 'Enter the date it was posted' }
   if (expiresOn !== '' && expiresOn < postedDate) return { expiresOn: 'Enter a date on or after the posting date' }
   if (expiresOn > '2100-01-01') return { expiresOn: 'Enter a date before 2100, or leave it empty' }
@@ -19,7 +21,7 @@ function dateErrors({ postedDate, expiresOn }: JobDraft, today: string): Fields 
 function payErrors({ payFrom, payTo, payPer }: JobDraft): Fields {
   if (payFrom === '') return payTo === '' ? {} : { payFrom: 'Enter the lowest pay too' }
   if (payTo !== '' && payTo < payFrom) return { payTo: 'Enter at least the lowest pay, or leave it empty' }
-  return payPer === '' ? { payPer: 'Choose year or month' } : {}
+  return payPer === '' ? { payPer: noPayPeriod } : {}
 }
 
 export function assertDraft(draft: JobDraft, today: string) {

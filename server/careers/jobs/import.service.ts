@@ -5,7 +5,7 @@ import { audit } from '#server/identity/index.ts'
 import { spreadsheetTask } from '#server/kit/csv/parse-task.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { invalid } from '#server/kit/errors.ts'
+import { invalid, emptyFile } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { existingKeys, lockPosting, toRow } from './desk.store.ts'
@@ -40,7 +40,7 @@ export async function importJobs(
 /** Line numbers match the spreadsheet; empty lines are skipped. */
 function linesOf(rows: string[][], today: string): ReadLine[] {
   const first = rows.findIndex(isFilled)
-  if (first < 0) throw invalid({ file: 'This file is empty' })
+  if (first < 0) throw emptyFile('file')
   const layout = layoutOf(rows[first]!)
   const filled = rows
     .map((row, index) => ({ row, line: index + 1 }))

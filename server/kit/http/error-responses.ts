@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ErrorCode, errorStatus } from '#contract/kit/errors.ts'
 import { databaseFailure } from '../db/failure.ts'
 import { isUnwritable } from '../startup-error.ts'
-import { AppError, cannotSave, notFound } from '../errors.ts'
+import { AppError, cannotSave, notFound, notJson } from '../errors.ts'
 import { minimalHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
@@ -49,7 +49,7 @@ const isApiError = (error: unknown): error is { code: ErrorCode; message: string
 function fromFastify({ code, statusCode }: FastifyError): AppError | null {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large', 'This request is too large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return new AppError('wrong_content_type', 'Send this as JSON (content type application/json)')
+    return notJson()
   }
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return new AppError('invalid_input', 'This request is not valid JSON')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError, overloaded } from '../errors.ts'
+import { overloaded, arrivedTooLate } from '../errors.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit, type Limits } from '../load/concurrency-limit.ts'
 import { isPageRequest, sendRawError } from './error-responses.ts'
 import type { HeadersFor } from './security-headers.ts'
@@ -152,7 +152,7 @@ export function startBodyTimeout(request: IncomingMessage, response: ServerRespo
   const timer = setTimeout(() => {
     if (request.complete) return
     if (response.writableEnded) request.socket.destroy()
-    else sendRawError(request.socket, new AppError('timed_out', 'The request took too long to arrive'), id)
+    else sendRawError(request.socket, arrivedTooLate(), id)
   }, timeoutMs).unref()
   const clear = () => clearTimeout(timer)
   request.once('end', clear).once('close', clear)

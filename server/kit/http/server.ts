@@ -7,7 +7,7 @@ import type { Env } from '../env.ts'
 import { enforceDeadline } from '../load/deadline.ts'
 import { compressResponses } from './compression.ts'
 import { handleErrors, sendError, sendRawError } from './error-responses.ts'
-import { AppError } from '../errors.ts'
+import { AppError, arrivedTooLate } from '../errors.ts'
 import { isTooDeep } from './json-depth.ts'
 import type { Log } from '../log.ts'
 import type { Limits } from '../load/concurrency-limit.ts'
@@ -129,6 +129,6 @@ const sendInvalidUrl = (request: FastifyRequest, reply: FastifyReply) =>
 function toAppError({ code }: ConnectionError): AppError {
   if (code === 'HPE_HEADER_OVERFLOW')
     return new AppError('headers_too_large', 'The headers of this request are too large')
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('timed_out', 'The request took too long to arrive')
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return arrivedTooLate()
   return new AppError('invalid_input', 'This is not a valid HTTP request')
 }

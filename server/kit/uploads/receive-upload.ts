@@ -8,6 +8,7 @@ import type { StoredFile } from '../files/file-store.ts'
 import { createSniffer } from './file-type.ts'
 import { sanitizeFileName } from './file-name.ts'
 import * as errors from './upload-errors.ts'
+import { notJson, emptyFile } from '../errors.ts'
 
 export type ReceivedFile = StoredFile & {
   name: string
@@ -30,7 +31,7 @@ export async function registerUploads(app: FastifyInstance) {
   await app.register(multipart, { throwFileSizeLimit: false })
   app.addHook('preValidation', async (request) => {
     if (request.is404 || !request.isMultipart()) return
-    if (!request.routeOptions.config.endpoint?.upload) throw errors.filesNotExpected()
+    if (!request.routeOptions.config.endpoint?.upload) throw notJson()
   })
 }
 
@@ -107,7 +108,7 @@ async function* checkContent(upload: Upload, file: Readable, onKind: (kind: stri
     if (possible && !possible.some((kind) => upload.kinds.includes(kind))) throw errors.wrongKind(upload)
     yield chunk
   }
-  if (bytes === 0 && !upload.acceptsEmpty) throw errors.emptyFile(upload)
+  if (bytes === 0 && !upload.acceptsEmpty) throw emptyFile(upload.field)
   const kind = sniffer.end()
   if (!upload.kinds.includes(kind)) throw errors.wrongKind(upload)
   onKind(kind)

@@ -5,9 +5,6 @@ import { AppError, invalid } from '../errors.ts'
 
 export const notAForm = () =>
   new AppError('wrong_content_type', 'Send this as a form with files (content type multipart/form-data)')
-export const filesNotExpected = () =>
-  new AppError('wrong_content_type', 'Send this as JSON (content type application/json)')
-
 export const fileTooLarge = ({ field, maxBytes }: Upload) =>
   new AppError('too_large', 'The file is too large', {
     fields: { [field]: `This file is too large. The limit is ${formatSize(maxBytes)}.` },
@@ -23,7 +20,6 @@ export const wrongKind = ({ field, kinds, accepted }: Upload) => {
   return invalid({ [field]: `This file type isn’t accepted. You can upload ${names}.` })
 }
 export const tooManyFiles = ({ field, maxFiles }: Upload) => invalid({ [field]: atMost(maxFiles) })
-export const emptyFile = ({ field }: Upload) => invalid({ [field]: 'This file is empty' })
 export const notAFile = ({ field }: Upload) => invalid({ [field]: 'This must be a file' })
 export const wrongFileField = (name: string, { field }: Upload) =>
   invalid({ [truncate(name, 60)]: `Send files in the field ${field}` })

@@ -3,7 +3,7 @@ import type { ExerciseSource } from '#contract/learning/exercise-files.ts'
 import type { StepFileRole } from '#contract/learning/tasks.ts'
 import { z } from '#contract/kit/zod.ts'
 import { readExercise } from './exercise-folder.ts'
-import type { CourseFiles, FolderProblem } from './folder.ts'
+import { type CourseFiles, type FolderProblem, notJson } from './folder.ts'
 
 export type FolderFile = { name: string; role: StepFileRole; content: Buffer }
 export type FolderStep = {
@@ -76,7 +76,7 @@ function readPlan(file: Buffer | undefined): z.infer<typeof Plan> | string {
     return Plan.parse(JSON.parse(file.toString('utf8')))
   } catch (error) {
     const issue = error instanceof z.ZodError ? error.issues[0] : undefined
-    return issue ? `${issue.path.join('.')}: ${issue.message}` : 'This is not valid JSON.'
+    return issue ? `${issue.path.join('.')}: ${issue.message}` : notJson
   }
 }
 

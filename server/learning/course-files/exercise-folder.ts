@@ -6,7 +6,7 @@ import {
 } from '#contract/learning/exercise-files.ts'
 import { ExerciseFields } from '#contract/learning/practice.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
-import type { CourseFiles, FolderProblem } from './folder.ts'
+import { type CourseFiles, type FolderProblem, notJson } from './folder.ts'
 
 /** Reads `<step>/exercise`, if the step has one. Problems name the file and, where there is one, the line. */
 export function readExercise(files: CourseFiles, stem: string, problems: FolderProblem[]): ExerciseSource | null {
@@ -26,7 +26,7 @@ export function readExercise(files: CourseFiles, stem: string, problems: FolderP
   const parsed = ExerciseSettings.safeParse(json)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    note(path, null, json === null ? 'This is not valid JSON.' : `${issue!.path.join('.')}: ${issue!.message}`)
+    note(path, null, json === null ? notJson : `${issue!.path.join('.')}: ${issue!.message}`)
     return null
   }
   const textOf = (name: string) => files.get(`${folder}${name}`)?.toString('utf8') ?? ''

@@ -2,3 +2,5 @@
 export type CourseFiles = ReadonlyMap<string, Buffer>
 
 export type FolderProblem = { path: string; line: number | null; message: string }
+
+export const notJson = 'This is not valid JSON.'

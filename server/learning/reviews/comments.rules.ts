@@ -11,3 +11,5 @@ export function assertCompletePosition({ fileId, line }: Pick<NewComment, 'fileI
 export function assertNoReplies(hasReplies: boolean) {
   if (hasReplies) throw conflict('The learner has already replied to this comment')
 }
+
+export const notInAttempt = () => invalid({ fileId: 'This file is not part of the attempt' })

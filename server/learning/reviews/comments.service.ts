@@ -3,10 +3,10 @@ import type { Comment } from '#contract/learning/solutions.ts'
 import { personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { invalid, notFound } from '#server/kit/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { toComment } from './attempts.store.ts'
 import { requireReviewable } from './claims.service.ts'
-import { assertCompletePosition, assertNoReplies } from './comments.rules.ts'
+import { assertCompletePosition, assertNoReplies, notInAttempt } from './comments.rules.ts'
 import { deleteComment, insertComment, lockCommentBy, pathInSolution } from './comments.store.ts'
 import { hasReplies } from './replies.store.ts'
 import { assertUndecided } from './rules.ts'
@@ -19,7 +19,7 @@ export function comment(db: Db, { clock }: Tools, actorId: number, solutionId: n
   return db.transaction(async (db): Promise<Comment> => {
     const { attempt } = requireReviewable(await lockCase(db, solutionId), actorId, now)
     const path = comment.fileId === undefined ? null : await pathInSolution(db, solutionId, comment.fileId)
-    if (comment.fileId !== undefined && path === null) throw invalid({ fileId: 'This file is not part of the attempt' })
+    if (comment.fileId !== undefined && path === null) throw notInAttempt()
     const row = await insertComment(db, { ...comment, solutionId, authorId: actorId, createdAt: now })
     const author = await personById(db, actorId)
     return toComment(row, { attempt, author: author!, path })

@@ -50,7 +50,7 @@ export function assertReviewable(attempt: ReviewState, actorId: number, now: Dat
   assertUnclaimed(attempt, actorId, now)
 }
 
-const ownWork = () => notAllowed('You can’t review your own work')
+export const ownWork = () => notAllowed('You can’t review your own work')
 
 export function assertNotOwnWork({ learnerId }: Pick<ReviewState, 'learnerId'>, actorId: number) {
   if (learnerId === actorId) throw ownWork()

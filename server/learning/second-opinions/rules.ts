@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SolutionState } from '#contract/learning/solutions.ts'
 import { conflict, notAllowed } from '#server/kit/errors.ts'
+import { ownWork } from '../reviews/rules.ts'
 
 /**
  * Whether a verdict is reviewed a second time. Always the same for a verdict, so that a job that runs twice doesn't choose
@@ -27,7 +28,7 @@ type Opinion = { learnerId: number; firstMentorId: number | null; knownTo: numbe
 
 /** Neither the learner decides, nor a mentor who knows the first verdict: its author, or who has given an opinion on it. */
 export function assertMayDecide({ learnerId, firstMentorId, knownTo, decidedAt }: Opinion, actorId: number): void {
-  if (learnerId === actorId) throw notAllowed('You can’t review your own work')
+  if (learnerId === actorId) throw ownWork()
   if (firstMentorId === actorId) throw notAllowed('You reviewed this attempt. Another mentor gives the second opinion.')
   if (decidedAt !== null) throw conflict('Another mentor has already given the second opinion')
   if (knownTo.includes(actorId))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withTimeout } from '#server/kit/load/deadline.ts'
-import { AppError, notFound } from '#server/kit/errors.ts'
+import { notFound, notSignedIn } from '#server/kit/errors.ts'
 import { isFileId } from '#server/kit/files/store.ts'
 import { authorize, type App } from '#server/kit/http/serve.ts'
 import { readSettings } from '#server/site/index.ts'
@@ -88,7 +88,7 @@ async function acceptOnlyParts({ headers }: FastifyRequest) {
 const withOffset = (reply: FastifyReply, received: number) => reply.header('upload-offset', received)
 
 function callerOf({ actor }: FastifyRequest): number {
-  if (!actor) throw new AppError('not_signed_in', 'Please log in')
+  if (!actor) throw notSignedIn()
   return actor.id
 }
 

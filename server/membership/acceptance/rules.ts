@@ -1,7 +1,7 @@
 import { maxWaivedPaise, type RestTo } from '#contract/membership/acceptance.ts'
 import { conflict, invalid } from '#server/kit/errors.ts'
 import { formatRupees } from '#server/kit/india.ts'
-import { sentOnProblem } from '../refunds/rules.ts'
+import { sentOnProblem, noTransferReference } from '../refunds/rules.ts'
 import type { PaymentRow } from '../tables.ts'
 
 /** `paidOn`: in India. */
@@ -19,7 +19,7 @@ export function assertAcceptable(payment: Payment, request: Request, restPaise: 
   if (request.restTo === 'wallet' || restPaise === 0) return
   const problems = {
     ...(!request.method && { method: 'Choose how you transferred the rest back' }),
-    ...(request.method !== 'cash' && !request.reference && { reference: 'Enter the reference of your transfer' }),
+    ...(request.method !== 'cash' && !request.reference && { reference: noTransferReference }),
     ...sentOnProblem(request.sentOn, payment.paidOn, now),
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)

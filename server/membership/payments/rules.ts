@@ -1,11 +1,14 @@
 import type { Renewal } from '#contract/membership/payments.ts'
-import { type AppError, conflict, invalid } from '#server/kit/errors.ts'
+import { type AppError, conflict, invalid, notAllowed } from '#server/kit/errors.ts'
 import type { PaymentRow } from '../tables.ts'
+import { missingTransactionId } from '#contract/membership/reference.ts'
 
 export const transferUsed = (): AppError =>
   conflict('This transaction ID was already used. Check it, or contact support.', {
     transactionId: 'This transaction ID was already used. Check it, or contact support.',
   })
+
+export const ownPayment = () => notAllowed('You can’t decide about your own payment. Ask another admin.')
 
 /** For credit spent on a payment and returned when it is rejected; a reopened payment uses it again. */
 export const dedupeKeyOfCredit = ({ id, reopened }: { id: number; reopened: number }): string =>
@@ -19,7 +22,7 @@ type Asked = Pick<Renewal, 'creditRupees' | 'transactionId'>
 export function splitPrice({ creditRupees, transactionId }: Asked, price: number): Parts {
   if (creditRupees > price) throw invalid({ creditRupees: `Use at most ₹${price} of credit.` })
   if (creditRupees < price && transactionId === undefined) {
-    throw invalid({ transactionId: 'Enter the transaction ID of your payment' })
+    throw invalid({ transactionId: missingTransactionId })
   }
   if (creditRupees === price && transactionId !== undefined) {
     throw invalid({ transactionId: 'Your credit pays everything. Leave the transaction ID empty.' })

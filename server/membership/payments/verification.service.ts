@@ -4,7 +4,7 @@ import { audit } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { type AppError, conflict, notAllowed } from '#server/kit/errors.ts'
+import { type AppError, conflict } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { announce } from '#server/webhooks/index.ts'
@@ -19,7 +19,7 @@ import {
   setRefusal,
 } from '#server/wallet/index.ts'
 import { correctReference } from './corrections.service.ts'
-import { dedupeKeyOfCredit } from './rules.ts'
+import { dedupeKeyOfCredit, ownPayment } from './rules.ts'
 import { planDaysOf, pricePaiseOf } from '../access/days.rules.ts'
 import { formatRupees } from '#server/kit/india.ts'
 import { addDays } from '../access/days.store.ts'
@@ -130,9 +130,7 @@ export const reject = (
 
 /** Nobody decides about their own money; the whole batch is refused, so that nothing happens unnoticed. */
 export async function assertNotOwn(db: Db, paymentIds: number[], actorId: number): Promise<void> {
-  if (await hasPaymentOf(db, paymentIds, actorId)) {
-    throw notAllowed('You can’t decide about your own payment. Ask another admin.')
-  }
+  if (await hasPaymentOf(db, paymentIds, actorId)) throw ownPayment()
 }
 
 /** Leaves the payment pending, without changing anything, if it can't be verified. */

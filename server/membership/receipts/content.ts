@@ -5,6 +5,8 @@ import { methodOf } from '#contract/membership/reference.ts'
 import { splitTax, stateName, type TaxPart } from './tax.rules.ts'
 import type { ReceiptDetails } from '../tables.ts'
 
+export const footerOf = (title: string) => `This is a computer-generated ${title.toLowerCase()} and needs no signature.`
+
 export type Receipt = {
   number: string
   issuedAt: Date
@@ -80,7 +82,7 @@ export function toContent({ number, issuedAt, details, span }: Receipt): Receipt
     total: { label: 'Amount received', amount: exactRupees(paise) },
     amountInWords: amountInWords(paise),
     facts: factsOf(details),
-    footer: `This is a computer-generated ${title.toLowerCase()} and needs no signature.`,
+    footer: footerOf(title),
   }
 }
 

@@ -2,7 +2,7 @@ import { replaceUnsupported } from '#server/kit/pdf/fonts.ts'
 import { formatDate, formatDay } from '#server/kit/india.ts'
 import type { CreditNoteDetails } from '../tables.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { exactRupees, payerLines, type ReceiptContent, schoolLines, taxFacts, taxLines } from './content.ts'
+import { exactRupees, payerLines, type ReceiptContent, schoolLines, taxFacts, taxLines, footerOf } from './content.ts'
 
 export type CreditNote = { number: string; issuedAt: Date; details: CreditNoteDetails }
 
@@ -42,7 +42,7 @@ export function creditNoteContent({ number, issuedAt, details }: CreditNote): Re
       ...(kind === 'reversal' ? [] : returnedBy(details)),
       ...taxFacts(receipt),
     ],
-    footer: `This is a computer-generated ${title.toLowerCase()} and needs no signature.`,
+    footer: footerOf(title),
   }
 }
 

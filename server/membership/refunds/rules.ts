@@ -6,6 +6,8 @@ import { shortened } from '../access/days.rules.ts'
 import type { PaymentRow } from '../tables.ts'
 import type { RefundView } from './store.ts'
 
+export const noTransferReference = 'Enter the reference of your transfer'
+
 const hour = 60 * 60 * 1000
 
 export const undoEnd = (decidedAt: Date): Date => new Date(decidedAt.getTime() + undoHours * hour)
@@ -104,7 +106,7 @@ function problemsOf(facts: RefundFacts, request: Request, now: Date): Record<str
     ...(transferred > 0 &&
       request.method !== 'cash' &&
       !request.reference && {
-        reference: request.method === 'online' ? 'Enter the ID of the refund' : 'Enter the reference of your transfer',
+        reference: request.method === 'online' ? 'Enter the ID of the refund' : noTransferReference,
       }),
     ...(transferred > 0 && sentOnProblem(request.sentOn, facts.paidOn, now)),
     ...(recorded && { reference: `This transfer is recorded already, as ${formatRupees(recorded.amountPaise)}` }),

@@ -2,7 +2,7 @@ import type { StatementLine } from '#contract/membership/statements.ts'
 import { audit, lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { conflict, invalid, notAllowed, notFound } from '#server/kit/errors.ts'
+import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { assignCredit, identifyCredits, settleCredits } from '../bank-credits/store.ts'
@@ -16,6 +16,7 @@ import { methodOf } from '#contract/membership/reference.ts'
 import { planDaysOf } from '../access/days.rules.ts'
 import { recordTransfer } from '../payments/service.ts'
 import { paymentFound } from '../payments/texts.ts'
+import { ownPayment } from '../payments/rules.ts'
 
 type Place = { statementId: number; line: number; actorId: number }
 
@@ -66,7 +67,7 @@ export function handleLine(db: Db, place: Place, { handling, note, now }: Handli
 
 /** Records an unknown transfer as the payment of a learner who didn't report it. It is pending until it is verified. */
 export function assignLine(db: Db, tools: Tools, place: Place, userId: number): Promise<StatementLine> {
-  if (userId === place.actorId) throw notAllowed('You can’t decide about your own payment. Ask another admin.')
+  if (userId === place.actorId) throw ownPayment()
   return changeLine(db, place, async (db, row) => {
     assertHandleable(row)
     if (!(await lockPerson(db, userId))) throw invalid({ userId: 'Choose a learner' })

@@ -4,7 +4,7 @@ import type { QuestionDraft } from '#contract/mentoring/questions.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { invalid } from '#server/kit/errors.ts'
-import { lessonVersion } from '#server/learning/index.ts'
+import { lessonVersion, notInAttempt } from '#server/learning/index.ts'
 import { assertCompletePlace, quoteLine } from './rules.ts'
 import { fileOfAttempt, isAttemptOf } from './place.store.ts'
 
@@ -38,7 +38,7 @@ type FileLine = { solutionId: number; fileId: string; line: number }
 
 async function lineOfFile(db: Db, { files }: Tools, { solutionId, fileId, line }: FileLine): Promise<Place> {
   const file = await fileOfAttempt(db, solutionId, fileId)
-  if (!file) throw invalid({ fileId: 'This file is not part of the attempt' })
+  if (!file) throw notInAttempt()
   if (file.kind !== 'text/plain' || file.bytes > maxBytes) throw invalid({ fileId: 'This file has no lines of code' })
   const quoted = quoteLine(await readText(await files.open(fileId)), line)
   if (!quoted) throw invalid({ line: 'This file has fewer lines' })

@@ -1,6 +1,6 @@
 import { hostMinutesAhead, joinMinutesAhead } from '#contract/mentoring/sessions.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
-import { conflict, invalid, notAllowed } from '#server/kit/errors.ts'
+import { conflict, invalid, notAllowed, notInFuture } from '#server/kit/errors.ts'
 import { formatWeekday } from '#server/kit/india.ts'
 import type { SeatRow, WeekendSessionRow } from './tables.ts'
 
@@ -17,7 +17,7 @@ export const endOf = (startsAt: Date, minutes: number): Date => new Date(startsA
 export const isOver = ({ endsAt }: Pick<Times, 'endsAt'>, now: Date): boolean => endsAt <= now
 
 export function assertInFuture(startsAt: Date, now: Date) {
-  if (startsAt <= now) throw invalid({ time: 'Choose a time in the future' })
+  if (startsAt <= now) throw notInFuture()
 }
 
 type State = Times & Pick<WeekendSessionRow, 'cancelledAt'>
