@@ -6,6 +6,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -67,10 +68,12 @@ function linkNode() {
   if (process.platform !== 'win32') link(node24(), join(modules, '.bin', 'node'))
 }
 
-/** Our sources import the tools by name. What a tool imports itself is beside it, or here. */
+/** Our sources import the tools by name, and the linter looks for its type checker among the commands of the root. */
 function linkTools() {
+  const from = join(toolsFolder, 'node_modules')
   const { dependencies } = JSON.parse(readFileSync(join(toolsFolder, 'package.json'), 'utf8'))
-  for (const name of Object.keys(dependencies)) link(join(toolsFolder, 'node_modules', name), join(modules, name))
+  const commands = readdirSync(join(from, '.bin')).map((name) => join('.bin', name))
+  for (const name of [...Object.keys(dependencies), ...commands]) link(join(from, name), join(modules, name))
 }
 
 function link(target, path) {
