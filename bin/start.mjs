@@ -12,6 +12,7 @@ const options = {
   env: { NODE_COMPILE_CACHE: compileCache, ...serverEnvironment, ...process.env },
 }
 
+let failure = 0
 forwardSignals()
 try {
   await install()
@@ -21,10 +22,11 @@ try {
   const server = run('server/main.ts', '--await-site', ...process.argv.slice(2))
   const ready = new Promise((resolve) => server.child.once('message', resolve))
   const onSite = () => server.child.connected && server.child.send('built')
-  const ended = server.ended.then(stop)
+  const ended = server.ended.then((code) => stop(failure || code))
   await Promise.race([ended, build({ onSite }).then(() => ready)])
   void keepRunning(() => run('server/runner.ts', '--beside-server')).catch(printError)
 } catch (error) {
+  failure = 1
   printError(error)
-  await stop(1)
+  await stop(failure)
 }
