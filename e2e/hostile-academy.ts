@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { dayMs } from '#contract/kit/durations.ts'
 import { hostileFileName as fileName, statementFile } from './hostile-files.ts'
 import { hostile, hostileLink } from './hostile-texts.ts'
 import { demoPassword, expect, newEmail, newTransactionId, png } from './support.ts'
@@ -230,7 +231,7 @@ async function fillPeople({ learner, admin }: People, { userId }: Session, reque
   await admin('post', '/v1/users/invite', {
     data: { email: newEmail(), firstName: hostile(100), lastName: hostile(100), role: 'mentor' },
   })
-  const [demoDate, demoTime] = [new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10), '5:00 PM - 5:30 PM']
+  const [demoDate, demoTime] = [new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10), '5:00 PM - 5:30 PM']
   const contact = { name: hostile(200), email: newEmail(), message: hostile(2000), mbNumber: '9876543210' }
   await dataOf(
     await request.post('/v1/course/createContact', {

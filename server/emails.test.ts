@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changePassword } from '#contract/identity/account.ts'
 import { dropSecondFactorOf, renewRecoveryCodes } from '#contract/identity/second-factor.ts'
+import { dayMs } from '#contract/kit/durations.ts'
 import { createContact, demoScheduleOf } from '#contract/membership/demos.ts'
 import { subscribeUser } from '#contract/membership/payments.ts'
 import { register } from '#contract/membership/registration.ts'
@@ -92,7 +93,7 @@ async function sendOthers() {
   await app.call(null, register, { body: newRegistration() })
   const renewal = { transactionId: newTransactionId(), amount: '199' }
   await app.call(learner, subscribeUser, { body: renewal })
-  const [demoDate, demoTime] = [indiaDate(new Date(Date.now() + 86_400_000)), '5:00 PM - 5:30 PM']
+  const [demoDate, demoTime] = [indiaDate(new Date(Date.now() + dayMs)), '5:00 PM - 5:30 PM']
   const contact = { name: 'Ravi', email: newEmail(), message: 'Python', mbNumber: '9876543210', demoDate, demoTime }
   await app.call(null, createContact, { body: { ...contact, demoSchedule: demoScheduleOf(demoDate, demoTime) } })
   await sendResetLink(app.db, app.deps, learner.email)

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { describe, expect, test } from 'vitest'
 import {
@@ -162,7 +163,7 @@ describe('a course', () => {
     expect(await deletedCourse()).toBeUndefined()
     expect((await restore()).http).toBe(404)
 
-    const longAgo = new Date(Date.now() - 31 * 86_400_000)
+    const longAgo = new Date(Date.now() - 31 * dayMs)
     await app.db.update(courses).set({ archivedAt: longAgo }).where(eq(courses.id, courseId))
     expect(await deletedCourse()).toBeUndefined()
     expect(await restore()).toMatchObject({ http: 409, body: { message: 'It was deleted more than 30 days ago' } })

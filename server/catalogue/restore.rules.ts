@@ -1,7 +1,8 @@
 import { restoreDays } from '#contract/catalogue/courses.ts'
+import { dayMs } from '#contract/kit/durations.ts'
 import { conflict } from '#server/kit/errors.ts'
 
-const restoreMs = restoreDays * 24 * 60 * 60 * 1000
+const restoreMs = restoreDays * dayMs
 
 export const restoreUntil = (deletedAt: Date) => new Date(deletedAt.getTime() + restoreMs)
 

@@ -1,8 +1,8 @@
 import type { AtRiskCount } from '#contract/insights/at-risk.ts'
 import type { Overview, OverviewWeek } from '#contract/insights/overview.ts'
+import { dayMs } from '#contract/kit/durations.ts'
 import { indiaDate } from '#server/kit/india.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const weekMs = 7 * dayMs
 const weekCount = 12
 const daysBack = 7

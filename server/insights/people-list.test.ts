@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listPeople, listPeopleIds, type Person } from '#contract/insights/people.ts'
+import { dayMs as day } from '#contract/kit/durations.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import { courses } from '#server/catalogue/tables.ts'
@@ -13,7 +14,6 @@ import { countQueries } from '#server/testing/queries.ts'
 const desk = await moneyDesk()
 const admin = await desk.newActor('admin')
 
-const day = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * day)
 
 async function found(query: Record<string, unknown>): Promise<Person[]> {

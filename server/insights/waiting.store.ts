@@ -1,4 +1,5 @@
 import { maxCounted } from '#contract/kit/counting.ts'
+import { dayMs } from '#contract/kit/durations.ts'
 import { bugs, factReports, featureRequests } from '#server/community/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, gte, isNotNull, isNull, lt, ne, type PgColumn, type PgTable, type SQL, sql } from '#server/kit/db/orm.ts'
@@ -161,7 +162,7 @@ type Reader = { id: number; isAdmin: boolean; longLists: LongLists }
 
 /** One query for all staff. Nobody reviews their own work. */
 export async function waitingForStaff(db: Db, { id: actorId, isAdmin, longLists }: Reader, now: Date) {
-  const soon = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+  const soon = new Date(now.getTime() + dayMs)
   const known = longLists.known(now)
   const counted = await staffQuery(db).execute({ actorId, isAdmin, now, soon, known })
   const rows = longLists.complete(counted, known, now)

@@ -1,12 +1,11 @@
 import { clockTime, withoutMinutes } from '#contract/kit/clock-time.ts'
+import { dayMs } from '#contract/kit/durations.ts'
 
 // India has had the same offset all year since 1945.
 const offsetMs = 5.5 * 60 * 60 * 1000
 
 /** The current date in India, as 2026-11-15. */
 export const indiaDate = (now: Date): string => new Date(now.getTime() + offsetMs).toISOString().slice(0, 10)
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** 2026-11-15 and 3 give 2026-11-18. */
 export const daysAfter = (date: string, days: number): string =>

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import { demoScheduleOf } from '#contract/membership/demos.ts'
 import { z } from '#contract/kit/zod.ts'
 import { formatDate, formatDay, formatRupees, formatTime, indiaDate, toSentence } from '#server/kit/india.ts'
@@ -69,7 +70,6 @@ export const accessGranted = kind('access granted', {
 const TakenBack = z.object({ startsAt: Moment, endsAt: Moment, reason: z.string(), isOver: z.boolean() })
 type TakenBack = z.infer<typeof TakenBack>
 
-const dayMs = 24 * 60 * 60 * 1000
 const countTaken = ({ startsAt, endsAt }: TakenBack) =>
   countDays(Math.max(1, Math.round((startsAt.getTime() - endsAt.getTime()) / dayMs)))
 const describeNewEnd = ({ endsAt, isOver }: TakenBack) =>

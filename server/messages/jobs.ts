@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { deleteOldEmails } from './deliveries.store.ts'
 import { messageQueue, resumeMessages, runMessage } from './sending.service.ts'
@@ -6,7 +7,6 @@ import { messageQueue, resumeMessages, runMessage } from './sending.service.ts'
 const concurrency = 3
 
 const emailDays = 90
-const dayMs = 24 * 60 * 60 * 1000
 const deletedAtOnce = 1000
 
 export async function messageJobs(deps: Deps) {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { blockPerson } from '#contract/identity/staff.ts'
+import { dayMs as day } from '#contract/kit/durations.ts'
 import * as contract from '#contract/messages/messages.ts'
 import { getMyMessage, oneClickPath, readMyMessage, unsubscribe } from '#contract/messages/my-messages.ts'
 import { getEmailPreferences } from '#contract/notifications/preferences.ts'
@@ -17,8 +18,6 @@ import { messageDeliveries } from './tables.ts'
 const app = await sharedApp({ rateLimitFactor: 1000 })
 const { db, deps } = app
 const admin = await app.newActor('admin')
-const day = 24 * 60 * 60 * 1000
-
 let course: Awaited<ReturnType<typeof newCourseWithTasks>>
 let inside: TestActor[]
 let outside: TestActor

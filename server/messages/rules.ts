@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import { conflict, invalid, notInFuture } from '#server/kit/errors.ts'
 import type { MessageRow } from './tables.ts'
 
@@ -18,8 +19,6 @@ export function assertWritten({ subject, body }: Pick<Draft, 'subject' | 'body'>
 }
 
 const maxDaysAhead = 365
-const dayMs = 24 * 60 * 60 * 1000
-
 /** When a message goes out: a date and time in India, or now. */
 export function sendingTime(at: { date: string; time: string } | null, now: Date): Date {
   if (at === null) return now

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Segment } from '#contract/messages/segments.ts'
 import { fullName } from '#server/identity/index.ts'
@@ -10,8 +11,6 @@ import { learningTraces } from '#server/learning/index.ts'
 import { seats } from '#server/mentoring/index.ts'
 import { accessEntries, payments } from '#server/membership/tables.ts'
 import { projectSubmissions } from '#server/projects/tables.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * What the condition is for: everyone in a segment, or a page of them. PostgreSQL can't know how soon a page is full; a

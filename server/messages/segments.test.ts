@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#contract/kit/durations.ts'
 import { parseSegment } from '#contract/messages/segments.ts'
 import { people, sessions } from '#server/identity/tables.ts'
 import { asc } from '#server/kit/db/orm.ts'
@@ -22,7 +23,7 @@ const random = () => ((state = (state * 1_103_515_245 + 12_345) % 2 ** 31), stat
 const chance = (part: number) => random() < part
 const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!
 /** Never on the edge of a day. */
-const daysAgo = (days: number) => new Date(now.getTime() - (days + 0.5) * 24 * 60 * 60 * 1000)
+const daysAgo = (days: number) => new Date(now.getTime() - (days + 0.5) * dayMs)
 const someDaysAgo = () => daysAgo(pick([0, 1, 3, 5, 8, 12, 20, 40]))
 
 const course = await newCourseWithTasks(app, [4])

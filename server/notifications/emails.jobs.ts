@@ -1,11 +1,10 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import { createClaims } from '#server/kit/db/claims.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { createEmailPrinter, createMailer } from '#server/kit/mailer.ts'
 import { bulkEmailQueue, type Delivery, deliver, emailQueue } from './emails.service.ts'
 import { deleteFarewells } from './emails.store.ts'
 import { farewellDays } from './texts.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 export async function emailJobs({ db, env, jobs, secret, clock }: Deps) {
   const claim = createClaims(db)

@@ -1,3 +1,4 @@
+import { dayMs as day } from '#contract/kit/durations.ts'
 import { bugs, featureRequests } from '#server/community/tables.ts'
 import { audit } from '#server/identity/index.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
@@ -8,8 +9,6 @@ import { accessEntries, payments, receipts } from '#server/membership/tables.ts'
 import { demoAccounts } from './identity.ts'
 
 type Deed = Parameters<typeof audit>[1] & { at: Date }
-
-const day = 24 * 60 * 60 * 1000
 
 /** What the staff of the demo did, written down as the product would have; nothing that the other parts do not hold. */
 export async function seedAudit(db: Db) {

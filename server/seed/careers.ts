@@ -1,8 +1,8 @@
+import { dayMs as day } from '#contract/kit/durations.ts'
 import { insertJobs, type NewJob } from '#server/careers/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { readContent } from './read-content.ts'
 
-const day = 24 * 60 * 60 * 1000
 const indiaAhead = 5.5 * 60 * 60 * 1000
 
 export type Opening = {

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import { type DemoSlot, demoSlots } from '#contract/membership/demos.ts'
 import type { BookingState } from '#contract/membership/demo-desk.ts'
 import { personByEmail } from '#server/identity/index.ts'
@@ -68,7 +69,7 @@ export async function seedDemoBookings(db: Db, { clock }: Deps) {
     demoDate: daysAfter(today, day),
     demoTime: demoSlots[slot - 1] as DemoSlot,
     assigneeId: isAdmins ? (admin?.id ?? null) : null,
-    createdAt: new Date(clock().getTime() + (Math.min(day, 0) - 4) * 24 * 60 * 60 * 1000),
+    createdAt: new Date(clock().getTime() + (Math.min(day, 0) - 4) * dayMs),
   }))
   await db.insert(demoBookings).values(rows)
 }

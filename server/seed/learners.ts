@@ -1,3 +1,4 @@
+import { dayMs as day } from '#contract/kit/durations.ts'
 import { and, eq } from '#server/kit/db/orm.ts'
 import { personById } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
@@ -9,7 +10,6 @@ import { createReferralCode } from '#server/wallet/index.ts'
 import { walletEntries } from '#server/wallet/tables.ts'
 import { demoLearnerId } from './identity.ts'
 
-const day = 24 * 60 * 60 * 1000
 const ago = (days: number) => new Date(Date.now() - days * day)
 
 type Learner = { name: [first: string, last: string]; joined: number; reference: string; courses: number[] }

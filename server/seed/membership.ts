@@ -1,9 +1,8 @@
+import { dayMs as day } from '#contract/kit/durations.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { addDays } from '#server/membership/index.ts'
 import { payments } from '#server/membership/tables.ts'
 import { demoLearnerId } from './identity.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** The demo learner's second payment: ₹499 for 42 days, of which ₹400 came from her wallet. */
 export async function seedMembership(db: Db) {

@@ -1,7 +1,8 @@
+import { dayMs as day } from '#contract/kit/durations.ts'
+
 /** Days ago and the time in India, or minutes ago. */
 export type When = [daysAgo: number, time: string] | number
 
-const day = 24 * 60 * 60 * 1000
 const indiaOffset = 5.5 * 60 * 60 * 1000
 
 /** The moment that is meant, seen from now. */

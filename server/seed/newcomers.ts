@@ -1,3 +1,4 @@
+import { dayMs as day } from '#contract/kit/durations.ts'
 import { personById } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -11,7 +12,6 @@ import { demoLearnerId } from './identity.ts'
 import { emailOf } from './learners.ts'
 import { seedReceipts } from './receipts.ts'
 
-const day = 24 * 60 * 60 * 1000
 const ago = (days: number) => new Date(Date.now() - days * day)
 
 type Payment = [daysAgo: number, rupees: number, reference: string]

@@ -1,3 +1,4 @@
+import { dayMs as day } from '#contract/kit/durations.ts'
 import { insertJobs } from '#server/careers/index.ts'
 import { trackedJobs, jobs } from '#server/careers/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -6,7 +7,6 @@ import { dayInIndia, type Opening, toJob } from './careers.ts'
 import { demoLearnerId } from './identity.ts'
 import { readContent } from './read-content.ts'
 
-const day = 24 * 60 * 60 * 1000
 const ago = (days: number) => new Date(Date.now() - days * day)
 
 /** Closed jobs: not on the board any more, but in the lists of learners who saved them. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#contract/kit/durations.ts'
 import { confirmFollowing, followProgress, stopFollowing } from '#contract/sponsors/page.ts'
 import { listSponsorLinks, removeSponsorFollower, revokeSponsorLink } from '#contract/sponsors/links.ts'
 import { decryptText } from '#server/notifications/emails.rules.ts'
@@ -14,7 +15,7 @@ const app = await sharedApp({ rateLimitFactor: 1000 })
 const two = await app.another()
 
 // Of the week that the tests run in, so that the member has access.
-const sunday = new Date(Date.now() + ((7 - new Date().getUTCDay()) % 7) * 86_400_000)
+const sunday = new Date(Date.now() + ((7 - new Date().getUTCDay()) % 7) * dayMs)
 sunday.setUTCHours(13, 5, 0, 0)
 const [before, evening] = [new Date(sunday.getTime() - 10 * 60_000), sunday]
 const setClock = (now: Date) => {
@@ -76,7 +77,7 @@ test('a sponsor confirms once, gets one email a week from any instance, and unsu
 test('a summary that failed is sent once by the next run, even on Tuesday, and is about its own week', async () => {
   const { email, followerId } = await storeFollower(app, link.linkId)
   const { courseId, stepIds } = await newCourseWithTasks(app, [1])
-  const [monday, tuesday] = [1, 2].map((days) => new Date(evening.getTime() + days * 86_400_000))
+  const [monday, tuesday] = [1, 2].map((days) => new Date(evening.getTime() + days * dayMs))
   await newSolution(app, { personId: learner.id, courseId, stepId: stepIds[0]!, submittedAt: monday! })
   setClock(evening)
   const jobs = { ...app.deps.jobs, add: () => Promise.reject(new Error('killed')) }

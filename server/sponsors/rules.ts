@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import { type linkStates, maxActiveLinks } from '#contract/sponsors/links.ts'
 import { conflict } from '#server/kit/errors.ts'
 import { daysAfter, indiaDate, startOfDay } from '#server/kit/india.ts'
@@ -9,8 +10,6 @@ export function stateOf({ expiresAt, revokedAt }: Ends, now: Date): (typeof link
   if (revokedAt) return 'revoked'
   return expiresAt > now ? 'active' : 'expired'
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 export const expiryAfter = (days: number, now: Date): Date => new Date(now.getTime() + days * dayMs)
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { blockPerson } from '#contract/identity/staff.ts'
 import { getPerson } from '#contract/insights/person.ts'
+import { dayMs } from '#contract/kit/durations.ts'
 import * as contract from '#contract/sponsors/links.ts'
 import { getSponsorPage, type SponsorPage } from '#contract/sponsors/page.ts'
 import { eq } from '#server/kit/db/orm.ts'
@@ -18,7 +19,6 @@ const app = await sharedApp({ rateLimitFactor: 1000 })
 const [admin, mentor] = [await app.newActor('admin'), await app.newActor('mentor')]
 // A Tuesday.
 const now = new Date('2026-11-17T06:00:00Z')
-const dayMs = 86_400_000
 const daysLater = (days: number) => new Date(now.getTime() + days * dayMs)
 let learner: TestActor
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import { quietDays, type ConversationState } from '#contract/threads/conversations.ts'
 
 /** How far a conversation is, in which a learner asks and staff answer: columns of what the thread is about. */
@@ -35,8 +36,6 @@ export const resolved = (conversation: Progress, now: Date): Progress =>
   conversation.state === 'resolved'
     ? conversation
     : { ...conversation, state: 'resolved', waitingSince: null, resolvedAt: now }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Conversations answered before this moment, without a new message since, are resolved. */
 export const quietSince = (now: Date): Date => new Date(now.getTime() - quietDays * dayMs)

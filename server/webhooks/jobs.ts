@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { webhookQueue, type WebhookWork } from './announce.service.ts'
 import { deleteDeliveriesBefore, endpointsWithDue } from './deliveries.store.ts'
@@ -5,7 +6,7 @@ import { deliverDue } from './delivery.service.ts'
 import { createRunner } from './runner.ts'
 import { forgetPreviousSecrets } from './store.ts'
 
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const keptMs = 30 * dayMs
 
 export async function webhookJobs(deps: Deps) {
   const { db, jobs, clock } = deps

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { dayMs } from '#contract/kit/durations.ts'
 import { isPublicAddress } from '#server/kit/security/public-address.ts'
 import { createRunner } from './runner.ts'
 import { nextAttemptAt, parseUrl, pausedUntil, whyOff, whyRefused } from './rules.ts'
@@ -67,7 +68,7 @@ test.each([
 )
 
 test('an endpoint is switched off when it is gone, or after five days without a success', () => {
-  const since = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const since = (days: number) => new Date(now.getTime() - days * dayMs)
   expect(whyOff({ status: 410, failingSince: null, now })).toMatch('410')
   expect(whyOff({ status: 500, failingSince: since(5.1), now })).toMatch('5 days')
   expect(whyOff({ status: 500, failingSince: since(4.9), now })).toBeNull()

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { dayMs } from '#contract/kit/durations.ts'
 import { decrypt, deriveKey, encrypt } from '#server/kit/security/encryption.ts'
 import type { EncryptionKeys } from '#server/kit/security/encryption-keys.ts'
 import type { WebhookRow } from './tables.ts'
@@ -20,7 +21,7 @@ export const encryptSecret = (keys: EncryptionKeys, secret: string) => encrypt(k
 export const decryptSecret = (keys: EncryptionKeys, encrypted: string) => decrypt(key(keys), context, encrypted)
 
 /** After a rotation both secrets sign, so that the receiver can change over without missing anything. */
-export const previousSecretMs = 24 * 60 * 60 * 1000
+export const previousSecretMs = dayMs
 
 type Signers = Pick<WebhookRow, 'encryptedSecret' | 'previousSecret' | 'previousUntil'>
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { type Job, JobFilter, type JobType } from '#contract/careers/jobs.ts'
 import { cappedCount } from '#web/kit/format.ts'
@@ -92,7 +93,7 @@ export function openingsLabel({ total, samples }: JobCounts): string {
 }
 
 export function postedLabel(date: string, today: string): string {
-  const days = Math.round((Date.parse(today) - Date.parse(date)) / 86_400_000)
+  const days = Math.round((Date.parse(today) - Date.parse(date)) / dayMs)
   if (days <= 0) return 'Posted today'
   if (days === 1) return 'Posted yesterday'
   if (days < 14) return `Posted ${days} days ago`

@@ -1,4 +1,5 @@
 import type { Overview, OverviewWeek } from '#contract/insights/overview.ts'
+import { dayMs } from '#contract/kit/durations.ts'
 import type { Change } from '#web/kit/charts/figure-card.tsx'
 import { cappedCount, count, day, dayAndTime, rupees, time } from '#web/kit/format.ts'
 
@@ -129,8 +130,6 @@ export const isNew = ({ weeks, people, endings }: NonNullable<Overview['figures'
   ) &&
   (people === null || people.learners === 0) &&
   (endings ?? []).every(({ count }) => count === 0)
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** today, tomorrow, or on 20 Nov. */
 export function formatEnd(endsAt: string, now: number): string {

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { day } from '#web/kit/format.ts'
 
@@ -17,7 +18,7 @@ export type Day = { name: string; notifications: Notification[] }
 /** Groups notifications by day, in the same order. */
 export function byDay(notifications: Notification[], now: number = Date.now()): Day[] {
   const today = day(now)
-  const yesterday = day(now - 24 * 60 * 60 * 1000)
+  const yesterday = day(now - dayMs)
   const days: Day[] = []
   for (const notification of notifications) {
     const date = day(notification.createdAt)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { closeJobs, type DeskJob, editJob, type JobDraft, listJobDesk, postJob } from '#contract/careers/job-desk.ts'
 import { type Job, listJobs } from '#contract/careers/jobs.ts'
 import { listMyJobs, trackJob } from '#contract/careers/my-jobs.ts'
+import { dayMs } from '#contract/kit/durations.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { asc, eq, sql } from '#server/kit/db/orm.ts'
@@ -12,7 +13,7 @@ import { type TestActor, sharedApp, testApp } from '#server/testing/test-app.ts'
 const app = await sharedApp()
 const admin = await app.newActor('admin')
 
-const daysFromNow = (days: number) => indiaDate(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
+const daysFromNow = (days: number) => indiaDate(new Date(Date.now() + days * dayMs))
 const [yesterday, today, tomorrow] = [daysFromNow(-1), daysFromNow(0), daysFromNow(1)]
 
 const post = (changes: Partial<JobDraft> = {}, actor = admin) =>

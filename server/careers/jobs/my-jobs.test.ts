@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listMyJobs, trackJob, type MyJob } from '#contract/careers/my-jobs.ts'
+import { dayMs } from '#contract/kit/durations.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { type TestActor, sharedApp, testApp } from '#server/testing/test-app.ts'
@@ -163,7 +164,7 @@ describe('tracking', () => {
   test('accepts today’s date in India, but no later one', async () => {
     const me = await app.newActor('learner')
     const today = indiaDate(new Date())
-    const tomorrow = indiaDate(new Date(Date.now() + 24 * 60 * 60 * 1000))
+    const tomorrow = indiaDate(new Date(Date.now() + dayMs))
     expect((await track(me, 'Newest', { appliedOn: tomorrow, note: 'Soon' })).body).toMatchObject({
       code: 'invalid_input',
       fields: { appliedOn: expect.stringContaining('today’s date') },

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { dayMs } from '#contract/kit/durations.ts'
 import type { Connection } from '#server/kit/db/db.ts'
 import type { FileStore } from '#server/kit/files/file-store.ts'
 import { withChecksum } from '#server/kit/files/store.ts'
@@ -67,7 +68,7 @@ async function assertNoTables(client: pg.Client) {
 
 async function assertNoFiles(store: FileStore) {
   await store.ready()
-  for await (const ids of store.listOlderThan(new Date(Date.now() + 86_400_000))) {
+  for await (const ids of store.listOlderThan(new Date(Date.now() + dayMs))) {
     if (ids.length > 0) throw startupError(`The file store is not empty. ${orReplace}`)
   }
 }

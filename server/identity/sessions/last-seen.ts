@@ -1,7 +1,7 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import { gte, isNull, lt, type SQL } from '#server/kit/db/orm.ts'
 import { people } from '../tables.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 /**

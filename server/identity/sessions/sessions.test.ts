@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '#contract/kit/durations.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { expect, test } from 'vitest'
 import { changePassword, whoAmI } from '#contract/identity/account.ts'
@@ -169,18 +170,18 @@ test('an idle session expires', async () => {
 test('a session ends after ninety days, even if it is used', async () => {
   const person = await newPerson(app.db)
   const me = await signedIn(person.email)
-  const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000)
+  const days = (count: number) => new Date(Date.now() + count * dayMs)
   const used = { createdAt: days(-80), lastSeenAt: days(-1), expiresAt: days(5) }
   await app.db.update(sessions).set(used).where(eq(sessions.personId, person.id))
   expect((await app.call(me, whoAmI)).http).toBe(200)
   const [row] = await app.db.select().from(sessions).where(eq(sessions.personId, person.id))
-  expect(row!.expiresAt.getTime() - used.createdAt.getTime()).toBe(90 * 24 * 60 * 60 * 1000)
+  expect(row!.expiresAt.getTime() - used.createdAt.getTime()).toBe(90 * dayMs)
 })
 
 test('using a session extends it', async () => {
   const person = await newPerson(app.db)
   const me = await signedIn(person.email)
-  const longAgo = new Date(Date.now() - 20 * 24 * 60 * 60 * 1000)
+  const longAgo = new Date(Date.now() - 20 * dayMs)
   await app.db
     .update(sessions)
     .set({ lastSeenAt: longAgo, expiresAt: new Date(Date.now() + 60_000) })
@@ -188,7 +189,7 @@ test('using a session extends it', async () => {
   await app.call(me, whoAmI)
   const [row] = await app.db.select().from(sessions).where(eq(sessions.personId, person.id))
   expect(row!.lastSeenAt.getTime()).toBeGreaterThan(longAgo.getTime())
-  expect(row!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * 60 * 60 * 1000)
+  expect(row!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * dayMs)
 })
 
 test('a person was last seen when they signed in or used a session, also after signing out', async () => {
@@ -199,7 +200,7 @@ test('a person was last seen when they signed in or used a session, also after s
   const signedInAt = await lastSeen()
   expect(signedInAt).toBeGreaterThan(Date.now() - 60_000)
 
-  const longAgo = new Date(Date.now() - 20 * 24 * 60 * 60 * 1000)
+  const longAgo = new Date(Date.now() - 20 * dayMs)
   const forget = async () => {
     await app.db.update(sessions).set({ lastSeenAt: longAgo }).where(eq(sessions.personId, person.id))
     await app.db.update(people).set({ lastSeenAt: longAgo }).where(eq(people.id, person.id))

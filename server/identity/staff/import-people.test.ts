@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { resetPassword } from '#contract/identity/account.ts'
 import { login } from '#contract/identity/session.ts'
 import { importPeople, type ImportedLine } from '#contract/identity/staff.ts'
+import { dayMs } from '#contract/kit/durations.ts'
 import { eq, inArray, like } from '#server/kit/db/orm.ts'
 import { accessEntries } from '#server/membership/tables.ts'
 import { newEmail } from '#server/testing/makers.ts'
@@ -58,7 +59,7 @@ test('a confirmed import creates accounts with a referral code, days and an audi
   })
   expect((await personOf(two))!.firstName).toBe('=HYPERLINK()')
   const entries = await app.db.select().from(accessEntries).where(eq(accessEntries.personId, person.id))
-  expect(entries.map(({ startsAt, endsAt }) => (endsAt.getTime() - startsAt.getTime()) / 86_400_000)).toEqual([30])
+  expect(entries.map(({ startsAt, endsAt }) => (endsAt.getTime() - startsAt.getTime()) / dayMs)).toEqual([30])
   expect(await app.db.$count(referralCodes, eq(referralCodes.personId, person.id))).toBe(1)
   const log = await app.db
     .select()

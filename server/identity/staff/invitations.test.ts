@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { resetPassword, whoAmI } from '#contract/identity/account.ts'
 import { login } from '#contract/identity/session.ts'
 import { invitePerson, sendResetTo } from '#contract/identity/staff.ts'
+import { dayMs } from '#contract/kit/durations.ts'
 import { getWallet } from '#contract/wallet/ledger.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { newEmail } from '#server/testing/makers.ts'
@@ -46,7 +47,7 @@ test('the link works once, for a week', async () => {
   const email = newEmail()
   const { userId } = (await invite({ email })).body.data
   const [reset] = await app.db.select().from(passwordResets).where(eq(passwordResets.personId, userId))
-  const days = (reset!.expiresAt.getTime() - reset!.createdAt.getTime()) / 86_400_000
+  const days = (reset!.expiresAt.getTime() - reset!.createdAt.getTime()) / dayMs
   expect(days).toBe(7)
   const token = await app.resetTokenFor(email)
   await app.db.execute(sql`update password_resets set expires_at = now() where person_id = ${userId}`)

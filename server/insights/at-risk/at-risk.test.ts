@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AtRiskList, type AtRiskPerson, atRiskLists, listAtRisk } from '#contract/insights/at-risk.ts'
 import { getOverview, type Overview } from '#contract/insights/overview.ts'
+import { dayMs as day } from '#contract/kit/durations.ts'
 import { makeExportLink } from '#contract/kit/exports.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import { parseSegment } from '#contract/messages/segments.ts'
@@ -15,7 +16,6 @@ import { newPerson, newTransactionId } from '#server/testing/makers.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { fieldError, sharedApp } from '#server/testing/test-app.ts'
 
-const day = 86_400_000
 const now = new Date('2026-11-18T06:30:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * day)
 const app = await sharedApp({ rateLimitFactor: 1000 })

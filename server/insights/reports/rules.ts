@@ -6,13 +6,12 @@ import type {
   ReviewTimes,
   StepReport,
 } from '#contract/insights/reports.ts'
+import { dayMs } from '#contract/kit/durations.ts'
 import { daysAfter, indiaDate, startOfDay } from '#server/kit/india.ts'
 import { monthSpan } from '#server/membership/index.ts'
 
 /** Who hasn't submitted anything for so long has stopped. */
 export const stoppedAfterDays = 14
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** From the first moment to before the last one. */
 export type ReportSpan = { from: Date; until: Date; now: Date; stoppedBefore: Date }

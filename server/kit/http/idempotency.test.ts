@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { dayMs } from '#contract/kit/durations.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { grantAccess } from '#contract/membership/grants.ts'
 import { subscribeUser } from '#contract/membership/payments.ts'
@@ -290,7 +291,7 @@ test('deletes keys after seven days', async () => {
   }
   const now = new Date('2026-11-16T06:30:00Z')
   for (const [key, ms] of [[old, -1] as const, [young, 1] as const]) {
-    const createdAt = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000 + ms)
+    const createdAt = new Date(now.getTime() - 7 * dayMs + ms)
     await desk.db.update(idempotencyKeys).set({ createdAt }).where(eq(idempotencyKeys.key, key))
   }
   await deleteOldIdempotencyKeys({ ...desk.deps, clock: () => now })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { dayMs } from '#contract/kit/durations.ts'
 import { createApp } from '#server/app.ts'
 import { sendEmail } from '#server/notifications/index.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
@@ -23,7 +24,7 @@ test('counts a queued email among the jobs and the emails', async () => {
 
 test('counts failed jobs as waiting for a retry, but not jobs that are due later', async () => {
   const { deps, db } = academy
-  const tomorrow = new Date(Date.now() + 86_400_000)
+  const tomorrow = new Date(Date.now() + dayMs)
   await deps.jobs.work<{ fails: boolean }>('may-fail', async () => {
     throw new Error('This job fails on purpose')
   })

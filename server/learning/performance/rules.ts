@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import type { Progress } from '#contract/learning/progress.ts'
 import type { Day, Snapshot, Streak, Week } from '#contract/learning/performance.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
@@ -6,7 +7,6 @@ import { stepToContinue } from '../lessons/rules.ts'
 /** A day in India's time: 2026-11-15. */
 export type CalendarDay = string
 
-const dayMs = 24 * 60 * 60 * 1000
 // India has no daylight saving time.
 const indiaOffset = 5.5 * 60 * 60 * 1000
 

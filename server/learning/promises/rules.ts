@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import type { Opening } from './openings.rules.ts'
 
 const minute = 60_000
@@ -60,8 +61,6 @@ export function percentile(values: number[], share: number): number | null {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** One day of access for each day of delay that has begun. */
 export const daysDue = (promisedAt: Date, until: Date, maxDays: number): number =>

@@ -1,3 +1,4 @@
+import { dayMs as day } from '#contract/kit/durations.ts'
 import { Settings } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { indiaDate } from '#server/kit/india.ts'
@@ -9,7 +10,6 @@ import { suggestWork, toReviewer } from './suggestions.rules.ts'
 import { firstWaiting, reviewerIds, storeSuggestions } from './suggestions.store.ts'
 import { refreshFigures } from './workload.store.ts'
 
-const day = 24 * 60 * 60 * 1000
 const countedDays = 30
 /** Longer than the highest limit on a promise. */
 const plannedDays = 16

@@ -1,3 +1,4 @@
+import { dayMs as day } from '#contract/kit/durations.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { MentorWorkload } from '#contract/learning/mentors.ts'
 import { fullName } from '#server/identity/index.ts'
@@ -10,7 +11,6 @@ import { timesOfStaff } from './hours.store.ts'
 import type { MentorTime } from './openings.rules.ts'
 import { mentorFigures } from './tables.ts'
 
-const day = 24 * 60 * 60 * 1000
 const countedDays = 30
 
 type Open = Pick<MentorWorkload, 'open' | 'due' | 'late'>

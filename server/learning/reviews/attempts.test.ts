@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '#contract/kit/durations.ts'
 import { getDraft, listAttempts, saveDraft } from '#contract/learning/solutions.ts'
 import { getTasks } from '#contract/learning/tasks.ts'
 import { eq } from '#server/kit/db/orm.ts'
@@ -38,7 +39,7 @@ async function comment(solutionId: number, on: { fileId?: string; line?: number 
 }
 const list = (actor = me) => app.call(actor, listAttempts, { params: { stepId: stepId } })
 const endSubscription = () => {
-  const later = new Date(Date.now() + 60 * 86_400_000)
+  const later = new Date(Date.now() + 60 * dayMs)
   app.deps.clock = () => later
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import type { replyToReview } from '#contract/learning/solutions.ts'
 import type { Message } from '#contract/threads/messages.ts'
@@ -53,7 +54,6 @@ export function reply(db: Db, tools: Tools, actor: Actor, solutionId: number, dr
   })
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 const recentMs = 90 * dayMs
 
 type Reviewed = { solutionId: number; courseId: number; learnerId: number }

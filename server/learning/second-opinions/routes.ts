@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import * as contract from '#contract/learning/second-opinions.ts'
 import { memoizeWithTtl, ttlOfCounts } from '#server/kit/cache/ttl-cache.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
@@ -18,7 +19,7 @@ export function secondOpinionRoutes(app: App) {
   const recent = memoizeWithTtl<Agreement>(({ courses }) => ttlOfCounts(courses.map(({ reviewed }) => reviewed)))
   serve(app, contract.getAgreement, ({ db, tools }) => {
     const now = tools.clock().getTime()
-    return recent(now, () => agreementSince(db, new Date(now - agreementDays * 24 * 60 * 60 * 1000)))
+    return recent(now, () => agreementSince(db, new Date(now - agreementDays * dayMs)))
   })
   serve(app, contract.getSecondOpinion, ({ db, tools, actor, params }) =>
     showBlind(db, tools, actor, params.opinionId, linksFor(tools, actor.id)),

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { describe, expect, test } from 'vitest'
 import {
@@ -256,7 +257,7 @@ describe('staff', () => {
     expect(await deleted()).toEqual([])
     expect((await restore()).http).toBe(404)
     await archive(null)
-    const longAgo = new Date(Date.now() - 31 * 86_400_000)
+    const longAgo = new Date(Date.now() - 31 * dayMs)
     await app.db.update(tasks).set({ archivedAt: longAgo }).where(eq(tasks.id, taskId))
     expect((await restore()).http).toBe(409)
   })

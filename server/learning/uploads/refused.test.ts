@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '#contract/kit/durations.ts'
 import { Settings } from '#contract/site/settings.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { beginUpload, countStoredFiles, submitUpload, tusClient } from '#server/testing/learning/submissions.ts'
@@ -51,7 +52,7 @@ describe('access', () => {
     }
     expect((await mine.begin({ name: 'a', stepId: 987_654_321, bytes: 1 })).statusCode).toBe(404)
     const url = await begin(3)
-    const later = new Date(Date.now() + 60 * 86_400_000)
+    const later = new Date(Date.now() + 60 * dayMs)
     app.deps.clock = () => later
     expect((await mine.patch(url, 0, 'abc')).statusCode).toBe(403)
     app.deps.clock = () => new Date()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '#contract/kit/durations.ts'
 import { getDraft } from '#contract/learning/solutions.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { files } from '#server/site/tables.ts'
@@ -139,7 +140,7 @@ describe('an upload', () => {
     const [old, young] = [await begin(6), await begin(6, 'young.txt')]
     const whole = await fileOf(`/uploads/${await uploadFile(app, me, stepId, { name: 'whole.txt', content: 'w' })}`)
     await mine.patch(old, 0, 'abc')
-    const noon = new Date(Date.now() + 24 * 3_600_000)
+    const noon = new Date(Date.now() + dayMs)
     app.deps.clock = () => noon
     await mine.patch(young, 0, 'abc')
     const [part] = await app.db

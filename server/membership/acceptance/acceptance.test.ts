@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { dayMs as day } from '#contract/kit/durations.ts'
 import { getMySubscription } from '#contract/membership/access.ts'
 import { listMyPayments, listPayments } from '#contract/membership/payments.ts'
 import { getMonth, type Month } from '#contract/membership/months.ts'
@@ -19,7 +20,6 @@ const desk = await moneyDesk()
 const { db } = desk
 const admin = await desk.newActor('admin')
 const noon = new Date('2026-11-16T06:30:00Z')
-const day = 24 * 60 * 60 * 1000
 beforeEach(() => void (desk.deps.clock = () => noon))
 
 const endOf = async (learner: TestActor) => (await desk.load(learner, getMySubscription)).subscriptionEnds

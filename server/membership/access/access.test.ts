@@ -1,3 +1,4 @@
+import { dayMs as day } from '#contract/kit/durations.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { describe, expect, test } from 'vitest'
 import { getMySubscription, getSubscriptionOf, setReminders } from '#contract/membership/access.ts'
@@ -14,7 +15,6 @@ import { fieldError, sharedApp, type TestActor } from '#server/testing/test-app.
 const app = await sharedApp()
 const admin = await app.newActor('admin')
 
-const day = 24 * 60 * 60 * 1000
 const give = (userId: number, body: object) => app.call(admin, grantAccess, { params: { userId }, body })
 const endOf = async (learner: TestActor) =>
   new Date((await app.load(learner, listMyPayments)).subscriptionEnds).getTime()

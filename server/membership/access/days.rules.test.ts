@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { dayMs as day } from '#contract/kit/durations.ts'
 import { endWithout, takenBack } from './days.rules.ts'
 
-const day = 24 * 60 * 60 * 1000
 const at = (days: number) => new Date(Date.UTC(2026, 10, 1) + days * day)
 const span = (createdOn: number, from: number, to: number, grantId: number | null = null) => ({
   grantId,

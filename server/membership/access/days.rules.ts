@@ -1,3 +1,4 @@
+import { dayMs as day } from '#contract/kit/durations.ts'
 import type { Plan } from '#contract/site/settings.ts'
 import { invalid } from '#server/kit/errors.ts'
 
@@ -30,8 +31,6 @@ export const pricePaiseOf = ({ amountPaise, creditPaise, couponPaise, waivedPais
 /** The days of the plan with this price; null without such a plan. */
 export const planDaysOf = (plans: Plan[], paid: Paid): number | null =>
   plans.find(({ rupees }) => rupees * 100 === pricePaiseOf(paid))?.days ?? null
-
-const day = 24 * 60 * 60 * 1000
 
 type Span = { startsAt: Date; endsAt: Date }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#contract/kit/durations.ts'
 import { getSubscriptionOf, type Subscription } from '#contract/membership/access.ts'
 import { grantAccess, grantAccessToMany, previewTakeBack, takeBackAccess } from '#contract/membership/grants.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
@@ -7,7 +8,7 @@ import { apiError, type TestActor } from '#server/testing/test-app.ts'
 const desk = await moneyDesk()
 const admin = await desk.newActor('admin')
 const noon = new Date('2026-11-16T06:30:00Z')
-const after = (days: number) => new Date(noon.getTime() + days * 24 * 60 * 60 * 1000)
+const after = (days: number) => new Date(noon.getTime() + days * dayMs)
 const moveTo = (moment: Date) => void (desk.deps.clock = () => moment)
 
 const accessOf = (learner: TestActor): Promise<Subscription> =>

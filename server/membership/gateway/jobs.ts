@@ -1,10 +1,11 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { askAbout, askAboutDueOrders } from './asking.service.ts'
 import { askQueue, type AskWork } from './queue.ts'
 import { deleteEventsBefore } from './store.ts'
 
 /** Longer than a gateway repeats an event. A later repetition only asks once more. */
-const eventsKeptMs = 90 * 24 * 60 * 60 * 1000
+const eventsKeptMs = 90 * dayMs
 
 export async function gatewayJobs(deps: Deps) {
   const { db, jobs, clock, env } = deps

@@ -1,8 +1,9 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { deleteIdempotencyKeysBefore } from '#server/kit/http/idempotency.ts'
 import { sumPastDays } from './totals.store.ts'
 
-const week = 7 * 24 * 60 * 60 * 1000
+const week = 7 * dayMs
 
 /** A phone that was off for days may still retry a call; after a week it won't. */
 export const deleteOldIdempotencyKeys = ({ db, clock }: Deps): Promise<void> =>

@@ -1,3 +1,4 @@
+import { dayMs as day } from '#contract/kit/durations.ts'
 import type { TwinReason, PaymentState } from '#contract/membership/payments.ts'
 import { isTwelveDigits } from '#contract/membership/reference.ts'
 
@@ -11,8 +12,6 @@ export type Reported = {
   createdAt: Date
   picture: string | null
 }
-
-const day = 24 * 60 * 60 * 1000
 
 /** Every reference that differs in one digit or in two swapped neighbours: the usual typing mistakes. */
 export function similarReferences(reference: string): string[] {

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { expect, test } from 'vitest'
 import { attachScreenshot, listMyPayments, listPayments, verifyPayments } from '#contract/membership/payments.ts'
@@ -70,7 +71,7 @@ test('shows a learner only their own payments and the end of their access', asyn
     hasAccess: false,
     refundedRupees: null,
   })
-  const endsAt = new Date(Date.now() + 86_400_000)
+  const endsAt = new Date(Date.now() + dayMs)
   await app.db.insert(accessEntries).values({ personId: me.id, startsAt: new Date(), endsAt, reason: 'A gift' })
   expect(await app.load(me, listMyPayments)).toMatchObject({ subscriptionEnds: endsAt.toISOString(), hasAccess: true })
 })

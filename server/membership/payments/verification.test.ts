@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#contract/kit/durations.ts'
 import { listMyPayments, rejectPayments, subscribeUser, verifyPayments } from '#contract/membership/payments.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { writeSettings } from '#server/site/index.ts'
@@ -13,7 +14,7 @@ beforeEach(() => moveTo(noon))
 
 const noon = new Date('2026-11-16T06:30:00Z')
 const moveTo = (moment: Date) => void (desk.deps.clock = () => moment)
-const daysAfter = (days: number, start = noon) => new Date(start.getTime() + days * 24 * 60 * 60 * 1000)
+const daysAfter = (days: number, start = noon) => new Date(start.getTime() + days * dayMs)
 
 test('opens the courses, issues a receipt and notifies the payer in the app and by email', async () => {
   const payer = await desk.newActor('learner')

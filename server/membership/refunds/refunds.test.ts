@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createDataLink, deleteAccount } from '#contract/identity/my-data.ts'
+import { dayMs as day } from '#contract/kit/durations.ts'
 import { getMySubscription } from '#contract/membership/access.ts'
 import { listMyPayments } from '#contract/membership/payments.ts'
 import { getRefundable } from '#contract/membership/refunds.ts'
@@ -17,7 +18,6 @@ const desk = await moneyDesk()
 const { db } = desk
 const admin = await desk.newActor('admin')
 const noon = new Date('2026-11-16T06:30:00Z')
-const day = 24 * 60 * 60 * 1000
 const after = (days: number) => new Date(noon.getTime() + days * day)
 const moveTo = (moment: Date) => void (desk.deps.clock = () => moment)
 beforeEach(() => moveTo(noon))

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#contract/kit/durations.ts'
 import { getMySubscription } from '#contract/membership/access.ts'
 import { getMonth } from '#contract/membership/months.ts'
 import { listMyPayments } from '#contract/membership/payments.ts'
@@ -15,7 +16,7 @@ const desk = await moneyDesk()
 const { db } = desk
 const admin = await desk.newActor('admin')
 const noon = new Date('2026-11-16T06:30:00Z')
-const after = (days: number) => new Date(noon.getTime() + days * 24 * 60 * 60 * 1000)
+const after = (days: number) => new Date(noon.getTime() + days * dayMs)
 const moveTo = (moment: Date) => void (desk.deps.clock = () => moment)
 beforeEach(() => moveTo(noon))
 

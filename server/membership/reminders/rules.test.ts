@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '#contract/kit/durations.ts'
 import { describeEnd } from '../texts.ts'
 import { daysUntil, dueReminder, lastDayOf, reminderWindow } from './rules.ts'
 
@@ -32,7 +33,7 @@ describe('daysUntil counts days on India’s calendar', () => {
   ])('from %s to %s: %i', (now, endsAt, days) => expect(daysUntil(ist(endsAt), ist(now))).toBe(days))
 
   test('decreases by one every day for five years', () => {
-    const day = 24 * 60 * 60 * 1000
+    const day = dayMs
     const first = ist('2026-01-01 00:00').getTime()
     const wrong: string[] = []
     for (let index = 0; index < 5 * 366; index++) {

@@ -1,10 +1,9 @@
+import { dayMs as day } from '#contract/kit/durations.ts'
 import { daysAfter, indiaDate } from '#server/kit/india.ts'
 
 /** Reminders go out three days ahead, one day ahead and on the last day. */
 export const reminderDays = [0, 1, 3] as const
 export type ReminderDay = (typeof reminderDays)[number]
-
-const day = 24 * 60 * 60 * 1000
 
 /** Midnight in India. */
 const startOf = (date: string) => new Date(`${date}T00:00:00+05:30`)

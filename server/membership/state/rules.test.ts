@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#contract/kit/durations.ts'
 import { closedMessage, learnerState, refundOf, type AccessFacts, type PaymentFacts } from './rules.ts'
 
 const now = new Date('2026-11-16T10:00:00Z')
-const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000)
+const days = (count: number) => new Date(now.getTime() + count * dayMs)
 const pending: PaymentFacts = {
   state: 'pending',
   reason: null,

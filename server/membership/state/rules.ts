@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import type { LearnerState } from '#contract/membership/access.ts'
 import { pendingDurations, pendingTitles } from '#contract/membership/pending-text.ts'
 import { formatRupees, toSentence } from '#server/kit/india.ts'
@@ -25,7 +26,7 @@ export type AccessFacts = {
 }
 
 /** While courses are open, the rejection of a renewal is news for two weeks. */
-const rejectionShownMs = 14 * 24 * 60 * 60 * 1000
+const rejectionShownMs = 14 * dayMs
 
 /**
  * The one state that every page shows. A pending payment comes first, so that nobody pays twice; then the rejection of

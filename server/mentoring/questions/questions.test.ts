@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '#contract/kit/durations.ts'
 import { keyOf } from '#contract/learning/lesson-text.ts'
 import {
   getQuestion,
@@ -166,7 +167,7 @@ test('the promise of an open question cannot move later', async () => {
   const { questionId } = await newQuestion(app, learner, stepId)
   const later = app.db
     .update(questions)
-    .set({ promisedAt: new Date(Date.now() + 100 * 86_400_000) })
+    .set({ promisedAt: new Date(Date.now() + 100 * dayMs) })
     .where(eq(questions.id, questionId))
   await expect(later).rejects.toMatchObject({ cause: { message: expect.stringContaining('cannot move later') } })
 })

@@ -1,3 +1,4 @@
+import { dayMs as day } from '#contract/kit/durations.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { linkReader } from '#server/site/index.ts'
@@ -18,8 +19,6 @@ export async function feedOf(db: Db, tools: Tools, personId: number): Promise<{ 
 /** The address before stops working. */
 export const renewFeed = async (db: Db, tools: Tools, personId: number): Promise<{ url: string }> =>
   urlOf(tools, personId, await raiseFeedVersion(db, personId))
-
-const day = 24 * 60 * 60 * 1000
 
 type SignedLink = { personId: number; signature: string }
 

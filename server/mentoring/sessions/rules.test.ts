@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '#contract/kit/durations.ts'
 import { assertJoinable, dueReminder, nextSeat, startOf } from './rules.ts'
 import { missingWeeks } from './series.rules.ts'
 
@@ -60,14 +61,14 @@ describe('a reminder is due', () => {
 
 test('a series has the weeks that are still to come, each once, at most eight weeks ahead', () => {
   const now = ist('2026-11-16 10:00')
-  const week = 7 * 24 * 60 * 60_000
+  const week = 7 * dayMs
   fc.assert(
     fc.property(
       fc.integer({ min: -60, max: 60 }),
       fc.integer({ min: 0, max: 52 }),
       fc.array(fc.integer({ min: 0, max: 52 })),
       (hoursAhead, weeks, existing) => {
-        const firstStartsAt = new Date(now.getTime() + hoursAhead * 24 * 60 * 60_000)
+        const firstStartsAt = new Date(now.getTime() + hoursAhead * dayMs)
         const found = missingWeeks({ firstStartsAt, weeks }, existing, now)
         expect(new Set(found).size).toBe(found.length)
         for (const each of found) {

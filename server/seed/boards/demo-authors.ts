@@ -1,3 +1,4 @@
+import { dayMs as day } from '#contract/kit/durations.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { ilike } from '#server/kit/db/orm.ts'
@@ -23,5 +24,4 @@ export async function demoAuthors(db: Db): Promise<(name: DemoAuthor) => number>
   return (name) => ids.get(name)!
 }
 
-const day = 24 * 60 * 60 * 1000
 export const daysAgo = (days: number) => new Date(Date.now() - days * day)

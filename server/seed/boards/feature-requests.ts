@@ -1,4 +1,5 @@
 import type { Priority, RequestState } from '#contract/community/feature-requests.ts'
+import { dayMs as day } from '#contract/kit/durations.ts'
 import { featureRequests, featureVotes } from '#server/community/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -6,7 +7,6 @@ import { inArray } from '#server/kit/db/orm.ts'
 import { emailOf } from '../learners.ts'
 import { readContent } from '../read-content.ts'
 
-const day = 24 * 60 * 60 * 1000
 const ago = (days: number) => new Date(Date.now() - days * day)
 
 const who = {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { dayMs } from '#contract/kit/durations.ts'
 import { createContact, demoScheduleOf } from '#contract/membership/demos.ts'
 import { verifyPayments } from '#contract/membership/payments.ts'
 import { grantAccess } from '#contract/membership/grants.ts'
@@ -21,7 +22,7 @@ const bankStatement = { name: 'november.csv', content: 'Date,Narration,Credit\n0
 
 /** Two days ahead, which is always within the window. */
 function demoContact() {
-  const demoDate = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const demoDate = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10)
   const demoTime = '5:00 PM - 5:30 PM'
   return {
     name: 'Kavita',

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import type { FunnelSteps } from '#contract/insights/reports.ts'
+import { dayMs } from '#contract/kit/durations.ts'
 import type { people } from '#server/identity/tables.ts'
 import type { certificates, enrolments, reviews, solutions, secondOpinions } from '#server/learning/tables.ts'
 import type { demoBookings } from '#server/membership/index.ts'
 import type { payments } from '#server/membership/tables.ts'
 
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+const [minute, hour, day] = [60_000, 3_600_000, dayMs]
 /** A Wednesday at noon in India. */
 export const now = new Date('2026-11-18T06:30:00Z')
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { dayMs as day } from '#contract/kit/durations.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { enrolments, solutionFiles, solutions, steps, tasks } from '#server/learning/tables.ts'
 import { accessEntries } from '#server/membership/tables.ts'
 import { insertFile } from '#server/site/index.ts'
 import type { TestActor, TestApp } from '../test-app.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** A course whose tasks have this many steps; `stepIds` are in order. */
 export async function newCourseWithTasks({ db }: Pick<TestApp, 'db'>, stepsPerTask: number[] = [2]) {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { dayMs as day } from '#contract/kit/durations.ts'
 import { getSubscriptionOf, type Subscription } from '#contract/membership/access.ts'
 import { grantAccess, takeBackAccess } from '#contract/membership/grants.ts'
 import { createCoupon, discountOf, type NewCoupon } from '#contract/membership/coupons.ts'
@@ -13,8 +14,6 @@ import { newTransactionId } from '../makers.ts'
 import type { TestActor } from '../test-app.ts'
 import { newCoupon } from './coupons.ts'
 import { gatewayDesk } from './gateway-desk.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 const small = fc.nat({ max: 4 })
 const plan = fc.constantFrom('199', '399', '499', '699')

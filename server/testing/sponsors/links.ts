@@ -1,3 +1,4 @@
+import { dayMs as day } from '#contract/kit/durations.ts'
 import type { NewLink } from '#contract/sponsors/links.ts'
 import { hashToken, newToken } from '#server/kit/security/tokens.ts'
 import { sendEmail } from '#server/notifications/index.ts'
@@ -16,8 +17,6 @@ export const linkDraft = (changes: Partial<NewLink> = {}): NewLink => ({
   days: 90,
   ...changes,
 })
-
-const day = 86_400_000
 
 /** A link of somebody, as if it had been created earlier; with its token. */
 export async function storeLink({ db, deps }: App, personId: number, { shownName = 'Asha', endsInDays = 30 } = {}) {

@@ -1,7 +1,8 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 
 const key = 'login-email'
-const rememberedMs = 24 * 60 * 60 * 1000
+const rememberedMs = dayMs
 
 /**
  * After registration, so that the login page can fill it in: also in another tab, opened from our email. Never in an

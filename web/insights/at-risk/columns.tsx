@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AtRiskList, AtRiskPerson } from '#contract/insights/at-risk.ts'
+import { dayMs } from '#contract/kit/durations.ts'
 import { day, dayAndTime, plural } from '#web/kit/format.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { buttonClass } from '#web/kit/layout/button.tsx'
@@ -8,8 +9,6 @@ import { formatEnd } from '../overview.rules.ts'
 import { writeTo } from './labels.ts'
 
 type PersonColumn = Column<AtRiskPerson>
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The columns of a list: why a person is on it, and for how long. */
 export function columnsOf(list: AtRiskList, now: number): PersonColumn[] {

@@ -1,7 +1,6 @@
+import { dayMs as day } from '#contract/kit/durations.ts'
 import { promisedTime } from '#web/kit/format.ts'
 import { formatDuration } from '#web/kit/duration.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** Late, within 24 hours, or later. */
 export function dueLevel(promisedAt: string, now: number): 'late' | 'soon' | 'later' {

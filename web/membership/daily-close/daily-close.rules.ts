@@ -1,10 +1,11 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import type { ComparedFigure, Difference, Problem, ProblemItem, ProblemKind } from '#contract/membership/daily-close.ts'
 import { maxCounted } from '#contract/kit/counting.ts'
 import { count, rupees } from '#web/kit/format.ts'
 
 /** 2026-11-15 and −1 give 2026-11-14. */
 export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 export const addressOf = (day: string, today: string): string =>
   day === today ? '/admin/payments/close' : `/admin/payments/close?day=${day}`

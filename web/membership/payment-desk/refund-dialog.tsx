@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dayMs } from '#contract/kit/durations.ts'
 import type { PayerPayment } from '#contract/membership/payments.ts'
 import { type Refund, type Refundable, refundPayment, shareOfDays } from '#contract/membership/refunds.ts'
 import { useNow } from '#web/kit/duration.ts'
@@ -64,8 +65,6 @@ type Amount = (typeof amounts)[number]
 const isLeft = (refundable: Refundable) => amounts.some((name) => refundable[name] > 0)
 
 const toNumber = (text: FormDataEntryValue | null) => (text === null ? 0 : Number(text || Number.NaN))
-const dayMs = 24 * 60 * 60 * 1000
-
 function RefundForm({ payment, refundable, onClose, onReverse }: LoadedProps) {
   const refund = useRefundPayment(payment.paymentId)
   const [amount, setAmount] = useState(String(refundable.rupees))

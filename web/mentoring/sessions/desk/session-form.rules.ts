@@ -1,3 +1,4 @@
+import { dayMs as day } from '#contract/kit/durations.ts'
 import type { DeskSession } from '#contract/mentoring/session-desk.ts'
 import { dateParts, indiaDate } from '#web/kit/format.ts'
 
@@ -13,8 +14,6 @@ export type SessionFormValues = {
   meetingLink: string
   weeks: string
 }
-
-const day = 24 * 60 * 60_000
 
 /** The next Saturday at 6:00 PM, because most sessions are at the weekend. */
 export function emptySession(now: number, hostId: number): SessionFormValues {

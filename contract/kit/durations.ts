@@ -1,0 +1,2 @@
+/** In milliseconds. */
+export const dayMs = 24 * 60 * 60 * 1000
