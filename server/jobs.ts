@@ -2,7 +2,6 @@ import { identityJobs } from './identity/identity.jobs.ts'
 import { invitationJobs } from './identity/staff/invitations.jobs.ts'
 import { figuresJobs } from './insights/figures.jobs.ts'
 import { learningJobs } from './learning/learning.jobs.ts'
-import { uploadJobs } from './learning/uploads/jobs.ts'
 import { gatewayJobs } from './membership/gateway/jobs.ts'
 import { paymentJobs } from './membership/payment-desk/jobs.ts'
 import { reminderJobs } from './membership/reminders/jobs.ts'
@@ -29,7 +28,6 @@ export async function registerJobs(deps: Deps) {
   await reminderJobs(deps)
   await retentionJobs(deps)
   await learningJobs(deps)
-  await uploadJobs(deps)
   await sessionJobs(deps)
   await questionJobs(deps)
   await supportJobs(deps)

@@ -133,6 +133,14 @@ function foreignTables(folder: string, text: string): string[] {
     .filter((table) => (ownerOf.get(table) ?? folder) !== folder)
 }
 
+test.each([
+  ['insights', 'sql`select from solutions s join ${reviews} r`', ['solutions']],
+  ['insights', 'preparedSql(`update "people" set id = 1`)', ['people']],
+  ['learning', 'sql`select from solutions join ${people} on true` // from people', []],
+])('%s may not name a table of another domain: %s', (folder, text, found) => {
+  expect(foreignTables(folder, text)).toEqual(found)
+})
+
 test('SQL names only the domain’s own tables', () => {
   const complaints = sided
     .filter((file) => !isTest(file) && file.startsWith('server/') && place(file).layer !== 'app')

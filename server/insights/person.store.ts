@@ -9,9 +9,8 @@ import type { Wording } from '#server/notifications/index.ts'
 import { countSponsorLinks } from '#server/sponsors/index.ts'
 import { balanceOf } from '#server/wallet/index.ts'
 import { detailsOf } from './people-details.store.ts'
-import { attemptsOf, courseListOf } from './person-learning.store.ts'
 import { accessOf, referralsBy, paymentsOf, referralOf } from './person-money.store.ts'
-import { questionsOf, supportRequestsOf } from './person-conversations.store.ts'
+import { attemptsOf, courseListOf, questionsOf, supportRequestsOf } from './person-work.store.ts'
 import { devicesOf, hasSecondFactor, notificationsOf, notesOn } from './person-activity.store.ts'
 
 export const maxListed = 50

@@ -4,6 +4,8 @@ import { compensate, compensateLateReviews, type LateReviewJob, lateReviewQueue 
 import { refreshPace } from './promises/service.ts'
 import { emailOutcomes } from './verdicts/outcome-emails.service.ts'
 import { certificateQueue, type CertificateJob } from './tasks/service.ts'
+import { retentionHours } from './uploads/rules.ts'
+import { removeExpiredUploads, removeOrphanedFiles } from './uploads/service.ts'
 
 export async function learningJobs(deps: Deps) {
   await deps.jobs.schedule('* * * * *', 'verdict-emails', () => emailOutcomes(deps.db, deps))
@@ -21,4 +23,7 @@ export async function learningJobs(deps: Deps) {
   )
   // Runners take runs from their table now. Instances of the release before this one still add these jobs.
   await deps.jobs.work('check-runs', async () => {})
+  const dayAgo = () => new Date(deps.clock().getTime() - retentionHours * 3_600_000)
+  await deps.jobs.schedule('35 * * * *', 'expired-uploads', () => removeExpiredUploads(deps.db, deps, dayAgo()))
+  await deps.jobs.schedule('50 3 * * *', 'orphaned-files', () => removeOrphanedFiles(deps.db, deps, dayAgo()))
 }

@@ -24,7 +24,7 @@ import {
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { likePattern, textOf } from '#server/kit/db/search-pattern.ts'
 import { entriesPerList } from './credential/credential.ts'
-import { listAfter, positionsIn } from './credential/positions.ts'
+import { listAfter, positionsIn } from './credential/status-list.ts'
 import { normalizeCode, type CourseStep } from './rules.ts'
 import { certificates, type CertificateRow, enrolments, reviews, solutions, steps, tasks } from '../tables.ts'
 

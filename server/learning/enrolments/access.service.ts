@@ -1,7 +1,7 @@
 import type { Db } from '#server/kit/db/db.ts'
 import { AppError, notAllowed, notFound } from '#server/kit/errors.ts'
-import { requireAccess } from '#server/membership/index.ts'
-import { hasSubmitted, isEnrolled, type StepContext, stepFor } from './store.ts'
+import { accessEndOf, requireAccess } from '#server/membership/index.ts'
+import { enrolledCourseIds, hasSubmitted, isEnrolled, type StepContext, stepFor } from './store.ts'
 
 export async function requireCourseAccess(db: Db, now: Date, personId: number, courseId: number): Promise<void> {
   await requireAccess(db, personId, now)
@@ -38,4 +38,11 @@ export async function requireOpenStep(db: Db, now: Date, personId: number, stepI
   // Checked last: only enrolled learners may find out which steps exist.
   if (!isOpen) throw notFound('This step')
   return step
+}
+
+/** The courses whose lessons a learner may read now. */
+export async function readableCourses(db: Db, now: Date, personId: number): Promise<number[]> {
+  const end = await accessEndOf(db, personId)
+  if (end === null || end <= now) return []
+  return enrolledCourseIds(db, personId)
 }

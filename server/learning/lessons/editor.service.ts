@@ -11,7 +11,7 @@ import { addVersion, deleteLessonDraft, lessonDraft, lockStep, putLessonDraft } 
 const changedElsewhere = 'This lesson was changed by somebody else or in another tab.'
 const subject = (stepId: number) => `step ${stepId}`
 
-async function lockedStep(db: Db, stepId: number): Promise<StepRow> {
+export async function lockedStep(db: Db, stepId: number): Promise<StepRow> {
   const step = await lockStep(db, stepId)
   if (!step) throw notFound('This step')
   return step

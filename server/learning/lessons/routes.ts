@@ -1,8 +1,10 @@
 import { mayUse } from '#contract/kit/endpoint.ts'
+import { Id } from '#contract/kit/fields.ts'
 import { countWords, quizzesOf } from '#contract/learning/lesson-text.ts'
 import {
   answerQuiz,
   discardLessonDraft,
+  getFirstLesson,
   getLessonChange,
   getLessonEditor,
   getLessonVersion,
@@ -15,12 +17,13 @@ import {
 } from '#contract/learning/lessons.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
-import { requireOpenStep } from '../enrolments/access.service.ts'
+import { serveFile } from '#server/kit/http/serve-file.ts'
+import { storedFile } from '#server/site/index.ts'
+import { readableCourses, requireOpenStep } from '../enrolments/access.service.ts'
 import type { LessonVersionRow } from '../tables.ts'
-import { readableCourses } from './access.service.ts'
 import { discardDraft, publish, saveDraft, toContent } from './editor.service.ts'
 import { lessonEditor } from './editor-page.service.ts'
-import { firstLessonRoutes } from './first-lesson.routes.ts'
+import { firstLesson, firstLessonFile } from './first-lesson.service.ts'
 import { stepPage, toAnswer, toLesson } from './page.service.ts'
 import { putAnswer, putReading, readingOf } from './reading.store.ts'
 import { plausiblePercent } from './rules.ts'
@@ -78,7 +81,17 @@ export function lessonRoutes(app: App, lessons: LessonCache) {
     return findPassages(db, words, wanted)
   })
 
-  firstLessonRoutes(app, lessons)
+  // The first lesson of a listed course, with its materials, is open to everyone.
+  serve(app, getFirstLesson, ({ db, params }) => firstLesson(db, lessons, params.courseId))
+
+  serveFile(app, {
+    path: '/courses/:courseId/first-lesson/:stepFileId/:name',
+    // The name is only for people; the file is found by its id.
+    fields: { courseId: Id, stepFileId: Id },
+    what: 'The file',
+    open: async ({ courseId, stepFileId }) =>
+      storedFile(app.deps.files, await firstLessonFile(app.deps.db, lessons, courseId, stepFileId)),
+  })
 
   serve(app, getLessonEditor, ({ db, tools, actor, params }) =>
     lessonEditor(db, tools, lessons, actor.id, params.stepId),

@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { deleteFiles, insertFile } from '#server/site/index.ts'
 import { linksFor } from '../file-links.ts'
-import { lockStep } from './versions.store.ts'
+import { lockedStep } from './editor.service.ts'
 import {
   countVideos,
   deleteVideo,
@@ -46,7 +46,7 @@ async function add(
   { actorId, stepId, title }: Adding,
   source: { url: string } | { fileId: string },
 ): Promise<StepVideo> {
-  if (!(await lockStep(db, stepId))) throw notFound('This step')
+  await lockedStep(db, stepId)
   if ((await countVideos(db, stepId)) >= maxVideos) throw conflict(`A step can have at most ${maxVideos} videos.`)
   const videoId = await insertVideo(db, { stepId, title, ...source })
   await audit(db, { actorId, action: 'video added', subject: subject(stepId), after: { title, ...source } })

@@ -8,7 +8,7 @@ import type { Tools } from '#server/kit/deps.ts'
 import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import { courseOfStep } from '../lessons/place.store.ts'
 import type { LessonCache, StructureFile } from '../lessons/structure.store.ts'
-import { lockStep } from '../lessons/versions.store.ts'
+import { lockedStep } from '../lessons/editor.service.ts'
 import { toFields } from '../lessons/exercises.rules.ts'
 import { addExerciseVersion, exerciseVersion, setExerciseVersion } from '../lessons/exercises.store.ts'
 import { openAttemptsAt } from './runs.store.ts'
@@ -55,8 +55,7 @@ type Saving = { actorId: number; stepId: number; version: number; content: Exerc
 export function saveExercise(db: Db, { clock }: Tools, { actorId, stepId, version, content }: Saving) {
   assertUsable(content)
   return db.transaction(async (db) => {
-    const step = await lockStep(db, stepId)
-    if (!step) throw notFound('This step')
+    const step = await lockedStep(db, stepId)
     if ((step.exerciseVersion ?? 0) !== version)
       throw conflict('This exercise was changed by somebody else or in another tab.')
     const number = await addExerciseVersion(db, stepId, content, { publishedBy: actorId, publishedAt: clock() })
@@ -87,8 +86,7 @@ function assertUsable(content: ExerciseFields) {
 
 export function removeExercise(db: Db, actorId: number, stepId: number): Promise<null> {
   return db.transaction(async (db) => {
-    const step = await lockStep(db, stepId)
-    if (!step) throw notFound('This step')
+    const step = await lockedStep(db, stepId)
     if (step.exerciseVersion === null) return null
     await setExerciseVersion(db, stepId, null)
     const before = { version: step.exerciseVersion }

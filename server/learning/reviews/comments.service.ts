@@ -6,10 +6,9 @@ import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { toComment } from './attempts.store.ts'
 import { requireReviewable } from './claims.service.ts'
-import { assertCompletePosition, assertNoReplies, notInAttempt } from './comments.rules.ts'
 import { deleteComment, insertComment, lockCommentBy, pathInSolution } from './comments.store.ts'
 import { hasReplies } from './replies.store.ts'
-import { assertUndecided } from './rules.ts'
+import { assertCompletePosition, assertNoReplies, assertUndecided, notInAttempt } from './rules.ts'
 import { reviewState, lockCase } from './store.ts'
 
 /** Only before the verdict, because the learner sees the comments with it. */

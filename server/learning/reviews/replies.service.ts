@@ -12,8 +12,8 @@ import { insertMessage, lastTeacherIn, mayTakePart } from '#server/threads/index
 import { requireOpenStep } from '../enrolments/access.service.ts'
 import { learnersReply, mentorsReply, replyEmailKey, unreadableReply } from '../texts.ts'
 import { isHiddenFrom } from './blindness.store.ts'
-import { assertAnswerable, assertNotFull } from './replies.rules.ts'
 import { authorOfComment, lockReviewed, mentorsOfCourse, threadAbout } from './replies.store.ts'
+import { assertAnswerable, assertNotFull } from './rules.ts'
 
 type NewReply = BodyOf<typeof replyToReview>
 

@@ -1,8 +1,8 @@
 import type { Role } from '#contract/kit/endpoint.ts'
-import { type Claim, claimMinutes, undoMinutes, type Verdict } from '#contract/learning/reviews.ts'
+import { type Claim, claimMinutes, type NewComment, undoMinutes, type Verdict } from '#contract/learning/reviews.ts'
 import { automaticChecks, type SolutionState } from '#contract/learning/solutions.ts'
 import { fullName } from '#server/identity/index.ts'
-import { type AppError, conflict, notAllowed } from '#server/kit/errors.ts'
+import { type AppError, conflict, invalid, notAllowed } from '#server/kit/errors.ts'
 
 const minute = 60 * 1000
 
@@ -94,3 +94,28 @@ export function assertUndoable(attempt: ReviewState, actor: Actor, now: Date): D
 /** Until when this person can undo the verdict; null if they can't. */
 export const undoUntil = (attempt: ReviewState, actor: Actor, now: Date): string | null =>
   attempt.decision && !undoProblem(attempt, actor, now) ? undoEnd(attempt.decision.at).toISOString() : null
+
+/** A comment is on a line of a file or on the whole attempt. */
+export function assertCompletePosition({ fileId, line }: Pick<NewComment, 'fileId' | 'line'>) {
+  if (fileId !== undefined && line === undefined) throw invalid({ line: 'Enter the line of the file' })
+  if (fileId === undefined && line !== undefined) throw invalid({ fileId: 'Enter the file the line is in' })
+}
+
+/** After an undone verdict, the learner may already have replied to a comment. */
+export function assertNoReplies(hasReplies: boolean) {
+  if (hasReplies) throw conflict('The learner has already replied to this comment')
+}
+
+export const notInAttempt = () => invalid({ fileId: 'This file is not part of the attempt' })
+
+const maxReplies = 100
+
+/** All replies are loaded with the attempt. */
+export function assertNotFull(replies: number) {
+  if (replies >= maxReplies) throw conflict('This conversation is full. Ask a mentor a question instead.')
+}
+
+/** Nobody wrote the verdict of the checks. */
+export function assertAnswerable(authorId: number | null) {
+  if (authorId === null) throw conflict('The automatic checks gave this verdict. Ask a mentor a question instead.')
+}

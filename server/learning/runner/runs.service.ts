@@ -6,7 +6,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/errors.ts'
 import { lessonVersion } from '../lessons/structure.store.ts'
-import { lockStep } from '../lessons/versions.store.ts'
+import { lockedStep } from '../lessons/editor.service.ts'
 import { assertNotOwnWork } from '../reviews/rules.ts'
 import { approveByChecks } from '../verdicts/service.ts'
 import { caseById, type SingleCase } from '../reviews/store.ts'
@@ -18,13 +18,19 @@ import { finishRun, openAttemptsAt, openRunOf, runById } from '../practice/runs.
 import type { CheckRunRow } from '../practice/tables.ts'
 import type { ExerciseVersionRow } from '../lessons/tables.ts'
 
+const noExercise = () => conflict('This step has no exercise')
+
+async function requireAttempt(db: Db, actorId: number, solutionId: number): Promise<SingleCase> {
+  const found = await caseById(db, solutionId)
+  if (!found) throw notFound('This attempt')
+  assertNotOwnWork(found, actorId)
+  return found
+}
+
 export function runAgain(db: Db, tools: Tools, actorId: number, solutionId: number): Promise<CheckRun> {
   return db.transaction(async (db) => {
-    const found = await caseById(db, solutionId)
-    if (!found) throw notFound('This attempt')
-    assertNotOwnWork(found, actorId)
-    const { stepId, exerciseVersion } = found
-    if (exerciseVersion === null) throw conflict('This step has no exercise')
+    const { stepId, exerciseVersion } = await requireAttempt(db, actorId, solutionId)
+    if (exerciseVersion === null) throw noExercise()
     const queued = await queueRun(db, tools, { solutionId, stepId, exerciseVersion, requestedBy: actorId })
     if (queued !== null) {
       const subject = `solution ${solutionId}`
@@ -36,10 +42,9 @@ export function runAgain(db: Db, tools: Tools, actorId: number, solutionId: numb
 
 export function rerunOpen(db: Db, tools: Tools, actorId: number, stepId: number): Promise<{ queued: number }> {
   return db.transaction(async (db) => {
-    const step = await lockStep(db, stepId)
-    if (!step) throw notFound('This step')
+    const step = await lockedStep(db, stepId)
     const { exerciseVersion } = step
-    if (exerciseVersion === null) throw conflict('This step has no exercise')
+    if (exerciseVersion === null) throw noExercise()
     let queued = 0
     for (const solutionId of await openAttemptsAt(db, stepId)) {
       const runId = await queueRun(db, tools, { solutionId, stepId, exerciseVersion, requestedBy: actorId })
@@ -53,12 +58,10 @@ export function rerunOpen(db: Db, tools: Tools, actorId: number, stepId: number)
 
 /** The exercise and all its checks, for a mentor who runs the attempt in the browser. */
 export async function exerciseOfAttempt(db: Db, actorId: number, solutionId: number): Promise<AttemptExercise> {
-  const found = await caseById(db, solutionId)
-  if (!found) throw notFound('This attempt')
-  assertNotOwnWork(found, actorId)
+  const found = await requireAttempt(db, actorId, solutionId)
   const { stepId, exerciseVersion: version } = found
   const exercise = version === null ? null : await exerciseVersion(db, stepId, version)
-  if (!exercise) throw conflict('This step has no exercise')
+  if (!exercise) throw noExercise()
   const { number, language, entry, seconds, starter, readOnly } = exercise
   const database = language === 'sql' ? await databaseOf(db, found) : ''
   return { version: number, language, entry, seconds, starter, readOnly, checks: allChecks(exercise), database }

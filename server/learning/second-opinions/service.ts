@@ -30,13 +30,17 @@ import {
 import type { ReviewRow } from '../tables.ts'
 
 /** The lock on the learner keeps a new submission from coming in between. */
+async function lockOwnAttempt(db: Db, personId: number, solutionId: number) {
+  await lockPerson(db, personId)
+  const found = await caseById(db, solutionId)
+  if (found?.learnerId !== personId) throw notFound('This attempt')
+  return found
+}
+
 export function appeal(db: Db, { clock }: Tools, personId: number, solutionId: number, reason: string) {
   const now = clock()
   return db.transaction(async (db) => {
-    await lockPerson(db, personId)
-    const found = await caseById(db, solutionId)
-    if (!found || found.learnerId !== personId) throw notFound('This attempt')
-    const { state, hasNext, review } = found
+    const { state, hasNext, review } = await lockOwnAttempt(db, personId, solutionId)
     const hasAppeal = (await appealOf(db, solutionId)) !== null
     assertAppealable({ state, hasNext, hasAppeal, mentorId: review?.mentorId ?? null })
     if (!(await hasAnotherMentor(db, review!.id, personId))) throw nobodyElse()
@@ -59,9 +63,7 @@ export async function sampleVerdict(db: Db, { id, solutionId, mentorId }: Review
 
 export function withdraw(db: Db, personId: number, solutionId: number): Promise<null> {
   return db.transaction(async (db) => {
-    await lockPerson(db, personId)
-    const found = await caseById(db, solutionId)
-    if (!found || found.learnerId !== personId) throw notFound('This attempt')
+    await lockOwnAttempt(db, personId, solutionId)
     if (!(await deleteOpenAppeal(db, solutionId))) throw conflict('There is no open request to withdraw')
     return null
   })

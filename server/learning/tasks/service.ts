@@ -9,8 +9,17 @@ import { assertSameTasks, removedSteps, toStep } from './rules.ts'
 import type { LinkTo } from '../file-links.ts'
 import { lockDeletedTask } from './deleted.store.ts'
 import { taskOf } from './list.service.ts'
-import { insertSteps, lockActiveCourse, updateSteps, updateTask } from './editing.store.ts'
-import { insertTask, lockTask, setPositions, stepsOf, taskIdsOf } from './store.ts'
+import {
+  insertSteps,
+  insertTask,
+  lockActiveCourse,
+  lockTask,
+  setPositions,
+  stepsOf,
+  taskIdsOf,
+  updateSteps,
+  updateTask,
+} from './store.ts'
 import type { StepRow } from '../tables.ts'
 
 /** Learners who had only the removed steps left have now completed the course. */

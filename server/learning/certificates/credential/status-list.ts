@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { entriesPerList, statusListUrl } from './credential.ts'
 import type { IssuerKey } from './issuer-key.ts'
@@ -37,3 +38,13 @@ function encodeBits(positions: number[]): string {
   }
   return `u${gzipSync(bits).toString('base64url')}`
 }
+
+/** A list gets half as many certificates as it has places, so that a random place is soon found. */
+const certificatesPerList = entriesPerList / 2
+
+/** The list of the next certificate. */
+export const listAfter = (issued: number): number => Math.floor(issued / certificatesPerList)
+
+/** Random places in a list to try: all of them are taken once in 65,536 times when it is half full. */
+export const positionsIn = (list: number): number[] =>
+  Array.from({ length: 16 }, () => list * entriesPerList + randomInt(entriesPerList))
