@@ -7,7 +7,8 @@ import { TestOrder } from './tests/test-order.ts'
 const files = globSync('{bench,build,contract,deploy,engines,server,tests,web}/**/*.test.{ts,tsx}')
 /** Whether a test starts an academy: its helpers are in server/testing. */
 const usesDatabase = (file: string) =>
-  file.startsWith('server/testing/') || /from '[^']*\/testing\//.test(readFileSync(file, 'utf8'))
+  file.startsWith('server/testing/') ||
+  /from '[^']*\/testing\/(?!scale|resumes|sandbox|zips)/.test(readFileSync(file, 'utf8'))
 const { database = [], pure = [] } = Object.groupBy(files, (file) => (usesDatabase(file) ? 'database' : 'pure'))
 
 // oxlint-disable-next-line import/no-default-export -- Vitest asks for one.

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
-const sources = ['engines/**/*.ts', 'server/seed/lesson-checks/run-exercise.ts']
+const sources = ['engines/**/*.ts', 'server/seed/lesson-checks/run-*.ts']
 
 /** A short hash of the content and of everything that runs it. */
 export function hashWithEngine(): (content: unknown) => string {
