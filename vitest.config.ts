@@ -8,7 +8,7 @@ const files = globSync('{bench,build,contract,deploy,engines,server,tests,web}/*
 /** Whether a test starts an academy: its helpers are in server/testing. */
 const usesDatabase = (file: string) =>
   file.startsWith('server/testing/') ||
-  /from '[^']*\/testing\/(?!scale|resumes|sandbox|zips)/.test(readFileSync(file, 'utf8'))
+  /inject\('postgres'\)|from '[^']*\/testing\/(?!scale|resumes|sandbox|zips)/.test(readFileSync(file, 'utf8'))
 const { database = [], pure = [] } = Object.groupBy(files, (file) => (usesDatabase(file) ? 'database' : 'pure'))
 
 // oxlint-disable-next-line import/no-default-export -- Vitest asks for one.
