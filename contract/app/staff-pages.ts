@@ -38,7 +38,7 @@ import { getPayeeChange, getSettings, listSettingChanges } from '../site/school.
 import { getSite } from '../site/settings.ts'
 import { listTeam } from '../site/team.ts'
 import { listAllTestimonials } from '../site/testimonials-and-team.ts'
-import { getMessage, listMessages, listMessagesOf } from '../messages/messages.ts'
+import { getMessage, listMessageDeliveries, listMessages, listMessagesOf } from '../messages/messages.ts'
 import { getInboxRequest, listSupportInbox } from '../support/inbox.ts'
 import { listSupportMessages } from '../support/requests.ts'
 import { getWebhook, listDeliveries, listWebhooks } from '../webhooks/webhooks.ts'
@@ -159,6 +159,8 @@ export const staffPages = pages({
     title: 'Question',
     data: ({ params: { questionId } }) => [
       part(getDeskQuestion, { params: { questionId } }),
+      // For the next question.
+      part(listQuestionDesk),
       part(listQuestionMessages, { params: { questionId }, query: { size: 100 } }),
     ],
   },
@@ -171,6 +173,8 @@ export const staffPages = pages({
     title: 'Support request',
     data: ({ params: { requestId } }) => [
       part(getInboxRequest, { params: { requestId } }),
+      // For the next request.
+      part(listSupportInbox),
       part(listSupportMessages, { params: { requestId }, query: { size: 100 } }),
       part(listStaff),
     ],
@@ -185,7 +189,10 @@ export const staffPages = pages({
   '/admin/messages/:messageId': {
     title: 'Message',
     access: 'admin',
-    data: ({ params: { messageId } }) => [part(getMessage, { params: { messageId } })],
+    data: ({ params: { messageId } }) => [
+      part(getMessage, { params: { messageId } }),
+      part(listMessageDeliveries, { params: { messageId }, query: { size: 50 } }),
+    ],
   },
   '/admin/mentors': {
     title: 'Mentors',

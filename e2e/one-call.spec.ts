@@ -1,0 +1,44 @@
+import type { Page, Request } from '@playwright/test'
+import { learnerPages } from '#contract/app/learner-pages.ts'
+import { staffPages } from '#contract/app/staff-pages.ts'
+import { publishLesson } from './learning.ts'
+import { expect, newCourse, signIn, signInAsNewMember, test, visit } from './support.ts'
+
+/** Reads that may follow the page call. */
+const later: Record<string, RegExp> = {
+  // It takes longer than the page may wait.
+  '/admin/reports': /^\/v1\/payments\/month$/,
+  // Counting the recipients is a POST, after which nothing read before is used.
+  '/admin/messages/new': /./,
+}
+
+/** Opens each page and expects the page call alone: what else it requests is missing in its declaration. */
+async function expectOneCall(page: Page, routes: string[], ids: Record<string, number>) {
+  for (const route of routes) {
+    const path = route.replace(/:(\w+)/g, (_, name: string) => String(ids[name] ?? 1))
+    await test.step(path, async () => {
+      const calls: string[] = []
+      const note = (request: Request) => {
+        const { pathname, search } = new URL(request.url())
+        const isRead = request.method() === 'GET' && /^\/v1\/(?!page$|notifications\/live$)/.test(pathname)
+        if (isRead && !later[route]?.test(pathname)) calls.push(pathname + search)
+      }
+      page.on('request', note)
+      await visit(page, path)
+      page.off('request', note)
+      expect.soft(calls, `${path} requests only what contract/app declares`).toEqual([])
+    })
+  }
+}
+
+test('every page of the learner area opens with one call', async ({ page }) => {
+  const { courseId, taskStepIds } = await newCourse(page, ['Measure it'])
+  await publishLesson(page, taskStepIds[0]!)
+  await signInAsNewMember(page, '/dashboard', courseId)
+  await expectOneCall(page, Object.keys(learnerPages), { courseId, stepId: taskStepIds[0]! })
+})
+
+test('every page of the staff area opens with one call', async ({ page }) => {
+  await signIn(page, 'admin', '/admin')
+  await expectOneCall(page, Object.keys(staffPages), {})
+})
