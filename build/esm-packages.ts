@@ -12,12 +12,12 @@ const production: Record<string, string> = {
 }
 
 /**
- * React comes as CommonJS, and every module that imports it would copy its exports when it starts. As ECMAScript modules
- * they are read directly, and no chunk needs the bundler's helpers for CommonJS.
+ * React and the highlighter come as CommonJS, for which every chunk needs the bundler's helpers: a request more on every
+ * page, and the review workbench would have 16 (decision 062). As ECMAScript modules they are read directly.
  */
-export function esmReact(): Plugin {
+export function esmPackages(): Plugin {
   return {
-    name: 'esm-react',
+    name: 'esm-packages',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -28,6 +28,10 @@ export function esmReact(): Plugin {
         if (!file) return null
         return { code: toModule(await readFile(join(dirname(id), file), 'utf8')), moduleType: 'js' }
       },
+    },
+    transform: {
+      filter: { id: /[\\/]highlight\.js[\\/]lib[\\/]core\.js$/ },
+      handler: (code) => code.replace(/^module\.exports = highlight;$/m, 'export default highlight;'),
     },
   }
 }
