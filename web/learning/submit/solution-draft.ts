@@ -28,6 +28,7 @@ type Server = {
   ) => Promise<{ version: number; savedAt: string }>
   load: () => Promise<ServerDraft>
 }
+
 /** Two people may share a device. */
 export const storageKey = ({ userId, taskStepId }: Pick<Options, 'userId' | 'taskStepId'>) =>
   `draft:${userId}:${taskStepId}` as const
@@ -58,6 +59,7 @@ export function createSolutionDraft(options: Options & Server) {
     idempotencyKey: found && found.sent !== null ? found.idempotencyKey : newUuid(),
     sent: found?.sent ?? null,
   }
+
   function store(change: Partial<StoredDraft>) {
     stored = { ...stored, ...change }
     writeStored(key, stored, 'browser')
