@@ -3,7 +3,6 @@ import { getMyResume, getResumeOffers } from '../careers/resume.ts'
 import { getBug, listBugComments, listBugs } from '../community/bugs.ts'
 import { listFacts } from '../community/facts.ts'
 import { listFeatureRequests } from '../community/feature-requests.ts'
-import { whoAmI } from '../identity/account.ts'
 import { getMyProfile } from '../identity/profile.ts'
 import { getSecondFactor } from '../identity/second-factor.ts'
 import { listDevices } from '../identity/session.ts'
@@ -21,21 +20,12 @@ import { listNotifications } from '../notifications/notifications.ts'
 import { getEmailPreferences } from '../notifications/preferences.ts'
 import { getBrief, listBriefs } from '../projects/briefs.ts'
 import { getIdea, listIdeaComments, listMyIdeas } from '../projects/ideas.ts'
-import { getSite, sidebarLabels } from '../site/settings.ts'
+import { sidebarLabels } from '../site/settings.ts'
 import { listSponsorLinks } from '../sponsors/links.ts'
 import { getMyMessage } from '../messages/my-messages.ts'
 import { getSupportRequest, listMySupportRequests, listSupportMessages } from '../support/requests.ts'
-import { getWallet, listWalletEntries } from '../wallet/ledger.ts'
-import { isPlain, pages, type At } from './page.ts'
-
-/** The top bar, the menu and the strip about the membership. */
-export const learnerShell = ({ role }: At) => [
-  part(whoAmI),
-  part(listNotifications, { query: { size: 3 } }),
-  part(getSite),
-  part(getWallet),
-  ...(role === 'learner' ? [part(listMyPayments)] : []),
-]
+import { listWalletEntries } from '../wallet/ledger.ts'
+import { isPlain, pages } from './page.ts'
 
 export const learnerPages = pages({
   '/dashboard': {

@@ -1,8 +1,16 @@
+import { whoAmI } from '../identity/account.ts'
+import { getSecondFactor } from '../identity/second-factor.ts'
+import { getOverview } from '../insights/overview.ts'
 import type { Role } from '../kit/endpoint.ts'
-import type { PagePart } from '../kit/page-call.ts'
-import { learnerPages, learnerShell } from './learner-pages.ts'
+import { part, type PagePart } from '../kit/page-call.ts'
+import { listMyPayments } from '../membership/payments.ts'
+import { listNotifications } from '../notifications/notifications.ts'
+import { getPayeeChange } from '../site/school.ts'
+import { getSite } from '../site/settings.ts'
+import { getWallet } from '../wallet/ledger.ts'
+import { learnerPages } from './learner-pages.ts'
 import type { At, Page } from './page.ts'
-import { staffPages, staffShell } from './staff-pages.ts'
+import { staffPages } from './staff-pages.ts'
 
 type Area = {
   root: string
@@ -10,6 +18,25 @@ type Area = {
   shell: (at: At) => PagePart[]
   pages: Record<string, Page>
 }
+
+/** The top bar, the menu and the strip about the membership. */
+const learnerShell = ({ role }: At) => [
+  part(whoAmI),
+  part(listNotifications, { query: { size: 3 } }),
+  part(getSite),
+  part(getWallet),
+  ...(role === 'learner' ? [part(listMyPayments)] : []),
+]
+
+/** The menu with its counts, the bell and the warnings to admins. */
+const staffShell = ({ role }: At) => [
+  part(whoAmI),
+  part(getSecondFactor),
+  part(getSite),
+  part(getOverview),
+  part(listNotifications, { query: { size: 3 } }),
+  ...(role === 'admin' ? [part(getPayeeChange)] : []),
+]
 
 export const areas: Area[] = [
   { root: '/dashboard', shell: learnerShell, pages: learnerPages },

@@ -2,14 +2,11 @@ import { listJobDesk } from '../careers/job-desk.ts'
 import { getCourse, listAllCourses, listDeletedCourses } from '../catalogue/courses.ts'
 import { listBugDesk, listRequestDesk } from '../community/desk.ts'
 import { listReportedFacts } from '../community/facts.ts'
-import { whoAmI } from '../identity/account.ts'
 import { listAuditEntries } from '../identity/audit.ts'
 import { getMyProfile } from '../identity/profile.ts'
-import { getSecondFactor } from '../identity/second-factor.ts'
 import { listDevices } from '../identity/session.ts'
 import { listStaff } from '../identity/staff.ts'
 import { listAtRisk } from '../insights/at-risk.ts'
-import { getOverview } from '../insights/overview.ts'
 import { listPeople } from '../insights/people.ts'
 import { getPerson } from '../insights/person.ts'
 import { getReport } from '../insights/reports.ts'
@@ -34,25 +31,14 @@ import { listSessionDesk } from '../mentoring/session-desk.ts'
 import { listEmails } from '../notifications/emails.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { listIdeas } from '../projects/ideas.ts'
-import { getPayeeChange, getSettings, listSettingChanges } from '../site/school.ts'
-import { getSite } from '../site/settings.ts'
+import { getSettings, listSettingChanges } from '../site/school.ts'
 import { listTeam } from '../site/team.ts'
 import { listAllTestimonials } from '../site/testimonials-and-team.ts'
 import { getMessage, listMessageDeliveries, listMessages, listMessagesOf } from '../messages/messages.ts'
 import { getInboxRequest, listSupportInbox } from '../support/inbox.ts'
 import { listSupportMessages } from '../support/requests.ts'
 import { getWebhook, listDeliveries, listWebhooks } from '../webhooks/webhooks.ts'
-import { isPlain, pages, type At } from './page.ts'
-
-/** The menu with its counts, the bell and the warnings to admins. */
-export const staffShell = ({ role }: At) => [
-  part(whoAmI),
-  part(getSecondFactor),
-  part(getSite),
-  part(getOverview),
-  part(listNotifications, { query: { size: 3 } }),
-  ...(role === 'admin' ? [part(getPayeeChange)] : []),
-]
+import { isPlain, pages } from './page.ts'
 
 const one = { query: { size: 1 } }
 
