@@ -8,7 +8,7 @@ import { matrix, outcomeFor } from './testing/access-matrix/matrix.ts'
 import { callers } from './testing/access-matrix/callers.ts'
 import type { Given, Row } from './testing/access-matrix/row.ts'
 import { newWorld } from './testing/access-matrix/world.ts'
-import { isFull } from './testing/scale.ts'
+import { isFull, sample } from './testing/scale.ts'
 
 const world = await newWorld()
 
@@ -52,11 +52,11 @@ function takeTurns<T>(all: T[], few: number): () => T[] {
   let at = 0
   return () => (isFull ? all : Array.from({ length: few }, () => all[at++ % all.length]!))
 }
-const nextValues = takeTurns(oddValues, 2)
+const nextValues = takeTurns(oddValues, 1)
 const nextBodies = takeTurns(oddBodies, 1)
 
-/** Each is just above what some column holds; a number field meets all of them. */
-const largeNumbers = [2 ** 15, 2 ** 31, '9007199254740993']
+/** Each is just above what some column holds. */
+const nextLarge = takeTurns([2 ** 15, 2 ** 31, '9007199254740993'], 1)
 
 type Part = 'params' | 'query' | 'body'
 /** The fields that hold a number or a list of them, as it is after parsing. */
@@ -74,7 +74,7 @@ function* variants(endpoint: Endpoint, given: Given): Generator<Given & { header
     if (valid instanceof FormData) continue
     const numbers = numberFields(endpoint[part])
     for (const key of new Set([...keysOf(endpoint[part]), ...Object.keys(valid)])) {
-      for (const value of numbers.has(key) ? [...largeNumbers, ...nextValues()] : nextValues()) {
+      for (const value of numbers.has(key) ? [...nextLarge(), ...nextValues()] : nextValues()) {
         for (const odd of [value, [value]]) {
           const isList = Array.isArray((valid as Record<string, unknown>)[key])
           // A URL can't carry half a surrogate pair.
@@ -92,7 +92,7 @@ function* variants(endpoint: Endpoint, given: Given): Generator<Given & { header
 const jargon = /invalid (input|option)|expected .*received|undefined|zod/i
 const firstRow = (name: string): Row => [matrix[name]!].flat()[0]!
 
-test.each(Object.entries(endpoints))(
+test.each(sample(Object.entries(endpoints), 100))(
   '%s answers odd values without a server error or internals',
   async (name, endpoint) => {
     const row = firstRow(name)

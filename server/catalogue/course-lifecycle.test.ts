@@ -45,10 +45,7 @@ describe('a new course', () => {
 
   test.each([
     [{ ...course, courseTitle: ' ' }, png, 'courseTitle'],
-    [{ courseTitle: 'Without a description' }, png, 'courseDescription'],
-    [course, null, 'image'],
     [course, Buffer.from('<svg onload="alert(1)"/>'), 'image'],
-    [{ ...course, price: '1' }, png, 'price'],
   ])('rejects %o and creates nothing', async (fields, image, field) => {
     const before = await coursesNow()
     expect(await create(form(fields, image))).toMatchObject(fieldError(field))
@@ -100,15 +97,8 @@ describe('a course', () => {
   })
 
   test.each([
-    [{ courseTitle: '' }, 'courseTitle'],
     [{ rupeesPerWeek: -1 }, 'rupeesPerWeek'],
-    [{ rupeesPerWeek: 'much' }, 'rupeesPerWeek'],
-    [{ isListed: 'yes' }, 'isListed'],
-    [{}, 'form'],
     [{ syllabus: [{ title: '', topics: [], build: '', icon: 'code' }] }, 'syllabus.0.title'],
-    [{ syllabus: [{ title: 'A', topics: [], build: '', icon: 'rocket' }] }, 'syllabus.0.icon'],
-    [{ trainer: { name: '', role: 'Teacher', experience: '', image: '' } }, 'trainer.name'],
-    [{ trainer: { name: 'A'.repeat(81), role: '', experience: '', image: '' } }, 'trainer.name'],
     [{ trainer: { name: 'A', role: '', experience: '', image: '../secret' } }, 'trainer.image'],
   ])('rejects the edit %o and changes nothing', async (body, field) => {
     const { courseId } = await newCourse()
@@ -170,8 +160,4 @@ describe('a course', () => {
     const actions = (await app.auditsOf(`course ${courseId}`)).map(({ action }) => action)
     expect(actions).toEqual(['course created', 'course archived', 'course restored'])
   })
-})
-
-test.each(['x', '00000000-0000-4000-8000-000000000000'])('returns 404 for picture %s', async (id) => {
-  expect((await app.app.inject(`/pictures/${id}`)).statusCode).toBe(404)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getOverview, type Overview } from '#contract/insights/overview.ts'
 import { bugs, factReports, facts, featureRequests } from '#server/community/tables.ts'
 import { people } from '#server/identity/tables.ts'
-import { eq, sql } from '#server/kit/db/orm.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { reviews } from '#server/learning/tables.ts'
 import { accessEntries, payments, receipts, refunds, remindersOff } from '#server/membership/tables.ts'
 import { close, reportOf } from '#server/membership/daily-close/service.ts'
@@ -13,7 +13,6 @@ import { newCheckRun } from '#server/testing/learning/exercises.ts'
 import { newCourseWithTasks, newSolution } from '#server/testing/learning/learning.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { recountFigures } from '#server/testing/figures.ts'
-import { countQueries } from '#server/testing/queries.ts'
 import { sharedApp, type TestActor, type TestApp, testApp } from '#server/testing/test-app.ts'
 
 // A Wednesday; the week began on Monday 16 November at midnight in India.
@@ -278,22 +277,4 @@ test('hides money, people and demos from mentors', async () => {
   expect(seen).toMatchObject({ people: null, endings: null, expiring: null })
   for (const week of [...seen.weeks, seen.lastWeekSoFar])
     expect(week).toMatchObject({ verifiedRupees: null, registrations: null })
-})
-
-test('takes the same number of queries for a larger school', async () => {
-  const asAdmin = () => countQueries(() => app.load(admin, getOverview))
-  await overviewOf(admin)
-  const before = await asAdmin()
-  await app.db.execute(sql`
-    insert into people (email, username, first_name) select 'many-' || n || '@example.in', 'many-' || n, 'Many'
-    from generate_series(1, 50) n`)
-  await app.db.execute(sql`
-    insert into access_entries (person_id, starts_at, ends_at, reason)
-    select id, ${daysFromNow(-20).toISOString()}, ${daysFromNow(4).toISOString()}, 'A test'
-    from people where username like 'many-%'`)
-  expect((await overviewOf(admin)).expiring).toHaveLength(8)
-  // The session, then: needs attention (2), the stored figures, and the learners whose access ends next.
-  expect(await asAdmin()).toBe(before)
-  expect(before).toBe(5)
-  expect(await countQueries(() => app.load(mentor, getOverview))).toBe(3)
 })

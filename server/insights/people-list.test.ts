@@ -9,7 +9,6 @@ import { enrolments } from '#server/learning/tables.ts'
 import { accessEntries } from '#server/membership/tables.ts'
 import { newPerson } from '#server/testing/makers.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
-import { countQueries } from '#server/testing/queries.ts'
 
 const desk = await moneyDesk()
 const admin = await desk.newActor('admin')
@@ -194,19 +193,6 @@ describe('filters', () => {
     expect(isMore).toBe(false)
     expect(await idsOf({ userIds: `${of.never},${of.active}`, order: 'oldest' })).toEqual([of.active, of.never])
   })
-
-  test('reject unknown values', async () => {
-    for (const query of [
-      { role: 'owner' },
-      { subscription: 'soon' },
-      { courseId: 'x' },
-      { seen: 'not8' },
-      { userIds: '1,x' },
-      { order: 'age' },
-    ]) {
-      expect(await desk.call(admin, listPeople, { query })).toMatchObject({ http: 400 })
-    }
-  })
 })
 
 describe('orders', () => {
@@ -260,12 +246,6 @@ describe('orders', () => {
       .where(eq(people.id, ids[6]!))
     expect(next).toEqual([3, 0, 5, 4, 1].map((at) => ids[at]))
   })
-
-  test('ignore an invalid cursor', async () => {
-    for (const order of ['newest', 'name', 'ends', 'seen']) {
-      expect(await idsOf({ search: lastName, order, after: 'x' })).toHaveLength(7)
-    }
-  })
 })
 
 test('leaves a deleted account unchanged when its payment is verified late', async () => {
@@ -274,13 +254,4 @@ test('leaves a deleted account unchanged when its payment is verified late', asy
   await desk.db.update(people).set({ deletedAt: new Date(), email }).where(eq(people.id, id))
   await grantAccess(id, inDays(5))
   expect(await found({ search: `#${id}` })).toMatchObject([{ subscriptionEnds: null }])
-})
-
-test('takes the same number of queries for more people', async () => {
-  const lastName = 'Ganitkar'
-  const ask = () => found({ search: lastName })
-  await newPerson(desk.db, { lastName })
-  const forOne = await countQueries(ask)
-  for (let made = 0; made < 30; made += 1) await newPerson(desk.db, { lastName })
-  expect(await countQueries(ask)).toBe(forOne)
 })

@@ -60,8 +60,3 @@ test.each([
   expect(await save(me, body)).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
   expect(await preferencesOf(me)).toEqual(all)
 })
-
-test('rejects requests without a session', async () => {
-  expect((await app.call(null, getEmailPreferences)).http).toBe(401)
-  expect((await app.call(null, saveEmailPreferences, { body: all })).http).toBe(401)
-})

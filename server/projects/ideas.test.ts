@@ -11,10 +11,9 @@ import {
   commentOnIdea,
 } from '#contract/projects/ideas.ts'
 import { notifications } from '#server/notifications/tables.ts'
-import { eq, sql } from '#server/kit/db/orm.ts'
-import { countQueries } from '#server/testing/queries.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { newMember } from '#server/testing/learning/learning.ts'
-import { fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { threads } from '#server/threads/tables.ts'
 import { ideas } from './tables.ts'
 
@@ -61,14 +60,11 @@ test('creates an idea without duplicate technologies and lists it first', async 
 
 test.each([
   [{ name: '  ' }, { name: 'Enter a name' }],
-  [{ description: '' }, { description: 'Describe your idea' }],
-  [{ name: 'a'.repeat(121) }, { name: 'At most 120 characters' }],
   [
     { techStack: Array.from({ length: 21 }, (_, at) => `T${at}`).join() },
     { techStack: 'Enter at most 20 technologies' },
   ],
   [{ techStack: 'a'.repeat(41) }, { 'techStack.0': 'At most 40 characters' }],
-  [{ personId: 1 }, { personId: 'Unknown field' }],
 ])('rejects %j with an error on the field and stores nothing', async (changes, fields) => {
   const before = await app.db.$count(ideas)
   const answer = await app.call(learner, createIdea, { body: { ...draft, ...changes } })
@@ -89,21 +85,6 @@ test('lets only the author edit or delete an idea', async () => {
   expect(await app.call(learner, deleteIdea, { params })).toMatchObject({ http: 200 })
   expect(await app.call(learner, deleteIdea, { params })).toMatchObject(notFound)
   expect(await app.db.$count(threads, eq(threads.ownerId, learner.id))).toBe(0)
-})
-
-test('answers other learners as if the idea did not exist', async () => {
-  const { ideaId } = await newIdea()
-  await comment(learner, ideaId, 'Is this too large?')
-  const answers = [
-    await app.call(stranger, getIdea, { params: { ideaId } }),
-    await app.call(stranger, listIdeaComments, { params: { ideaId } }),
-    await comment(stranger, ideaId, 'Let me in'),
-  ]
-  for (const answer of answers) expect(answer).toMatchObject(notFound)
-  const unknown = await app.call(stranger, getIdea, { params: { ideaId: 987_654 } })
-  expect({ ...answers[0]!.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
-  expect((await app.load(stranger, listMyIdeas)).items).toEqual([])
-  expect((await app.load(learner, listIdeaComments, { params: { ideaId } })).items).toHaveLength(1)
 })
 
 describe('comments', () => {
@@ -170,11 +151,6 @@ describe('comments', () => {
     expect((await app.load(mentor, getIdea, { params: { ideaId: own.body.data.ideaId } })).waitingSince).not.toBeNull()
   })
 
-  test('must not be blank', async () => {
-    const { ideaId } = await newIdea()
-    expect(await comment(learner, ideaId, ' \n ')).toMatchObject(fieldError('body', 'Write a message first'))
-  })
-
   test('are all counted when twenty arrive at once, and load page by page', async () => {
     const { ideaId } = await newIdea()
     await Promise.all(
@@ -208,19 +184,5 @@ describe('the list for teachers', () => {
     expect((await list({ search: 'THRE' })).items.map(({ name }: Idea) => name)).toEqual(['three'])
     expect((await list({ search: '%' })).items).toEqual([])
     expect((await list({ size: 2 })).items.map(({ name }: Idea) => name)).toEqual(['three', 'two'])
-  })
-
-  test('needs the same number of queries for ten thousand ideas', async () => {
-    const ask = () =>
-      countQueries(async () => {
-        await app.call(mentor, listIdeas, { query: { waiting: true } })
-        await app.call(learner, listMyIdeas)
-      })
-    const few = await ask()
-    await app.db.execute(sql`with talks as (
-        insert into threads (owner_id) select ${learner.id} from generate_series(1, 10000) returning id
-      ) insert into ideas (person_id, name, description, thread_id)
-        select ${learner.id}, 'Idea ' || id, 'About it', id from talks`)
-    expect(await ask()).toBe(few)
   })
 })

@@ -12,7 +12,7 @@ import { emailPreferences } from '#server/notifications/tables.ts'
 import { png } from '#server/testing/forms.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { newRequest, writeIn, writeToUs } from '#server/testing/support/requests.ts'
-import { apiError, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
+import { fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { resolveQuietRequests } from './service.ts'
 import { supportRequests } from './tables.ts'
 
@@ -127,15 +127,4 @@ test('the learner resolves a request; answered ones resolve after seven quiet da
   expect(states).toEqual(['resolved', 'answered', 'open'])
   await writeIn(app, learner, quiet.requestId, 'It happened again')
   expect(await load(quiet.requestId)).toMatchObject({ state: 'open' })
-})
-
-test('other learners can’t tell whether a request exists', async () => {
-  const { requestId } = await newRequest(app, learner)
-  const answers = [
-    await app.call(stranger, getSupportRequest, { params: { requestId } }),
-    await app.call(stranger, listSupportMessages, { params: { requestId } }),
-    await writeIn(app, stranger, requestId, 'Let me in'),
-  ]
-  for (const answer of answers) expect(answer).toMatchObject(apiError(404))
-  expect((await app.load(stranger, listMySupportRequests)).items).toEqual([])
 })

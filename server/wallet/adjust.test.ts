@@ -1,7 +1,7 @@
 import { eq } from '#server/kit/db/orm.ts'
 import { expect, test } from 'vitest'
 import { adjustWallet, getWallet } from '#contract/wallet/ledger.ts'
-import { countByStatus, apiError, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
+import { countByStatus, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { walletEntries } from './tables.ts'
 
 const app = await sharedApp()
@@ -56,31 +56,12 @@ test('accepts as many concurrent deductions as the balance covers', async () => 
   expect(await balanceOf(learner)).toBe(0)
 })
 
-test('runs once per idempotency key and rejects the key with another body', async () => {
-  const learner = await app.newActor('learner')
-  const headers = { 'idempotency-key': 'adjust-once-1' }
-  const send = () => adjust(learner.id, { rupees: 70, reason: 'A prize' }, headers)
-  const answers = [...(await Promise.all([send(), send(), send()])), await send()]
-  for (const { body } of answers) expect(body.data).toEqual({ balanceRupees: 70 })
-  expect((await adjust(learner.id, { rupees: 71, reason: 'A prize' }, headers)).http).toBe(409)
-  expect(await balanceOf(learner)).toBe(70)
-})
-
 test.each([
-  [{ rupees: 0, reason: 'x' }, 'rupees'],
   [{ rupees: 1.5, reason: 'x' }, 'rupees'],
   [{ rupees: 100_001, reason: 'x' }, 'rupees'],
-  [{ rupees: -100_001, reason: 'x' }, 'rupees'],
-  [{ rupees: '5', reason: 'x' }, 'rupees'],
   [{ rupees: 5, reason: ' ' }, 'reason'],
-  [{ rupees: 5 }, 'reason'],
-  [{ rupees: 5, reason: 'x', givenBy: 1 }, 'givenBy'],
 ])('rejects %o and changes nothing', async (body, field) => {
   const learner = await app.newActor('learner')
   expect(await adjust(learner.id, body)).toMatchObject(fieldError(field))
   expect(await entriesOf(learner.id)).toEqual([])
-})
-
-test('returns 404 for an unknown person', async () => {
-  expect(await adjust(987_654, { rupees: 5, reason: 'x' })).toMatchObject(apiError(404, 'This person was not found'))
 })

@@ -87,7 +87,7 @@ async function round(ledger: Ledger, income: number, amounts: number[]) {
   for (const [index, paise] of amounts.entries()) if (!accepted[index]) expect(paise).toBeGreaterThan(left)
 }
 
-const runs = rounds(40, 1_000)
+const runs = rounds(15, 1_000)
 const spendAgainAndAgain = (ledger: Ledger) =>
   fc.assert(
     fc.asyncProperty(

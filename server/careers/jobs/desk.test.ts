@@ -5,10 +5,9 @@ import { listMyJobs, trackJob } from '#contract/careers/my-jobs.ts'
 import { dayMs } from '#contract/kit/durations.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { asc, eq, sql } from '#server/kit/db/orm.ts'
+import { asc, eq } from '#server/kit/db/orm.ts'
 import { newJobDraft } from '#server/testing/forms.ts'
-import { countQueries } from '#server/testing/queries.ts'
-import { type TestActor, sharedApp, testApp } from '#server/testing/test-app.ts'
+import { type TestActor, sharedApp } from '#server/testing/test-app.ts'
 
 const app = await sharedApp()
 const admin = await app.newActor('admin')
@@ -158,13 +157,6 @@ describe('closing', () => {
     expect(await close([jobId, 987_654])).toMatchObject({ http: 404 })
     expect(await isOnBoard(jobId)).toBe(true)
   })
-
-  test.each([{ jobIds: [] }, { jobIds: Array.from({ length: 101 }, (_, at) => at + 1) }, { jobIds: ['a'] }])(
-    'refuses %j',
-    async (body) => {
-      expect(await app.call(admin, closeJobs, { body: { isClosed: true, ...body } })).toMatchObject({ http: 400 })
-    },
-  )
 })
 
 test('counts saves and applications, until they are removed', async () => {
@@ -189,24 +181,11 @@ test('pages newest first, and searches words in any order', async () => {
 })
 
 test.each([
-  [{ title: ' ' }, 'title'],
   [{ title: 'a\u202Eb' }, 'title'],
-  [{ companyName: 'a'.repeat(161) }, 'companyName'],
-  [{ minYears: -1 }, 'minYears'],
-  [{ minYears: 41 }, 'minYears'],
-  [{ minYears: 1.5 }, 'minYears'],
-  [{ hrEmail: 'nobody' }, 'hrEmail'],
   [{ applyLink: 'javascript:alert(1)' }, 'applyLink'],
-  [{ companyLink: 'data:text/html,x' }, 'companyLink'],
-  [{ linkedinProfile: 'nilgiri' }, 'linkedinProfile'],
   [{ postedDate: '2026-02-30' }, 'postedDate'],
   [{ postedDate: tomorrow }, 'postedDate'],
-  [{ postedDate: '0000-01-01' }, 'postedDate'],
   [{ expiresOn: '2026-11-09' }, 'expiresOn'],
-  [{ expiresOn: '9999-12-31' }, 'expiresOn'],
-  [{ expiresOn: 'soon' }, 'expiresOn'],
-  [{ payFrom: 'a lot' as '' }, 'payFrom'],
-  [{ payFrom: 0, payPer: 'year' }, 'payFrom'],
   [{ payTo: 400_000, payPer: 'year' }, 'payFrom'],
   [{ payFrom: 400_000, payTo: 300_000, payPer: 'year' }, 'payTo'],
   [{ payFrom: 400_000 }, 'payPer'],
@@ -221,35 +200,4 @@ test.each([
     expect(answer).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
   expect(await found(jobId)).toMatchObject({ title: 'As it was' })
   expect(await app.db.$count(auditEntries)).toBe(before)
-})
-
-test('rejects unknown jobs and mentors', async () => {
-  expect(await edit(987_654, {})).toMatchObject({ http: 404 })
-  const mentor = await app.newActor('mentor')
-  const { jobId } = await posted()
-  for (const answer of [
-    await post({}, mentor),
-    await edit(jobId, { title: 'Mine' }, mentor),
-    await close([jobId], true, mentor),
-    await app.call(mentor, listJobDesk),
-  ])
-    expect(answer).toMatchObject({ http: 403, body: { code: 'not_allowed' } })
-  expect(await isOnBoard(jobId)).toBe(true)
-})
-
-test('takes the same queries with ten thousand jobs', async () => {
-  const crowded = await testApp()
-  const boss = await crowded.newActor('admin')
-  const ask = (query: object) => countQueries(() => crowded.call(boss, listJobDesk, { query: { ...query } }))
-  await ask({})
-  const few = await ask({})
-  await crowded.db.execute(sql`insert into jobs (title, company_name, experience, min_years, location, company_link,
-    apply_link, linkedin_profile, posted_on)
-    select 'Job ' || n, 'Company ' || n % 500, 'Fresher', n % 5, 'City ' || n % 30, 'https://a.example/',
-      'https://a.example/', 'https://a.example/', date '2020-01-01' + n % 2000 from generate_series(1, 10000) n`)
-  await crowded.db.execute(
-    sql`insert into tracked_jobs (person_id, job_id, saved_at) select ${boss.id}, id, now() from jobs`,
-  )
-  for (const query of [{ size: 100 }, { state: 'open', search: 'job' }]) expect(await ask(query)).toBe(few)
-  await crowded.close()
 })

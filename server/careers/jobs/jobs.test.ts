@@ -107,46 +107,17 @@ test('pages without gaps, even if many share a day and new ones are posted', asy
 })
 
 test.each([
-  [{ search: 'DEVELOPER' }, ['Java Developer', 'React Developer']],
   [{ search: 'pune react' }, ['React Developer']],
-  [{ search: 'sahyadri' }, ['Java Developer']],
-  [{ search: 'kotlin' }, ['DevOps Engineer']],
   [{ search: 'typescript pune' }, ['React Developer']],
-  [{ search: '100%_' }, ['DevOps Engineer']],
   [{ search: '%' }, ['DevOps Engineer']],
-  [{ search: "' or 1=1 --" }, []],
-  [{ location: 'Kochi' }, ['Oldest']],
-  [{ location: 'Atlantis' }, []],
   [{ experience: 'junior' }, ['Java Developer', 'React Developer']],
-  [{ experience: 'experienced' }, ['Staff Engineer', 'DevOps Engineer']],
   [{ experience: 'fresher', location: 'Kochi', search: 'oldest' }, ['Oldest']],
-  [{ experience: 'experienced', location: 'Kochi' }, []],
 ])('%j finds %j', async (query, expected) => {
   const page = await list(query)
   expect(titles(page)).toEqual(expected)
   expect(page.total).toBe(expected.length)
   expect(page.locations).toHaveLength(5)
 })
-
-test('counts all matches, not only the page', async () => {
-  expect(await list({ search: 'developer', size: 1 })).toMatchObject({ total: 2, next: expect.any(String) })
-})
-
-test.each(['nonsense', '2026-99-99_1', '0000-01-01_1', '2026-11-10_', '2026-11-10_99999999999999999', "1'; drop"])(
-  'an invalid cursor (%s) starts at the beginning',
-  async (after) => expect(titles(await list({ after, size: 1 }))).toEqual(['Just in']),
-)
-
-test.each([{ experience: 'guru' }, { size: 0 }, { size: 101 }, { search: 'a'.repeat(101) }, { location: 'a\u0000' }])(
-  '%j is refused',
-  async (query) => {
-    const answer = await app.call(null, listJobs, { query })
-    expect(answer).toMatchObject({
-      http: 400,
-      body: { code: 'invalid_input', fields: { [Object.keys(query)[0]!]: expect.any(String) } },
-    })
-  },
-)
 
 test('counts up to a thousand and one, and lists every location once', async () => {
   const many = Array.from({ length: 1_200 }, (_, at) => job({ title: `Gardener ${at}`, location: `Town ${at % 7}` }))

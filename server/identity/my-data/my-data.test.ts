@@ -77,27 +77,6 @@ test('lists a missing file and includes the others', async () => {
   expect(Object.keys(entries).some((path) => path.endsWith('app.py'))).toBe(false)
 })
 
-test('a link works for some minutes, for one person, until they are blocked', async () => {
-  const [me, other] = [await app.newActor('learner'), await app.newActor('learner')]
-  const url = await linkFor(me)
-  const status = async (asked: string) => (await app.app.inject({ method: 'GET', url: asked })).statusCode
-  expect(await status(url)).toBe(200)
-  expect(await status(url.replace(`/${me.id}?`, `/${other.id}?`))).toBe(404)
-  expect(await status(url.replace(/until=\d+/, 'until=99999999999'))).toBe(404)
-  expect(await status('/my-data/1')).toBe(404)
-  expect((await app.app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
-  app.deps.clock = () => new Date(Date.now() + 6 * 60_000)
-  expect(await status(url)).toBe(404)
-  app.deps.clock = () => new Date()
-  await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, me.id))
-  expect(await status(url)).toBe(404)
-})
-
-test('rejects requests without a session', async () => {
-  for (const endpoint of [createDataLink, previewDeletion]) expect((await app.call(null, endpoint)).http).toBe(401)
-  expect((await app.call(null, deleteAccount, { body: { password: testPassword } })).http).toBe(401)
-})
-
 test('previews what is deleted, kept and lost', async () => {
   const { me } = await fullScenario(app)
   const { data } = (await app.call(me, previewDeletion)).body

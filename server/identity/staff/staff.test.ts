@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { forgotPassword, whoAmI } from '#contract/identity/account.ts'
+import { whoAmI } from '#contract/identity/account.ts'
 import { login } from '#contract/identity/session.ts'
 import {
   blockPeople,
@@ -246,15 +246,4 @@ test('stores a note with its author, exports it, and deletes it with the account
   expect((await write(person.id, ' ')).http).toBe(400)
   expect((await write((await deletedPerson()).id, 'Hello')).http).toBe(409)
   expect((await write(987_654, 'Hello')).http).toBe(404)
-})
-
-test('a mentor can only list the staff', async () => {
-  const [mentor, person] = [await app.newActor('mentor'), await app.newActor('learner')]
-  const params = { userId: person.id }
-  for (const endpoint of [changeRole, blockPerson, unblockPerson, endSessionsOf, sendResetTo, noteOnPerson]) {
-    expect((await app.call(mentor, endpoint, { params })).http).toBe(403)
-  }
-  expect((await app.call(mentor, blockPeople)).http).toBe(403)
-  expect((await app.call(null, forgotPassword, { body: { email: person.email } })).http).toBe(200)
-  expect(await logOf(person.id)).toEqual([])
 })

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testSandbox, tryAll } from '#server/testing/sandbox.ts'
 import type { Walls } from './sandbox.ts'
+import { sample } from '#server/testing/scale.ts'
 
 const secret = 'a-secret-of-the-host'
 const folder = mkdtempSync(join(tmpdir(), 'learner-'))
@@ -250,11 +251,11 @@ test('refuses every attempt to leave the sandbox, also when it gets hold of Node
 const oneLeft = groupsBy(({ stoppedBy }) =>
   stoppedBy.length < 2 ? [] : stoppedBy.map((wall) => stoppedBy.filter((other) => other !== wall)),
 )
-test.each(oneLeft)('refuses what one wall alone must stop, without %s', async (_, walls, names) => {
+test.each(sample(oneLeft, 3))('refuses what one wall alone must stop, without %s', async (_, walls, names) => {
   expect(await succeeding(without(walls), names)).toEqual([])
 })
 
 const noneLeft = groupsBy(({ stoppedBy }) => [stoppedBy])
-test.each(noneLeft)('finds the hole when there is none of %s', async (_, walls, names) => {
+test.each(sample(noneLeft, 3))('finds the hole when there is none of %s', async (_, walls, names) => {
   expect(await succeeding(without(walls), names)).toEqual(names)
 })

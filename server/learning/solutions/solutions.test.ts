@@ -150,17 +150,6 @@ describe('concurrent and retried submissions', () => {
     expect(await myFiles()).toBe(1)
   })
 
-  test('stores fifty concurrent retries with files once and gives all the same response', async () => {
-    const before = await storedCount()
-    const key = randomUUID()
-    const send = () => submit(app, me, { taskStepId: stepId }, [text('a.txt')], key)
-    const all = await Promise.all(Array.from({ length: 50 }, send))
-    expect(new Set(all.map(({ http, body }) => `${http} ${body.data?.solutionId}`)).size).toBe(1)
-    expect(all[0]!.http).toBe(200)
-    expect(await attempts()).toHaveLength(1)
-    expect(await storedCount()).toBe(before + 1)
-  })
-
   test('gives a late retry the first response, even after a verdict', async () => {
     const key = randomUUID()
     const send = () => submit(app, me, { taskStepId: stepId }, [text('a.txt')], key)
@@ -195,14 +184,6 @@ describe('rejects and stores nothing', () => {
     expect(await myFiles()).toBe(0)
   })
 
-  test('for somebody else, even by staff', async () => {
-    const [mentor, admin] = [await app.newActor('mentor'), await app.newActor('admin')]
-    for (const actor of [await newMember(app, [course.courseId]), mentor, admin]) {
-      await expectRejected(actor, { userId: me.id }, 403)
-    }
-    expect(await attempts()).toEqual([])
-  })
-
   test('with an expired subscription, before a file is received', async () => {
     const { put } = app.deps.files
     let received = 0
@@ -232,15 +213,12 @@ describe('rejects and stores nothing', () => {
 
   test.each([
     ['no explanation', { textSolution: '  ' }, 'textSolution', 'Explain your solution'],
-    ['a long explanation', { textSolution: 'x'.repeat(10_001) }, 'textSolution', 'At most 10,000 characters'],
-    ['an invalid upload id', { uploads: 'x' }, 'uploads.0', 'Unknown upload'],
     [
       'an unknown upload',
       { uploads: randomUUID() },
       'uploads',
       'A file wasn’t uploaded completely. Please add it again.',
     ],
-    ['an unknown field', { state: 'approved' }, 'state', 'Unknown field'],
   ])('%s', async (_what, fields, field, reason) => {
     expect((await expectRejected(me, fields as Record<string, string>, 400)).fields).toEqual({ [field]: reason })
   })

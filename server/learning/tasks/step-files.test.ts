@@ -96,13 +96,10 @@ describe('files of a step', () => {
     expect(await rename('cases.json')).toMatchObject({ http: 404 })
   })
 
-  test.each(['', '../a.txt', '/etc/passwd', 'a//b', 'a\\b', 'a,b', 'solution/a.js', 'exercise/checks/a.js', 'a/..'])(
-    'reject the name %j',
-    async (name) => {
-      const { stepIds } = await newCourseWithTasks(app, [1])
-      const [{ stepFileId }] = (await attach(stepIds[0]!, {})) as [StepFile]
-      const answer = await app.call(admin, renameStepFile, { params: { stepFileId }, body: { name } })
-      expect(answer).toMatchObject({ http: 400, body: { fields: { name: expect.any(String) } } })
-    },
-  )
+  test.each(['../a.txt', 'solution/a.js', 'exercise/checks/a.js'])('reject the name %j', async (name) => {
+    const { stepIds } = await newCourseWithTasks(app, [1])
+    const [{ stepFileId }] = (await attach(stepIds[0]!, {})) as [StepFile]
+    const answer = await app.call(admin, renameStepFile, { params: { stepFileId }, body: { name } })
+    expect(answer).toMatchObject({ http: 400, body: { fields: { name: expect.any(String) } } })
+  })
 })

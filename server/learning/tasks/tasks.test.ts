@@ -156,19 +156,11 @@ describe('staff', () => {
 
   test.each([
     [{ taskTitle: 'A', taskSteps: [{ taskStepTitle: 'x'.repeat(61), instructions: '' }] }, 'taskSteps.0.taskStepTitle'],
-    [{ taskTitle: '  ', taskSteps: [{ taskStepTitle: 'A' }] }, 'taskTitle'],
-    [{ taskTitle: 'A', taskSteps: [] }, 'taskSteps'],
     [{ taskTitle: 'A', taskSteps: [{ taskStepTitle: 'A' }, { taskStepTitle: '' }] }, 'taskSteps.1.taskStepTitle'],
-    [{ taskTitle: 'A' }, 'taskSteps'],
   ])('%o is rejected with a field error and creates nothing', async (body, field) => {
     const { courseId } = await newCourseWithTasks(app, [1])
     expect(await create({ ...body, courseId })).toMatchObject(fieldError(field))
     expect(await tasksIn(courseId)).toHaveLength(1)
-  })
-
-  test('get 404 for an unknown course', async () => {
-    const task = { taskTitle: 'A', taskSteps: [{ taskStepTitle: 'A' }] }
-    expect((await create({ ...task, courseId: 999_999 })).http).toBe(404)
   })
 
   test('rename, reorder, add and remove steps without losing submissions', async () => {

@@ -4,22 +4,12 @@ import { Settings } from '#contract/site/settings.ts'
 import { acceptedFiles, baseName, assertAcceptedFiles, safePath, uniquePaths } from './files.rules.ts'
 
 test.each([
-  ['app.py', 'app.py'],
-  ['src/app.py', 'src/app.py'],
   ['src\\views\\home.html', 'src/views/home.html'],
-  ['../../../etc/passwd', 'etc/passwd'],
   ['src/../../../secret.txt', 'src/secret.txt'],
   ['/absolute/a.txt', 'absolute/a.txt'],
-  ['C:\\Users\\asha\\a.txt', 'C:/Users/asha/a.txt'],
-  ['a//b/./c.txt', 'a/b/c.txt'],
   ['.../…/a.txt', '…/a.txt'],
-  ['परियोजना/मुख्य.py', 'परियोजना/मुख्य.py'],
   ['.gitignore', '.gitignore'],
-  ['app/.env.example', 'app/.env.example'],
   ['..hidden', 'file.hidden'],
-  ['.git..', '.git'],
-  ['..', 'file'],
-  ['', 'file'],
   ['/', 'file'],
   [`${'a'.repeat(300)}.txt`, `${'a'.repeat(146)}.txt`],
   [`${'d/'.repeat(40)}a.txt`, `${'d/'.repeat(11)}a.txt`],

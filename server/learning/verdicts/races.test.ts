@@ -8,6 +8,7 @@ import { grantAccess } from '#server/testing/learning/learning.ts'
 import { reviewDesk } from '#server/testing/learning/reviewing.ts'
 import { apiError, countByStatus, type TestActor, type TestAnswer } from '#server/testing/test-app.ts'
 import { certificates, reviews, solutions } from '../tables.ts'
+import { rounds } from '#server/testing/scale.ts'
 
 const desk = await reviewDesk()
 const second = await desk.another()
@@ -50,7 +51,7 @@ async function untilWaiting(db: Db, count: number) {
   throw new Error(`Fewer than ${count} wait for a lock`)
 }
 
-test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
+test.each(Array.from({ length: rounds(4, 20) }, (_, round) => round + 1))(
   'accepts either an approval or a rejection at the same moment on two instances (round %i)',
   async () => {
     const { solutionId, learner } = await desk.newWork({ steps: 2 })
@@ -84,7 +85,7 @@ test('issues one certificate in twenty concurrent approvals of the last step', a
   expect(await desk.notificationsTo(learner.id)).toHaveLength(2)
 })
 
-test.each(Array.from({ length: 10 }, (_, round) => round + 1))(
+test.each(Array.from({ length: rounds(3, 10) }, (_, round) => round + 1))(
   'issues one certificate when two mentors approve the last two steps at once (round %i)',
   async () => {
     const { learner, solutions } = await desk.newWork({ steps: 2 })

@@ -142,38 +142,9 @@ test('another address with the same name and number is the same person; a shared
   expect((await book(newContact({ name: 'Sita Kumar', mbNumber }))).body.status).toBe(1)
 })
 
-test('rejects dates in the past or too far ahead and stores nothing', async () => {
-  const before = await app.db.$count(demoBookings)
-  for (const demoDate of ['2026-11-14', '2026-12-16']) {
-    expect(await book(newContact({ demoDate }))).toMatchObject(
-      fieldError('demoDate', 'Choose a date from 15 Nov 2026 to 15 Dec 2026'),
-    )
-  }
-  expect(await book(newContact({ demoDate: '2026-11-15', demoTime: '5:00 AM - 7:30 AM' }))).toMatchObject(
-    fieldError('demoTime', /already started/),
-  )
-  expect(await app.db.$count(demoBookings)).toBe(before)
-  expect((await book(newContact({ demoDate: '2026-12-15' }))).body.status).toBe(1)
-})
-
-test('moves the window at midnight in India', async () => {
-  app.deps.clock = () => new Date('2026-11-15T18:29:00Z')
-  expect(await slotsOn('2026-11-15')).toEqual([])
-  app.deps.clock = () => new Date('2026-11-15T18:31:00Z')
-  expect(await slotsOn('2026-11-15')).toBeUndefined()
-  expect(await slotsOn('2026-12-16')).toEqual(demoSlots)
-})
-
 test.each([
   ['name', '   '],
-  ['email', 'not an address'],
-  ['mbNumber', '12345'],
   ['mbNumber', '5876543210'],
-  ['message', ''],
-  ['message', 'a\u0000b'],
-  ['demoDate', '2026-02-30'],
-  ['demoDate', '16/11/2026'],
-  ['demoTime', '6:00 PM - 6:30 PM'],
   ['demoSchedule', '2026-11-17 at 5:00 PM - 5:30 PM'],
 ])('rejects %s %j', async (field, value) => {
   const contact = newContact()

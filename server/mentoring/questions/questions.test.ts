@@ -172,19 +172,6 @@ test('the promise of an open question cannot move later', async () => {
   await expect(later).rejects.toMatchObject({ cause: { message: expect.stringContaining('cannot move later') } })
 })
 
-test('other learners can’t tell whether a question exists', async () => {
-  const { questionId } = await newQuestion(app, learner, stepId)
-  const answers = [
-    await app.call(stranger, getQuestion, { params: { questionId } }),
-    await app.call(stranger, listQuestionMessages, { params: { questionId } }),
-    await write(app, stranger, questionId, 'Let me in'),
-  ]
-  for (const answer of answers) expect(answer).toMatchObject(apiError(404))
-  const onStep = await app.load(stranger, listStepQuestions, { params: { stepId } })
-  expect(onStep).toEqual({ items: [], next: null, mine: [], mayAsk: true })
-  expect((await app.load(stranger, listMyQuestions)).items).toEqual([])
-})
-
 test('after the access has ended, learners read their questions but can’t write', async () => {
   const former = await newMember(app, [courseId], { endsInDays: -1 })
   const questionId = await storeQuestion(app, former.id, { courseId, stepId })
