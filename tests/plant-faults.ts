@@ -16,7 +16,8 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 function problemWith({ promise, file, from, test }: Fault): string | null {
   if (!readFileSync(file, 'utf8').includes(from)) return `${file} has no “${from}”`
   const report = join(folder, 'report.json')
-  const args = [vitest, 'run', test, '--reporter=json', `--outputFile=${report}`]
+  // What is cached has no fault in it, and must not get one.
+  const args = [vitest, 'run', test, '--fsModuleCache=false', '--reporter=json', `--outputFile=${report}`]
   const env = { ...process.env, PLANTED_FAULT: promise }
   const { stdout } = spawnSync(process.execPath, args, { env, encoding: 'utf8', maxBuffer: 2 ** 28 })
   if (!existsSync(report)) return `${test} didn't run: ${stdout.slice(-500)}`
