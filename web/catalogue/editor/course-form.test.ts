@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CourseEdit } from '#contract/catalogue/courses.ts'
-import { changesIn, hasProblem, nonBlankLines, toForm, topicsProblem, type CourseForm } from './course-form.ts'
+import { changesIn, hasProblem, toForm, topicsProblem, type CourseForm } from './course-form.ts'
 
 const course = {
   courseId: 7,
@@ -57,11 +57,6 @@ test('counts reordered weeks as a change, but not blank lines in topics', () => 
   const [first, second] = from.syllabus
   expect(changes({ syllabus: [second!, first!] }).syllabus?.map((week) => week.title)).toEqual(['Queries', 'Tables'])
   expect(changes({ syllabus: [{ ...first!, topics: '\n Types \n\nKeys\n' }, second!] })).toEqual({})
-})
-
-test('takes the non-blank lines as topics', () => {
-  expect(nonBlankLines('  Types\n\n \nKeys  ')).toEqual(['Types', 'Keys'])
-  expect(nonBlankLines('')).toEqual([])
 })
 
 test('shows the problem of one topic on the topics field', () => {

@@ -51,10 +51,8 @@ test('detects a change of any field, but not of the photo', () => {
 test.each([
   ['github.com/asha', 'https://github.com/asha'],
   [' www.linkedin.com/in/asha ', 'https://www.linkedin.com/in/asha'],
-  ['http://asha.dev', 'http://asha.dev'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   [' JAVASCRIPT:alert(1)', ' JAVASCRIPT:alert(1)'],
-  ['', ''],
   [' ', ' '],
 ])('completes the link %j to %j', (link, expected) => {
   expect(withHttps(link)).toBe(expected)

@@ -20,7 +20,3 @@ test('sends the idempotency key as a header', async () => {
     headers: { 'idempotency-key': 'a1b2c3d4e5', 'content-type': 'application/json' },
   })
 })
-
-test('sends no idempotency header without a key', async () => {
-  expect((await requestOf({})).headers).toEqual({ 'content-type': 'application/json' })
-})

@@ -8,12 +8,8 @@ import { kinds, plainLines, readMarkup, splitLines, textOf } from '#contract/kit
 test.each([
   ['src/app.py', 'python'],
   ['Dockerfile', 'dockerfile'],
-  ['deploy/nginx.conf', 'nginx'],
   ['INDEX.HTML', 'xml'],
-  ['notebook.ipynb', 'json'],
-  ['.env', 'bash'],
   ['notes.txt', null],
-  ['', null],
 ])('the language of %s is %s', (fileName, language) => expect(languageOf(fileName)).toBe(language))
 
 test('loads every grammar with its embedded languages', async () => {

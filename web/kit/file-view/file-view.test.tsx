@@ -70,12 +70,6 @@ test('reports a lost connection and shows the file on retry', async () => {
   await expect.poll(page).toContain('here after all')
 })
 
-test('reports a server error as ours', async () => {
-  fetched.mockResolvedValue(new Response('{}', { status: 503 }))
-  await show(notes)
-  await expect.poll(page).toContain('our fault')
-})
-
 test.each([
   ['with an expired link', 404, 'This link has expired'],
   ['that is broken', 206, 'This file can’t be shown here'],

@@ -29,25 +29,11 @@ describe('a window', () => {
     expect(defaultFrame({ width: 700, height: 320 })).toEqual({ left: 50, top: 0, width: 600, height: 320 })
   })
 
-  test('moves by a step and stops at the edge', () => {
-    const frame = defaultFrame(desktop)
-    expect(moved(frame, { x: 16, y: -16 }, desktop)).toEqual({ ...frame, left: 356, top: 144 })
-    expect(moved(frame, { x: 5000, y: 5000 }, desktop)).toEqual({ ...frame, left: 680, top: 400 })
-  })
-
   test('grows at its corner to the edge of the viewport, and shrinks to 280 by 200', () => {
     const frame = defaultFrame(desktop)
     const sides: Sides = { x: 1, y: 1 }
     expect(resized(frame, { sides, by: { x: 9999, y: 9999 } }, desktop)).toEqual({ ...frame, width: 940, height: 640 })
     expect(resized(frame, { sides, by: { x: -9999, y: -9999 } }, desktop)).toEqual({ ...frame, ...minSize })
-  })
-
-  test('follows its left and top side while the opposite sides stay', () => {
-    const frame: Frame = { left: 300, top: 200, width: 600, height: 400 }
-    const wider = resized(frame, { sides: { x: -1, y: -1 }, by: { x: -100, y: -50 } }, desktop)
-    expect(wider).toEqual({ left: 200, top: 150, width: 700, height: 450 })
-    const least = resized(frame, { sides: { x: -1, y: -1 }, by: { x: 9999, y: 9999 } }, desktop)
-    expect(least).toEqual({ left: 620, top: 400, width: 280, height: 200 })
   })
 })
 
@@ -67,24 +53,6 @@ describe('whatever is done to it, a window', () => {
         expect(isInside(clampToViewport(frame, viewport), viewport)).toBe(true)
         expect(isInside(moved(frame, by, viewport), viewport)).toBe(true)
         expect(isInside(resized(frame, { sides, by }, viewport), viewport)).toBe(true)
-      }),
-    )
-  })
-
-  test('does not change when it already fits', () => {
-    fc.assert(
-      fc.property(frames, viewports, (frame, viewport) => {
-        const inside = clampToViewport(frame, viewport)
-        expect(clampToViewport(inside, viewport)).toEqual(inside)
-      }),
-    )
-  })
-
-  test('keeps its size when moved', () => {
-    fc.assert(
-      fc.property(frames, steps, viewports, (frame, by, viewport) => {
-        const inside = clampToViewport(frame, viewport)
-        expect(moved(inside, by, viewport)).toMatchObject({ width: inside.width, height: inside.height })
       }),
     )
   })

@@ -15,12 +15,3 @@ test('connects the label, hint and error with the input', () => {
   expect(html).toMatch(new RegExp(`<p id="${id}-hint"[^>]*>12 digits`))
   expect(html).toMatch(new RegExp(`<p id="${id}-problem"[^>]*>.*This has 11 digits\\.`))
 })
-
-test('has no aria attributes without a hint and error', () => {
-  const html = renderToStaticMarkup(
-    <Field label="Full name">
-      <Input name="fullName" />
-    </Field>,
-  )
-  expect(html).not.toMatch(/aria-(describedby|invalid)=/)
-})

@@ -15,10 +15,6 @@ test('the list ends where a queue with more pages ends', () => {
   expect(daysOf(work)).toEqual(['review 11', 'review 12', 'question 12'])
 })
 
-test('two empty queues are an empty list', () => {
-  expect(mergeQueues({ rows: [], hasMore: false }, { rows: [], hasMore: false })).toEqual([])
-})
-
 test('the next question is the first that no other mentor is answering', () => {
   const one = (questionId: number, isMine?: boolean) => ({
     questionId,

@@ -7,8 +7,6 @@ test('names settings in plain words', () => {
 })
 
 test.each<[unknown, unknown, string, string]>([
-  ['Kaushal', 'Setu', 'Kaushal', 'Setu'],
-  [500, 0, '500', '0'],
   [false, true, 'off', 'on'],
   [[], ['jobs', 'projects'], 'nothing', 'jobs, projects'],
   [[{ rupees: 1999, days: 90, isJoining: true }], [], '₹1,999 for 90 days (to join)', 'nothing'],
