@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { adminHeaders, expect, expectAccessible, signIn, signInAsNewLearner, test, visit } from './support.ts'
 
-test('a learner whose access ends is on the list once no renewal is pending, and gets a message', async ({
+test('a learner whose access ends is on the list once no renewal is pending, and gets a message @full', async ({
   page: learner,
   anotherPage,
 }) => {

@@ -6,15 +6,6 @@ const slot = '8:00 PM - 8:30 PM'
 const dateField = (page: Page) => page.getByLabel('Demo date')
 const lastDay = async (page: Page) => (await dateField(page).getAttribute('max'))!
 
-async function fillDemo(page: Page, form: { email: string; date: string; slot?: string; number?: string }) {
-  await page.getByLabel('Name').fill('Asha Kumari')
-  await page.getByLabel('Mobile number').fill(form.number ?? newMobile())
-  await page.getByLabel('Email').fill(form.email)
-  await dateField(page).fill(form.date)
-  await page.getByRole('radio', { name: form.slot ?? slot }).check()
-  await page.getByLabel('Your interests').fill('Web development')
-}
-
 async function expectEmptyForm(page: Page) {
   for (const label of ['Name', 'Mobile number', 'Email', 'Demo date', 'Your interests']) {
     await expect(page.getByLabel(label)).toHaveValue('')
@@ -89,33 +80,4 @@ test('a visitor books by keyboard alone; staff see the booking and the email wit
   await page.getByText('Read here').click()
   await expect(page.getByText('BEGIN:VCALENDAR')).toContainText(`DTSTART:${date.replaceAll('-', '')}T143000Z`)
   await expectAccessible(page)
-})
-
-test('a slot that fills up meanwhile shows an error and is no longer offered @full', async ({ mayFail, page }) => {
-  mayFail(/409 \(Conflict\)/)
-  await visit(page, '/5day-demo')
-  const demoDate = await lastDay(page)
-  const demoTime = '9:30 PM - 10:00 PM'
-  await fillDemo(page, { email: newEmail(), date: demoDate, slot: demoTime })
-  for (let place = 0; place < 12; place++) {
-    const data = {
-      name: 'Ravi',
-      email: newEmail(),
-      message: 'Cloud',
-      mbNumber: newMobile(),
-      demoDate,
-      demoTime,
-      demoSchedule: `${demoDate} at ${demoTime}`,
-    }
-    expect((await page.request.post('/v1/course/createContact', { data })).ok()).toBe(true)
-  }
-  await page.getByRole('button', { name: 'Book my free demo' }).click()
-  await expect(page.getByText('This slot is full. Please choose another.')).toBeVisible()
-  await expect(page.getByRole('radio', { name: demoTime })).toHaveCount(0)
-  await expect(page.getByLabel('Your interests')).toHaveValue('Web development')
-  await expectAccessible(page)
-
-  await page.getByRole('radio', { name: slot }).check()
-  await page.getByRole('button', { name: 'Book my free demo' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your demo is booked' })).toBeVisible()
 })

@@ -121,7 +121,7 @@ test('a rejected payment is sent again with its coupon @full', async ({ page: st
   await expect(learner.getByText(/Don’t pay again: we’re checking it \(₹300/)).toBeVisible()
 })
 
-test('a rejected payer is found in a workbook, and a short payment in a locked PDF', async ({
+test('a rejected payer is found in a workbook, and a short payment in a locked PDF @full', async ({
   page: staff,
   mayFail,
 }) => {

@@ -1,14 +1,4 @@
-import {
-  adminHeaders,
-  enrol,
-  expect,
-  expectAccessible,
-  newCourse,
-  signIn,
-  signInAsNewMember,
-  test,
-  visit,
-} from './support.ts'
+import { enrol, expect, expectAccessible, newCourse, signIn, signInAsNewMember, test, visit } from './support.ts'
 
 test('deleting a course with learners requires its title @full', async ({ page, anotherPage }) => {
   const { courseId, title } = await newCourse(page, ['A step'])
@@ -33,29 +23,4 @@ test('deleting a course with learners requires its title @full', async ({ page, 
   await expect(learner.getByText('This course is no longer available.')).toBeVisible()
   await expect(learner.getByRole('button', { name: /^Submit/ })).toBeHidden()
   await expectAccessible(learner)
-})
-
-test('staff reorder tasks by keyboard, and the order is saved @full', async ({ page }) => {
-  const { courseId } = await newCourse(page, ['A step'])
-  const headers = await adminHeaders(page)
-  for (const taskTitle of ['The second', 'The third']) {
-    const data = { courseId, taskTitle, taskSteps: [{ taskStepTitle: 'A step' }] }
-    expect((await page.request.post('/v1/user/createTask', { headers, data })).ok()).toBe(true)
-  }
-  await signIn(page, 'admin', `/admin/tasks/${courseId}`)
-  const tasks = page.getByRole('list', { name: 'Tasks' }).getByRole('heading')
-  await expect(tasks).toContainText(['The only task', 'The second', 'The third'])
-  const stored = page.waitForResponse((response) => response.url().endsWith('/task-order'))
-  await page.getByRole('button', { name: 'Move The only task' }).press('Space')
-  await expect(page.getByText('The only task picked up, position 1 of 3.')).toBeAttached()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('The only task, position 2 of 3.')).toBeAttached()
-  await expectAccessible(page)
-  await page.keyboard.press('Space')
-  await expect(tasks).toContainText(['The second', 'The only task', 'The third'])
-  // The focus moves with the task, so that the next key press is for the same task.
-  await expect(page.getByRole('button', { name: 'Move The only task' })).toBeFocused()
-  await stored
-  await page.reload()
-  await expect(tasks).toContainText(['The second', 'The only task', 'The third'])
 })

@@ -1,33 +1,7 @@
-import type { Page } from '@playwright/test'
-import { beginCourse, submitQuietly } from './learning.ts'
-import {
-  adminHeaders,
-  enrol,
-  expect,
-  expectAccessible,
-  newCourse,
-  signInAsNewLearner,
-  signInAsNewMember,
-  test,
-  visit,
-} from './support.ts'
+import { submitQuietly } from './learning.ts'
+import { adminHeaders, enrol, expect, expectAccessible, newCourse, signInAsNewLearner, test, visit } from './support.ts'
 
 const [first, second] = ['Count the trains', 'Draw the timetable']
-
-/** The value of the figure with this label: "2 steps". */
-const figure = (page: Page, label: string) =>
-  page
-    .getByRole('region', { name: 'Your progress' })
-    .locator('div')
-    .filter({ hasText: new RegExp(`^${label}`) })
-
-async function approve(page: Page, solutionId: number) {
-  const answer = await page.request.post(`/v1/reviews/${solutionId}/verdict`, {
-    headers: await adminHeaders(page),
-    data: { verdict: 'approved', feedback: 'Clear and complete.' },
-  })
-  expect(answer.ok()).toBe(true)
-}
 
 test('a new learner gets started in three steps, each ticked when it is done @phone', async ({ page, anotherPage }) => {
   const { courseId, title, taskStepIds } = await newCourse(page, [first, second])
@@ -72,32 +46,6 @@ test('a new learner gets started in three steps, each ticked when it is done @ph
   await expectAccessible(page)
 })
 
-test('the dashboard shows an approval and links to the next step @phone @full', async ({ page, anotherPage }) => {
-  const { courseId, title, taskStepIds } = await beginCourse(page, [first, second])
-  const solutionId = await submitQuietly(page, taskStepIds[0]!, 'Twelve of them')
-  await visit(page, '/dashboard')
-  await expect(figure(page, 'Waiting for review')).toContainText('1')
-  await expect(figure(page, 'Streak')).toContainText('1 day')
-  await approve(page, solutionId)
-  await page.reload()
-  const card = page.getByRole('region', { name: title })
-  await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 2 steps approved')
-  await expect(figure(page, 'Enrolled')).toContainText('1')
-  await expect(figure(page, 'Approved')).toContainText('1')
-  await expect(page.getByRole('region', { name: 'Latest feedback' })).toContainText('Clear and complete.')
-  await expectAccessible(page)
-  await card.getByRole('link', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: second, level: 1 })).toBeVisible()
-
-  // Another learner of the course has not started.
-  const other = await anotherPage()
-  const { userId } = await signInAsNewMember(other)
-  await enrol(other, userId, courseId)
-  await visit(other, '/dashboard')
-  await expect(figure(other, 'Enrolled')).toContainText('1')
-  await expect(figure(other, 'Approved')).toContainText('0')
-})
-
 test('old links redirect, and unknown ones open the dashboard @full', async ({ page, mayFail }) => {
   mayFail(/403 \(Forbidden\)/)
   await signInAsNewLearner(page)
@@ -113,23 +61,4 @@ test('old links redirect, and unknown ones open the dashboard @full', async ({ p
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   await expect(page.getByText('We couldn’t find /no/such/page, so here’s your dashboard.')).toBeVisible()
-})
-
-test('a switched-off menu item and its page say that it is in progress @phone @full', async ({ page }) => {
-  // The settings apply to everyone, so only this browser gets the changed response.
-  await page.route('**/v1/page?*', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('"switchedOffItems":[]', '"switchedOffItems":["projects"]')
-    await route.fulfill({ response, body })
-  })
-  await signInAsNewLearner(page)
-  await page.getByRole('button', { name: 'Projects' }).filter({ visible: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Projects is in progress' })
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  for (const path of ['/dashboard/projects', '/dashboard/projects/our-ideas']) {
-    await visit(page, path)
-    await expect(page.getByRole('heading', { name: 'Projects is in progress' })).toBeVisible()
-    await expectAccessible(page)
-  }
 })

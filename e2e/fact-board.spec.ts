@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, signInAsNewLearner, signInAsNewMember, test, visit } from './support.ts'
+import { expect, expectAccessible, signIn, signInAsNewMember, test, visit } from './support.ts'
 
 const newText = () => `Zero was written as a dot, ${randomBytes(4).toString('hex')}`
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -30,49 +30,6 @@ const choose = async (page: Page, text: string, item: string) => {
     .click()
   await page.getByRole('menuitem', { name: item }).click()
 }
-
-test('a learner without a verified payment reads the board and cannot post @full', async ({ page }) => {
-  await signInAsNewLearner(page, '/dashboard/fact-board')
-  await expect(page.getByText('Don’t pay again: we’re checking it. You can post here right after')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Share a fact' })).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Like/ }).first()).toBeDisabled()
-  await expectAccessible(page)
-})
-
-test('a learner shares a fact from another page and deletes it @full', async ({ page }) => {
-  await signInAsNewMember(page)
-  const text = newText()
-  await visit(page, '/dashboard/my-courses')
-  await openForm(page)
-  await expect(dialog(page).getByText('400 characters left')).toBeVisible()
-  await dialog(page).getByLabel('Link to the source').fill('javascript:alert(1)')
-  await dialog(page).getByRole('button', { name: 'Share fact' }).click()
-  await expect(dialog(page).getByText('Enter the fact')).toBeVisible()
-  await expect(dialog(page).getByText('Enter the source')).toBeVisible()
-  await expect(dialog(page).getByText('Enter a link that starts with https://')).toBeVisible()
-  await dialog(page).getByLabel('Fact', { exact: true }).fill('Kept while the dialog is closed')
-  await expect(dialog(page).getByText('369 characters left')).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await openForm(page)
-  await expect(dialog(page).getByLabel('Fact', { exact: true })).toHaveValue('Kept while the dialog is closed')
-  await page.keyboard.press('Escape')
-
-  await share(page, text)
-  await page.reload()
-  await expect(card(page, text)).toContainText('You')
-  const source = card(page, text).getByRole('link', { name: /^A history of numbers/ })
-  await expect(source).toHaveAttribute('rel', 'noopener noreferrer ugc nofollow')
-  await expectAccessible(page)
-
-  await choose(page, text, 'Delete')
-  await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(card(page, text)).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Fact Board' })).toBeVisible()
-  await expect(card(page, text)).toHaveCount(0)
-})
 
 test('staff keeps one reported fact and deletes another, and its author is notified @full', async ({
   page,

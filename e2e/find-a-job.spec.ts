@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { newCompany, newJobs } from './jobs.ts'
 import { expect, expectAccessible, test, visit } from './support.ts'
 
 const cards = (page: Page) => page.getByRole('article')
@@ -36,30 +35,6 @@ test('a visitor searches, filters, and reads who hires @phone', async ({ page })
   await expectAccessible(page)
   await card.getByText('HR Details').click()
   await expect(address).toBeHidden()
-})
-
-test('more jobs are loaded in place until there are no more @full', async ({ page }) => {
-  // Jobs of one company, which no other journey adds to.
-  const company = newCompany()
-  const titles = Array.from({ length: 12 }, (_, at) => `Opening ${at + 1}`)
-  await newJobs(page, company, titles)
-  const board = `/jobs?${new URLSearchParams({ search: company })}`
-  await visit(page, board)
-  await more(page).scrollIntoViewIfNeeded()
-  const before = await cards(page).nth(4).boundingBox()
-  await more(page).click()
-  await expect(cards(page)).toHaveCount(10)
-  await expect(page.getByRole('status')).toHaveText('5 more loaded, 10 of 12 shown.')
-  expect(await cards(page).nth(4).boundingBox()).toEqual(before)
-  expect(page.url()).toContain(board)
-  await expectAccessible(page)
-
-  await more(page).press('Enter')
-  await expect(cards(page)).toHaveCount(12)
-  await expect(more(page)).toHaveCount(0)
-  await expect(cards(page).nth(10)).toBeFocused()
-  const shown = await page.getByRole('heading', { level: 3 }).allTextContents()
-  expect(new Set(shown)).toEqual(new Set(titles))
 })
 
 test.describe('without script', () => {

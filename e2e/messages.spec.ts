@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { demoPassword, expect, expectAccessible, signIn, signInAs, test } from './support.ts'
 
-test('an announcement reaches the learners of one course and nobody else', async ({
+test('an announcement reaches the learners of one course and nobody else @full', async ({
   page: staff,
   anotherPage,
   mayFail,

@@ -48,36 +48,3 @@ test('a learner saves jobs and notes an application, and finds both after a relo
   await other.getByRole('link', { name: 'See all openings' }).click()
   await expect(card(other, 'Android Developer')).not.toContainText('Applied on')
 })
-
-test('an application is changed and withdrawn; a future date is rejected with an error on its field @full', async ({
-  page,
-  mayFail,
-}) => {
-  mayFail(/400 \(Bad Request\)/)
-  await signInAsNewLearner(page, board)
-  await noteApplication(page, 'Android Developer', 'First round on Monday')
-
-  await card(page, 'Android Developer').getByRole('button', { name: /^Edit/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Your application' })
-  await dialog.getByLabel('Applied on').fill('2099-01-01')
-  await dialog.getByLabel('Note').fill('First round on Tuesday')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Enter today’s date or an earlier one')).toBeVisible()
-  await expect(dialog.getByLabel('Note')).toHaveValue('First round on Tuesday')
-  await expectAccessible(page)
-
-  // The draft survives a reload.
-  await page.reload()
-  await card(page, 'Android Developer').getByRole('button', { name: /^Edit/ }).click()
-  await expect(dialog.getByLabel('Note')).toHaveValue('First round on Tuesday')
-  await dialog.getByLabel('Applied on').fill('2026-03-05')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(card(page, 'Android Developer')).toContainText('Applied on 5 Mar 2026')
-  await expect(card(page, 'Android Developer')).toContainText('First round on Tuesday')
-
-  await card(page, 'Android Developer').getByRole('button', { name: /^Edit/ }).click()
-  await stored(page, '/tracking', () => dialog.getByRole('button', { name: 'I haven’t applied' }).click())
-  await expect(tab(page, 'Applied')).toHaveText(/0$/)
-  await page.reload()
-  await expect(card(page, 'Android Developer').getByRole('button', { name: 'I applied' })).toBeVisible()
-})

@@ -1,6 +1,6 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { startSecondInstance } from './second-instance.ts'
-import { adminHeaders, expect, expectAccessible, isFull, signInAs, signInAsNewMember, test, visit } from './support.ts'
+import { adminHeaders, expect, expectAccessible, isFull, signInAs, signInAsNewMember, test } from './support.ts'
 
 let second: Awaited<ReturnType<typeof startSecondInstance>>
 // Serial, because each worker would start its own instance.
@@ -108,40 +108,6 @@ test('fifty notifications during network interruptions appear exactly once each 
   await bell(page).click()
   await expect(page.getByRole('dialog', { name: 'Latest notifications' }).getByRole('listitem')).toHaveCount(3)
 })
-
-test('reading one or all notifications updates the other tab and the other device @full', async ({
-  page,
-  request,
-  anotherPage,
-}) => {
-  const { sender, email, password } = await listener(page, request, '/dashboard/notifications')
-  for (const number of [1, 2, 3, 4]) await giveCredit(sender, `Credit ${number}`)
-  await saysUnread(page, 4)
-  const tab = await page.context().newPage()
-  await tab.goto(`${second.url}/dashboard`)
-  const device = await anotherPage()
-  await signInAs(device, email, password)
-  for (const one of [tab, device]) await saysUnread(one, 4)
-
-  await itemOf(page, 'Credit 2').getByRole('button', { name: 'Mark as read' }).click()
-  for (const one of [page, tab, device]) await saysUnread(one, 3)
-
-  await page.getByRole('link', { name: 'Unread 3' }).click()
-  await expect.poll(() => bodies(page)).toEqual(['Credit 4', 'Credit 3', 'Credit 1'])
-  await expectAccessible(page)
-  await visit(device, '/dashboard/notifications')
-  await expect(device.getByRole('heading', { name: 'Today' })).toBeVisible()
-  await device.getByRole('button', { name: 'Mark all as read' }).click()
-  for (const one of [page, tab, device]) await saysUnread(one, 0)
-  await expect(page.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible()
-  await expectAccessible(page)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible()
-  await page.getByRole('link', { name: 'Show all' }).click()
-  await expect.poll(() => bodies(page)).toHaveLength(4)
-})
-
-const itemOf = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text })
 
 test('signing out elsewhere opens the login page at once @full', async ({ page, request, anotherPage, mayFail }) => {
   mayFail(/401 \(Unauthorized\)/)

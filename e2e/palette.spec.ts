@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './support.ts'
 
-test('an admin finds people, actions and pages by keyboard alone', async ({ page }) => {
+test('an admin finds people, actions and pages by keyboard alone @full', async ({ page }) => {
   await signIn(page, 'admin')
   const field = page.getByRole('combobox', { name: 'People, payments, courses, steps and pages' })
   const find = async (text: string, option: RegExp) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, newLearner, png, signInAs, signInAsNewLearner, test } from './support.ts'
+import { expect, expectAccessible, signInAsNewLearner, test } from './support.ts'
 
 const fill = async (form: Locator, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value)
@@ -123,32 +123,6 @@ test('a photo is cropped, saved, and there after a reload @full', async ({ page,
   await page.reload()
   const address = (await menu(page, name).locator('img').getAttribute('src'))!
   expect(await coloursOf(page, address)).toEqual({ width: 512, height: 512, colours: ['blue', 'blue'] })
-})
-
-test('a photo appears on another device and disappears everywhere when removed @full', async ({
-  page,
-  anotherPage,
-}) => {
-  const someone = await newLearner(page)
-  const elsewhere = await anotherPage()
-  await signInAs(elsewhere, someone.email, someone.password)
-  const token = await elsewhere.evaluate(() => localStorage.getItem('token'))
-  const photo = { name: 'me.png', mimeType: 'image/png', buffer: png }
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await page.request.post('/v1/user/photo', { headers, multipart: { photo } })
-  const address = ((await answer.json()) as { data: { photo: string } }).data.photo
-
-  await signInAs(page, someone.email, someone.password)
-  const avatar = menu(page, someone.name).locator('img')
-  await expect(avatar).toHaveAttribute('src', address)
-  await page.goto('/dashboard/profile')
-  await page.getByRole('button', { name: 'Change photo' }).click()
-  await page.getByRole('button', { name: 'Remove photo' }).click()
-  await expect(avatar).toHaveCount(0)
-  await elsewhere.reload()
-  await expect(menu(elsewhere, someone.name)).toBeVisible()
-  await expect(menu(elsewhere, someone.name).locator('img')).toHaveCount(0)
-  expect((await page.request.get(address)).status()).toBe(404)
 })
 
 test('switched-off emails and dark mode stay as chosen @full', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, publicPages, signInAsNewMember, test, visit } from './support.ts'
+import { expect, publicPages, signInAsNewMember, test, visit } from './support.ts'
 
 test('the skip link leads past the navigation @full', async ({ page }) => {
   await visit(page, '/')
@@ -13,18 +13,6 @@ test('dark mode survives a reload without a script of the page @full', async ({ 
   await page.getByRole('button', { name: 'Switch between light and dark' }).filter({ visible: true }).click()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-test('each payment detail can be copied @full', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await visit(page, '/subscribe')
-  await page.getByRole('button', { name: 'Copy UPI ID' }).click()
-  await expect(page.getByText('UPI ID copied to clipboard!')).toBeVisible()
-  await page.getByRole('tab', { name: 'UPI Payment' }).press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Bank Transfer' })).toBeFocused()
-  await page.getByRole('button', { name: 'Copy IFSC' }).click()
-  await expect(page.getByText('IFSC copied to clipboard!')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('a member sees Enrol or Continue on a course page, never the joining page', async ({ page }) => {

@@ -34,28 +34,3 @@ test('a learner reads the reference files of a step and submits text only @phone
   await expect(page.getByText('Solution submitted successfully...')).toBeVisible()
   await expectAccessible(page)
 })
-
-test('the keyboard moves, resizes and closes the preview window @full', async ({ page }) => {
-  const opener = page.getByRole('button', { name: 'Open timetable.txt' })
-  await opener.press('Enter')
-  const preview = page.getByRole('dialog', { name: 'timetable.txt' })
-  await expect(preview).toBeFocused()
-  const first = (await preview.boundingBox())!
-  expect(first).toMatchObject({ width: 600, height: 400 })
-
-  await preview.getByRole('button', { name: 'Move' }).press('ArrowRight')
-  await page.keyboard.press('Shift+ArrowDown')
-  await expect.poll(() => preview.boundingBox()).toEqual({ ...first, x: first.x + 16, y: first.y + 64 })
-  await preview.getByRole('button', { name: 'Resize' }).press('ArrowLeft')
-  await page.keyboard.press('Shift+ArrowUp')
-  const changed = { x: first.x + 16, y: first.y + 64, width: 584, height: 336 }
-  await expect.poll(() => preview.boundingBox()).toEqual(changed)
-  await expectAccessible(page)
-
-  await page.keyboard.press('Escape')
-  await expect(preview).toBeHidden()
-  await expect(opener).toBeFocused()
-  // The next file opens where the last one was.
-  await opener.press('Enter')
-  await expect.poll(() => preview.boundingBox()).toEqual(changed)
-})

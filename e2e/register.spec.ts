@@ -4,7 +4,6 @@ import {
   fillRegistration,
   newLearner,
   newRegistrant,
-  signIn,
   signInByForm,
   tabTo,
   test,
@@ -44,27 +43,6 @@ test('a visitor registers, is welcomed, logs in and sees the pending payment @ph
   await expectAccessible(page)
 })
 
-test('the form reports passwords that differ, and is disabled until they match and the terms are accepted @full', async ({
-  page,
-}) => {
-  const someone = newRegistrant()
-  await visit(page, '/subscribe')
-  await fillRegistration(page, someone)
-  await page.getByLabel('Confirm Password').fill('something else')
-  await expect(page.getByText("Passwords don't match")).toBeVisible()
-  await page.getByLabel(/I accept the/).uncheck()
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('You must accept the terms to continue')).toBeVisible()
-  await expectAccessible(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-
-  await page.getByLabel('Confirm Password').fill(someone.password)
-  await expect(page.getByText("Passwords don't match")).toBeHidden()
-  await page.getByLabel(/I accept the/).check()
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Registration successful!')
-})
-
 test('an email that has an account opens the error dialog, which closes by itself @full', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/subscribe')
@@ -93,27 +71,6 @@ test('a used transaction ID opens the error dialog and marks the field @full', a
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await expect(page.getByLabel('Transaction ID')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Transaction ID')).toBeFocused()
-})
-
-test('staff see the payment of someone who just registered, and the welcome email @full', async ({ page }) => {
-  const someone = newRegistrant()
-  await visit(page, '/subscribe')
-  await fillRegistration(page, someone)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Registration successful!')
-
-  await signIn(page, 'admin')
-  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Payments' }).click()
-  // The list starts with the oldest, and other journeys register people too.
-  await page.getByLabel('Search by name, email or transaction ID').fill(someone.email)
-  await expect(page.getByRole('row').filter({ hasText: someone.email })).toContainText(someone.transactionId)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Email', exact: true }).click()
-  await page.getByLabel('Search by address or subject').fill(someone.email)
-  const welcome = page.getByRole('row').filter({ hasText: someone.email })
-  await welcome.getByRole('button', { name: 'Welcome to Kaushal Techbridge' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Your account is ready')
-  await expectAccessible(page)
 })
 
 test('a visitor registers with the keyboard alone @full', async ({ page }) => {

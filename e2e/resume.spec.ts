@@ -91,30 +91,6 @@ test('what is written is saved, seen, found again, and comes out as PDF and Word
   await expect(page.getByRole('radio', { name: /3. Bold/ })).toBeChecked()
 })
 
-test('entries are put in order by keyboard, taken out and brought back @full', async ({ page }) => {
-  await signInAsNewMember(page, builder)
-  await page.getByRole('button', { name: 'Add a language' }).click()
-  await page.getByLabel('Language', { exact: true }).fill('Hindi')
-  await page.getByRole('button', { name: 'Add another language' }).click()
-  await page.getByLabel('Language', { exact: true }).nth(1).fill('Tamil')
-  await page.getByRole('button', { name: 'Move Tamil', exact: true }).focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Tamil picked up, position 2 of 2.')).toBeAttached()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('Tamil, position 1 of 2.')).toBeAttached()
-  await page.keyboard.press('Space')
-  await expect(page.getByLabel('Language', { exact: true }).nth(0)).toHaveValue('Tamil')
-
-  await page.getByRole('button', { name: 'Remove Tamil' }).click()
-  await expect(page.getByLabel('Language', { exact: true })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByLabel('Language', { exact: true }).nth(0)).toHaveValue('Tamil')
-  await saved(page)
-  await page.reload()
-  await expect(page.getByLabel('Language', { exact: true }).nth(0)).toHaveValue('Tamil')
-  await expect(page.getByLabel('Language', { exact: true }).nth(1)).toHaveValue('Hindi')
-})
-
 test('what is typed without a connection is there after a reload, and saved @full', async ({
   page,
   context,
@@ -134,20 +110,4 @@ test('what is typed without a connection is there after a reload, and saved @ful
   await visit(page, builder)
   await expect(page.getByLabel('About me')).toHaveValue('Written on a train')
   await saved(page)
-})
-
-test('two tabs do not overwrite one another unseen @full', async ({ page, context, mayFail }) => {
-  mayFail(/409/)
-  await signInAsNewMember(page, builder)
-  const second = await context.newPage()
-  await visit(second, builder)
-  // What it shows from here on is older than what the first one saves.
-  await expect(second.getByLabel('Portfolio')).toBeVisible()
-  await page.getByLabel('Portfolio').fill('first.example.in')
-  await saved(page)
-  await second.getByLabel('Portfolio').fill('second.example.in')
-  await expect(second.getByText(/saved in another tab or on another device/)).toBeVisible()
-  await expectAccessible(second)
-  await second.getByRole('button', { name: 'Use the other version' }).click()
-  await expect(second.getByLabel('Portfolio')).toHaveValue('first.example.in')
 })

@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test, visit } from './support.ts'
 // An endless word must not push anything out of view.
 const longStep = `Say ${'hello'.repeat(11)}`
 
-test('mentors see who reviews an attempt, and undoing a verdict puts it back in the queue', async ({
+test('mentors see who reviews an attempt, and undoing a verdict puts it back in the queue @full', async ({
   page: learner,
   anotherPage,
 }) => {

@@ -88,48 +88,6 @@ test('a learner sets up a second factor and signs in with it; recovery codes wor
   await expect(page.getByText('9 recovery codes left.')).toBeVisible()
 })
 
-test('recovery codes are renewed, the old ones stop working, and the factor is switched off @full', async ({
-  page,
-  mayFail,
-}) => {
-  mayFail(/40[01] \((Unauthorized|Bad Request)\)/)
-  const { email, password } = await newLearner(page)
-  await signInAs(page, email, password, '/dashboard/settings')
-  await page.getByRole('button', { name: 'Set up' }).click()
-  await confirmEmail(page, email)
-  const secret = await begin(page, password)
-  const old = await confirm(page, secret)
-  await page.getByRole('button', { name: 'I’ve saved them' }).click()
-
-  await page.getByRole('button', { name: 'New recovery codes' }).click()
-  await expectAccessible(page)
-  await page.getByLabel('Code from your app').fill(codeNext(secret))
-  await page.getByRole('button', { name: 'Get new codes' }).click()
-  const list = page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem')
-  await expect(list).toHaveCount(10)
-  const fresh = await list.allInnerTexts()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download', exact: true }).click()
-  expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt')
-  await page.getByRole('button', { name: 'I’ve saved them' }).click()
-
-  await page.getByRole('button', { name: 'Turn off' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Turn off two-step verification?' })
-  await dialog.getByLabel('Your password').fill(password)
-  await dialog.getByRole('button', { name: 'Don’t have your phone? Use a recovery code' }).click()
-  await dialog.getByLabel('Recovery code').fill(old[0]!)
-  await dialog.getByRole('button', { name: 'Turn off' }).click()
-  await expect(dialog.getByText('This code is wrong or was already used')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByLabel('Recovery code').fill(fresh[0]!)
-  await dialog.getByRole('button', { name: 'Turn off' }).click()
-  await expect(dialog).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
-  await logOut(page)
-  await signInAs(page, email, password)
-})
-
 test.describe('required by the settings', () => {
   let own: Awaited<ReturnType<typeof startOwnAcademy>>
   test.beforeAll(async () => {

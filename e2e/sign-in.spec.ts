@@ -1,6 +1,5 @@
 import { resetLinkFor } from './emails.ts'
 import {
-  demoPassword,
   expect,
   expectAccessible,
   newLearner,
@@ -41,28 +40,6 @@ test('the login says why it opened, empty fields and wrong passwords show an err
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
   await expect(page.getByLabel('Email')).toHaveValue('learner@kaushal.example')
-})
-
-test('the button shows its progress, and a lost connection shows an error @full', async ({
-  page,
-  context,
-  mayFail,
-}) => {
-  mayFail(/Failed to load resource/)
-  await visit(page, '/login')
-  await page.getByLabel('Email').fill('learner@kaushal.example')
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  let answer = () => {}
-  await page.route('**/v1/user/login', async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve))
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('button', { name: 'Authenticating...' })).toBeVisible()
-  answer()
-  await expect(page.getByRole('alert')).toHaveText('Login failed. Please try again.')
-  await page.unrouteAll()
-  await context.setOffline(false)
 })
 
 test('logging out clears this device and opens the home page', async ({ page, mayFail }) => {

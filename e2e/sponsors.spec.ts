@@ -1,7 +1,7 @@
 import { confirmLinkFor } from './emails.ts'
 import { enrol, expect, expectAccessible, newEmail, signInAsNewMember, test, visit } from './support.ts'
 
-test('a parent opens a learner’s link, asks for the weekly summary, and later finds the link revoked', async ({
+test('a parent opens a learner’s link, asks for the weekly summary, and later finds the link revoked @full', async ({
   page: learner,
   anotherPage,
   mayFail,

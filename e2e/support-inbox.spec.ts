@@ -1,6 +1,6 @@
 import { expect, expectAccessible, newLearner, signIn, signInAs, test, visit } from './support.ts'
 
-test('a rejected payer writes to support, and an admin helps with a saved reply and reopens the payment', async ({
+test('a rejected payer writes to support, and an admin helps with a saved reply and reopens the payment @full', async ({
   page: learner,
   anotherPage,
 }) => {

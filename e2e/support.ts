@@ -192,9 +192,9 @@ export const newMobile = () => `9${String(randomInt(1_000_000_000)).padStart(9, 
 export const newTransactionId = () => String(randomInt(100_000_000_000, 281_474_976_710_655)).slice(0, 12)
 
 /** Registers a new learner. The demo learner is for tests that need their data: a third sign-in would end the first. */
-export async function newLearner(page: Page): Promise<Registrant> {
-  const someone = newRegistrant()
-  const { name, email, password, transactionId } = someone
+export async function newLearner(page: Page, name = 'Ravi Prakash Yadav'): Promise<Registrant> {
+  const someone = { ...newRegistrant(), name }
+  const { email, password, transactionId } = someone
   const [firstName, ...rest] = name.split(' ')
   const data = { username: email.split('@')[0], email, password, firstName, lastName: rest.join(' '), transactionId }
   expect((await page.request.post('/v1/user/register', { data })).ok()).toBe(true)
