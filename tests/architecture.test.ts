@@ -98,9 +98,6 @@ const domainOf = (file: string) => file.split('/').slice(0, 2).join('/')
 /** Inside a domain: its folder, or the file itself if it is in none. */
 const folderOf = (file: string) => file.split('/').slice(0, 3).join('/')
 
-/** Domains whose folders are still to be untied. Shrink this list. */
-const knotted = ['web/community', 'web/projects']
-
 test('no folder inside a domain reaches itself', () => {
   const graph = new Map<string, Set<string>>()
   for (const file of sided.filter((file) => !isTest(file))) {
@@ -108,9 +105,7 @@ test('no folder inside a domain reaches itself', () => {
     const others = used.map(folderOf).filter((folder) => folder !== folderOf(file))
     graph.set(folderOf(file), new Set([...(graph.get(folderOf(file)) ?? []), ...others]))
   }
-  const cycles = cyclesIn(graph)
-  expect(cycles.filter((cycle) => !knotted.includes(domainOf(cycle)))).toEqual([])
-  expect(knotted.filter((domain) => !cycles.some((cycle) => domainOf(cycle) === domain))).toEqual([])
+  expect(cyclesIn(graph)).toEqual([])
 })
 
 /** The domain of each table, or the kit. */

@@ -4,7 +4,7 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
-import { comments, type Subject, useComment } from './comments.api.ts'
+import { comments, type Subject, useComment } from './projects.api.ts'
 
 type CommentsProps = { subject: Subject; empty: string; label: string; placeholder?: string }
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/projects/brief-desk.ts'
 import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
-import { projectsKey } from '../ideas/ideas.api.ts'
+import { projectsKey } from '../projects.api.ts'
 
 /** Open and closed projects, for admins. */
 export const deskBriefs = (search: string) =>

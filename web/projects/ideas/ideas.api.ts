@@ -3,9 +3,7 @@ import type { z } from '#contract/kit/zod.ts'
 import * as contract from '#contract/projects/ideas.ts'
 import { call } from '#web/kit/api/api.ts'
 import { pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
-
-/** All queries of this folder start with it, because a comment changes a thread, a list and a state. */
-export const projectsKey = ['projects']
+import { projectsKey } from '../projects.api.ts'
 
 export type TypedIdea = z.input<typeof contract.IdeaDraft>
 

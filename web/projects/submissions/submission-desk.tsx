@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type ProjectSubmission, ProjectVerdict } from '#contract/projects/submissions.ts'
 import { AdminExport } from '#web/identity/index.ts'
@@ -9,20 +9,24 @@ import { useDraft } from '#web/kit/forms/draft.ts'
 import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Check, RotateCcw } from '#web/kit/icons.tsx'
+import { Check, Eye, RotateCcw } from '#web/kit/icons.tsx'
+import { usePreloadedViewer } from '#web/kit/file-view/use-preloaded-viewer.ts'
+import { viewerOf } from '#web/kit/file-view/viewed-file.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { Attempts } from './attempts.tsx'
-import { submission, submissions, useDecide } from '../briefs/briefs.api.ts'
+import { FileLink } from './file-link.tsx'
 import { DeskAuthor } from '../desk-author.tsx'
 import { DeskFilter } from '../desk-filter.tsx'
 import { DeskList } from '../desk-list.tsx'
 import { queueInUrl, useDeskLinks } from '../desk-links.ts'
-import { SubmittedFile } from './open-file.tsx'
-import { ProjectState } from '../project-state.tsx'
+import { submission, submissions, useDecide } from './submissions.api.ts'
+import { ProjectState, projectStateLabel } from '../project-state.tsx'
 import { Comments } from '../comments.tsx'
+
+const PreviewWindow = lazyComponent(() => import('#web/kit/file-view/preview-window.tsx'), 'PreviewWindow')
 
 export function SubmissionList() {
   const { choice: filter, change } = useUrlState(queueInUrl)
@@ -112,6 +116,51 @@ export function SubmissionCase({ submissionId }: { submissionId: number }) {
 
 /** Someone who came from a notification also goes back to the submissions. */
 const withTab = (back: string) => (back.includes('?') ? back : `${back}?tab=submissions`)
+
+type AttemptsProps = { all: Pick<ProjectSubmission, 'submissionId' | 'attempt' | 'state'>[]; shown: number }
+
+/** Links to the learner's other attempts. */
+function Attempts({ all, shown }: AttemptsProps) {
+  const { linkTo } = useDeskLinks()
+  return (
+    <nav aria-label="Attempts" className="flex flex-wrap gap-x-4 gap-y-1">
+      {all.map(({ submissionId, attempt, state }) => (
+        <Link
+          key={submissionId}
+          to={linkTo({ submission: String(submissionId) })}
+          aria-current={submissionId === shown ? 'page' : undefined}
+          className="touch link type-small inline-flex items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+        >
+          Attempt {attempt}: {projectStateLabel(state)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type SubmittedFileProps = Pick<ProjectSubmission, 'file'> & { onExpired: () => void }
+
+/** Opens the file in a window next to the review; an archive can only be downloaded. */
+function SubmittedFile({ file, onExpired }: SubmittedFileProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  usePreloadedViewer([file.kind])
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <FileLink file={file} />
+      {viewerOf(file) !== 'none' && (
+        <Button onClick={() => setIsOpen(true)}>
+          <Eye aria-hidden="true" className="size-4.5" />
+          Read it here
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PreviewWindow file={file} onClose={() => setIsOpen(false)} onExpired={onExpired} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
 
 function VerdictForm({ submission: { submissionId, name } }: { submission: ProjectSubmission }) {
   const decide = useDecide(submissionId)

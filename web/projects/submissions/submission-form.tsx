@@ -14,7 +14,7 @@ import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { UploadBar } from '#web/kit/forms/upload-bar.tsx'
 import { callWithProgress } from '#web/kit/forms/upload-progress.ts'
 import { FileArchive, X } from '#web/kit/icons.tsx'
-import { projectsKey } from '../ideas/ideas.api.ts'
+import { projectsKey } from '../projects.api.ts'
 
 const { maxBytes } = submitProjectFor.upload!
 

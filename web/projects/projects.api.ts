@@ -2,7 +2,12 @@ import { listSubmissionComments, commentOnSubmission } from '#contract/projects/
 import { listIdeaComments, commentOnIdea } from '#contract/projects/ideas.ts'
 import { call } from '#web/kit/api/api.ts'
 import { pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
-import { projectsKey } from './ideas/ideas.api.ts'
+
+/** All queries of this folder start with it, because a comment changes a thread, a list and a state. */
+export const projectsKey = ['projects']
+
+// File links are valid for at least ten minutes.
+export const linkRefreshMs = 8 * 60_000
 
 /** What the comments are about. */
 export type Subject = { ideaId: number } | { submissionId: number }
