@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { BugDesk } from '#web/community/bugs/bug-desk.tsx'
-import { openBugCount, openRequestCount } from '#web/community/desk/api.ts'
-import { FactDesk } from '#web/community/facts/fact-desk.tsx'
+import { BugDesk, bugDesk } from '#web/community/bugs/bug-desk.tsx'
+import { FactDesk } from '#web/community/facts/facts-reported.tsx'
 import { reportedFacts } from '#web/community/facts/api.ts'
-import { RequestDesk } from '#web/community/feature-requests/request-desk.tsx'
+import { RequestDesk, requestDesk } from '#web/community/feature-requests/request-desk.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { cappedCount } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -69,8 +68,8 @@ const desks: Record<Tab, ReactNode> = {
 
 /** How many are pending in each tab; '' for none. */
 function useWaiting(isAdmin: boolean): Record<Tab, string> {
-  const requests = useQuery(openRequestCount).data
-  const bugs = useQuery(openBugCount).data
+  const requests = useQuery(requestDesk.openCount).data
+  const bugs = useQuery(bugDesk.openCount).data
   const demos = useQuery({ ...openDemoCount, enabled: isAdmin }).data
   const facts = useInfiniteQuery(reportedFacts).data?.pages
   const reported = facts?.flatMap(({ items }) => items).length

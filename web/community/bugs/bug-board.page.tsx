@@ -7,11 +7,10 @@ import { oneOf } from '#web/kit/desk/filter.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Bug as BugIcon } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
-import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
-import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
+import { BoardList } from '../board-list.tsx'
 import { BugFilterBar } from './bug-filter-bar.tsx'
 import { BugReportDialog } from './bug-report-dialog.tsx'
 import { BugRow } from './bug-row.tsx'
@@ -34,28 +33,15 @@ export function BugBoardPage() {
       <PageHeader intro="Report what isn’t working and follow the fix." actions={mayPost && reportButton} />
       {!mayPost && <ReadOnlyNote className="mb-5" />}
       <BugFilterBar filter={filter} counts={bugs.data?.pages[0]?.counts} onChange={change} />
-      <QueryView query={bugs} skeleton={<BoardSkeleton />}>
-        {({ pages }) => {
-          const items = pages.flatMap((page) => page.items)
-          if (items.length === 0) {
-            return (
-              <div className="surface">
-                <NoBugs filter={filter} onClear={() => change({ state: '', mine: '', search: '' })} />
-              </div>
-            )
-          }
-          return (
-            <>
-              <ul className="surface divide-y divide-line">
-                {items.map((bug) => (
-                  <BugRow key={bug.bugId} bug={bug} />
-                ))}
-              </ul>
-              <LoadMore query={bugs} className="mt-5" />
-            </>
-          )
-        }}
-      </QueryView>
+      <BoardList
+        query={bugs}
+        skeleton={<BoardSkeleton />}
+        empty={<NoBugs filter={filter} onClear={() => change({ state: '', mine: '', search: '' })} />}
+        idOf={({ bugId }) => bugId}
+        className="surface divide-y divide-line"
+      >
+        {(bug) => <BugRow key={bug.bugId} bug={bug} />}
+      </BoardList>
       {isReporting && person.data && <BugReportDialog me={person.data} onClose={() => setIsReporting(false)} />}
     </>
   )
@@ -71,14 +57,18 @@ const boardUrl = {
 }
 
 function NoBugs({ filter, onClear }: { filter: BugFilter; onClear: () => void }) {
-  if (filter.state || filter.mine || filter.search) {
-    return (
-      <EmptyState title="No bugs found" action={<Button onClick={onClear}>Show all bugs</Button>}>
-        {filter.mine && !filter.search ? 'Bugs you report show up here.' : 'Try a different search or filter.'}
-      </EmptyState>
-    )
-  }
-  return <EmptyState title="No bugs yet">Something not working? Report it, and follow the fix here.</EmptyState>
+  const isFiltered = filter.state || filter.mine || filter.search
+  return (
+    <div className="surface">
+      {isFiltered ? (
+        <EmptyState title="No bugs found" action={<Button onClick={onClear}>Show all bugs</Button>}>
+          {filter.mine && !filter.search ? 'Bugs you report show up here.' : 'Try a different search or filter.'}
+        </EmptyState>
+      ) : (
+        <EmptyState title="No bugs yet">Something not working? Report it, and follow the fix here.</EmptyState>
+      )}
+    </div>
+  )
 }
 
 function BoardSkeleton() {

@@ -3,18 +3,16 @@ import { useCallback, useState } from 'react'
 import { mayUse } from '#contract/kit/endpoint.ts'
 import { me } from '#web/identity/index.ts'
 import { ReadOnlyNote, useMayPost } from '#web/membership/index.ts'
-import { uniqueRows } from '#web/kit/api/query.ts'
 import { oneOf } from '#web/kit/desk/filter.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
-import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Lightbulb } from '#web/kit/icons.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { BoardChoices } from '../board-choices.tsx'
+import { BoardList } from '../board-list.tsx'
 import { FactCard } from './fact-card.tsx'
 import { FactShareDialog } from './fact-share-dialog.tsx'
 import { type FactFilter, factList } from './api.ts'
@@ -56,28 +54,15 @@ export function FactBoardPage() {
           ]}
         />
       </search>
-      <QueryView query={facts} skeleton={<BoardSkeleton />}>
-        {({ pages }) => {
-          const items = uniqueRows(pages, ({ factId }) => factId)
-          if (items.length === 0) {
-            return (
-              <div className="surface">
-                <NoFacts search={search} onClear={() => change({ search: '' })} />
-              </div>
-            )
-          }
-          return (
-            <>
-              <ul className="grid gap-5 md:grid-cols-2">
-                {items.map((fact) => (
-                  <FactCard key={fact.factId} fact={fact} isStaff={isStaff} />
-                ))}
-              </ul>
-              <LoadMore query={facts} className="mt-6" />
-            </>
-          )
-        }}
-      </QueryView>
+      <BoardList
+        query={facts}
+        skeleton={<BoardSkeleton />}
+        empty={<NoFacts search={search} onClear={() => change({ search: '' })} />}
+        idOf={({ factId }) => factId}
+        className="grid gap-5 md:grid-cols-2"
+      >
+        {(fact) => <FactCard key={fact.factId} fact={fact} isStaff={isStaff} />}
+      </BoardList>
       {isSharing && person.data && <FactShareDialog me={person.data} onClose={() => setIsSharing(false)} />}
     </>
   )
@@ -92,17 +77,18 @@ const boardUrl = {
 }
 
 function NoFacts({ search, onClear }: { search: string; onClear: () => void }) {
-  if (search) {
-    return (
-      <EmptyState title="No facts found" action={<Button onClick={onClear}>Show all facts</Button>}>
-        Nothing matches “{search}”. Try a different search.
-      </EmptyState>
-    )
-  }
   return (
-    <EmptyState title="No facts yet">
-      Did something surprise you? Share it with its source so that others learn it too.
-    </EmptyState>
+    <div className="surface">
+      {search ? (
+        <EmptyState title="No facts found" action={<Button onClick={onClear}>Show all facts</Button>}>
+          Nothing matches “{search}”. Try a different search.
+        </EmptyState>
+      ) : (
+        <EmptyState title="No facts yet">
+          Did something surprise you? Share it with its source so that others learn it too.
+        </EmptyState>
+      )}
+    </div>
   )
 }
 

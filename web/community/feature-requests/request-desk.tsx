@@ -1,91 +1,68 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { DeskRequest } from '#contract/community/desk.ts'
-import { useUrlState } from '#web/kit/api/url-state.ts'
+import { assignRequest, type DeskRequest, listRequestDesk, setRequestStates } from '#contract/community/desk.ts'
+import type { RequestState } from '#contract/community/feature-requests.ts'
+import { call } from '#web/kit/api/api.ts'
 import { Field } from '#web/kit/forms/field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
 import { count, plural } from '#web/kit/format.ts'
 import { Flag, ThumbsUp } from '#web/kit/icons.tsx'
 import { LongText } from '#web/kit/markdown/long-text.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
-import { deskRequest, deskRequests, useAssignRequest, useSetRequestStates } from '../desk/api.ts'
-import { commonColumns, titleColumn } from '../desk/columns.tsx'
 import { CommunityDesk } from '../desk/community-desk.tsx'
-import { DeskDialog, DeskHead } from '../desk/desk-dialog.tsx'
-import { requestDeskUrl } from '../desk/filter.ts'
+import { deskOf } from '../desk/desk-source.ts'
+import { requestsKey } from './api.ts'
 import { RequestAnswerForm } from './request-card.tsx'
 import { RequestStateBadge, requestStateLabels } from './request-state.tsx'
 
+export const requestDesk = deskOf<DeskRequest, RequestState>({
+  noun: 'request',
+  queryKey: requestsKey,
+  states: requestStateLabels,
+  load: (query) => call(listRequestDesk, { query }),
+  assign: (requestId, assigneeId) => call(assignRequest, { params: { requestId }, body: { assigneeId } }),
+  setStates: (requestIds, state) => call(setRequestStates, { body: { requestIds, state } }),
+})
+
 export function RequestDesk() {
-  const { choice: filter, change } = useUrlState(requestDeskUrl)
-  const query = useInfiniteQuery(deskRequests(filter))
-  const { mutateAsync } = useSetRequestStates()
   return (
-    <>
-      <CommunityDesk
-        list="requests"
-        caption="Feature requests"
-        noun="request"
-        query={query}
-        filter={filter}
-        onChange={change}
-        idOf={({ requestId }) => requestId}
-        states={requestStateLabels}
-        consequence="We’ll notify the authors. Answers don’t change. You can’t decline a request that has no answer yet."
-        onMove={async (requestIds, state) => (await mutateAsync({ requestIds, state })).changed}
-        columns={[
-          titleColumn<DeskRequest>('Request', ({ requestId }) => change({ request: String(requestId) })),
-          { key: 'state', header: 'Status', cell: ({ state }) => <RequestStateBadge state={state} /> },
-          { key: 'votes', header: 'Votes', numeric: true, cell: ({ votes }) => count(votes) },
-          { key: 'priority', header: 'Priority', cell: ({ priority }) => priority },
-          ...commonColumns<DeskRequest>(),
-        ]}
-        empty={<EmptyState title="No feature requests">Features that learners request show up here.</EmptyState>}
-      >
+    <CommunityDesk
+      desk={requestDesk}
+      caption="Feature requests"
+      header="Request"
+      idOf={({ requestId }) => requestId}
+      consequence="We’ll notify the authors. Answers don’t change. You can’t decline a request that has no answer yet."
+      columns={[
+        { key: 'state', header: 'Status', cell: ({ state }) => <RequestStateBadge state={state} /> },
+        { key: 'votes', header: 'Votes', numeric: true, cell: ({ votes }) => count(votes) },
+        { key: 'priority', header: 'Priority', cell: ({ priority }) => priority },
+      ]}
+      empty={<EmptyState title="No feature requests">Features that learners request show up here.</EmptyState>}
+      filters={({ order }, change) => (
         <Field label="Order" className="max-sm:col-span-2">
-          <Select value={filter.order} onChange={({ target }) => change({ order: target.value as '' | 'votes' })}>
+          <Select value={order} onChange={({ target }) => change({ order: target.value as '' | 'votes' })}>
             <option value="">Newest</option>
             <option value="votes">Most votes</option>
           </Select>
         </Field>
-      </CommunityDesk>
-      {filter.request && (
-        <RequestDialog
-          key={filter.request}
-          requestId={Number(filter.request)}
-          onClose={() => change({ request: '' })}
-        />
       )}
-    </>
-  )
-}
-
-function RequestDialog({ requestId, onClose }: { requestId: number; onClose: () => void }) {
-  const assign = useAssignRequest(requestId)
-  return (
-    <DeskDialog query={useQuery(deskRequest(requestId))} noun="request" onClose={onClose}>
-      {(request) => (
+      badges={({ state, votes, priority }) => (
         <>
-          <DeskHead item={request} badges={<Badges request={request} />} assign={assign} />
+          <RequestStateBadge state={state} />
+          <span className="inline-flex items-center gap-1">
+            <ThumbsUp aria-hidden="true" className="size-4" />
+            {plural(votes, 'vote')}
+          </span>
+          <span className="inline-flex items-center gap-1">
+            <Flag aria-hidden="true" className="size-4" />
+            {priority} priority
+          </span>
+        </>
+      )}
+      details={(request, { onClose }) => (
+        <>
           <LongText text={request.description} isMarkdown className="wrap-anywhere" />
           <RequestAnswerForm request={request} onDone={onClose} />
         </>
       )}
-    </DeskDialog>
-  )
-}
-
-function Badges({ request: { state, votes, priority } }: { request: DeskRequest }) {
-  return (
-    <>
-      <RequestStateBadge state={state} />
-      <span className="inline-flex items-center gap-1">
-        <ThumbsUp aria-hidden="true" className="size-4" />
-        {plural(votes, 'vote')}
-      </span>
-      <span className="inline-flex items-center gap-1">
-        <Flag aria-hidden="true" className="size-4" />
-        {priority} priority
-      </span>
-    </>
+    />
   )
 }

@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { FeatureRequest } from '#contract/community/feature-requests.ts'
+import { useCallback, useState } from 'react'
+import { type FeatureRequest, requestStates } from '#contract/community/feature-requests.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
 import { me } from '#web/identity/index.ts'
 import { ReadOnlyNote, useMayPost } from '#web/membership/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
+import { StateOptions } from '#web/kit/desk/desk-filter-bar.tsx'
+import { oneOf } from '#web/kit/desk/filter.ts'
+import { Checkbox } from '#web/kit/forms/checkbox.tsx'
+import { Field } from '#web/kit/forms/field.tsx'
+import { SearchField } from '#web/kit/forms/search-field.tsx'
+import { Select } from '#web/kit/forms/select.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
-import { requestsUrl } from './filter.ts'
-import { RequestFilterBar } from './request-filter-bar.tsx'
+import type { RequestFilter } from './api.ts'
 import { RequestForm } from './request-form.tsx'
 import { OpenRequest, RequestList } from './request-list.tsx'
+import { requestStateLabels } from './request-state.tsx'
 import { RequestThanks } from './request-thanks.tsx'
 
 export function RequestFeaturesPage() {
@@ -44,5 +50,47 @@ export function RequestFeaturesPage() {
         </section>
       </div>
     </>
+  )
+}
+
+const requestsUrl = {
+  read: (params: URLSearchParams): RequestFilter => ({
+    order: oneOf(params, 'order', ['newest']),
+    state: oneOf(params, 'state', requestStates),
+    mine: oneOf(params, 'mine', ['yes']),
+    search: params.get('search') ?? '',
+    request: /^[1-9]\d{0,14}$/.exec(params.get('request') ?? '')?.[0] ?? '',
+  }),
+  write: (filter: RequestFilter) => filter,
+}
+
+type RequestFilterBarProps = { filter: RequestFilter; onChange: (change: Partial<RequestFilter>) => void }
+
+function RequestFilterBar({ filter, onChange }: RequestFilterBarProps) {
+  // A new filter closes the request that a notification opened.
+  const set = (edit: Partial<RequestFilter>) => onChange({ request: '', ...edit })
+  const onSearch = useCallback((search: string) => onChange({ request: '', search }), [onChange])
+  return (
+    <search aria-label="Requests" className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[1.3fr_1fr_1fr]">
+      <SearchField label="Search" value={filter.search} onSearch={onSearch} className="max-sm:col-span-2" />
+      <Field label="Order">
+        <Select value={filter.order} onChange={({ target }) => set({ order: target.value as RequestFilter['order'] })}>
+          <option value="">Most votes</option>
+          <option value="newest">Newest</option>
+        </Select>
+      </Field>
+      <Field label="Status">
+        <Select value={filter.state} onChange={({ target }) => set({ state: target.value as RequestFilter['state'] })}>
+          <option value="">Any</option>
+          <StateOptions states={requestStateLabels} />
+        </Select>
+      </Field>
+      <Checkbox
+        label="Only mine"
+        checked={filter.mine === 'yes'}
+        onChange={({ target }) => set({ mine: target.checked ? 'yes' : '' })}
+        className="col-span-2 sm:col-span-3"
+      />
+    </search>
   )
 }

@@ -1,52 +1,37 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { uniqueRows } from '#web/kit/api/query.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { buttonClass } from '#web/kit/layout/button.tsx'
-import { LoadMore } from '#web/kit/lists/load-more.tsx'
-import { classes } from '#web/kit/layout/classes.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
-import { requestById, requestList } from './api.ts'
-import type { RequestFilter } from './filter.ts'
+import { BoardList } from '../board-list.tsx'
+import { requestById, type RequestFilter, requestList } from './api.ts'
 import { RequestCard } from './request-card.tsx'
 
 type RequestListProps = { filter: RequestFilter; mayAnswer: boolean }
 
+/** The open request is shown above the list. */
 export function RequestList({ filter, mayAnswer }: RequestListProps) {
-  const query = useInfiniteQuery(requestList(filter))
   const isFiltered = [filter.state, filter.mine, filter.search].some(Boolean)
   return (
-    <QueryView query={query} skeleton={<RequestSkeleton />}>
-      {({ pages }) => {
-        const all = uniqueRows(pages, ({ requestId }) => requestId)
-        const requests = all.filter(({ requestId }) => String(requestId) !== filter.request)
-        if (requests.length === 0 && !filter.request) return <NoRequests isFiltered={isFiltered} />
-        return (
-          <>
-            <ol
-              aria-busy={query.isPlaceholderData}
-              className={classes('grid gap-4', query.isPlaceholderData && 'opacity-60')}
-            >
-              {requests.map((request) => (
-                <li key={request.requestId} className="min-w-0">
-                  <RequestCard request={request} mayAnswer={mayAnswer} />
-                </li>
-              ))}
-            </ol>
-            {query.isFetchNextPageError && (
-              <Callout tone="problem" className="mt-5">
-                {query.error?.message}
-              </Callout>
-            )}
-            <LoadMore query={query} className="mt-6" />
-          </>
+    <BoardList
+      query={useInfiniteQuery(requestList(filter))}
+      skeleton={<RequestSkeleton />}
+      empty={filter.request ? null : <NoRequests isFiltered={isFiltered} />}
+      idOf={({ requestId }) => requestId}
+      className="grid gap-4 aria-busy:opacity-60"
+    >
+      {(request) =>
+        String(request.requestId) !== filter.request && (
+          <li key={request.requestId} className="min-w-0">
+            <RequestCard request={request} mayAnswer={mayAnswer} />
+          </li>
         )
-      }}
-    </QueryView>
+      }
+    </BoardList>
   )
 }
 

@@ -7,9 +7,9 @@ import { useVote } from './api.ts'
 
 /** Toggles the vote. An icon and a word show it too, because colour alone is not accessible. */
 export function VoteButton({ request, isSmall = false }: { request: FeatureRequest; isSmall?: boolean }) {
-  const vote = useVote(request)
+  const { requestId, title, votes, isVoted } = request
+  const vote = useVote(requestId)
   const mayPost = useMayPost()
-  const { title, votes, isVoted } = request
   const Icon = isVoted ? Check : ChevronUp
   return (
     <button
