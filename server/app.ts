@@ -8,7 +8,6 @@ import { myJobRoutes } from './careers/jobs/my-jobs.routes.ts'
 import { careersData } from './careers/personal-data.store.ts'
 import { resumeRoutes } from './careers/resume/routes.ts'
 import { courseRoutes } from './catalogue/courses.routes.ts'
-import { bugCommentRoutes } from './community/bug-comments.routes.ts'
 import { bugRoutes } from './community/bugs.routes.ts'
 import { isReporterOf } from './community/bugs.store.ts'
 import { deskRoutes } from './community/desk.routes.ts'
@@ -232,7 +231,6 @@ function mountApi(app: App, measure: Measure) {
   myJobRoutes(app)
   resumeRoutes(app)
   bugRoutes(app)
-  bugCommentRoutes(app)
   factRoutes(app)
   featureRequestRoutes(app)
   deskRoutes(app)

@@ -1,4 +1,12 @@
-import { answerBug, getBug, listBugs, reportBug } from '#contract/community/bugs.ts'
+import {
+  answerBug,
+  commentOnBug,
+  deleteBugComment,
+  getBug,
+  listBugComments,
+  listBugs,
+  reportBug,
+} from '#contract/community/bugs.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
@@ -6,10 +14,12 @@ import type { Actor } from '#server/kit/actor.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { signedFileUrl } from '#server/site/index.ts'
-import { answer } from './answers.service.ts'
+import { addComment, removeComment } from './bug-comments.service.ts'
+import { bugCommentsPage } from './bug-comments.store.ts'
 import { boards } from './boards.store.ts'
 import { report } from './bugs.service.ts'
 import { bugById, bugsPage, type Viewer } from './bugs.store.ts'
+import { answer } from './posts.service.ts'
 
 export function bugRoutes(app: App) {
   serve(app, listBugs, ({ db, tools, actor, query }) => bugsPage(db, query, viewerOf(tools, actor)))
@@ -22,6 +32,15 @@ export function bugRoutes(app: App) {
     await answer(db, tools, actor.id, 'bugs', bugId, body)
     return find(db, bugId, viewerOf(tools, actor))
   })
+  serve(app, listBugComments, async ({ db, actor, params, query }) => {
+    const page = await bugCommentsPage(db, params.bugId, query, actor.id)
+    if (!page) throw notFound(boards.bugs.label)
+    return page
+  })
+  serve(app, commentOnBug, ({ db, tools, actor, params, body }) =>
+    addComment(db, tools, actor.id, params.bugId, body.body),
+  )
+  serve(app, deleteBugComment, ({ db, actor, params }) => removeComment(db, actor, params))
 }
 
 export const viewerOf = (tools: Tools, { id, role }: Actor): Viewer => ({

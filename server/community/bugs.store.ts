@@ -2,13 +2,12 @@ import type { Bug, BugState } from '#contract/community/bugs.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, desc, eq, getTableColumns, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, eq, getTableColumns, type SQL, sql } from '#server/kit/db/orm.ts'
 import { countUpTo } from '#server/kit/db/counting.ts'
-import { toPage } from '#server/kit/http/paging.ts'
 import { matchesWords } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
 import { authorColumns, type AuthorRow, toAuthor } from './authors.ts'
-import { olderThan } from './lists.ts'
+import { boardPage } from './lists.ts'
 import { type BugRow, bugs } from './tables.ts'
 
 /** `linkTo` creates the link that opens a screenshot for this viewer. */
@@ -47,6 +46,7 @@ const selectBugs = (db: Db) =>
     .from(bugs)
     .innerJoin(people, eq(people.id, bugs.personId))
     .leftJoin(files, eq(files.id, bugs.screenshotId))
+    .$dynamic()
 
 type Filter = { state?: BugState | undefined; mine: boolean; search?: string | undefined }
 type BugCounts = { open: number; inProgress: number; fixed: number }
@@ -54,21 +54,19 @@ type BugCounts = { open: number; inProgress: number; fixed: number }
 /** Newest first. The counts ignore the chosen state, so they show what choosing another one would list. */
 export async function bugsPage(
   db: Db,
-  { after, size, state, mine, search }: PageQuery & Filter,
+  { state, mine, search, ...query }: PageQuery & Filter,
   viewer: Viewer,
 ): Promise<Page<Bug> & { counts: BugCounts }> {
   const matching = and(
     mine ? eq(bugs.personId, viewer.id) : undefined,
     matchesWords(search, [bugs.title, bugs.steps, bugs.page]),
   )
-  const [rows, counts] = await Promise.all([
-    selectBugs(db)
-      .where(and(matching, state && eq(bugs.state, state), olderThan(bugs.id, after)))
-      .orderBy(desc(bugs.id))
-      .limit(size + 1),
+  const where = and(matching, state && eq(bugs.state, state))
+  const [page, counts] = await Promise.all([
+    boardPage(selectBugs(db), query, { id: bugs.id, where, toItem: toBug(viewer) }),
     countStates(db, matching),
   ])
-  return { ...toPage(rows, size, toBug(viewer)), counts }
+  return { ...page, counts }
 }
 
 async function countStates(db: Db, matching: SQL | undefined): Promise<BugCounts> {

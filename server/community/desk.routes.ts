@@ -7,10 +7,9 @@ import {
   setRequestStates,
 } from '#contract/community/desk.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { setStates } from './answers.service.ts'
 import { viewerOf } from './bugs.routes.ts'
-import { assign } from './desk.service.ts'
 import { bugDeskPage, deskBug, deskRequest, requestDeskPage } from './desk.store.ts'
+import { assign, setStates } from './posts.service.ts'
 
 export function deskRoutes(app: App) {
   serve(app, listBugDesk, ({ db, tools, actor, query }) => bugDeskPage(db, query, viewerOf(tools, actor)))

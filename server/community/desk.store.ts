@@ -14,14 +14,14 @@ import { people, type PersonRow } from '#server/identity/tables.ts'
 import { countUpTo } from '#server/kit/db/counting.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { eqLiteral } from '#server/kit/db/prepared.ts'
-import { and, desc, eq, ilike, isNull, type PgColumn, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, eq, ilike, isNull, type PgColumn, sql } from '#server/kit/db/orm.ts'
 import { isFirstFound, likePattern, textOf, wordsOf } from '#server/kit/db/search-pattern.ts'
-import { toPage } from '#server/kit/http/paging.ts'
 import { files } from '#server/site/tables.ts'
+import type { State } from './answers.rules.ts'
 import { formerLearner } from './authors.ts'
 import { bugColumns, type FoundBug, toBug, type Viewer } from './bugs.store.ts'
-import { type FoundRequest, requestColumns, toRequest } from './feature-requests.store.ts'
-import { olderThan, rankedOr } from './lists.ts'
+import { byVotes, type FoundRequest, requestColumns, toRequest } from './feature-requests.store.ts'
+import { boardPage, type Shown } from './lists.ts'
 import { bugs, featureRequests } from './tables.ts'
 
 const deskColumns = {
@@ -36,27 +36,32 @@ const toDeskFields = ({ reporter, assignee }: DeskRow) => ({
 })
 
 type Table = typeof bugs | typeof featureRequests
-type Filter = Pick<QueryOf<typeof listBugDesk>, 'assignee' | 'unanswered' | 'search'>
+type Query = Pick<QueryOf<typeof listBugDesk>, 'assignee' | 'unanswered' | 'search'> & { state?: State | undefined }
 
-const matches = (table: Table, { assignee, unanswered }: Filter, viewerId: number) =>
-  and(hasAssignee(table.assigneeId, assignee, viewerId), unanswered ? isNull(table.answer) : undefined)
-
-type List = { search: string | undefined; where: SQL | undefined; order: SQL[]; limit: number }
-
-/** The part of a list that is shown: of a search in these texts and the reporter's name, or all. */
-function isShown(table: Table, texts: PgColumn[], { search, where, ...list }: List): SQL | undefined {
-  const words = wordsOf(search)
-  if (words.length === 0) return where
-  const from = sql`${table} join ${people} on ${people.id} = ${table.personId}`
+/** The posts of a desk. The search is in these texts and the reporter's name. With an id, only that one. */
+function deskList(table: Table, texts: PgColumn[], query: Query, viewerId: number, postId: number | undefined) {
+  const { id, state, answer, personId, assigneeId } = table
+  const words = wordsOf(query.search)
+  const from = sql`${table} join ${people} on ${people.id} = ${personId}`
   const isInTexts = (word: string) => ilike(textOf(...texts), likePattern(word))
-  return isFirstFound({ id: table.id, from, where, ...list, words, places: [isInTexts, isNamed] })
+  return {
+    id,
+    where: and(
+      hasAssignee(assigneeId, query.assignee, viewerId),
+      query.unanswered ? isNull(answer) : undefined,
+      query.state && eq(state, query.state),
+      postId === undefined ? undefined : eq(id, postId),
+    ),
+    ...(words.length > 0 && {
+      isFound: (list: Shown) => isFirstFound({ id, from, ...list, words, places: [isInTexts, isNamed] }),
+    }),
+  }
 }
 
-async function countOpen(db: Db, table: Table): Promise<number> {
-  const { rows } = await db.execute<{ open: number }>(
-    sql`select ${countUpTo(table, eqLiteral(table.state, 'open'))} as open`,
-  )
-  return rows[0]!.open
+async function withOpenCount<Item>(db: Db, table: Table, page: Promise<Page<Item>>) {
+  const counted = db.execute<{ open: number }>(sql`select ${countUpTo(table, eqLiteral(table.state, 'open'))} as open`)
+  const [shown, { rows }] = await Promise.all([page, counted])
+  return { ...shown, openCount: rows[0]!.open }
 }
 
 const selectBugs = (db: Db) =>
@@ -72,26 +77,9 @@ const toDeskBug =
   (viewer: Viewer) =>
   (row: FoundBug & DeskRow): DeskBug => ({ ...toBug(viewer)(row), ...toDeskFields(row) })
 
-export async function bugDeskPage(
-  db: Db,
-  { after, size, state, bugId, ...filter }: QueryOf<typeof listBugDesk>,
-  viewer: Viewer,
-): Promise<Page<DeskBug> & { openCount: number }> {
-  const where = and(
-    matches(bugs, filter, viewer.id),
-    state && eq(bugs.state, state),
-    bugId === undefined ? undefined : eq(bugs.id, bugId),
-    olderThan(bugs.id, after),
-  )
-  const list = { search: filter.search, where, order: [desc(bugs.id)], limit: size + 1 }
-  const [rows, openCount] = await Promise.all([
-    selectBugs(db)
-      .where(isShown(bugs, [bugs.title, bugs.steps, bugs.page], list))
-      .orderBy(...list.order)
-      .limit(list.limit),
-    countOpen(db, bugs),
-  ])
-  return { ...toPage(rows, size, toDeskBug(viewer)), openCount }
+export function bugDeskPage(db: Db, query: QueryOf<typeof listBugDesk>, viewer: Viewer) {
+  const list = deskList(bugs, [bugs.title, bugs.steps, bugs.page], query, viewer.id, query.bugId)
+  return withOpenCount(db, bugs, boardPage(selectBugs(db), query, { ...list, toItem: toDeskBug(viewer) }))
 }
 
 export async function deskBug(db: Db, bugId: number, viewer: Viewer): Promise<DeskBug | null> {
@@ -111,28 +99,12 @@ const toDeskRequest =
   (viewerId: number) =>
   (row: FoundRequest & DeskRow): DeskRequest => ({ ...toRequest(viewerId)(row), ...toDeskFields(row) })
 
-export async function requestDeskPage(
-  db: Db,
-  viewerId: number,
-  { after, size, state, order, requestId, ...filter }: QueryOf<typeof listRequestDesk>,
-): Promise<Page<DeskRequest> & { openCount: number }> {
-  const { id, title, description, voteCount } = featureRequests
-  const list = rankedOr(order, id, voteCount)
-  const where = and(
-    matches(featureRequests, filter, viewerId),
-    state && eq(featureRequests.state, state),
-    requestId === undefined ? undefined : eq(id, requestId),
-    list.after(after),
-  )
-  const shown = { search: filter.search, where, order: list.orderBy, limit: size + 1 }
-  const [rows, openCount] = await Promise.all([
-    selectRequests(db, viewerId)
-      .where(isShown(featureRequests, [title, description], shown))
-      .orderBy(...list.orderBy)
-      .limit(size + 1),
-    countOpen(db, featureRequests),
-  ])
-  return { ...list.toPage(toPage(rows, size, toDeskRequest(viewerId)), ({ votes }) => votes), openCount }
+export function requestDeskPage(db: Db, viewerId: number, query: QueryOf<typeof listRequestDesk>) {
+  const { title, description } = featureRequests
+  const list = deskList(featureRequests, [title, description], query, viewerId, query.requestId)
+  const ranking = query.order === 'votes' && byVotes
+  const page = boardPage(selectRequests(db, viewerId), query, { ...list, ranking, toItem: toDeskRequest(viewerId) })
+  return withOpenCount(db, featureRequests, page)
 }
 
 export async function deskRequest(db: Db, viewerId: number, requestId: number): Promise<DeskRequest | null> {

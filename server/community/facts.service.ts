@@ -5,20 +5,24 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
-import { deleteFact, dismissOpenReports, insertReport, lockFact, setLike } from './facts.store.ts'
+import { deleteFact, dismissOpenReports, insertReport, lockFact } from './facts.store.ts'
+import { setMark } from './marks.store.ts'
 import type { FactRow } from './tables.ts'
 import { factRemoved } from './texts.ts'
 
+const missing = () => notFound('The fact')
+
 async function requireFact(db: Db, factId: number): Promise<FactRow> {
   const fact = await lockFact(db, factId)
-  if (!fact) throw notFound('The fact')
+  if (!fact) throw missing()
   return fact
 }
 
 export function like(db: Db, personId: number, factId: number, isLiked: boolean) {
   return db.transaction(async (db) => {
-    await requireFact(db, factId)
-    return { likes: await setLike(db, factId, personId, isLiked), isLiked }
+    const likes = await setMark(db, 'likes', factId, personId, isLiked)
+    if (likes === null) throw missing()
+    return { likes, isLiked }
   })
 }
 

@@ -6,8 +6,9 @@ import { and, asc, eq, getTableColumns, gt, isNull, sql } from '#server/kit/db/o
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { matchesWords } from '#server/kit/db/search-pattern.ts'
 import { authorColumns, type AuthorRow, toAuthor } from './authors.ts'
-import { rankedOr } from './lists.ts'
-import { factLikes, factReports, type FactRow, facts } from './tables.ts'
+import { boardPage } from './lists.ts'
+import { isMarked } from './marks.store.ts'
+import { factReports, type FactRow, facts } from './tables.ts'
 
 type FoundFact = FactRow & { author: AuthorRow; isLiked: boolean; isReported: boolean }
 
@@ -29,36 +30,26 @@ const toFact =
 const factColumns = (viewerId: number) => ({
   ...getTableColumns(facts),
   author: authorColumns,
-  isLiked: sql<boolean>`exists (select from ${factLikes}
-    where ${factLikes.factId} = ${facts.id} and ${factLikes.personId} = ${viewerId})`,
+  isLiked: isMarked('likes', viewerId),
   isReported: sql<boolean>`exists (select from ${factReports}
     where ${factReports.factId} = ${facts.id} and ${factReports.personId} = ${viewerId})`,
 })
 
+const selectFacts = (db: Db, viewerId: number) =>
+  db.select(factColumns(viewerId)).from(facts).innerJoin(people, eq(people.id, facts.personId)).$dynamic()
+
 type FactQuery = PageQuery & { order: 'newest' | 'likes'; search?: string | undefined }
 
-export async function factsPage(
-  db: Db,
-  { after, size, order, search }: FactQuery,
-  viewerId: number,
-): Promise<Page<Fact>> {
-  const list = rankedOr(order, facts.id, facts.likeCount)
-  const rows = await db
-    .select(factColumns(viewerId))
-    .from(facts)
-    .innerJoin(people, eq(people.id, facts.personId))
-    .where(and(matchesWords(search, [facts.text, facts.source]), list.after(after)))
-    .orderBy(...list.orderBy)
-    .limit(size + 1)
-  return list.toPage(toPage(rows, size, toFact(viewerId)), ({ likes }) => likes)
-}
+export const factsPage = (db: Db, { order, search, ...query }: FactQuery, viewerId: number): Promise<Page<Fact>> =>
+  boardPage(selectFacts(db, viewerId), query, {
+    id: facts.id,
+    where: matchesWords(search, [facts.text, facts.source]),
+    ranking: order === 'likes' && { column: facts.likeCount, of: (row) => row.likeCount },
+    toItem: toFact(viewerId),
+  })
 
 export async function factById(db: Db, factId: number, viewerId: number): Promise<Fact | null> {
-  const [row] = await db
-    .select(factColumns(viewerId))
-    .from(facts)
-    .innerJoin(people, eq(people.id, facts.personId))
-    .where(eq(facts.id, factId))
+  const [row] = await selectFacts(db, viewerId).where(eq(facts.id, factId))
   return row ? toFact(viewerId)(row) : null
 }
 
@@ -75,15 +66,6 @@ export async function lockFact(db: Db, factId: number): Promise<FactRow | null> 
 
 export async function deleteFact(db: Db, factId: number): Promise<void> {
   await db.delete(facts).where(eq(facts.id, factId))
-}
-
-/** Repeating it changes nothing. Returns the new count. */
-export async function setLike(db: Db, factId: number, personId: number, isLiked: boolean): Promise<number> {
-  const isOwn = and(eq(factLikes.factId, factId), eq(factLikes.personId, personId))
-  if (isLiked) await db.insert(factLikes).values({ factId, personId }).onConflictDoNothing()
-  else await db.delete(factLikes).where(isOwn)
-  const [row] = await db.select({ likes: facts.likeCount }).from(facts).where(eq(facts.id, factId))
-  return row!.likes
 }
 
 /** Returns false when this person has already reported it. */

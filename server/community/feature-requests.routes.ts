@@ -8,9 +8,9 @@ import {
   voteForFeature,
 } from '#contract/community/feature-requests.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { answer } from './answers.service.ts'
 import { create, find, vote } from './feature-requests.service.ts'
 import { requestsPage, similarRequests } from './feature-requests.store.ts'
+import { answer } from './posts.service.ts'
 
 export function featureRequestRoutes(app: App) {
   serve(app, listFeatureRequests, ({ db, actor, query }) => requestsPage(db, actor.id, query))

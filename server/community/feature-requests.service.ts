@@ -2,7 +2,8 @@ import type { FeatureRequest, FeatureRequestDraft } from '#contract/community/fe
 import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { boards } from './boards.store.ts'
-import { insertRequest, keyLockRequest, requestById, setVote } from './feature-requests.store.ts'
+import { insertRequest, requestById } from './feature-requests.store.ts'
+import { setMark } from './marks.store.ts'
 
 const missing = () => notFound(boards.requests.label)
 
@@ -16,14 +17,15 @@ export async function find(db: Db, viewerId: number, requestId: number): Promise
 export function create(db: Db, personId: number, draft: FeatureRequestDraft): Promise<FeatureRequest> {
   return db.transaction(async (db) => {
     const requestId = await insertRequest(db, { ...draft, personId })
-    await setVote(db, requestId, personId, true)
+    await setMark(db, 'votes', requestId, personId, true)
     return find(db, personId, requestId)
   })
 }
 
 export function vote(db: Db, personId: number, requestId: number, isVoted: boolean) {
   return db.transaction(async (db) => {
-    if (!(await keyLockRequest(db, requestId))) throw missing()
-    return { votes: await setVote(db, requestId, personId, isVoted), isVoted }
+    const votes = await setMark(db, 'votes', requestId, personId, isVoted)
+    if (votes === null) throw missing()
+    return { votes, isVoted }
   })
 }

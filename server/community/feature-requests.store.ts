@@ -4,11 +4,11 @@ import type { Page } from '#contract/kit/paging.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, desc, eq, getTableColumns, type SQL, sql } from '#server/kit/db/orm.ts'
-import { toPage } from '#server/kit/http/paging.ts'
 import { matchesWords } from '#server/kit/db/search-pattern.ts'
 import { authorColumns, type AuthorRow, toAuthor } from './authors.ts'
-import { rankedOr } from './lists.ts'
-import { type FeatureRequestRow, featureRequests, featureVotes } from './tables.ts'
+import { boardPage } from './lists.ts'
+import { isMarked } from './marks.store.ts'
+import { type FeatureRequestRow, featureRequests } from './tables.ts'
 
 export type FoundRequest = FeatureRequestRow & { author: AuthorRow; isVoted: boolean }
 
@@ -32,8 +32,7 @@ export const toRequest =
 export const requestColumns = (viewerId: number) => ({
   ...getTableColumns(featureRequests),
   author: authorColumns,
-  isVoted: sql<boolean>`exists (select from ${featureVotes}
-    where ${featureVotes.requestId} = ${featureRequests.id} and ${featureVotes.personId} = ${viewerId})`,
+  isVoted: isMarked('votes', viewerId),
 })
 
 const selectRequests = (db: Db, viewerId: number) =>
@@ -43,26 +42,23 @@ const selectRequests = (db: Db, viewerId: number) =>
     .innerJoin(people, eq(people.id, featureRequests.personId))
     .$dynamic()
 
-export async function requestsPage(
+export const byVotes = { column: featureRequests.voteCount, of: (row: FeatureRequestRow) => row.voteCount }
+
+export const requestsPage = (
   db: Db,
   viewerId: number,
-  { after, size, order, state, mine, search }: QueryOf<typeof listFeatureRequests>,
-): Promise<Page<FeatureRequest>> {
-  const { id, title, description, voteCount } = featureRequests
-  const list = rankedOr(order, id, voteCount)
-  const rows = await selectRequests(db, viewerId)
-    .where(
-      and(
-        state && eq(featureRequests.state, state),
-        mine ? eq(featureRequests.personId, viewerId) : undefined,
-        matchesWords(search, [title, description]),
-        list.after(after),
-      ),
-    )
-    .orderBy(...list.orderBy)
-    .limit(size + 1)
-  return list.toPage(toPage(rows, size, toRequest(viewerId)), ({ votes }) => votes)
-}
+  { order, state, mine, search, ...query }: QueryOf<typeof listFeatureRequests>,
+): Promise<Page<FeatureRequest>> =>
+  boardPage(selectRequests(db, viewerId), query, {
+    id: featureRequests.id,
+    where: and(
+      state && eq(featureRequests.state, state),
+      mine ? eq(featureRequests.personId, viewerId) : undefined,
+      matchesWords(search, [featureRequests.title, featureRequests.description]),
+    ),
+    ranking: order === 'votes' && byVotes,
+    toItem: toRequest(viewerId),
+  })
 
 export async function requestById(db: Db, viewerId: number, requestId: number): Promise<FeatureRequest | null> {
   const [row] = await selectRequests(db, viewerId).where(eq(featureRequests.id, requestId))
@@ -107,26 +103,4 @@ function sharesWords(title: string): SQL {
 export async function insertRequest(db: Db, request: typeof featureRequests.$inferInsert): Promise<number> {
   const [row] = await db.insert(featureRequests).values(request).returning({ id: featureRequests.id })
   return row!.id
-}
-
-/** Prevents deletion until the transaction ends, but not other votes. */
-export async function keyLockRequest(db: Db, requestId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: featureRequests.id })
-    .from(featureRequests)
-    .where(eq(featureRequests.id, requestId))
-    .for('key share')
-  return rows.length > 0
-}
-
-/** Repeating it changes nothing. Returns the new count. */
-export async function setVote(db: Db, requestId: number, personId: number, isVoted: boolean): Promise<number> {
-  const isOwn = and(eq(featureVotes.requestId, requestId), eq(featureVotes.personId, personId))
-  if (isVoted) await db.insert(featureVotes).values({ requestId, personId }).onConflictDoNothing()
-  else await db.delete(featureVotes).where(isOwn)
-  const [row] = await db
-    .select({ votes: featureRequests.voteCount })
-    .from(featureRequests)
-    .where(eq(featureRequests.id, requestId))
-  return row!.votes
 }

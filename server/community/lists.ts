@@ -1,29 +1,45 @@
-import type { Page } from '#contract/kit/paging.ts'
-import { desc, lt, type PgColumn, type SQL, sql } from '#server/kit/db/orm.ts'
-import { cursorId } from '#server/kit/http/paging.ts'
+import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import { and, desc, lt, type PgColumn, type SQL, sql } from '#server/kit/db/orm.ts'
+import { toPage } from '#server/kit/http/paging.ts'
 
-/** The rows after the cursor of a list that is newest first. */
-export function olderThan(id: PgColumn, after: string | undefined): SQL | undefined {
-  const cursor = cursorId(after)
-  return cursor === null ? undefined : lt(id, cursor)
+/** A `$dynamic` query. */
+interface Select<Row> extends PromiseLike<Row[]> {
+  where: (condition: SQL | undefined) => Select<Row>
+  orderBy: (...order: SQL[]) => Select<Row>
+  limit: (limit: number) => Select<Row>
 }
 
-/** A list ordered by a count. Many rows have the same count, so its cursor is the count and the id. */
-function byCount(id: PgColumn, count: PgColumn) {
-  return {
-    orderBy: [desc(count), desc(id)],
-    after: (cursor = ''): SQL | undefined => {
-      const [, lastCount, lastId] = /^(\d{1,9})_(\d{1,15})$/.exec(cursor) ?? []
-      if (lastCount === undefined) return undefined
-      return sql`(${count}, ${id}) < (${lastCount}::integer, ${lastId}::bigint)`
-    },
-    toPage: <Item>(page: Page<Item>, countOf: (item: Item) => number): Page<Item> =>
-      page.next === null ? page : { ...page, next: `${countOf(page.items.at(-1)!)}_${page.next}` },
-  }
+export type Shown = { where: SQL | undefined; order: SQL[]; limit: number }
+
+type Board<Row, Item> = {
+  id: PgColumn
+  where: SQL | undefined
+  toItem: (row: Row) => Item
+  /** The highest count first; otherwise the newest. */
+  ranking?: { column: PgColumn; of: (row: Row) => number } | false
+  /** Narrows the list further. */
+  isFound?: (list: Shown) => SQL | undefined
 }
 
-/** Most counted first, or newest first. */
-export const rankedOr = (order: 'newest' | (string & {}), id: PgColumn, count: PgColumn): ReturnType<typeof byCount> =>
-  order === 'newest'
-    ? { orderBy: [desc(id)], after: (cursor) => olderThan(id, cursor), toPage: (page) => page }
-    : byCount(id, count)
+/**
+ * A page of a board. Many rows have the same count, so the cursor of a ranking is the count and the id. A cursor of the
+ * other order starts at the beginning.
+ */
+export async function boardPage<Row extends { id: number }, Item>(
+  select: Select<Row>,
+  { after = '', size }: PageQuery,
+  { id, where, toItem, ranking = false, isFound = (list) => list.where }: Board<Row, Item>,
+): Promise<Page<Item>> {
+  const [, count, lastId] = (ranking ? /^(\d{1,9})_(\d{1,15})$/ : /^()(\d{1,15})$/).exec(after) ?? []
+  const isAfter = ranking
+    ? sql`(${ranking.column}, ${id}) < (${count}::integer, ${lastId}::bigint)`
+    : lt(id, Number(lastId))
+  const order = ranking ? [desc(ranking.column), desc(id)] : [desc(id)]
+  const list = { where: and(where, lastId === undefined ? undefined : isAfter), order, limit: size + 1 }
+  const rows = await select
+    .where(isFound(list))
+    .orderBy(...order)
+    .limit(list.limit)
+  const page = toPage(rows, size, toItem)
+  return ranking && page.next ? { ...page, next: `${ranking.of(rows[size - 1]!)}_${page.next}` } : page
+}
