@@ -5,24 +5,18 @@ import type { InboxRequest } from '#contract/support/inbox.ts'
 import { accessForTopic, supportTopics, type SupportTopic } from '#contract/support/requests.ts'
 import { conversationStates, type ConversationState } from '#contract/threads/conversations.ts'
 import { me } from '#web/identity/index.ts'
-import { uniqueRows } from '#web/kit/api/query.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { oneOf } from '#web/kit/desk/filter.ts'
-import { useNow } from '#web/kit/duration.ts'
 import { Field } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
-import { ago, cappedCount } from '#web/kit/format.ts'
-import { Button } from '#web/kit/layout/button.tsx'
+import { cappedCount } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
-import { LoadMore } from '#web/kit/lists/load-more.tsx'
-import { type Column, Table } from '#web/kit/lists/table.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
-import { QueryView } from '#web/kit/states/query-view.tsx'
+import type { Column } from '#web/kit/lists/table.tsx'
 import { Due } from '#web/learning/index.ts'
-import { stateLabels } from '#web/threads/index.ts'
+import { DeskTable, stateLabels } from '#web/threads/index.ts'
 import { inbox, type InboxFilter } from './inbox.api.ts'
 import { topicLabels } from './topics.ts'
 
@@ -61,48 +55,22 @@ export function InboxAdmin() {
 }
 
 function Requests({ filter, onFilter }: ListProps) {
-  const query = useInfiniteQuery(inbox(filter))
-  const now = useNow(30_000)
   const { state, topic, assignee, search } = filter
-  const isFiltered = topic !== '' || assignee !== '' || search !== ''
   return (
     <>
       <Filters filter={filter} onFilter={onFilter} />
-      <QueryView query={query}>
-        {({ pages }) => (
-          <>
-            <Table
-              caption={state === 'open' ? 'Open requests, first promised first' : `${stateLabels[state]}, newest first`}
-              rows={uniqueRows(pages, ({ requestId }) => requestId)}
-              rowKey={({ requestId }) => requestId}
-              empty={
-                isFiltered ? (
-                  <NoMatches onClear={() => onFilter({ topic: '', assignee: '', search: '' })} />
-                ) : (
-                  <NoRequests state={state} />
-                )
-              }
-              columns={[
-                ...columns,
-                state === 'open'
-                  ? {
-                      key: 'due',
-                      header: 'Promised by',
-                      className: 'whitespace-nowrap',
-                      cell: ({ promisedAt }) => <Due promisedAt={promisedAt} now={now} />,
-                    }
-                  : {
-                      key: 'answered',
-                      header: 'Answered',
-                      className: 'whitespace-nowrap',
-                      cell: ({ answeredAt }) => (answeredAt ? ago(answeredAt) : 'Not answered'),
-                    },
-              ]}
-            />
-            <LoadMore query={query} />
-          </>
-        )}
-      </QueryView>
+      <DeskTable
+        query={useInfiniteQuery(inbox(filter))}
+        caption={state === 'open' ? 'Open requests, first promised first' : `${stateLabels[state]}, newest first`}
+        idOf={({ requestId }) => requestId}
+        isOpen={state === 'open'}
+        columns={[columns, []]}
+        Due={Due}
+        empty={emptyTexts[state]}
+        noMatches="No matching requests"
+        isFiltered={topic !== '' || assignee !== '' || search !== ''}
+        onClear={() => onFilter({ topic: '', assignee: '', search: '' })}
+      />
     </>
   )
 }
@@ -166,12 +134,3 @@ const emptyTexts: Record<ConversationState, [title: string, text: string]> = {
   answered: ['No answered requests', 'Requests move here when you reply, until the learner or we resolve them.'],
   resolved: ['No resolved requests yet', 'Answered requests are resolved after seven days without a new message.'],
 }
-
-function NoRequests({ state }: { state: ConversationState }) {
-  const [title, text] = emptyTexts[state]
-  return <EmptyState title={title}>{text}</EmptyState>
-}
-
-const NoMatches = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState title="No matching requests" action={<Button onClick={onClear}>Clear filters</Button>} />
-)

@@ -11,7 +11,7 @@ import {
 } from '#contract/support/requests.ts'
 import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
-import type { Writing } from '#web/threads/index.ts'
+import type { ThreadSource } from '#web/threads/index.ts'
 
 export const supportKey = ['support']
 
@@ -28,14 +28,13 @@ export const supportRequest = (requestId: number) =>
     refetchInterval: 60_000,
   })
 
-/** Oldest first. Few threads are longer than the first page. */
-export const supportMessages = (requestId: number) =>
-  pagedQuery(
-    [...supportKey, 'messages', requestId],
-    (after) => call(listSupportMessages, { params: { requestId }, query: { size: 100, after } }),
-    // A notification refreshes it at once; the links to pictures expire after a few minutes.
-    { refetchInterval: 60_000 },
-  )
+export const supportThread: ThreadSource = {
+  queryKey: supportKey,
+  about: 'support request',
+  staffBadge: 'Support',
+  load: (requestId, query) => call(listSupportMessages, { params: { requestId }, query }),
+  write: (requestId, message) => call(writeSupportMessage, { params: { requestId }, ...message }),
+}
 
 /** What a request can be about. */
 export const courseChoices = queryOptions({
@@ -51,15 +50,7 @@ export const useWriteToSupport = () =>
     supportKey,
     ({ draft, pictures, idempotencyKey }: Asking) =>
       call(writeToSupport, { body: draft, files: pictures, idempotencyKey }),
-    { networkMode: 'always', ...inlineErrors },
-  )
-
-export const useWriteMessage = (requestId: number) =>
-  useInvalidatingMutation(
-    supportKey,
-    ({ body, pictures, idempotencyKey }: Writing) =>
-      call(writeSupportMessage, { params: { requestId }, body: { body }, files: pictures, idempotencyKey }),
-    { networkMode: 'always', ...inlineErrors },
+    inlineErrors,
   )
 
 export const useResolveMine = () =>

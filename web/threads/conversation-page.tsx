@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
 import { type ConversationState, quietDays } from '#contract/threads/conversations.ts'
+import { ApiError } from '#web/kit/api/call.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { ConversationBadge, promiseText } from './conversation-state.tsx'
 
@@ -72,7 +75,7 @@ export function ConversationPage(props: ConversationPageProps) {
 }
 
 /** The title, what the conversation is about and the first messages. */
-export const ConversationSkeleton = () => (
+const ConversationSkeleton = () => (
   <div className="grid max-w-3xl grid-cols-1 gap-6">
     <div className="grid gap-3">
       <Skeleton className="h-4 w-28" />
@@ -84,20 +87,41 @@ export const ConversationSkeleton = () => (
   </div>
 )
 
-type MissingConversationProps = { list: ConversationList; backLabel?: string; title: string; children: ReactNode }
+type ConversationByIdProps<Found, Key extends QueryKey> = {
+  /** The parameter of the address. */
+  param: string
+  query: (id: number) => UseQueryOptions<Found, Error, Found, Key>
+  list: ConversationList
+  missing: { title: string; text: string; backLabel?: string }
+  children: (found: Found) => ReactNode
+}
 
-export const MissingConversation = ({ list, backLabel, title, children }: MissingConversationProps) => (
-  <>
-    <PageHeader title={list.title} />
-    <EmptyState
-      title={title}
-      action={
-        <Link to={list.to} className={buttonClass()}>
-          {backLabel ?? list.title}
-        </Link>
-      }
-    >
-      {children}
-    </EmptyState>
-  </>
-)
+/** Loads the conversation of the address. */
+export function ConversationById<Found, Key extends QueryKey>(props: ConversationByIdProps<Found, Key>) {
+  const { param, query, list, missing, children } = props
+  const id = Number(useParams()[param])
+  const isId = Number.isSafeInteger(id) && id > 0
+  const loaded = useQuery({ ...query(id), enabled: isId })
+  const isGone = loaded.error instanceof ApiError && loaded.error.code === 'not_found' && !loaded.data
+  if (isId && !isGone)
+    return (
+      <QueryView query={loaded} skeleton={<ConversationSkeleton />}>
+        {(found) => <Fragment key={id}>{children(found)}</Fragment>}
+      </QueryView>
+    )
+  return (
+    <>
+      <PageHeader title={list.title} />
+      <EmptyState
+        title={missing.title}
+        action={
+          <Link to={list.to} className={buttonClass()}>
+            {missing.backLabel ?? list.title}
+          </Link>
+        }
+      >
+        {missing.text}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,33 +1,56 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/kit/paging.ts'
 import { messagePictures, type Message } from '#contract/threads/messages.ts'
+import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonText } from '#web/kit/states/skeleton.tsx'
 
-export type Writing = { body: string; pictures: File[]; idempotencyKey: string }
-
-type ConversationProps = {
-  messages: UseInfiniteQueryResult<InfiniteData<Page<Message>>>
-  write: (message: Writing) => Promise<unknown>
-  /** The key of the draft: 'question 7'. */
+/** The messages about something, for instance a question. */
+export type ThreadSource = {
+  /** Every query that a message changes starts with it. */
+  queryKey: string[]
+  /** What it is about, in the key of the draft: 'question'. */
   about: string
   /** Shown next to the names of staff. */
   staffBadge: string
-  mayWrite: boolean
+  load: (id: number, query: { size: number; after: string | undefined }) => Promise<Page<Message>>
+  write: (id: number, message: { body: { body: string }; files: File[]; idempotencyKey: string }) => Promise<unknown>
+}
+
+/** Oldest first. Few threads are longer than the first page. */
+export const messagesOf = ({ queryKey, load }: ThreadSource, id: number) =>
+  pagedQuery(
+    [...queryKey, 'messages', id],
+    (after) => load(id, { size: 100, after }),
+    // A notification refreshes it at once; the links to pictures expire after a few minutes.
+    { refetchInterval: 60_000 },
+  )
+
+type ConversationProps = {
+  source: ThreadSource
+  id: number
+  mayWrite?: boolean
   label: string
-  sendLabel?: string | undefined
+  sendLabel?: string
   tools?: ((text: string, onText: (text: string) => void) => ReactNode) | undefined
 }
 
 /** A learner and staff write to each other. New messages appear with their notification. */
-export function Conversation({ messages, write, staffBadge, mayWrite, sendLabel, ...rest }: ConversationProps) {
+export function Conversation({ source, id, mayWrite = true, ...rest }: ConversationProps) {
+  const { queryKey, about, staffBadge, write } = source
+  const messages = useInfiniteQuery(messagesOf(source, id))
+  const { mutateAsync } = useInvalidatingMutation(
+    queryKey,
+    (message: Parameters<typeof write>[1]) => write(id, message),
+    inlineErrors,
+  )
   const { keyFor, forget } = useIdempotencyKey()
-  const send = async (body: string, pictures: File[]) => {
-    const sent = pictures.map(({ name, size, lastModified }) => [name, size, lastModified])
-    await write({ body, pictures, idempotencyKey: keyFor({ body, sent }) })
+  const send = async (body: string, files: File[]) => {
+    const sent = files.map(({ name, size, lastModified }) => [name, size, lastModified])
+    await mutateAsync({ body: { body }, files, idempotencyKey: keyFor({ body, sent }) })
     forget()
   }
   const toItem = ({ messageId, isTeacher, ...message }: Message): ThreadItem => ({
@@ -45,8 +68,8 @@ export function Conversation({ messages, write, staffBadge, mayWrite, sendLabel,
           onMore={() => void messages.fetchNextPage()}
           onSend={mayWrite ? send : undefined}
           pictures={messagePictures}
+          about={`${about} ${id}`}
           {...rest}
-          {...(sendLabel && { sendLabel })}
         />
       )}
     </QueryView>

@@ -1,3 +1,5 @@
-export { Conversation, type Writing } from './conversation.tsx'
+export { Conversation, messagesOf, type ThreadSource } from './conversation.tsx'
 export { ConversationBadge, promiseText, stateLabels } from './conversation-state.tsx'
-export { ConversationPage, ConversationSkeleton, MissingConversation } from './conversation-page.tsx'
+export { ConversationById, ConversationPage } from './conversation-page.tsx'
+export { ConversationRows } from './conversation-rows.tsx'
+export { DeskConversation, DeskTable } from './desk.tsx'

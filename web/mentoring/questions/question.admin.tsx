@@ -1,91 +1,64 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, Navigate, useParams } from 'react-router'
 import type { DeskQuestionPage, Publication } from '#contract/mentoring/questions-desk.ts'
 import type { Message } from '#contract/threads/messages.ts'
-import { ApiError } from '#web/kit/api/call.ts'
-import { useNow } from '#web/kit/duration.ts'
-import { ago, promisedTime, time } from '#web/kit/format.ts'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { ago, time } from '#web/kit/format.ts'
+import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { PageHeader } from '#web/kit/layout/page-header.tsx'
-import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Due, PreviewProvider, SavedReplies } from '#web/learning/index.ts'
-import { ConversationBadge, ConversationSkeleton, MissingConversation } from '#web/threads/index.ts'
+import { Conversation, ConversationById, DeskConversation, messagesOf } from '#web/threads/index.ts'
 import { AskersWork } from './askers-work.tsx'
 import { deskQuestion, deskQuestions, openQuestions, useClaimQuestion, useReleaseQuestion } from './desk.api.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { placeText } from './place-text.ts'
-import { QuestionThread } from './question-thread.tsx'
-import { questionMessages } from './questions.api.ts'
+import { questionThread } from './questions.api.ts'
 import { Quote } from './quote.tsx'
 import { nextQuestion } from './work-queue.rules.ts'
 
-export function QuestionAdmin() {
-  const questionId = Number(useParams()['questionId'])
-  const isId = Number.isSafeInteger(questionId) && questionId > 0
-  const query = useQuery({ ...deskQuestion(questionId), enabled: isId })
-  if (!isId) return <Navigate to="/admin/questions" replace />
-  if (query.error instanceof ApiError && query.error.code === 'not_found' && !query.data) return <NotFound />
-  return (
-    <QueryView query={query} skeleton={<ConversationSkeleton />}>
-      {(found) => (
-        <PreviewProvider>
-          <OneQuestion key={questionId} question={found} />
-        </PreviewProvider>
-      )}
-    </QueryView>
-  )
+const list = { to: '/admin/questions', title: 'Questions' }
+const missing = {
+  title: 'Question not found',
+  text: 'The learner may have deleted their account.',
+  backLabel: 'Back to questions',
 }
 
+export const QuestionAdmin = () => (
+  <ConversationById param="questionId" query={deskQuestion} list={list} missing={missing}>
+    {(found) => (
+      <PreviewProvider>
+        <OneQuestion question={found} />
+      </PreviewProvider>
+    )}
+  </ConversationById>
+)
+
 function OneQuestion({ question }: { question: DeskQuestionPage }) {
-  const { questionId, title, learner, state, place, claim, promisedAt, isMine } = question
-  const now = useNow(30_000)
+  const { questionId, title, learner, state, place, claim, isMine } = question
   const isTaken = claim !== null && !claim.isMine
+  const { data } = useInfiniteQuery({ ...deskQuestions(openQuestions), enabled: state !== 'open' })
+  const next = nextQuestion(data?.pages.flatMap(({ items }) => items) ?? [], questionId)
   return (
-    <>
-      <PageHeader
-        title={title}
-        back={
-          <Link to="/admin/questions" className="touch link">
-            Questions
-          </Link>
-        }
-        intro={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <ConversationBadge state={state} />
-            <span>
-              {[learner.name, `asked ${ago(question.askedAt)}`, placeText(place)].filter(Boolean).join(' · ')}
-            </span>
-            {state === 'open' && (
-              <span title={promisedTime(promisedAt)}>
-                Promised by <Due promisedAt={promisedAt} now={now} />
-              </span>
-            )}
-          </span>
-        }
-        actions={
-          <>
-            {question.answeredAt && <Publish question={question} />}
-            {state !== 'open' && <Next questionId={questionId} />}
-          </>
-        }
+    <DeskConversation
+      list={list}
+      title={title}
+      conversation={question}
+      about={[learner.name, `asked ${ago(question.askedAt)}`, placeText(place)]}
+      Due={Due}
+      actions={question.answeredAt && <Publish question={question} />}
+      next={next && { to: `/admin/questions/${next.questionId}`, label: 'Next question' }}
+      aside={<AskersWork question={question} />}
+    >
+      {state === 'open' && !isMine && <ClaimState question={question} />}
+      <Quote place={place} />
+      <Conversation
+        source={questionThread}
+        id={questionId}
+        mayWrite={!isTaken}
+        label={isMine ? 'Your message' : 'Your answer'}
+        sendLabel={isMine ? 'Send' : 'Send answer'}
+        tools={isMine ? undefined : (text, onText) => <SavedReplies text={text} onText={onText} />}
       />
-      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-          {state === 'open' && !isMine && <ClaimState question={question} />}
-          <Quote place={place} />
-          <QuestionThread
-            questionId={questionId}
-            mayWrite={!isTaken}
-            label={isMine ? 'Your message' : 'Your answer'}
-            sendLabel={isMine ? 'Send' : 'Send answer'}
-            {...(!isMine && { tools: (text, onText) => <SavedReplies text={text} onText={onText} /> })}
-          />
-        </div>
-        <AskersWork question={question} />
-      </div>
-    </>
+    </DeskConversation>
   )
 }
 
@@ -118,21 +91,9 @@ function ClaimState({ question: { questionId, claim } }: { question: DeskQuestio
   )
 }
 
-/** Once this one is answered. */
-function Next({ questionId }: { questionId: number }) {
-  const { data } = useInfiniteQuery(deskQuestions(openQuestions))
-  const next = nextQuestion(data?.pages.flatMap(({ items }) => items) ?? [], questionId)
-  if (!next) return null
-  return (
-    <Link to={`/admin/questions/${next.questionId}`} className={buttonClass({ variant: 'primary' })}>
-      Next question
-    </Link>
-  )
-}
-
 function Publish({ question }: { question: DeskQuestionPage }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { data } = useInfiniteQuery(questionMessages(question.questionId))
+  const { data } = useInfiniteQuery(messagesOf(questionThread, question.questionId))
   const messages = data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <>
@@ -156,11 +117,3 @@ function suggestion(title: string, messages: Message[]): Publication {
   const answer = messages.findLast(({ isTeacher }) => isTeacher)?.body ?? ''
   return { title, question: question === title ? '' : question, answer }
 }
-
-const list = { to: '/admin/questions', title: 'Questions' }
-
-const NotFound = () => (
-  <MissingConversation list={list} backLabel="Back to questions" title="Question not found">
-    The learner may have deleted their account.
-  </MissingConversation>
-)

@@ -1,36 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import type { Question } from '#contract/mentoring/questions.ts'
-import { ApiError } from '#web/kit/api/call.ts'
 import { ago } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { QueryView } from '#web/kit/states/query-view.tsx'
-import { ConversationPage, ConversationSkeleton, MissingConversation } from '#web/threads/index.ts'
+import { Conversation, ConversationById, ConversationPage } from '#web/threads/index.ts'
 import { placeText } from './place-text.ts'
-import { QuestionThread } from './question-thread.tsx'
-import { question, useResolveQuestion } from './questions.api.ts'
+import { question, questionThread, useResolveQuestion } from './questions.api.ts'
 import { Quote } from './quote.tsx'
 
 const list = { to: '/dashboard/questions', title: 'Your questions' }
 
-export function QuestionPage() {
-  const questionId = Number(useParams()['questionId'])
-  const isId = Number.isSafeInteger(questionId) && questionId > 0
-  const query = useQuery({ ...question(questionId), enabled: isId })
-  const isMissing = !isId || (query.error instanceof ApiError && query.error.code === 'not_found')
-  if (isMissing) {
-    return (
-      <MissingConversation list={list} title="Question not found">
-        It may have been asked with another account.
-      </MissingConversation>
-    )
-  }
-  return (
-    <QueryView query={query} skeleton={<ConversationSkeleton />}>
-      {(found) => <OneQuestion key={questionId} question={found} />}
-    </QueryView>
-  )
-}
+const missing = { title: 'Question not found', text: 'It may have been asked with another account.' }
+
+export const QuestionPage = () => (
+  <ConversationById param="questionId" query={question} list={list} missing={missing}>
+    {(found) => <OneQuestion question={found} />}
+  </ConversationById>
+)
 
 type OneQuestionProps = { question: Question & { isPublished: boolean; mayWrite: boolean } }
 
@@ -56,8 +41,9 @@ function OneQuestion({ question }: OneQuestionProps) {
         <p className="text-soft">A mentor published this question with its answer on the step, without your name.</p>
       )}
       <Quote place={place} />
-      <QuestionThread
-        questionId={questionId}
+      <Conversation
+        source={questionThread}
+        id={questionId}
         mayWrite={mayWrite}
         label={state === 'resolved' ? 'Write again to reopen your question' : 'Your message'}
       />

@@ -1,21 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { uniqueRows } from '#web/kit/api/query.ts'
+import type { DeskQuestion } from '#contract/mentoring/questions-desk.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
-import { useNow } from '#web/kit/duration.ts'
 import { Field } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
-import { ago, count } from '#web/kit/format.ts'
-import { Button } from '#web/kit/layout/button.tsx'
+import { count } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
-import { LoadMore } from '#web/kit/lists/load-more.tsx'
-import { Table } from '#web/kit/lists/table.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
-import { QueryView } from '#web/kit/states/query-view.tsx'
+import type { Column } from '#web/kit/lists/table.tsx'
 import { Due, WorkSwitch } from '#web/learning/index.ts'
-import { ConversationBadge } from '#web/threads/index.ts'
+import { ConversationBadge, DeskTable } from '#web/threads/index.ts'
 import { AllWork } from './all-work.tsx'
 import { deskQuestions, type DeskFilter } from './desk.api.ts'
 import { ClaimBadge, questionColumns } from './desk-columns.tsx'
@@ -82,10 +77,8 @@ function QuestionLists({ filter, onFilter }: ListProps) {
 
 function QuestionList({ filter, onFilter }: ListProps) {
   const query = useInfiniteQuery(deskQuestions(filter))
-  const now = useNow(30_000)
   const courses = query.data?.pages[0]?.courses ?? []
   const isOpen = filter.state === 'open'
-  const isFiltered = filter.courseId !== null || filter.search !== ''
   return (
     <>
       <div className="mb-4 grid gap-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,20rem)]">
@@ -106,55 +99,33 @@ function QuestionList({ filter, onFilter }: ListProps) {
           </Field>
         </FoldedFilters>
       </div>
-      <QueryView query={query}>
-        {({ pages }) => (
-          <>
-            <Table
-              caption={isOpen ? 'Open questions, first promised first' : 'Answered questions, newest first'}
-              rows={uniqueRows(pages, ({ questionId }) => questionId)}
-              rowKey={({ questionId }) => questionId}
-              empty={
-                isFiltered ? (
-                  <NoMatches onClear={() => onFilter({ courseId: null, search: '' })} />
-                ) : (
-                  <NoQuestions isOpen={isOpen} />
-                )
-              }
-              columns={[
-                ...questionColumns,
-                isOpen
-                  ? {
-                      key: 'due',
-                      header: 'Promised by',
-                      className: 'whitespace-nowrap',
-                      cell: ({ promisedAt }) => <Due promisedAt={promisedAt} now={now} />,
-                    }
-                  : {
-                      key: 'answered',
-                      header: 'Answered',
-                      className: 'whitespace-nowrap',
-                      cell: ({ answeredAt }) => (answeredAt ? ago(answeredAt) : 'Not answered'),
-                    },
-                isOpen
-                  ? { key: 'claim', header: 'Mentor', cell: ({ claim }) => <ClaimBadge claim={claim} /> }
-                  : { key: 'state', header: 'State', cell: ({ state }) => <ConversationBadge state={state} /> },
-              ]}
-            />
-            <LoadMore query={query} />
-          </>
-        )}
-      </QueryView>
+      <DeskTable
+        query={query}
+        caption={isOpen ? 'Open questions, first promised first' : 'Answered questions, newest first'}
+        idOf={({ questionId }) => questionId}
+        isOpen={isOpen}
+        columns={[questionColumns, [isOpen ? claimColumn : stateColumn]]}
+        Due={Due}
+        empty={
+          isOpen
+            ? ['All caught up', 'Every question has an answer. New ones appear here automatically.']
+            : ['No answered questions yet', 'Questions move here when a mentor has answered them.']
+        }
+        noMatches="No matching questions"
+        isFiltered={filter.courseId !== null || filter.search !== ''}
+        onClear={() => onFilter({ courseId: null, search: '' })}
+      />
     </>
   )
 }
 
-const NoQuestions = ({ isOpen }: { isOpen: boolean }) =>
-  isOpen ? (
-    <EmptyState title="All caught up">Every question has an answer. New ones appear here automatically.</EmptyState>
-  ) : (
-    <EmptyState title="No answered questions yet">Questions move here when a mentor has answered them.</EmptyState>
-  )
-
-const NoMatches = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState title="No matching questions" action={<Button onClick={onClear}>Clear filters</Button>} />
-)
+const claimColumn: Column<DeskQuestion> = {
+  key: 'claim',
+  header: 'Mentor',
+  cell: ({ claim }) => <ClaimBadge claim={claim} />,
+}
+const stateColumn: Column<DeskQuestion> = {
+  key: 'state',
+  header: 'State',
+  cell: ({ state }) => <ConversationBadge state={state} />,
+}

@@ -15,7 +15,7 @@ import type { ConversationState } from '#contract/threads/conversations.ts'
 import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
-import type { Writing } from '#web/threads/index.ts'
+import type { ThreadSource } from '#web/threads/index.ts'
 
 export const questionsKey = ['mentoring', 'questions']
 
@@ -50,14 +50,13 @@ export const question = (questionId: number) =>
     refetchInterval: 60_000,
   })
 
-/** Oldest first. Few threads are longer than the first page. */
-export const questionMessages = (questionId: number) =>
-  pagedQuery(
-    [...questionsKey, 'messages', questionId],
-    (after) => call(listQuestionMessages, { params: { questionId }, query: { size: 100, after } }),
-    // A notification refreshes it at once; the links to pictures expire after a few minutes.
-    { refetchInterval: 60_000 },
-  )
+export const questionThread: ThreadSource = {
+  queryKey: questionsKey,
+  about: 'question',
+  staffBadge: 'Mentor',
+  load: (questionId, query) => call(listQuestionMessages, { params: { questionId }, query }),
+  write: (questionId, message) => call(writeToQuestion, { params: { questionId }, ...message }),
+}
 
 type Asking = { draft: QuestionDraft; pictures: File[]; idempotencyKey: string }
 
@@ -66,15 +65,7 @@ export const useAskQuestion = (stepId: number) =>
     questionsKey,
     ({ draft, pictures, idempotencyKey }: Asking) =>
       call(askQuestion, { params: { stepId }, body: draft, files: pictures, idempotencyKey }),
-    { networkMode: 'always', ...inlineErrors },
-  )
-
-export const useWriteToQuestion = (questionId: number) =>
-  useInvalidatingMutation(
-    questionsKey,
-    ({ body, pictures, idempotencyKey }: Writing) =>
-      call(writeToQuestion, { params: { questionId }, body: { body }, files: pictures, idempotencyKey }),
-    { networkMode: 'always', ...inlineErrors },
+    inlineErrors,
   )
 
 export const useResolveQuestion = () =>
