@@ -1,13 +1,6 @@
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import { and, desc, lt, type PgColumn, type SQL, sql } from '#server/kit/db/orm.ts'
-import { toPage } from '#server/kit/http/paging.ts'
-
-/** A `$dynamic` query. */
-interface Select<Row> extends PromiseLike<Row[]> {
-  where: (condition: SQL | undefined) => Select<Row>
-  orderBy: (...order: SQL[]) => Select<Row>
-  limit: (limit: number) => Select<Row>
-}
+import { type Select, toPage } from '#server/kit/http/paging.ts'
 
 export type Shown = { where: SQL | undefined; order: SQL[]; limit: number }
 

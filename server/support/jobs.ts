@@ -1,10 +1,9 @@
 import type { Deps } from '#server/kit/deps.ts'
-import { resolveQuietRequests } from './service.ts'
+import { resolveQuiet } from '#server/threads/index.ts'
+import { supportRequests } from './tables.ts'
 
-export async function supportJobs(deps: Deps) {
-  await deps.jobs.schedule(
-    '25 * * * *',
-    'resolve-support-requests',
-    async () => void (await resolveQuietRequests(deps.db, deps)),
-  )
+export async function supportJobs({ jobs, db, clock }: Deps) {
+  await jobs.schedule('25 * * * *', 'resolve-support-requests', async () => {
+    await resolveQuiet(db, supportRequests, clock())
+  })
 }

@@ -16,9 +16,9 @@ import {
   insertMessage,
   insertThread,
   opened,
-  quietSince,
   resolved,
   type Thread,
+  threadOf,
 } from '#server/threads/index.ts'
 import { assertFits, assertMayRead, mayHandle } from './rules.ts'
 import * as store from './store.ts'
@@ -32,7 +32,7 @@ export async function show(db: Db, actor: Actor, requestId: number): Promise<sto
 }
 
 export const threadFor = async (db: Db, actor: Actor, requestId: number): Promise<Thread> =>
-  store.threadOf((await show(db, actor, requestId)).request)
+  threadOf((await show(db, actor, requestId)).request)
 
 /** Null if the file isn't a picture of a support request: another domain decides then. */
 export async function mayReadSupportPicture(db: Db, reader: LinkReader, fileId: string): Promise<boolean | null> {
@@ -72,7 +72,7 @@ export function write(db: Db, tools: Tools, actor: Actor, { requestId, body, pic
     const isOwner = actor.id === request.personId
     const linkTo = linksFor(tools, actor.id)
     const sent = { authorId: actor.id, body, createdAt: now, pictures, linkTo }
-    const message = await insertMessage(db, store.threadOf(request), sent)
+    const message = await insertMessage(db, threadOf(request), sent)
     const progress = isOwner ? afterLearnersMessage(request, now, workingDayAfter(now)) : afterAnswer(request, now)
     await store.setProgress(db, requestId, progress)
     await (isOwner ? notifyAssignee(db, tools, request, message) : notifyLearner(db, tools, request, message))
@@ -102,10 +102,4 @@ export function resolve(db: Db, { clock }: Tools, actorId: number, requestId: nu
     await store.setProgress(db, requestId, resolved(request, clock()))
     return store.toRequest((await store.requestById(db, requestId))!)
   })
-}
-
-/** Open requests stay open: they wait for us, not for the learner. */
-export async function resolveQuietRequests(db: Db, { clock }: Tools): Promise<number> {
-  const now = clock()
-  return store.resolveAnsweredBefore(db, quietSince(now), now)
 }

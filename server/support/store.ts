@@ -2,10 +2,10 @@ import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { AttachedPayment, SupportRequest, SupportTopic } from '#contract/support/requests.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, desc, eq, lt, lte, sql } from '#server/kit/db/orm.ts'
+import { and, desc, eq, lt, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { type PaymentRow, payments } from '#server/membership/tables.ts'
-import type { Progress, Thread } from '#server/threads/index.ts'
+import type { Progress } from '#server/threads/index.ts'
 import { threadMessages, threadPictures, threads } from '#server/threads/tables.ts'
 import { type SupportRow, supportRequests } from './tables.ts'
 
@@ -52,11 +52,6 @@ export const toRequest = ({ request, payment, courseTitle, messages }: ShownRequ
   messages,
   payment: payment && toAttachedPayment(payment),
   course: request.courseId === null ? null : { courseId: request.courseId, courseTitle: courseTitle! },
-})
-
-export const threadOf = (request: Pick<SupportRow, 'threadId' | 'personId'>): Thread => ({
-  id: request.threadId,
-  ownerId: request.personId,
 })
 
 const selectRequests = (db: Db) =>
@@ -125,13 +120,4 @@ export async function requestWithPicture(db: Db, fileId: string): Promise<Suppor
     .innerJoin(supportRequests, eq(supportRequests.threadId, threadMessages.threadId))
     .where(eq(threadPictures.fileId, fileId))
   return row?.request ?? null
-}
-
-/** Returns how many. */
-export async function resolveAnsweredBefore(db: Db, moment: Date, now: Date): Promise<number> {
-  const { rowCount } = await db
-    .update(supportRequests)
-    .set({ state: 'resolved', resolvedAt: now })
-    .where(and(eq(supportRequests.state, 'answered'), lte(supportRequests.answeredAt, moment)))
-  return rowCount ?? 0
 }

@@ -13,7 +13,7 @@ import { png } from '#server/testing/forms.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { newRequest, writeIn, writeToUs } from '#server/testing/support/requests.ts'
 import { fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
-import { resolveQuietRequests } from './service.ts'
+import { resolveQuiet } from '#server/threads/index.ts'
 import { supportRequests } from './tables.ts'
 
 const app = await sharedApp()
@@ -122,7 +122,7 @@ test('the learner resolves a request; answered ones resolve after seven quiet da
   for (const { requestId } of [quiet, recent]) await writeIn(app, admin, requestId, 'Done')
   const answeredAt = sql`now() - interval '8 days'`
   await app.db.update(supportRequests).set({ answeredAt }).where(eq(supportRequests.id, quiet.requestId))
-  await resolveQuietRequests(app.db, app.deps)
+  await resolveQuiet(app.db, supportRequests, app.deps.clock())
   const states = await Promise.all([quiet, recent, open].map(async ({ requestId }) => (await load(requestId)).state))
   expect(states).toEqual(['resolved', 'answered', 'open'])
   await writeIn(app, learner, quiet.requestId, 'It happened again')

@@ -1,5 +1,6 @@
+export { conversationsPage, resolveQuiet } from './desk.store.ts'
 export { conversationsOf, picturesIn } from './personal-data.store.ts'
-export { afterAnswer, afterLearnersMessage, opened, type Progress, quietSince, resolved } from './progress.rules.ts'
+export { afterAnswer, afterLearnersMessage, opened, type Progress, resolved } from './progress.rules.ts'
 export { isTeacherHere, mayTakePart } from './rules.ts'
 export {
   insertMessage,
@@ -11,4 +12,5 @@ export {
   noLinks,
   type Reader,
   type Thread,
+  threadOf,
 } from './store.ts'

@@ -14,6 +14,11 @@ import { threadMessages, threadPictures, threads } from './tables.ts'
 /** A conversation and whose it is. */
 export type Thread = { id: number; ownerId: number }
 
+export const threadOf = (about: { threadId: number; personId: number }): Thread => ({
+  id: about.threadId,
+  ownerId: about.personId,
+})
+
 /** Returns a link to a picture that works for a while, for one reader. */
 export type LinkTo = (file: { id: string; name: string }) => string
 /** For threads without pictures. */

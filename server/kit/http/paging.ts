@@ -1,4 +1,12 @@
 import type { Page } from '#contract/kit/paging.ts'
+import type { SQL } from '../db/orm.ts'
+
+/** A `$dynamic` query. */
+export interface Select<Row> extends PromiseLike<Row[]> {
+  where: (condition: SQL | undefined) => Select<Row>
+  orderBy: (...order: SQL[]) => Select<Row>
+  limit: (limit: number) => Select<Row>
+}
 
 /** Expects one row more than the page size; it shows that there is a next page. */
 export function toPage<Row extends { id: number }, Item>(

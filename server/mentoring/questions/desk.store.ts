@@ -1,22 +1,20 @@
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import type { DeskQuestion, listQuestionDesk } from '#contract/mentoring/questions-desk.ts'
-import { fullName, isNamed } from '#server/identity/index.ts'
+import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { alias, and, asc, desc, eq, ilike, lt, ne, sql, getTableName } from '#server/kit/db/orm.ts'
+import { alias, and, eq, ne, sql, getTableName } from '#server/kit/db/orm.ts'
 import { eqLiteral, preparedSql } from '#server/kit/db/prepared.ts'
-import { isFirstFound, likePattern, wordsOf } from '#server/kit/db/search-pattern.ts'
-import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { currentClaim, type Holder } from '#server/learning/index.ts'
 import { steps } from '#server/learning/tables.ts'
 import { courses } from '#server/catalogue/tables.ts'
+import { conversationsPage } from '#server/threads/index.ts'
 import { type QuestionRow, questions } from '../tables.ts'
 import { questionColumns, type ShownQuestion, toQuestion } from './store.ts'
 
-const { id, personId, courseId, stepId, state, promisedAt, title } = questions
+const { id, personId, courseId, stepId, state, title } = questions
 const mentor = alias(people, 'mentor')
-const last = alias(questions, 'last')
 
 const selectDesk = (db: Db) =>
   db
@@ -29,6 +27,7 @@ const selectDesk = (db: Db) =>
     .from(questions)
     .innerJoin(people, eq(people.id, personId))
     .leftJoin(mentor, eq(mentor.id, questions.claimedBy))
+    .$dynamic()
 
 type Named = { firstName: string; lastName: string }
 type DeskRow = ShownQuestion & { learner: Named; holder: Named | null; lessonVersion: number | null }
@@ -48,36 +47,23 @@ export async function deskQuestion(db: Db, questionId: number): Promise<DeskRow 
   return row
 }
 
-// Compared in the database, which stores microseconds; a JavaScript date does not.
-const promisedAfter = (questionId: number) =>
-  sql`(${promisedAt}, ${id}) > (select ${last.promisedAt}, ${last.id} from ${questions} ${last} where ${last.id} = ${questionId})`
-
-/** Where each word of a search may be. */
-const places = [(word: string) => ilike(title, likePattern(word)), isNamed]
-const joined = sql`${questions} join ${people} on ${people.id} = ${personId}`
-
 type Query = QueryOf<typeof listQuestionDesk>
 type Reader = { id: number; now: Date }
 
-/** The open ones by promise, or the answered and resolved ones, newest first. Nobody answers their own. */
-export async function deskPage(db: Db, reader: Reader, query: Query): Promise<Page<DeskQuestion>> {
-  const { size } = query
+/** The open ones, or the answered and resolved ones. Nobody answers their own. */
+export function deskPage(db: Db, reader: Reader, query: Query): Promise<Page<DeskQuestion>> {
   const isOpen = query.state === 'open'
-  const after = cursorId(query.after)
-  const words = wordsOf(query.search)
-  const where = and(
-    isOpen ? eqLiteral(state, 'open') : ne(state, 'open'),
-    ne(personId, reader.id),
-    query.courseId === undefined ? undefined : eq(courseId, query.courseId),
-    after === null ? undefined : isOpen ? promisedAfter(after) : lt(id, after),
-  )
-  const order = isOpen ? [asc(promisedAt), asc(id)] : [desc(id)]
-  const limit = size + 1
-  const rows = await selectDesk(db)
-    .where(words.length === 0 ? where : isFirstFound({ id, from: joined, where, order, limit, words, places }))
-    .orderBy(...order)
-    .limit(limit)
-  return toPage(rows, size, (row) => toDeskQuestion(row, reader.id, reader.now))
+  return conversationsPage(selectDesk(db), query, {
+    table: questions,
+    title,
+    isOpen,
+    where: and(
+      isOpen ? eqLiteral(state, 'open') : ne(state, 'open'),
+      ne(personId, reader.id),
+      query.courseId === undefined ? undefined : eq(courseId, query.courseId),
+    ),
+    toItem: (row) => toDeskQuestion(row, reader.id, reader.now),
+  })
 }
 
 const maxCounted = 1000

@@ -1,10 +1,9 @@
 import type { Deps } from '#server/kit/deps.ts'
-import { resolveQuietQuestions } from './service.ts'
+import { resolveQuiet } from '#server/threads/index.ts'
+import { questions } from '../tables.ts'
 
-export async function questionJobs(deps: Deps) {
-  await deps.jobs.schedule(
-    '20 * * * *',
-    'resolve-questions',
-    async () => void (await resolveQuietQuestions(deps.db, deps)),
-  )
+export async function questionJobs({ jobs, db, clock }: Deps) {
+  await jobs.schedule('20 * * * *', 'resolve-questions', async () => {
+    await resolveQuiet(db, questions, clock())
+  })
 }

@@ -17,7 +17,7 @@ import { publishNewLesson } from '#server/testing/learning/lessons.ts'
 import { ask, newQuestion, storeQuestion, write } from '#server/testing/mentoring.ts'
 import { apiError, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { questions } from '../tables.ts'
-import { resolveQuietQuestions } from './service.ts'
+import { resolveQuiet } from '#server/threads/index.ts'
 
 const app = await sharedApp()
 const mentor = await app.newActor('mentor')
@@ -156,7 +156,7 @@ test('the learner resolves a question; answered ones resolve after seven quiet d
     .set({ askedAt: longAgo, waitingSince: longAgo })
     .where(eq(questions.id, open.questionId))
   await app.db.update(questions).set({ answeredAt: longAgo }).where(eq(questions.id, quiet.questionId))
-  await resolveQuietQuestions(app.db, app.deps)
+  await resolveQuiet(app.db, questions, app.deps.clock())
   const states = await Promise.all([quiet, recent, open].map(async ({ questionId }) => (await load(questionId)).state))
   expect(states).toEqual(['resolved', 'answered', 'open'])
   await write(app, learner, quiet.questionId, 'One more thing')

@@ -17,9 +17,9 @@ import {
   lastTeacherIn,
   mayTakePart,
   opened,
-  quietSince,
   resolved,
   type Thread,
+  threadOf,
 } from '#server/threads/index.ts'
 import type { QuestionRow } from '../tables.ts'
 import { questionAnswered, questionReply } from '../texts.ts'
@@ -34,8 +34,6 @@ export async function show(db: Db, actor: Actor, questionId: number): Promise<st
   if (!found || !mayTakePart(actor, found.question.personId)) throw notFound('This question')
   return found
 }
-
-const threadOf = ({ threadId, personId }: QuestionRow): Thread => ({ id: threadId, ownerId: personId })
 
 export const threadFor = async (db: Db, actor: Actor, questionId: number): Promise<Thread> =>
   threadOf((await show(db, actor, questionId)).question)
@@ -128,12 +126,6 @@ export function resolve(db: Db, { clock }: Tools, actorId: number, questionId: n
     await store.setProgress(db, questionId, resolved(question, clock()))
     return store.toQuestion((await store.questionById(db, questionId))!)
   })
-}
-
-/** Open questions stay open: they wait for a mentor, not for the learner. */
-export async function resolveQuietQuestions(db: Db, { clock }: Tools): Promise<number> {
-  const now = clock()
-  return store.resolveAnsweredBefore(db, quietSince(now), now)
 }
 
 export const nameOf = async (db: Db, personId: number) => fullName((await personById(db, personId))!)

@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { listMyQuestions, Question } from '#contract/mentoring/questions.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, desc, eq, inArray, lt, lte, sql } from '#server/kit/db/orm.ts'
+import { and, desc, eq, inArray, lt, sql } from '#server/kit/db/orm.ts'
 import { matchesWords } from '#server/kit/db/search-pattern.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { solutions, steps } from '#server/learning/tables.ts'
@@ -116,13 +116,4 @@ export async function setProgress(db: Db, questionId: number, progress: Progress
     .update(questions)
     .set({ state, promisedAt, waitingSince, answeredAt, resolvedAt, ...claim })
     .where(eq(questions.id, questionId))
-}
-
-/** Returns how many. */
-export async function resolveAnsweredBefore(db: Db, moment: Date, now: Date): Promise<number> {
-  const { rowCount } = await db
-    .update(questions)
-    .set({ state: 'resolved', resolvedAt: now })
-    .where(and(eq(questions.state, 'answered'), lte(questions.answeredAt, moment)))
-  return rowCount ?? 0
 }
