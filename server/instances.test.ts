@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { whoAmI } from '#contract/identity/account.ts'
-import { login, logout } from '#contract/identity/session.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './kit/db/db.ts'
 import { sql } from './kit/db/orm.ts'
@@ -11,20 +9,11 @@ import type { Deps } from './kit/deps.ts'
 import { openFileStore } from './kit/files/file-store.ts'
 import { temporaryFile } from './kit/http/health.ts'
 import { createLog } from './kit/log.ts'
-import { newPerson, testPassword } from './testing/makers.ts'
 import { startObjectStore } from './testing/object-store.ts'
 import { sharedApp } from './testing/test-app.ts'
 
 const one = await sharedApp()
 const two = await one.another()
-
-test('shares sessions among instances', async () => {
-  const { email } = await newPerson(one.db)
-  const me = await one.load(null, login, { body: { email, password: testPassword } })
-  expect((await two.load(me, whoAmI)).email).toBe(email)
-  await two.call(me, logout)
-  expect((await one.call(me, whoAmI)).http).toBe(401)
-})
 
 test('shares the secret among instances', () => {
   expect(two.deps.secret).toBe(one.deps.secret)

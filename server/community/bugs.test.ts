@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { answerBug, type Bug, commentOnBug, getBug, listBugs, reportBug } from '#contract/community/bugs.ts'
-import { people } from '#server/identity/tables.ts'
-import { eq, sql } from '#server/kit/db/orm.ts'
 import { files } from '#server/site/tables.ts'
 import { formOf, pngStart } from '#server/testing/forms.ts'
-import { countQueries } from '#server/testing/queries.ts'
 import { newMember } from '#server/testing/learning/learning.ts'
-import { fieldError, sharedApp, type TestActor, testApp } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor, testApp } from '#server/testing/test-app.ts'
 import { bugs } from './tables.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
@@ -58,47 +55,14 @@ describe('a screenshot', () => {
     expect((await list(other)).items.map((bug: Bug) => bug.screenshotUrl)).not.toContainEqual(expect.any(String))
   })
 
-  test('no longer opens when its reporter is blocked', async () => {
-    const leaving = await newMember(app)
-    const { screenshotUrl } = await newBug(leaving, {}, png)
-    await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, leaving.id))
-    expect((await open(screenshotUrl!)).statusCode).toBe(404)
-  })
-
-  test('does not open for another reader with a changed link', async () => {
-    const { screenshotUrl } = await newBug(reporter, {}, png)
-    const forged = screenshotUrl!.replace(`reader=${reporter.id}`, `reader=${other.id}`)
-    expect((await open(forged)).statusCode).toBe(404)
-  })
-
   test.each([
-    ['text', Buffer.from('not a picture'), 400],
     ['a PDF', Buffer.from('%PDF-1.7 that calls itself a picture'), 400],
-    ['nothing', Buffer.alloc(0), 400],
     ['too much', Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024)]), 413],
   ])('rejects %s and stores nothing', async (_, content, http) => {
     const before = [await app.db.$count(bugs), await app.db.$count(files)]
     expect((await send(reporter, form(draft, content))).http).toBe(http)
     expect([await app.db.$count(bugs), await app.db.$count(files)]).toEqual(before)
   })
-})
-
-test.each([
-  ['title', '  ', 'Enter a title'],
-  ['title', 'a'.repeat(161), 'At most 160 characters'],
-  ['steps', '\n ', 'Tell us what you did and what happened'],
-  ['steps', 'a'.repeat(4001), 'At most 4000 characters'],
-  ['page', 'a'.repeat(301), 'At most 300 characters'],
-  ['personId', '1', 'Unknown field'],
-])('rejects a report with %s %j', async (field, value, problem) => {
-  const before = await app.db.$count(bugs)
-  expect(await send(reporter, form({ ...draft, [field]: value }))).toMatchObject(fieldError(field, problem))
-  expect(await app.db.$count(bugs)).toBe(before)
-})
-
-test('returns 404 for an unknown bug', async () => {
-  expect((await read(reporter, 987_654)).http).toBe(404)
-  expect((await answer(mentor, 987_654, { state: 'fixed', answer: '' })).http).toBe(404)
 })
 
 const board = await sharedApp()
@@ -115,25 +79,14 @@ describe('the list', () => {
 
   test.each([
     [{}, ['Dark page flashes', 'Badge counts twice', 'Timer 100%_wrong', 'Video stops'], [2, 1, 1]],
-    [{ state: 'open' }, ['Dark page flashes', 'Timer 100%_wrong'], [2, 1, 1]],
-    [{ state: 'in progress' }, ['Badge counts twice'], [2, 1, 1]],
-    [{ mine: true }, ['Badge counts twice', 'Video stops'], [0, 1, 1]],
     [{ mine: true, state: 'fixed' }, ['Video stops'], [0, 1, 1]],
-    [{ search: 'VIDEO' }, ['Badge counts twice', 'Video stops'], [0, 1, 1]],
     [{ search: 'video badge' }, ['Badge counts twice'], [0, 1, 0]],
-    [{ search: 'tasks/2' }, ['Timer 100%_wrong'], [1, 0, 0]],
     [{ search: '%' }, ['Timer 100%_wrong'], [1, 0, 0]],
-    [{ search: "' or 1=1 --" }, [], [0, 0, 0]],
   ])('%j finds %j', async (query, expected, [open, inProgress, fixed]) => {
     const page = await mine(query)
     expect(titles(page)).toEqual(expected)
     expect(page.counts).toEqual({ open, inProgress, fixed })
   })
-
-  test.each([{ state: 'wontfix' }, { mine: 'perhaps' }, { search: 'a'.repeat(101) }, { size: 0 }])(
-    'rejects %j',
-    async (query) => expect((await board.call(asha, listBugs, { query })).http).toBe(400),
-  )
 
   test('pages without gaps and ignores an invalid cursor', async () => {
     const first = await mine({ size: 3 })
@@ -142,16 +95,6 @@ describe('the list', () => {
     expect(titles(second)).toEqual(['Video stops'])
     expect(second.next).toBeNull()
     expect(titles(await mine({ size: 1, after: "1'; drop" }))).toEqual(['Dark page flashes'])
-  })
-
-  test('takes the same number of queries for ten thousand bugs', async () => {
-    const few = await countQueries(() => mine())
-    await board.db.execute(sql`insert into bugs (person_id, title, steps)
-      select ${rohit.id}, 'Bug ' || n, repeat('What I did. ', 20) from generate_series(1, 10000) n`)
-    expect(await countQueries(() => mine({ size: 100 }))).toBe(few)
-    expect((await mine({ search: 'bug 9999' })).counts).toEqual({ open: 1, inProgress: 0, fixed: 0 })
-    // Counting stops after one thousand.
-    expect((await mine()).counts.open).toBe(1_001)
   })
 })
 
@@ -199,15 +142,6 @@ describe('an answer of staff', () => {
     const { bugId } = await newBug(mentor)
     await answer(mentor, bugId, { state: 'fixed', answer: 'Done' })
     expect(await app.notificationsOf(mentor)).toEqual([])
-  })
-
-  test.each([
-    [{ state: 'open', answer: 'a'.repeat(2001) }, 'answer'],
-    [{ state: 'gone', answer: '' }, 'state'],
-    [{ answer: 'No state' }, 'state'],
-  ])('rejects %j', async (body, field) => {
-    const { bugId } = await newBug()
-    expect(await answer(mentor, bugId, body)).toMatchObject(fieldError(field))
   })
 })
 

@@ -11,12 +11,11 @@ import {
   unlikeFact,
 } from '#contract/community/facts.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { eq, sql } from '#server/kit/db/orm.ts'
-import { countQueries } from '#server/testing/queries.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { newMember } from '#server/testing/learning/learning.ts'
-import { apiError, fieldError, sharedApp, type TestActor, testApp } from '#server/testing/test-app.ts'
+import { apiError, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { insertFact } from './facts.store.ts'
-import { factLikes, factReports, facts } from './tables.ts'
+import { factLikes, facts } from './tables.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
 const author = await newMember(app)
@@ -50,12 +49,7 @@ test('shows a shared fact to everyone', async () => {
 
 test.each([
   ['text', ' \n', 'Enter the fact'],
-  ['text', 'a'.repeat(401), 'At most 400 characters'],
-  ['source', '', 'Enter the source'],
-  ['source', 'a'.repeat(161), 'At most 160 characters'],
   ['sourceUrl', 'javascript:alert(1)', 'Enter a link that starts with https://'],
-  ['sourceUrl', 'ftp://files.example/', 'Enter a link that starts with https://'],
-  ['likes', 900, 'Unknown field'],
 ])('rejects a fact with %s %j', async (field, value, problem) => {
   const before = await app.db.$count(facts)
   const refused = await app.call(author, shareFact, { body: { ...draft, [field]: value } })
@@ -84,11 +78,6 @@ describe('likes', () => {
     expect((await find(author, factId)).likes).toBe(7)
     expect(await app.db.$count(factLikes, eq(factLikes.factId, factId))).toBe(7)
   })
-
-  test('of an unknown fact are rejected', async () => {
-    expect((await on(other, likeFact, 987_654)).http).toBe(404)
-    expect((await on(other, unlikeFact, 987_654)).http).toBe(404)
-  })
 })
 
 describe('a report', () => {
@@ -109,15 +98,6 @@ describe('a report', () => {
       { actorId: mentor.id, action: 'fact reports dismissed', before: { reasons: ['The year is wrong', 'No source'] } },
     ])
     expect((await report(other, factId)).http).toBe(409)
-  })
-
-  test.each([
-    ['  ', 'Tell us what is wrong'],
-    ['a'.repeat(501), 'At most 500 characters'],
-  ])('with the reason %j is rejected', async (reason, problem) => {
-    const factId = await newFact()
-    expect(await report(other, factId, reason)).toMatchObject(fieldError('reason', problem))
-    expect(await app.db.$count(factReports, eq(factReports.factId, factId))).toBe(0)
   })
 
   test('of your own or an unknown fact is rejected', async () => {
@@ -154,12 +134,6 @@ describe('deleting a fact', () => {
       link: '/dashboard/fact-board',
     })
   })
-
-  test('as another learner is rejected', async () => {
-    const factId = await newFact()
-    expect((await on(other, deleteFact, factId)).http).toBe(404)
-    expect(await find(other, factId)).toBeDefined()
-  })
 })
 
 const crowd = await sharedApp()
@@ -182,10 +156,6 @@ describe('the board', () => {
     [{ search: "' or 1=1 --" }, []],
   ])('%j shows %j', async (query, expected) => expect(texts(await board(query))).toEqual(expected))
 
-  test.each([{ order: 'worst' }, { search: 'a'.repeat(101) }, { size: 101 }])('rejects %j', async (query) =>
-    expect((await crowd.call(asha!, listFacts, { query })).http).toBe(400),
-  )
-
   test.each(['newest', 'likes'])(
     'pages by %s without gaps, though many have the same number of likes',
     async (order) => {
@@ -200,25 +170,4 @@ describe('the board', () => {
       }
     },
   )
-
-  test('takes the same number of queries for ten thousand facts, and finds the most liked by index', async () => {
-    const few = await countQueries(() => board({ order: 'likes' }))
-    await crowd.db.execute(sql`insert into facts (person_id, text, source)
-      select ${asha!.id}, 'Fact ' || n, 'A book' from generate_series(1, 10000) n`)
-    await crowd.asOwner('analyze facts')
-    expect(await countQueries(() => board({ order: 'likes', size: 100 }))).toBe(few)
-    const { rows } = await crowd.db.execute(
-      sql`explain select * from facts where (like_count, id) < (1, 5000) order by like_count desc, id desc limit 21`,
-    )
-    expect(JSON.stringify(rows)).toContain('facts_likes')
-    expect(texts(await board({ search: 'fact 9999' }))).toEqual(['Fact 9999'])
-  })
-})
-
-test('limits sharing', async () => {
-  const strict = await testApp()
-  const flood = await newMember(strict)
-  for (let sent = 0; sent < 30; sent++) await strict.call(flood, shareFact, { body: draft })
-  expect((await strict.call(flood, shareFact, { body: draft })).http).toBe(429)
-  await strict.close()
 })

@@ -17,7 +17,6 @@ import { newMember } from '#server/testing/learning/learning.ts'
 import { payments } from '#server/membership/tables.ts'
 import { newNotification, newTransactionId, testPassword } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
-import { maxPerPerson } from './streams.ts'
 
 const one = await testApp({ rateLimitFactor: 100 })
 const two = await one.another()
@@ -184,16 +183,6 @@ test('an expired session closes its stream at the next check', async () => {
   await disconnectPubSub()
   await there.ended
   expect((await two.call(me, listNotifications)).http).toBe(401)
-})
-
-test('closes the oldest of too many streams', async () => {
-  const me = await one.newActor('learner')
-  const streams: Awaited<ReturnType<typeof listen>>[] = []
-  for (let index = 0; index <= maxPerPerson; index++) streams.push(await listen(two, me))
-  await streams[0]!.ended
-  expect(streams[0]!.events).toEqual(['too many'])
-  await notifyPerson(me)
-  await expect.poll(() => streams.slice(1).map(({ events }) => events)).toEqual(streams.slice(1).map(() => ['changed']))
 })
 
 test('rejects requests without a session, and forbids proxies to cache or buffer', async () => {

@@ -7,6 +7,7 @@ import { fromBufferPromise, type ZipFile } from 'yauzl'
 import { toResumeDocument } from '#contract/careers/resume-document.ts'
 import { emptyResume, type ResumeTemplate } from '#contract/careers/resume.ts'
 import { fullResume, typedLines } from '#server/testing/resumes.ts'
+import { isFull, sample } from '#server/testing/scale.ts'
 import { resumeDocx } from './docx.ts'
 
 const make = (template: ResumeTemplate, resume = fullResume) => resumeDocx(toResumeDocument(resume), { template })
@@ -31,7 +32,7 @@ const textOf = (xml: string) =>
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name]!)
 
-describe.each([1, 2, 3] as const)('template %i', (template) => {
+describe.each(sample([1, 2, 3] as const, 1))('template %i', (template) => {
   test('contains everything that was typed, with headings, lists and links', async () => {
     const docx = await make(template)
     const xml = await partOf(docx, 'word/document.xml')
@@ -67,22 +68,26 @@ const withoutSpaces = (text: string) => text.normalize('NFC').replaceAll(/\s/g, 
 
 // If LibreOffice and poppler are installed (Debian: libreoffice-writer-nogui, poppler-utils).
 const canOpen = existsSync('/usr/bin/soffice') && existsSync('/usr/bin/pdftotext')
-test.runIf(canOpen)('LibreOffice shows the full text of each template on one page', { timeout: 120_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'resume-'))
-  try {
-    const files = ([1, 2, 3] as const).map((template) => join(folder, `resume-${template}.docx`))
-    for (const [index, file] of files.entries()) writeFileSync(file, await make((index + 1) as ResumeTemplate))
-    const profile = `-env:UserInstallation=file://${folder}/profile`
-    execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...files], {
-      stdio: 'ignore',
-    })
-    for (const file of files) {
-      const pdf = file.replace('.docx', '.pdf')
-      const text = execFileSync('pdftotext', ['-raw', pdf, '-'], { encoding: 'utf8' })
-      expect(text.split('\f').filter((page) => page.trim()).length).toBe(1)
-      for (const line of typedLines(fullResume)) expect(withoutSpaces(text)).toContain(withoutSpaces(line))
+test.runIf(isFull && canOpen)(
+  'LibreOffice shows the full text of each template on one page',
+  { timeout: 120_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'resume-'))
+    try {
+      const files = ([1, 2, 3] as const).map((template) => join(folder, `resume-${template}.docx`))
+      for (const [index, file] of files.entries()) writeFileSync(file, await make((index + 1) as ResumeTemplate))
+      const profile = `-env:UserInstallation=file://${folder}/profile`
+      execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...files], {
+        stdio: 'ignore',
+      })
+      for (const file of files) {
+        const pdf = file.replace('.docx', '.pdf')
+        const text = execFileSync('pdftotext', ['-raw', pdf, '-'], { encoding: 'utf8' })
+        expect(text.split('\f').filter((page) => page.trim()).length).toBe(1)
+        for (const line of typedLines(fullResume)) expect(withoutSpaces(text)).toContain(withoutSpaces(line))
+      }
+    } finally {
+      rmSync(folder, { recursive: true })
     }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-})
+  },
+)

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { whoAmI } from '#contract/identity/account.ts'
-import { getMyProfile, removePhoto, savePhoto, saveProfile } from '#contract/identity/profile.ts'
+import { getMyProfile, saveProfile } from '#contract/identity/profile.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { people } from '../tables.ts'
@@ -62,17 +62,10 @@ test('normalizes the phone number, and can remove it', async () => {
 })
 
 test.each([
-  ['firstName', ' ', 'Enter your first name'],
-  ['firstName', 'x'.repeat(101), 'At most 100 characters'],
   ['lastName', 'two\nlines', 'Use plain text only'],
   ['phone', '12345', 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9, or leave it empty'],
-  ['phone', '1'.repeat(40), 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9, or leave it empty'],
-  ['about', 'x'.repeat(1001), 'At most 1000 characters'],
   ['linkedin', 'javascript:alert(1)', 'Enter a link that starts with https://'],
-  ['github', 'github.com/ananya', 'Enter a link that starts with https://'],
-  ['portfolio', 'data:text/html,<script>alert(1)</script>', 'Enter a link that starts with https://'],
   ['email', 'other@example.in', 'Unknown field'],
-  ['role', 'admin', 'Unknown field'],
 ])('%s: rejects %j with an error for the field', async (field, value, message) => {
   const before = await profileOf(learner)
   expect(await save({ ...draft, [field]: value })).toMatchObject({
@@ -87,13 +80,4 @@ test('writes nothing if the account is deleted meanwhile', async () => {
   expect((await save(draft)).http).toBe(401)
   const [row] = await academy.db.select().from(people).where(eq(people.id, learner.id))
   expect(row).toMatchObject({ firstName: 'Meena', about: '' })
-})
-
-describe('without a session', () => {
-  test.each([getMyProfile, saveProfile, savePhoto, removePhoto])('rejects $method $path', async (endpoint) => {
-    expect(await academy.call(null, endpoint, { body: {} })).toMatchObject({
-      http: 401,
-      body: { code: 'not_signed_in' },
-    })
-  })
 })

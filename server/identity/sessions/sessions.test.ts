@@ -146,13 +146,6 @@ test('blocking ends the sessions; the reason is shown only with the right passwo
   expect((await signIn(person.email, 'wrong')).http).toBe(401)
 })
 
-test('a new role takes effect at the next request', async () => {
-  const person = await newPerson(app.db)
-  const me = await signedIn(person.email)
-  await app.db.update(people).set({ role: 'admin' }).where(eq(people.id, person.id))
-  expect((await app.call(me, whoAmI)).body.data.role).toBe('admin')
-})
-
 test('an idle session expires', async () => {
   const person = await newPerson(app.db)
   const me = await signedIn(person.email)

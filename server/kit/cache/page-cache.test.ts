@@ -67,13 +67,6 @@ test('caches nothing while the version is unknown', async () => {
   expect(times()).toBe(2)
 })
 
-test('does not cache a failed rendering', async () => {
-  const cachedPage = createPageCache(() => 1)
-  await expect(cachedPage('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
-  const { render } = counting()
-  expect((await cachedPage('/', render)).plain.toString()).toBe('Courses 1')
-})
-
 test('limits the number of cached pages', async () => {
   const cachedPage = createPageCache(() => 1)
   const { render, times } = counting()

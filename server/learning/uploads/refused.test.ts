@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { deflateRawSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '#contract/kit/durations.ts'
 import { Settings } from '#contract/site/settings.ts'
@@ -27,20 +25,6 @@ const begin = (bytes: number, name = 'a.txt') => beginUpload(mine, { name, stepI
 const submitted = (url: string) => submitUpload(app, me, stepId, url)
 
 describe('access', () => {
-  test('hides uploads from other learners', async () => {
-    const url = await begin(6)
-    for (const actor of [await newMember(app, [courseId]), await app.newActor('admin')]) {
-      const client = tusClient(app, actor)
-      const answers = [await client.head(url), await client.patch(url, 0, 'abc'), await client.remove(url)]
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
-    }
-    const stranger = tusClient(app, null)
-    expect((await stranger.head(url)).statusCode).toBe(401)
-    expect((await stranger.begin({ name: 'a', stepId, bytes: 1 })).statusCode).toBe(401)
-    expect((await mine.head('/uploads/..%2f..%2fetc')).statusCode).toBe(404)
-    expect((await mine.head(`/uploads/${randomUUID()}`)).statusCode).toBe(404)
-  })
-
   test('requires an open step for every part', async () => {
     const without = await app.newActor('learner')
     await enrol(app, without.id, [courseId])
@@ -84,30 +68,6 @@ describe('limits', () => {
 })
 
 describe('a hostile file', () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-  const zip = Buffer.concat([
-    Buffer.from('PK\x03\x04\x14\0\0\0\x08\0', 'latin1'),
-    deflateRawSync(Buffer.alloc(50_000_000)),
-  ])
-  const inert: [string, string, Buffer][] = [
-    ['a page', 'page.html', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a drawing with a script', 'drawing.svg', Buffer.from(svg)],
-    ['text that says it is a PDF', 'report.pdf', Buffer.from('<script>alert(1)</script>')],
-    ['a zip bomb', 'bomb.zip', zip],
-  ]
-  test.each(inert)('%s is stored as it is and cannot run', async (_what, name, content) => {
-    const url = await begin(content.length, name)
-    expect((await mine.patch(url, 0, content)).statusCode).toBe(204)
-    const file = await submitted(url)
-    const opened = await app.app.inject(file.url)
-    expect(opened.rawPayload.equals(content)).toBe(true)
-    expect(opened.headers['content-type']).toMatch(/^(application\/octet-stream|text\/plain; charset=utf-8)$/)
-    expect(opened.headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-    })
-  })
-
   const page = '<!doctype html><script>alert(document.domain)</script>'
   const begins = (signature: string, rest = page) => Buffer.from(signature + rest, 'latin1')
   const twofold: [string, string, Buffer, string][] = [
@@ -145,20 +105,5 @@ describe('a hostile file', () => {
     }
     expect([(await mine.head(atOnce)).statusCode, (await mine.head(slowly)).statusCode]).toEqual([404, 404])
     expect(await stored()).toBe(before)
-  })
-
-  test.each([
-    ['../../../../etc/passwd', 'etc/passwd'],
-    ['a/../../b/./c.txt', 'a/b/c.txt'],
-    [`${'न'.repeat(300)}.txt`, `${'न'.repeat(146)}.txt`],
-    ['परियोजना/मुख्य फ़ाइल.py', 'परियोजना/मुख्य फ़ाइल.py'],
-    ['photo\u202Egpj.exe', 'photogpj.exe'],
-    ['', 'file'],
-  ])('named %j is stored as %j', async (given, expected) => {
-    const url = await begin(1, given)
-    await mine.patch(url, 0, 'x')
-    const file = await submitted(url)
-    expect(file.path).toBe(expected.normalize('NFC'))
-    expect((await app.app.inject(file.url)).statusCode).toBe(200)
   })
 })

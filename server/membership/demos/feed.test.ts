@@ -48,15 +48,3 @@ test('keeps the UID of a slot’s event when more people book', () => {
   expect(new Set(names(demoFeed(slots, school))).size).toBe(3)
   expect(names(demoFeed([...slots, ...slots], school))).toEqual(names(demoFeed(slots, school)))
 })
-
-test('escapes and folds names of any length and script', () => {
-  const name = 'அருணாசலம்\r\nEND:VEVENT 🌉'.repeat(6)
-  const file = demoFeed([{ ...booking, name }], school)
-  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-  expect(linesOf(file).filter((line) => line === 'END:VEVENT')).toHaveLength(1)
-  expect(file).not.toContain('\uFFFD')
-})
-
-test('returns an empty calendar without bookings', () => {
-  expect(linesOf(demoFeed([], school)).at(-2)).toBe('END:VCALENDAR')
-})

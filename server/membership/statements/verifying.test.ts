@@ -158,17 +158,6 @@ test('verifies once when two people confirm many times at once', async () => {
   expect(await auditsOf(statementId)).toHaveLength(1)
 })
 
-test('returns the same response when the request is retried with its key', async () => {
-  const own = await newPayments(2)
-  const { statementId } = await matched(desk, admin, axis(own.map(paid)))
-  const key = { 'idempotency-key': 'press-0002' }
-  const first = await press(statementId, key)
-  expect(first.body.data.state).toBe('verifying')
-  await untilState(desk, admin, statementId, 'done')
-  expect((await press(statementId, key)).body).toEqual(first.body)
-  expect(await traceCount(own)).toEqual({ receipts: 2, access: 2 })
-})
-
 test('leaves a payment rejected that was rejected after the matching', async () => {
   const own = await newPayments(2)
   const { statementId } = await matched(desk, admin, axis(own.map(paid)))
@@ -178,22 +167,6 @@ test('leaves a payment rejected that was rejected after the matching', async () 
   expect(await statesOf([own[0]!])).toEqual(['rejected'])
   expect(await statesOf([own[1]!])).toEqual(['verified'])
   expect(await auditsOf(statementId)).toMatchObject([{ after: { exact: 2, verified: 1, rejected: 1 } }])
-})
-
-test('leaves a payment without a plan pending', async () => {
-  const payer = await desk.newActor('learner')
-  const payment = await desk.newPayment(payer.id, { rupees: 777 })
-  const { statementId } = await matched(desk, admin, axis([paid(payment)]))
-  await press(statementId)
-  await untilState(desk, admin, statementId, 'done')
-  expect(await linesOf(statementId, 'exact')).toMatchObject([{ payment: { state: 'pending' } }])
-})
-
-test('does not suggest a payment that has its own line', async () => {
-  const [payment] = await newPayments(1)
-  const slip = { ...paid(payment!), narration: `UPI/${slipped(payment!)}/X` }
-  const statement = await matched(desk, admin, axis([slip, paid(payment!), slip]))
-  expect(statement.counts).toMatchObject({ exact: 1, unknown: 1, duplicate: 1, possible: 0 })
 })
 
 test('continues an interrupted verification without repeating payments', async () => {
