@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { type FeatureRequest, requestStates } from '#contract/community/feature-requests.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
 import { me } from '#web/identity/index.ts'
@@ -11,12 +12,13 @@ import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
+import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { EmptyIllustration } from '#web/kit/layout/illustrations.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import type { RequestFilter } from './api.ts'
 import { RequestForm } from './request-form.tsx'
 import { OpenRequest, RequestList } from './request-list.tsx'
 import { requestStateLabels } from './request-state.tsx'
-import { RequestThanks } from './request-thanks.tsx'
 
 export function RequestFeaturesPage() {
   const { choice: filter, change } = useUrlState(requestsUrl)
@@ -92,5 +94,32 @@ function RequestFilterBar({ filter, onChange }: RequestFilterBarProps) {
         className="col-span-2 sm:col-span-3"
       />
     </search>
+  )
+}
+
+function RequestThanks({ request, onAgain }: { request: FeatureRequest; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The focus was in the form that this replaces.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby="thanks" className="surface animate-arrive p-5 text-center">
+      <div className="flex justify-center">
+        <EmptyIllustration />
+      </div>
+      <h2 id="thanks" ref={heading} tabIndex={-1} className="type-h3 mt-4 outline-none">
+        Thank you for your request
+      </h2>
+      <p className="mt-2 wrap-anywhere text-soft">
+        “{request.title}” is on the list with your vote. Others can vote for it too. We’ll notify you when we answer.
+      </p>
+      <div className="mt-5 grid gap-2">
+        <Link to={`?request=${request.requestId}`} className={buttonClass({ variant: 'primary' })}>
+          View your request
+        </Link>
+        <Button variant="quiet" onClick={onAgain}>
+          Request another feature
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -1,12 +1,13 @@
 import type { WeekendSession } from '#contract/mentoring/sessions.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { IconFact } from '#web/kit/layout/icon-fact.tsx'
 import { LongText } from '#web/kit/markdown/long-text.tsx'
 import { weekdayTime } from '#web/kit/format.ts'
-import { BookOpen, Clock, Hourglass, User, Users } from '#web/kit/icons.tsx'
+import { BookOpen, Clock, ExternalLink, Hourglass, Play, User, Users } from '#web/kit/icons.tsx'
+import { ClosedNote } from '#web/membership/index.ts'
 import { DateTile } from './date-tile.tsx'
 import { SessionActions } from './session-actions.tsx'
-import { SessionRecord } from './session-record.tsx'
 import { cardId, describeSeats, meetingAt, ordinal, timeRange } from './sessions.rules.ts'
 
 type SessionCardProps = { session: WeekendSession; now: number }
@@ -87,4 +88,31 @@ function SeatBadge({ session, isOver }: { session: WeekendSession; isOver: boole
       </Badge>
     )
   return null
+}
+
+/** The recording and notes of a session. */
+function SessionRecord({ session }: { session: WeekendSession }) {
+  const { title, recordingLink, notes, hasAccess } = session
+  if (!hasAccess)
+    return (
+      <ClosedNote
+        whenVerified="Recordings and notes open right after."
+        otherwise="You need a subscription to see recordings and notes."
+      />
+    )
+  if (!recordingLink && !notes)
+    return <p className="type-small text-soft not-first:mt-2">The host hasn’t added a recording or notes.</p>
+  return (
+    <>
+      {notes && <LongText text={notes} className="not-first:mt-3" />}
+      {recordingLink && (
+        <ButtonLink href={recordingLink} target="_blank" rel="noopener noreferrer" className="mt-4 first:mt-2">
+          <Play aria-hidden="true" className="size-4.5" />
+          Watch the recording
+          <span className="sr-only"> of {title} (opens in a new tab)</span>
+          <ExternalLink aria-hidden="true" className="size-4 text-soft" />
+        </ButtonLink>
+      )}
+    </>
+  )
 }
