@@ -16,13 +16,13 @@ export const faults: Fault[] = [
     file: 'server/kit/http/serve.ts',
     from: 'const data = endpoint.reply.parse(await handle(context as unknown as Context<E>))',
     to: 'const data = await handle(context as unknown as Context<E>)',
-    test: 'server/kit/http/server.test.ts',
+    test: 'server/kit/http/serve.test.ts',
   },
   {
-    promise: 'staff without their second factor have a learner’s access',
+    promise: 'staff without their second factor can’t use the staff area',
     file: 'server/kit/http/serve.ts',
-    from: "actor?.lacksSecondFactor ? { ...actor, role: 'learner' } : actor",
-    to: 'actor',
+    from: 'if (actor?.lacksSecondFactor && isForStaff(access)) throw secondFactorMissing()',
+    to: '',
     test: 'server/identity/second-factor/second-factor.test.ts',
   },
   {
@@ -37,7 +37,7 @@ export const faults: Fault[] = [
     file: 'server/identity/sessions/store.ts',
     from: 'sql`${people.blockedAt} is null`,',
     to: '',
-    test: 'server/identity/staff/staff.test.ts',
+    test: 'server/identity/sessions/sessions.test.ts',
   },
   {
     promise: 'a session expires',
@@ -68,10 +68,10 @@ export const faults: Fault[] = [
     test: 'server/identity/second-factor/second-factor.test.ts',
   },
   {
-    promise: 'a link to choose a password works once',
+    promise: 'a link to choose a password expires',
     file: 'server/identity/passwords/store.ts',
-    from: 'eq(passwordResets.tokenHash, hashToken(token)),\n        isNull(passwordResets.usedAt),',
-    to: 'eq(passwordResets.tokenHash, hashToken(token)),',
+    from: 'isNull(passwordResets.usedAt),\n        gt(passwordResets.expiresAt, sql`now()`),\n      ),\n    )\n    .returning',
+    to: 'isNull(passwordResets.usedAt),\n      ),\n    )\n    .returning',
     test: 'server/identity/passwords/passwords.test.ts',
   },
   {
@@ -114,7 +114,7 @@ export const faults: Fault[] = [
     file: 'server/webhooks/send.ts',
     from: 'if (!addresses.every(({ address }) => isPublicAddress(address)))',
     to: 'if (false)',
-    test: 'server/webhooks/webhooks.test.ts',
+    test: 'server/webhooks/rules.test.ts',
   },
   {
     promise: 'an event of the gateway is believed only with its signature',

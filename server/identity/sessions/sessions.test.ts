@@ -171,6 +171,13 @@ test('a session ends after ninety days, even if it is used', async () => {
   expect(row!.expiresAt.getTime() - used.createdAt.getTime()).toBe(90 * dayMs)
 })
 
+test('a session of somebody who is blocked opens nothing, even if it was left behind', async () => {
+  const person = await newPerson(app.db)
+  const me = await signedIn(person.email)
+  await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, person.id))
+  expect((await app.call(me, whoAmI)).http).toBe(401)
+})
+
 test('using a session extends it', async () => {
   const person = await newPerson(app.db)
   const me = await signedIn(person.email)
