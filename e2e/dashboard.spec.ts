@@ -1,5 +1,15 @@
 import { submitQuietly } from './learning.ts'
-import { adminHeaders, enrol, expect, expectAccessible, newCourse, signInAsNewLearner, test, visit } from './support.ts'
+import {
+  enrol,
+  expect,
+  expectAccessible,
+  grantAccess,
+  logIn,
+  newCourse,
+  signInAsNewLearner,
+  test,
+  visit,
+} from './support.ts'
 
 const [first, second] = ['Count the trains', 'Draw the timetable']
 
@@ -18,10 +28,8 @@ test('a new learner gets started in three steps, each ticked when it is done @ph
 
   const staff = await anotherPage()
   const { email, password } = someone
-  const login = await staff.request.post('/v1/user/login', { data: { email, password } })
-  const { userId } = ((await login.json()) as { data: { userId: number } }).data
-  const headers = await adminHeaders(staff)
-  await staff.request.post(`/v1/users/${userId}/access`, { headers, data: { days: 30, reason: 'A journey' } })
+  const { userId } = await logIn(staff, email, password)
+  await grantAccess(staff, userId)
   await visit(page, '/dashboard')
   await expect(stepRow('Payment verified')).toContainText('done')
   await steps.getByRole('link', { name: 'See all skills' }).click()

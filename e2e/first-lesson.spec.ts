@@ -50,18 +50,6 @@ test('a learner of the course continues there from its first lesson', async ({ p
   await page.waitForURL('**/dashboard/tasks/5')
 })
 
-test('the script of a first lesson stays under 110 KB', async ({ page }) => {
-  const scripts: Promise<{ responseBodySize: number }>[] = []
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.sizes())
-  })
-  await visit(page, path)
-  await page.waitForLoadState('networkidle')
-  const sizes = await Promise.all(scripts)
-  expect(sizes.length).toBeGreaterThan(3)
-  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(110_000)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 

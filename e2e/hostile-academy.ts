@@ -12,7 +12,7 @@ type Body = { data?: object; multipart?: Record<string, string | { name: string;
 type Send = (method: 'post' | 'put' | 'patch' | 'get', path: string, body?: Body) => Promise<any>
 export type HostileAcademy = Awaited<ReturnType<typeof fillAcademy>>
 
-export const dataOf = async (answer: APIResponse) => {
+const dataOf = async (answer: APIResponse) => {
   const body = (await answer.json()) as { status: number; data: unknown }
   expect([answer.url(), answer.status(), body.status], JSON.stringify(body).slice(0, 400)).toEqual([
     answer.url(),

@@ -1,5 +1,5 @@
 import { request as requests } from '@playwright/test'
-import { dataOf, fillAcademy, type HostileAcademy } from './hostile-academy.ts'
+import { fillAcademy, type HostileAcademy } from './hostile-academy.ts'
 import { jobsFile, peopleFile } from './hostile-files.ts'
 import { attacks, expectOnlyText, holesIn, noLinks, overrides } from './hostile-texts.ts'
 import { startOwnAcademy } from './second-instance.ts'
@@ -236,27 +236,3 @@ for (const { what, path, open, file, store, wrong } of imports) {
     await expectOnlyText(page, `the ${what} of a file`)
   })
 }
-
-/** Cells of a CSV as RFC 4180 reads them. */
-const cellsOf = (csv: string): string[] =>
-  [...csv.matchAll(/(?:^|,|\r?\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
-  )
-
-const lists = ['users', 'payments', 'audit', 'jobs', 'bugs', 'requests', 'demos', 'certificates']
-test('no cell of an export starts a spreadsheet formula @full', async () => {
-  const headers = { authorization: `Bearer ${filled.admin.token}` }
-  for (const list of lists) {
-    const link = (await dataOf(await request.post('/v1/exports', { headers, data: { list } }))) as { url: string }
-    const cells = cellsOf(await (await request.get(link.url)).text())
-    expect(cells.length, list).toBeGreaterThan(10)
-    expect(
-      cells.some((cell) => cell.includes('=1+1')),
-      list,
-    ).toBe(true)
-    expect(
-      cells.filter((cell) => /^[=+\-@\t\r]/.test(cell.trimStart())),
-      list,
-    ).toEqual([])
-  }
-})

@@ -1,11 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
-import { adminHeaders, expect, newCourse, signInAsNewMember, type NewCourse } from './support.ts'
+import {
+  adminHeaders,
+  expect,
+  newCourse,
+  type NewCourse,
+  ownHeaders,
+  type Registrant,
+  signInAsNewMember,
+} from './support.ts'
 
 /** A new member in a new course of one task, with the page of its tasks open. */
-export async function beginCourse(page: Page, stepTitles: string[]): Promise<NewCourse & { name: string }> {
+export async function beginCourse(page: Page, stepTitles: string[]): Promise<NewCourse & Registrant> {
   const course = await newCourse(page, stepTitles)
-  const { name } = await signInAsNewMember(page, `/dashboard/tasks/${course.courseId}`, course.courseId)
-  return { ...course, name }
+  const someone = await signInAsNewMember(page, `/dashboard/tasks/${course.courseId}`, course.courseId)
+  return { ...someone, ...course }
 }
 
 /** Opens the form of a step without a submission. */
@@ -23,8 +31,7 @@ export async function submitQuietly(
   textSolution: string,
   file?: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<number> {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await ownHeaders(page)
   const multipart = { taskStepId: String(taskStepId), textSolution, ...(file && { files: file }) }
   const answer = await page.request.post('/v1/user/submitSolution', { headers, multipart })
   return ((await answer.json()) as { data: { solutionId: number } }).data.solutionId

@@ -2,26 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { fromBufferPromise } from 'yauzl'
-import {
-  adminHeaders,
-  enrol,
-  expect,
-  expectAccessible,
-  newCourse,
-  type NewCourse,
-  newLearner,
-  signInAsNewMember,
-  test,
-} from './support.ts'
+import { beginCourse, submitQuietly } from './learning.ts'
+import { enrol, expect, expectAccessible, grantAccess, logIn, type NewCourse, newLearner, test } from './support.ts'
 
 const mine = 'I counted the trains with a loop'
 const program = 'print("12625 Kerala Express")\n'
 const theirs = 'Somebody else counted with a map'
-
-const openSettings = async (page: Page) => {
-  await page.goto('/dashboard/settings')
-  await expect(page.getByRole('heading', { name: 'Your data', exact: true })).toBeVisible()
-}
 
 async function unzipped(bytes: Buffer): Promise<Record<string, string>> {
   const entries: Record<string, string> = {}
@@ -45,10 +31,8 @@ type Neighbour = { email: string; headers: { authorization: string } }
 /** Another learner who submitted the same step, without a browser. */
 async function newNeighbour(page: Page, { courseId, taskStepIds }: NewCourse): Promise<Neighbour> {
   const { email, password } = await newLearner(page)
-  const answer = await page.request.post('/v1/user/login', { data: { email, password } })
-  const { userId, token } = ((await answer.json()) as { data: { userId: number; token: string } }).data
-  const data = { days: 30, reason: 'A journey' }
-  await page.request.post(`/v1/users/${userId}/access`, { headers: await adminHeaders(page), data })
+  const { userId, token } = await logIn(page, email, password)
+  await grantAccess(page, userId)
   await enrol(page, userId, courseId)
   const headers = { authorization: `Bearer ${token}` }
   const multipart = { taskStepId: String(taskStepIds[0]), textSolution: theirs }
@@ -62,43 +46,29 @@ async function dataOf(page: Page, { headers }: Neighbour): Promise<Record<string
   return unzipped(await (await page.request.get(url)).body())
 }
 
-/** Signs in with a submission that has a file. */
-async function newMember(page: Page, { courseId, taskStepIds }: NewCourse) {
-  const member = await signInAsNewMember(page)
-  await enrol(page, member.userId, courseId)
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const headers = { authorization: `Bearer ${token}` }
-  const files = { name: 'trains.py', mimeType: 'text/x-python', buffer: Buffer.from(program) }
-  const multipart = { taskStepId: String(taskStepIds[0]), textSolution: mine, files }
-  expect((await page.request.post('/v1/user/submitSolution', { headers, multipart })).ok()).toBe(true)
-  return member
-}
-
-test("a learner downloads all of their own data and none of anyone else's", async ({ page }) => {
-  const course = await newCourse(page, ['Count the trains'])
-  const neighbour = await newNeighbour(page, course)
-  const member = await newMember(page, course)
-  await openSettings(page)
+test("a learner downloads all of their own data and none of anyone else's, deletes the account, and others keep theirs", async ({
+  page,
+  mayFail,
+}) => {
+  // Expected errors: a wrong password, and signing in to a deleted account.
+  mayFail(/status of 40[01]/)
+  const member = await beginCourse(page, ['Count the trains'])
+  const file = { name: 'trains.py', mimeType: 'text/x-python', buffer: Buffer.from(program) }
+  await submitQuietly(page, member.taskStepIds[0]!, mine, file)
+  const neighbour = await newNeighbour(page, member)
+  await page.goto('/dashboard/settings')
   const { name, entries } = await download(page)
   await expect(page.getByText('Your download has started.')).toBeVisible()
   expect(name).toMatch(/^kaushal-my-data-\d{4}-\d\d-\d\d\.zip$/)
   expect(JSON.parse(entries['account.json']!)).toMatchObject({ email: member.email, firstName: 'Ravi' })
   expect(entries['learning.json']).toContain(mine)
   const path = Object.keys(entries).find((entry) => entry.endsWith('/trains.py'))
-  expect(path).toBe(`files/solutions/${course.title}/The only task/Count the trains/attempt 1/trains.py`)
+  expect(path).toBe(`files/solutions/${member.title}/The only task/Count the trains/attempt 1/trains.py`)
   expect(entries[path!]).toBe(program)
   const everything = JSON.stringify(entries)
   expect(everything).not.toContain(theirs)
   expect(everything).not.toContain(neighbour.email)
-})
 
-test('a learner deletes their account, and other learners keep theirs', async ({ page, mayFail }) => {
-  // Expected errors: a wrong password, and signing in to a deleted account.
-  mayFail(/status of 40[01]/)
-  const course = await newCourse(page, ['Count the trains'])
-  const neighbour = await newNeighbour(page, course)
-  const member = await newMember(page, course)
-  await openSettings(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(dialog.getByText('your courses, which are open until')).toBeVisible()

@@ -1,6 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { startSecondInstance } from './second-instance.ts'
-import { adminHeaders, expect, expectAccessible, isFull, signInAs, signInAsNewMember, test } from './support.ts'
+import {
+  adminHeaders,
+  expect,
+  expectAccessible,
+  isFull,
+  ownHeaders,
+  signInAs,
+  signInAsNewMember,
+  test,
+} from './support.ts'
 
 let second: Awaited<ReturnType<typeof startSecondInstance>>
 // Serial, because each worker would start its own instance.
@@ -40,8 +49,7 @@ async function giveCredit({ request, headers, userId }: Sender, reason: string, 
 async function listener(page: Page, request: APIRequestContext, path: string) {
   const someone = await signInAsNewMember(page)
   const headers = await adminHeaders(page)
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  await request.post('/v1/notifications/read', { headers: { authorization: `Bearer ${token}` } })
+  await request.post('/v1/notifications/read', { headers: await ownHeaders(page) })
   await moveToSecond(page, path)
   await saysUnread(page, 0)
   return { ...someone, sender: { request, headers, userId: someone.userId } }
@@ -114,8 +122,6 @@ test('signing out elsewhere opens the login page at once @full', async ({ page, 
   const { email, password } = await listener(page, request, '/dashboard')
   const device = await anotherPage()
   await signInAs(device, email, password)
-  const token = await device.evaluate(() => localStorage.getItem('token'))
-  const headers = { authorization: `Bearer ${token}` }
-  await request.post('/v1/user/devices/end-others', { headers })
+  await request.post('/v1/user/devices/end-others', { headers: await ownHeaders(device) })
   await page.waitForURL(/\/login\?next=/)
 })

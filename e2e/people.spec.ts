@@ -3,6 +3,7 @@ import { newestEmailTo, resetLinkFor } from './emails.ts'
 import {
   expect,
   expectAccessible,
+  logIn,
   newEmail,
   newLearner,
   type Registrant,
@@ -17,10 +18,8 @@ type Someone = Registrant & { userId: number }
 /** A learner with a unique name, as staff see it. */
 async function newPerson(page: Page): Promise<Someone> {
   const someone = await newLearner(page)
-  const { email, password } = someone
-  const answer = await page.request.post('/v1/user/login', { data: { email, password } })
-  const { data } = (await answer.json()) as { data: { userId: number } }
-  return { ...someone, userId: data.userId }
+  const { userId } = await logIn(page, someone.email, someone.password)
+  return { ...someone, userId }
 }
 
 async function openPerson(page: Page, { userId, name }: { userId: number; name: string }) {

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, signInAsNewMember, test, visit } from './support.ts'
+import { expect, expectAccessible, ownHeaders, signIn, signInAsNewMember, test, visit } from './support.ts'
 
 const unique = (name: string) => `${name} ${randomBytes(4).toString('hex')}`
 const project = { name: 'project.txt', mimeType: 'text/plain', buffer: Buffer.from('const stations = new Trie()') }
 
 /** The API's response to the person signed in on the page. */
 async function answerTo(page: Page, path: string): Promise<number> {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  return (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).status()
+  return (await page.request.get(path, { headers: await ownHeaders(page) })).status()
 }
 
 test('an idea is created, answered by a teacher and discussed; no other learner sees it @full', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { emailCodeFor } from './emails.ts'
 import { startOwnAcademy } from './second-instance.ts'
-import { demoPassword, expect, expectAccessible, newLearner, signInAs, test, visit } from './support.ts'
+import { demoPassword, expect, expectAccessible, newLearner, ownHeaders, signInAs, test, visit } from './support.ts'
 
 /** The code of the app now or next: the server accepts 30 seconds of drift, and no code twice. */
 const codeNow = (secret: string) => generateSync({ secret })
@@ -127,7 +127,7 @@ test.describe('required by the settings', () => {
 })
 
 async function requireFactor(page: Page, settings: string) {
-  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
+  const headers = await ownHeaders(page)
   const now = await page.request.get(settings, { headers })
   const { version } = ((await now.json()) as { data: { version: string } }).data
   const data = { version, changes: { staffSecondFactor: true } }

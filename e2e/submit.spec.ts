@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { beginCourse, openForm } from './learning.ts'
-import { expect, expectAccessible, test, visit } from './support.ts'
+import { expect, expectAccessible, ownHeaders, test, visit } from './support.ts'
 
 const megabyte = 1024 * 1024
 const step = 'Count the trains'
@@ -105,8 +105,7 @@ test('a submission in a second tab closes the form in the first, and no typed te
   await expect(page.getByRole('button', { name: `Submit: ${step}` })).toBeHidden()
   await expectAccessible(page)
 
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await ownHeaders(page)
   const draft = async () => (await page.request.get(`/v1/steps/${taskStepIds[0]}/draft`, { headers })).json()
   await expect.poll(draft).toMatchObject({ data: { text: 'Second thoughts, in the first tab.' } })
 })

@@ -121,7 +121,7 @@ export { follow, visit }
 type Session = { userId: number; username: string; token: string; role: string }
 type StaffRole = 'mentor' | 'admin'
 
-async function logIn(page: Page, email: string, password: string): Promise<Session> {
+export async function logIn(page: Page, email: string, password: string): Promise<Session> {
   const answer = await page.request.post('/v1/user/login', { data: { email, password } })
   expect(answer.ok()).toBe(true)
   return ((await answer.json()) as { data: Session }).data
@@ -234,10 +234,14 @@ export async function enrol(page: Page, userId: number, courseId: number) {
   expect(answer.ok()).toBe(true)
 }
 
-export async function adminHeaders(page: Page) {
-  const { token } = await staffSession(page, 'admin')
-  return { authorization: `Bearer ${token}` }
-}
+/** Of the person signed in on the page. */
+export const ownHeaders = async (page: Page) => ({
+  authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
+})
+
+export const adminHeaders = async (page: Page) => ({
+  authorization: `Bearer ${(await staffSession(page, 'admin')).token}`,
+})
 
 export type NewCourse = { courseId: number; title: string; taskStepIds: number[] }
 
