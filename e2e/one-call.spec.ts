@@ -38,7 +38,7 @@ test('every page of the learner area opens with one call', async ({ page }) => {
   await expectOneCall(page, Object.keys(learnerPages), { courseId, stepId: taskStepIds[0]! })
 })
 
-test('every page of the staff area opens with one call', async ({ page }) => {
+test('every page of the staff area opens with one call @full', async ({ page }) => {
   await signIn(page, 'admin', '/admin')
   await expectOneCall(page, Object.keys(staffPages), {})
 })
