@@ -63,22 +63,6 @@ test('shows twelve empty weeks for a new school', async () => {
   await empty.close()
 })
 
-test('counts registrations by Indian week, without staff and deleted people', async () => {
-  const was = await before()
-  await newLearner(new Date('2026-11-16T00:00:00+05:30'))
-  await newLearner(new Date('2026-11-15T23:59:59+05:30'))
-  await newLearner(lastWeek(-1))
-  await newLearner(lastWeek(1))
-  await leave(await newLearner(hoursFromNow(-1)))
-  const colleague = await newLearner(hoursFromNow(-1))
-  await app.db.update(people).set({ role: 'mentor' }).where(eq(people.id, colleague.id))
-  const is = await before()
-  expect(is.thisWeek.registrations).toBe(was.thisWeek.registrations! + 1)
-  expect(is.wholeLastWeek.registrations).toBe(was.wholeLastWeek.registrations! + 3)
-  expect(is.lastWeekSoFar.registrations).toBe(was.lastWeekSoFar.registrations! + 1)
-  expect(is.people.learners).toBe(was.people.learners + 4)
-})
-
 test('counts submissions by week, and as pending for everybody but their author', async () => {
   const was = await before()
   const { courseId, stepIds } = await newCourseWithTasks(app, [2])

@@ -132,7 +132,7 @@ test.runIf(isFull)('removes the files of an interrupted creation', async () => {
   expect((await readdir(dirname(dataDir))).toSorted()).toEqual(['postgres', 'postgres.log'])
 })
 
-test('ignores a recorded process id that belongs to another program', async () => {
+test.runIf(isFull)('ignores a recorded process id that belongs to another program', async () => {
   const dataDir = await newDatabase()
   const first = await start(dataDir)
   const pidFile = join(dataDir, 'postmaster.pid')
@@ -162,7 +162,7 @@ test.runIf(isFull)('takes over a folder from before the academy had a role of it
   ])
 })
 
-test('waits for a process that is stopping', async () => {
+test.runIf(isFull)('waits for a process that is stopping', async () => {
   const dataDir = await newDatabase()
   const leaving = await start(dataDir)
   leaving.announceStop()

@@ -42,6 +42,15 @@ async function submitCode(learner: TestActor, stepId: number, text = solvedCode)
   return body.data.solutionId
 }
 
+/** Starting an engine takes a second, so the same code is run once. */
+const known = new Map<string, ReturnType<typeof runChecks>>()
+function runOnce({ program, checks }: Awaited<ReturnType<typeof prepareRun>>) {
+  const key = JSON.stringify([program, checks])
+  const run = known.get(key) ?? runChecks(connectToProcess(program.language), program, checks, { seconds: 30 })
+  known.set(key, run)
+  return run
+}
+
 /** What a runner does with the newest run of an attempt, with the code of this test. */
 async function performRun(solutionId: number) {
   const [row] = await app.db
@@ -53,8 +62,7 @@ async function performRun(solutionId: number) {
   if (row!.finishedAt) return null
   await markRunning(app.db, row!.id, { runnerId: null, startedAt: new Date() })
   const prepared = await prepareRun(app.db, app.deps, row!)
-  const { program, checks } = prepared
-  const run = await runChecks(connectToProcess(program.language), program, checks, { seconds: 30 })
+  const run = await runOnce(prepared)
   return { prepared, run, store: () => storeRun(app.db, app.deps, prepared, run, 'node') }
 }
 
@@ -249,7 +257,7 @@ test('new checks leave old results alone and can be run on open attempts', async
   })
 })
 
-test('a mentor can run the checks again, also after a failure of ours', async () => {
+test('a mentor can run the checks again, also after a failure of ours; without a runner the result stays visible', async () => {
   const { stepId, learner } = await newPractice()
   const solutionId = await submitCode(learner, stepId)
   const performed = await performRun(solutionId)
@@ -259,16 +267,9 @@ test('a mentor can run the checks again, also after a failure of ours', async ()
   expect(again).toMatchObject({ state: 'queued', runId: twice.runId })
   await (await performRun(solutionId))!.store()
   expect((await attemptsOf(learner, stepId))[0]!.checkRun).toMatchObject({ state: 'done', passed: 5 })
-})
-
-test('a result stays visible while no runner is there to run the checks again', async () => {
-  const { stepId, learner } = await newPractice()
-  const solutionId = await submitCode(learner, stepId)
-  await (await performRun(solutionId))!.store()
   await app.db.delete(runners)
   expect(await app.load(mentor, runChecksAgain, { params: { solutionId } })).toMatchObject({ state: 'unavailable' })
-  const { checkRun } = (await app.load(mentor, getReview, { params: { solutionId } })).current
-  expect(checkRun).toMatchObject({ state: 'done', passed: 5 })
+  expect((await attemptsOf(learner, stepId))[0]!.checkRun).toMatchObject({ state: 'done', passed: 5 })
 })
 
 test('an exercise that can’t be used is refused with its line, and a second tab doesn’t overwrite', async () => {
