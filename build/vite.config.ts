@@ -69,21 +69,6 @@ function pdfFiles(): Plugin {
   }
 }
 
-/** Leaves the JSON schemas of zod's types out: only the API's reference uses them, which isn't built for the browser. */
-function withoutJsonSchemas(): Plugin {
-  return {
-    name: 'without-json-schemas',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ },
-      handler: (code) =>
-        code
-          .replaceAll(/inst\._zod\.processJSONSchema = .*;$/gm, '')
-          .replaceAll(/create(ToJSONSchema|StandardJSONSchema)Method\(this, .*?\)/g, '(() => undefined)'),
-    },
-  }
-}
-
 // oxlint-disable-next-line import/no-default-export -- Vite requires it.
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
@@ -92,7 +77,6 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     esmPackages(),
-    withoutJsonSchemas(),
     leanContract(),
     bundledText(),
     pageFiles(),

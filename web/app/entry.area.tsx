@@ -1,4 +1,4 @@
-import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense, useEffect, useRef, type FunctionComponent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation, useParams } from 'react-router'
@@ -7,20 +7,6 @@ import { pageReply } from '#web/kit/api/page-data.ts'
 import { hasSeenData } from '#web/kit/api/seen-data.ts'
 import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
 import type { Preloadable } from '#web/kit/lazy-component.ts'
-import { toQuery } from '#web/kit/desk/filter.ts'
-import { usePreloadedViewer } from '#web/kit/file-view/use-preloaded-viewer.ts'
-import { SearchField } from '#web/kit/forms/search-field.tsx'
-import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
-import { LoadMore } from '#web/kit/lists/load-more.tsx'
-import { Table } from '#web/kit/lists/table.tsx'
-import { useAfterPaint } from '#web/kit/states/use-after-paint.ts'
-import { ChangeBadge } from '#web/learning/solutions/change-badge.tsx'
-import { pairFiles } from '#web/learning/solutions/compared-files.ts'
-import { fileText } from '#web/learning/solutions/file-text.ts'
-import { describeDue } from '#web/learning/solutions/promise.rules.ts'
-import { isUnanswered } from '#web/learning/solutions/replies.rules.ts'
-import { ReviewReplies } from '#web/learning/solutions/review-replies.tsx'
-import { FileIcon } from '#web/learning/steps/file-icon.tsx'
 import { AreaErrorBoundary } from './error-boundaries.tsx'
 import { LearnerRoutes } from './learner/learner.routes.tsx'
 import { learnerComponents } from './learner/pages.ts'
@@ -98,28 +84,6 @@ export function openArea(staff: StaffArea | null) {
 
 /** Whether the document that was opened is one of the staff area. */
 export const isStaffPage = (): boolean => /^\/admin(\/|$)/.test(window.location.pathname)
-
-// What pages of both areas share. Named here, they are in the file of the entry: a kilobyte more costs less than a request.
-// It is a property of the page because the bundler would remove an unused list.
-Object.assign(globalThis, {
-  areaParts: [
-    useInfiniteQuery,
-    toQuery,
-    usePreloadedViewer,
-    SearchField,
-    FoldedFilters,
-    LoadMore,
-    Table,
-    useAfterPaint,
-    ChangeBadge,
-    pairFiles,
-    fileText,
-    describeDue,
-    isUnanswered,
-    ReviewReplies,
-    FileIcon,
-  ],
-})
 
 // The entry of the staff imports this one, and opens their area with their routes.
 if (!isStaffPage()) openArea(null)
