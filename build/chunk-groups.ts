@@ -22,9 +22,9 @@ const staffPaths: (keyof typeof staffPages)[] = ['/admin/reviews/:solutionId', '
 const many = 12
 
 /**
- * Shared modules in a few chunks instead of hundreds of some hundred bytes, by who loads a module at once. Whoever loads
- * a module loads what it imports: so a chunk imports only chunks of the rules above its own, and a public page never
- * loads the areas (e2e/budgets.spec.ts).
+ * Shared modules in a few chunks instead of hundreds of some hundred bytes, by who loads a module at once. A page that
+ * loads a module also loads what it imports: so a chunk imports only chunks of the rules above its own, and a public
+ * page never loads the areas (e2e/budgets.spec.ts).
  */
 function chunkOf(id: string, site: Site): string | null {
   const loaders = site.loadersOf(id)

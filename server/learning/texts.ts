@@ -98,7 +98,7 @@ export const unreadableReply = kind('unreadable review reply', {
   }),
 })
 
-/** An appeal that was approved is told as a verdict; this is for one that changed nothing. */
+/** For an appeal that changed nothing; one that was approved sends a verdict. */
 export const verdictConfirmed = kind('verdict confirmed', {
   data: Step.extend({ mentor: z.string(), feedback: z.string() }),
   notification: ({ mentor, feedback, ...step }) => ({
