@@ -19,15 +19,14 @@ export async function build({ always = false, onSite = () => {} } = {}) {
     if (isBuilt()) return onSite()
     rmSync(stamp, { force: true })
     const env = { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache }
-    const run = (log, ...args) =>
-      runQuietly(node24(), args, { log, register, env, explain: () => "Can't build the site" })
+    const run = (log, problem, ...args) => runQuietly(node24(), args, { log, register, env, explain: () => problem })
     await timed('Building the site…', 'Site built', () =>
-      run('build.log', binOf('vite'), 'build', '--app', '--config', 'build/vite.config.ts'),
+      run('build.log', "Can't build the site", binOf('vite'), 'build', '--app', '--config', 'build/vite.config.ts'),
     )
     writeFileSync(stamp, sources)
     onSite()
     // If it is interrupted, the server fills the cache when it ends.
-    await run('compile.log', 'bin/compile.mjs')
+    await run('compile.log', "Can't fill the compile cache", 'bin/compile.mjs')
   })
 }
 

@@ -21,9 +21,18 @@ try {
   // The server prepares the database while the site is built.
   const server = run('server/main.ts', '--await-site', ...process.argv.slice(2))
   const ready = new Promise((resolve) => server.child.once('message', resolve))
-  const onSite = () => server.child.connected && server.child.send('built')
+  let isOpen = false
+  const onSite = () => {
+    isOpen = true
+    if (server.child.connected) server.child.send('built')
+  }
+  const built = build({ onSite }).catch((error) => {
+    // What is left is the compile cache: without it the next start only takes longer.
+    if (!isOpen) throw error
+    printError(error)
+  })
   const ended = server.ended.then((code) => stop(failure || code))
-  await Promise.race([ended, build({ onSite }).then(() => ready)])
+  await Promise.race([ended, built.then(() => ready)])
   void keepRunning(() => run('server/runner.ts', '--beside-server')).catch(printError)
 } catch (error) {
   failure = 1
