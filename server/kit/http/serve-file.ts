@@ -99,7 +99,7 @@ async function send(file: ServedFile, { method, headers }: FastifyRequest, reply
   const mayBePart = method === 'GET' && (headers['if-range'] ?? etag) === etag
   const part = mayBePart ? requestedPart(headers.range, bytes) : null
   if (part === 'none') return reply.code(416).headers(always).header('content-range', `bytes */${bytes}`).send()
-  // Opened before any header is set: what goes wrong is answered as any other error is.
+  // Opened before any header is set, so that a failure gets the usual error response.
   const content = method === 'GET' ? await file.content(part ?? undefined) : undefined
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes}`)
   const length = part ? part.end - part.start + 1 : bytes
