@@ -1,6 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import {
+  atLeast,
   CalendarDate,
   ChosenIds,
   Email,
@@ -61,7 +62,7 @@ export const JobDraft = z.strictObject({
     z
       .number('Enter a whole number of years')
       .int('Enter a whole number of years')
-      .min(0, 'At least 0')
+      .min(0, atLeast(0))
       .max(40, 'At most 40'),
   ),
   location: line('a location', 100),

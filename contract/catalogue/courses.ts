@@ -45,6 +45,7 @@ export const PublicCourse = CourseCard.extend({
 export type PublicCourse = z.infer<typeof PublicCourse>
 
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced'] as const
+export const noLevel = 'Choose a level'
 
 /** What a visitor asks before joining; empty where staff haven't answered yet. */
 export const CourseFacts = z.object({
@@ -140,7 +141,7 @@ export const CourseEdit = z.strictObject({
       message: 'Enter the trainer’s name',
     }),
   facts: z.strictObject({
-    level: z.enum(['', ...courseLevels], 'Choose a level'),
+    level: z.enum(['', ...courseLevels], noLevel),
     prerequisites: optionalLine(200),
     device: optionalLine(120),
     hoursPerWeek: optionalLine(40),

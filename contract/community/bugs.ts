@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, line, optionalLine, optionalText, text } from '../kit/fields.ts'
+import { Id, Instant, line, missingComment, optionalLine, optionalText, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { Author } from './people.ts'
 
@@ -102,7 +102,7 @@ export const commentOnBug = endpoint({
   limit: { times: 30, seconds: 600 },
   idempotent: true,
   params,
-  body: z.strictObject({ body: text('Write a comment', 2000) }),
+  body: z.strictObject({ body: text(missingComment, 2000) }),
   reply: BugComment,
 })
 

@@ -4,6 +4,7 @@ import {
   Instant,
   OptionalMobileNumber,
   optionalLink,
+  noState,
   optionalPersonName,
   optionalText,
   personName,
@@ -19,7 +20,7 @@ export const ProfileDraft = z.strictObject({
   github: optionalLink,
   portfolio: optionalLink,
   /** The place of supply on receipts; empty if unknown. Unchanged if left out. */
-  stateCode: z.union([z.literal(''), StateCode], 'Choose your state').optional(),
+  stateCode: z.union([z.literal(''), StateCode], noState).optional(),
 })
 export type ProfileDraft = z.infer<typeof ProfileDraft>
 

@@ -4,15 +4,17 @@ import { notALink, notAnEmail } from './messages.ts'
 /** For a schema with a message of its own, which would stand for this one too. */
 export const atMost = (max: number) => `At most ${max < 10_000 ? max : max.toLocaleString('en-IN')} characters`
 
+export const atLeast = (min: number) => `At least ${min}`
+
 // Names can have any number of words, in any script; only control characters and text direction marks are rejected.
+const notPlain = 'Use plain text only'
 const plainText = /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u
 
 /** One line of text. `what` completes the message "Enter …". */
 export const line = (what: string, max: number) =>
-  z.string(`Enter ${what}`).trim().min(1, `Enter ${what}`).max(max, atMost(max)).regex(plainText, 'Use plain text only')
+  z.string(`Enter ${what}`).trim().min(1, `Enter ${what}`).max(max, atMost(max)).regex(plainText, notPlain)
 
-export const optionalLine = (max: number) =>
-  z.string().trim().max(max, atMost(max)).regex(plainText, 'Use plain text only')
+export const optionalLine = (max: number) => z.string().trim().max(max, atMost(max)).regex(plainText, notPlain)
 
 // Two or more labels and a top-level domain that strangers use for links. `Md.Imran` and `A.R. Rahman` are names.
 const domains =
@@ -36,16 +38,16 @@ export const optionalPersonName = (max: number) => optionalLine(max).refine((nam
 // The same with line breaks and tabs.
 const multilineText = /^([\n\r\t]|[^\p{Cc}\u202A-\u202E\u2066-\u2069])*$/u
 
+export const missingComment = 'Write a comment'
+
 /** Text of several lines. `missing` is the message if there is none. */
 export const text = (missing: string, max: number) =>
-  z.string(missing).trim().min(1, missing).max(max, atMost(max)).regex(multilineText, 'Use plain text only')
+  z.string(missing).trim().min(1, missing).max(max, atMost(max)).regex(multilineText, notPlain)
 
-export const optionalText = (max: number) =>
-  z.string().trim().max(max, atMost(max)).regex(multilineText, 'Use plain text only')
+export const optionalText = (max: number) => z.string().trim().max(max, atMost(max)).regex(multilineText, notPlain)
 
 /** Text that is autosaved while it is written, so spaces at the end are not trimmed. */
-export const draftText = (max: number) =>
-  z.string('Enter text').max(max, atMost(max)).regex(multilineText, 'Use plain text only')
+export const draftText = (max: number) => z.string('Enter text').max(max, atMost(max)).regex(multilineText, notPlain)
 
 const webLink = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
 export const isWebLink = (link: string): boolean => isPlain(link) && webLink.safeParse(link).success
@@ -69,13 +71,12 @@ export const numberFromText = (number: z.ZodNumber) => z.preprocess(toNumber, nu
 const toNumber = (value: unknown) =>
   typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
 
-export const Id = numberFromText(
-  z
-    .number('Enter a number')
-    .int('Enter a whole number')
-    .positive('Enter a number above 0')
-    .max(Number.MAX_SAFE_INTEGER),
-)
+export const notANumber = 'Enter a number'
+const tooBig = 'Enter a smaller number'
+const counted = z.number(notANumber).int('Enter a whole number').positive('Enter a number above 0')
+
+export const Id = numberFromText(counted.max(Number.MAX_SAFE_INTEGER))
+export const FileId = z.uuid('Unknown file')
 
 /** What somebody has selected in a list. */
 export const ChosenIds = z.array(Id).min(1, 'Choose at least one').max(100, 'Choose at most 100')
@@ -84,13 +85,7 @@ export const ChosenIds = z.array(Id).min(1, 'Choose at least one').max(100, 'Cho
 export const maxInteger = 2 ** 31 - 1
 
 /** A number counted from 1 that is not an id, such as a line of a file or a version in an address. */
-export const Ordinal = numberFromText(
-  z
-    .number('Enter a number')
-    .int('Enter a whole number')
-    .positive('Enter a number above 0')
-    .max(maxInteger, 'Enter a smaller number'),
-)
+export const Ordinal = numberFromText(counted.max(maxInteger, tooBig))
 
 /** A line of a file, as a request or an address has it. */
 export const LineNumber = numberFromText(z.int('Enter a line').positive('Enter a line').max(1_000_000))
@@ -107,7 +102,7 @@ export const wholeRupees = (least: number, most: number) =>
 export const Version = z
   .int('Enter the version that this is based on')
   .min(0, 'Enter a number from 0')
-  .max(maxInteger, 'Enter a smaller number')
+  .max(maxInteger, tooBig)
 
 /** Deleted accounts get an address in this domain, so nobody may register with one. */
 export const deletedAccountDomain = '@deleted.invalid'
@@ -131,9 +126,15 @@ export const NewPassword = z.string('Choose a password').min(8, 'Use at least 8 
 /** A password at sign-in: the rules for new passwords don't apply. */
 export const TypedPassword = z.string('Enter your password').min(1, 'Enter your password').max(200)
 
+export const noDate = 'Enter a date'
+export const noDay = 'Choose a day'
+
 /** A day as 2026-11-16. PostgreSQL has no year 0, and a year such as 9999 overflows once days are added. */
-export const CalendarDate = (message = 'Enter a date') =>
+export const CalendarDate = (message = noDate) =>
   z.iso.date(message).refine((date) => date >= '1900-01-01' && date <= '2199-12-31', message)
+
+export const ChosenDate = CalendarDate('Choose a date')
+export const ChosenDay = CalendarDate(noDay)
 
 const noMonth = 'Enter a month such as 2026-11'
 
@@ -160,5 +161,7 @@ export const OptionalMobileNumber = z
   .trim()
   .pipe(z.union([z.literal(''), MobileNumber], wrongNumber))
 
+export const noState = 'Choose your state'
+
 /** Where someone lives, such as 27 for Maharashtra: the keys of `states`, whose names forms without a choice don't need. */
-export const StateCode = z.string('Choose your state').regex(/^(0[1-9]|1\d|2[0-4679]|3[0-8])$/, 'Choose your state')
+export const StateCode = z.string(noState).regex(/^(0[1-9]|1\d|2[0-4679]|3[0-8])$/, noState)

@@ -59,9 +59,11 @@ const problem = (field: LessonCheck['field'], message: string, line: number | nu
   message,
 })
 
+export const noName = 'Enter a name'
+
 function checkFields({ name, effort, summary }: LessonContent): LessonCheck[] {
   return [
-    ...(name.trim() === '' ? [problem('name', 'Enter a name')] : []),
+    ...(name.trim() === '' ? [problem('name', noName)] : []),
     ...(name.trim().length > maxStepName ? [problem('name', `Shorten the name to ${maxStepName} characters`)] : []),
     ...(effort.trim() === '' ? [problem('effort', 'Enter the expected effort, such as about 2 hours')] : []),
     ...(summary.trim() === '' ? [problem('summary', 'Enter a summary in a sentence')] : []),

@@ -1,5 +1,5 @@
 import { endpoint } from '../kit/endpoint.ts'
-import { CalendarDate, Id } from '../kit/fields.ts'
+import { CalendarDate, Id, noDay } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { z } from '../kit/zod.ts'
 
@@ -11,7 +11,7 @@ const TimeOfDay = z
 const Span = z
   .strictObject({
     /** 1 is Monday. */
-    weekday: z.int('Choose a day').min(1, 'Choose a day').max(7, 'Choose a day'),
+    weekday: z.int(noDay).min(1, noDay).max(7, noDay),
     startsAt: TimeOfDay,
     endsAt: TimeOfDay,
   })

@@ -1,6 +1,16 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, line, LineNumber, optionalLine, optionalText, text } from '../kit/fields.ts'
+import {
+  FileId,
+  Id,
+  Instant,
+  line,
+  LineNumber,
+  missingComment,
+  optionalLine,
+  optionalText,
+  text,
+} from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { CheckProgress } from './practice.ts'
 import { Attempt, Comment, SolutionState } from './solutions.ts'
@@ -180,12 +190,11 @@ export const claimNext = endpoint({
   reply: z.object({ solutionId: z.number().nullable() }),
 })
 
-export const missingComment = 'Write a comment'
 const CommentBody = text(missingComment, 4000)
 
 export const NewComment = z.strictObject({
   body: CommentBody,
-  fileId: z.uuid('Unknown file').optional(),
+  fileId: FileId.optional(),
   line: LineNumber.optional(),
 })
 export type NewComment = z.infer<typeof NewComment>

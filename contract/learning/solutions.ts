@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, text, draftText, Version } from '../kit/fields.ts'
+import { draftText, FileId, Id, Instant, text, Version } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
 import { Message, MessageDraft } from '../threads/messages.ts'
 import { CheckRun, CodeFiles } from './practice.ts'
@@ -98,21 +98,21 @@ export const maxExplanation = 10_000
 export const Explanation = text('Explain your solution', maxExplanation)
 
 /** Ids joined by commas, because a form has only text fields. */
-const listOfIds = (unknown: string) =>
+const listOf = (id: z.ZodUUID) =>
   z
     .string()
     .max(2000)
     .transform((text) => text.split(',').filter((id) => id !== ''))
-    .pipe(z.array(z.uuid(unknown)).max(50))
+    .pipe(z.array(id).max(50))
 
 export const Solution = z.strictObject({
   taskStepId: Id,
   userId: Id.optional(),
   textSolution: Explanation,
   /** Ids of finished uploads (see /uploads); they are submitted with the files of the form. */
-  uploads: listOfIds('Unknown upload').optional(),
+  uploads: listOf(z.uuid('Unknown upload')).optional(),
   /** Ids of files of the rejected attempt to submit again unchanged. */
-  previousFiles: listOfIds('Unknown file').optional(),
+  previousFiles: listOf(FileId).optional(),
   /** How many visible checks of the exercise passed in the learner’s browser. */
   checksPassed: z.coerce.number().int().min(0).max(100).optional(),
 })
@@ -184,7 +184,7 @@ export const saveDraft = endpoint({
     text: draftText(maxExplanation),
     /** The version the text is based on. */
     version: Version,
-    droppedFiles: z.array(z.uuid('Unknown file')).max(50).default([]),
+    droppedFiles: z.array(FileId).max(50).default([]),
     /** Left out: the stored code stays. Null: back to the starter. */
     code: CodeFiles.nullable().optional(),
   }),

@@ -101,11 +101,13 @@ const NewStep = z
   })
 export type NewStep = z.infer<typeof NewStep>
 
+const notSteps = 'Enter a list of steps'
+const tooManySteps = `At most ${maxSteps} steps`
 const noSteps = 'Add at least one step'
 
 export const NewTask = z.strictObject({
   taskTitle: TaskTitle,
-  taskSteps: z.array(NewStep, 'Enter a list of steps').min(1, noSteps).max(maxSteps, `At most ${maxSteps} steps`),
+  taskSteps: z.array(NewStep, notSteps).min(1, noSteps).max(maxSteps, tooManySteps),
   courseId: Id,
 })
 export type NewTask = z.infer<typeof NewTask>
@@ -130,10 +132,10 @@ export const TaskEdit = z.strictObject({
         /** Unchanged if it is left out. */
         instructions: Instructions.optional(),
       }),
-      'Enter a list of steps',
+      notSteps,
     )
     .min(1, noSteps)
-    .max(maxSteps, `At most ${maxSteps} steps`),
+    .max(maxSteps, tooManySteps),
 })
 export type TaskEdit = z.infer<typeof TaskEdit>
 

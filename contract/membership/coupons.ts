@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { CalendarDate, Id, Instant, optionalLine, wholeRupees } from '../kit/fields.ts'
+import { ChosenDay, Id, Instant, optionalLine, wholeRupees } from '../kit/fields.ts'
 import type { Plan } from '../site/settings.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { CouponCode, PlanAmount } from './payments.ts'
@@ -31,7 +31,6 @@ export function limitOf({ percent, offRupees }: Terms, plans: Plan[]): { text: s
 }
 
 const Rupees = wholeRupees(1, 100_000)
-const Day = CalendarDate('Choose a day')
 const Uses = z.int().min(1).max(1_000_000)
 
 export const NewCoupon = z
@@ -41,8 +40,8 @@ export const NewCoupon = z
     offRupees: Rupees.nullable(),
     /** Empty: for all courses. */
     courseIds: z.array(z.int().positive()).max(50).default([]),
-    startsOn: Day,
-    endsOn: Day,
+    startsOn: ChosenDay,
+    endsOn: ChosenDay,
     /** Null: as often as people want. */
     maxUses: Uses.nullable(),
     maxUsesPerPerson: Uses.default(1),

@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { CalendarDate, Instant, optionalText } from '../kit/fields.ts'
+import { ChosenDay, Instant, optionalText } from '../kit/fields.ts'
 import { PaidBy } from './payments.ts'
 
 const NumberRange = z.object({ first: z.string(), last: z.string() }).nullable()
@@ -101,8 +101,6 @@ export const DayReport = z.object({
 })
 export type DayReport = z.infer<typeof DayReport>
 
-const Day = CalendarDate('Choose a day')
-
 export const getDay = endpoint({
   method: 'GET',
   path: '/v1/daily-closes',
@@ -110,7 +108,7 @@ export const getDay = endpoint({
   access: 'admin',
   query: z.strictObject({
     /** In India; today if it is left out. */
-    day: Day.optional(),
+    day: ChosenDay.optional(),
   }),
   reply: DayReport,
 })
@@ -122,7 +120,7 @@ export const closeDay = endpoint({
   access: 'admin',
   idempotent: true,
   body: z.strictObject({
-    day: Day,
+    day: ChosenDay,
     version: z.string('Load the day again').regex(/^[0-9a-f]{64}$/, 'Load the day again'),
     note: optionalText(500).default(''),
   }),

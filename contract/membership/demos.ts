@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { CalendarDate, Email, Instant, MobileNumber, personName, text } from '../kit/fields.ts'
+import { ChosenDate, Email, Instant, MobileNumber, personName, text } from '../kit/fields.ts'
 
 /** One session on each of these days, from the booked date on. */
 export const demoDays = 5
@@ -27,7 +27,7 @@ export const DemoContact = z.strictObject({
   email: Email,
   message: text('Tell us what you’re interested in', 2000),
   mbNumber: MobileNumber,
-  demoDate: CalendarDate('Choose a date'),
+  demoDate: ChosenDate,
   demoTime: DemoSlot,
   demoSchedule: z.string().max(100),
 })
@@ -68,7 +68,7 @@ export const getMyDemo = endpoint({
   reply: MyDemo,
 })
 
-export const DemoMove = z.strictObject({ demoDate: CalendarDate('Choose a date'), demoTime: DemoSlot })
+export const DemoMove = z.strictObject({ demoDate: ChosenDate, demoTime: DemoSlot })
 
 export const moveMyDemo = endpoint({
   method: 'PUT',

@@ -3,8 +3,10 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, line } from '../kit/fields.ts'
 import { z } from '../kit/zod.ts'
 
+export const WholeDays = z.int('Enter whole days')
+
 const Grant = z.strictObject({
-  days: z.int('Enter whole days').min(1, 'At least 1 day').max(730, 'At most 730 days'),
+  days: WholeDays.min(1, 'At least 1 day').max(730, 'At most 730 days'),
   reason: line('a reason', 300),
 })
 

@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, line, numberFromText, optionalLine, StateCode, wholeRupees } from '../kit/fields.ts'
+import { Id, Instant, line, noDate, numberFromText, optionalLine, StateCode, wholeRupees } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { LearnerState } from './access.ts'
 import { TransactionId } from './reference.ts'
@@ -184,7 +184,7 @@ export const PayerPayment = Payment.extend({
 })
 export type PayerPayment = z.infer<typeof PayerPayment>
 
-const Day = z.iso.date('Enter a date').refine((day) => day >= '2000-01-01', 'Enter a date after 1999')
+const Day = z.iso.date(noDate).refine((day) => day >= '2000-01-01', 'Enter a date after 1999')
 
 /** A search adds up this many payments. There is no limit without a search, or for the complete address of a payer. */
 export const maxSummed = 20

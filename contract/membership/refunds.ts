@@ -2,6 +2,7 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { CalendarDate, Id, Instant, line, optionalLine } from '../kit/fields.ts'
 import { Payment } from './payments.ts'
+import { WholeDays } from './grants.ts'
 
 /**
  * `undo`: a verification was taken back and the payment is pending again. `reversal`: a refund never happened; its amounts
@@ -102,7 +103,7 @@ export const refundPayment = endpoint({
     creditRupees: Rupees.default(0),
     /** Paid out from what this payment added to the wallet, with the same transfer. */
     walletRupees: Rupees.default(0),
-    days: z.int('Enter whole days').min(0, 'Enter 0 days or more').max(3_650, 'At most 3,650 days'),
+    days: WholeDays.min(0, 'Enter 0 days or more').max(3_650, 'At most 3,650 days'),
     method: RefundMethod.optional(),
     reference: optionalLine(40).optional(),
     /** The day the money left the bank; today if it is left out. */

@@ -194,6 +194,8 @@ export const handleStatementLine = endpoint({
   reply: StatementLine,
 })
 
+export const noLearner = 'Choose a learner'
+
 export const assignStatementLine = endpoint({
   method: 'POST',
   path: '/v1/statements/:statementId/lines/:line/learner',
@@ -201,7 +203,7 @@ export const assignStatementLine = endpoint({
   access: 'admin',
   idempotent: true,
   params: lineParams,
-  body: z.strictObject({ userId: z.int('Choose a learner').positive('Choose a learner') }),
+  body: z.strictObject({ userId: z.int(noLearner).positive(noLearner) }),
   reply: StatementLine,
 })
 

@@ -1,5 +1,5 @@
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, line, LineNumber, optionalLine, optionalText, Ordinal } from '../kit/fields.ts'
+import { FileId, Id, Instant, line, LineNumber, optionalLine, optionalText, Ordinal } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { z } from '../kit/zod.ts'
 import { ConversationState } from '../threads/conversations.ts'
@@ -97,7 +97,7 @@ export const QuestionDraft = z.strictObject({
     .default(''),
   /** My attempt, and a line of one of its files. */
   solutionId: Id.optional(),
-  fileId: z.uuid('Unknown file').optional(),
+  fileId: FileId.optional(),
   /** A code sample of this version of the lesson, by the key of its text (`keyOf`). */
   lessonVersion: Ordinal.optional(),
   sampleKey: z

@@ -2,7 +2,7 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import {
   atMost,
-  CalendarDate,
+  ChosenDate,
   ChosenTime,
   Id,
   Instant,
@@ -41,7 +41,7 @@ const details = {
 
 /** In India's time. */
 const when = {
-  date: CalendarDate('Choose a date'),
+  date: ChosenDate,
   time: ChosenTime,
 }
 

@@ -1,5 +1,5 @@
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { CalendarDate, ChosenTime, draftText, Id, Instant, optionalLine, Ordinal } from '../kit/fields.ts'
+import { ChosenDate, ChosenTime, draftText, Id, Instant, optionalLine, Ordinal } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { z } from '../kit/zod.ts'
 import { EmailState } from '../notifications/emails.ts'
@@ -156,7 +156,7 @@ export const sendMessage = endpoint({
     version: Ordinal,
     at: z
       .strictObject({
-        date: CalendarDate('Choose a date'),
+        date: ChosenDate,
         time: ChosenTime,
       })
       .nullable(),

@@ -2,6 +2,7 @@ import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { Id, WebLink, line, optionalLine, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
+import { courseLevels, noLevel } from '../catalogue/courses.ts'
 import { Brief, Resource } from './briefs.ts'
 import { Technologies } from './ideas.ts'
 
@@ -9,7 +10,7 @@ export const BriefDraft = z.strictObject({
   title: line('a title', 160),
   summary: line('a summary', 300),
   description: text('Describe the project', 8000),
-  level: z.enum(['Beginner', 'Intermediate', 'Advanced'], 'Choose a level'),
+  level: z.enum(courseLevels, noLevel),
   duration: line('the duration', 60),
   techStack: Technologies,
   steps: z.array(line('a step', 400)).min(1, 'Add a step').max(40, 'Add at most 40 steps'),

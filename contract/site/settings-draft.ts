@@ -1,8 +1,10 @@
 import { z } from '../kit/zod.ts'
-import { atMost, line, optionalLine, WebLink } from '../kit/fields.ts'
+import { atLeast, atMost, line, notANumber, optionalLine, WebLink } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
 import { gstinProblem } from './gstin.ts'
 import { type Plan, SidebarItem } from './settings.ts'
+
+const wrongPhone = 'Enter a phone number with 10 to 13 digits'
 
 /** A landline or mobile number as one prints it: digits, spaces, hyphens, a plus before the country. */
 export const PrintedPhone = z
@@ -10,7 +12,7 @@ export const PrintedPhone = z
   .trim()
   .max(30, atMost(30))
   .regex(/^\+?[\d ()-]+$/, 'Use digits, spaces and hyphens')
-  .refine((given) => /^\d{10,13}$/.test(given.replace(/\D/g, '')), 'Enter a phone number with 10 to 13 digits')
+  .refine((given) => /^\d{10,13}$/.test(given.replace(/\D/g, '')), wrongPhone)
 
 /** name@bank, as payment apps show it. */
 export const UpiId = z
@@ -50,7 +52,7 @@ const SupportEmail = z
   .pipe(z.email('Enter an email address, for example support@example.in'))
 
 const whole = (what: string, least: number, most: number) =>
-  z.int(`${what}: enter a whole number`).min(least, `At least ${least}`).max(most, `At most ${most}`)
+  z.int(`${what}: enter a whole number`).min(least, atLeast(least)).max(most, `At most ${most}`)
 
 type Complain = (path: (string | number)[], message: string) => void
 const complainTo =
@@ -83,7 +85,7 @@ const Tax = z.strictObject({
     .string()
     .trim()
     .regex(/^\d{4,6}$/, '4 to 6 digits'),
-  percent: z.number('Enter a number').min(0, 'At least 0').max(50, 'At most 50'),
+  percent: z.number(notANumber).min(0, atLeast(0)).max(50, 'At most 50'),
 })
 
 /** Rule 46: a supplier who charges GST states their name and the state of their GSTIN. */
@@ -117,7 +119,7 @@ const LegalDraft = z.strictObject({
     .strictObject({
       name: optionalLine(120),
       email: z.union([z.literal(''), SupportEmail], 'Enter an email address, for example grievance@example.in'),
-      phone: z.union([z.literal(''), PrintedPhone], 'Enter a phone number with 10 to 13 digits'),
+      phone: z.union([z.literal(''), PrintedPhone], wrongPhone),
     })
     .superRefine(({ name, email, phone }, context) => {
       if (name === '' && email === '' && phone === '') return

@@ -16,13 +16,15 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-export const MessageDraft = z.strictObject({ body: text('Write a message first', 4000) })
+const noMessage = 'Write a message first'
+
+export const MessageDraft = z.strictObject({ body: text(noMessage, 4000) })
 export type MessageDraft = z.infer<typeof MessageDraft>
 
 /** A message with pictures, as a form sends it: with CRLF as line breaks. */
 export const MessageForm = z.strictObject({
   body: z
-    .string('Write a message first')
+    .string(noMessage)
     .transform((typed) => typed.replaceAll('\r\n', '\n'))
     .pipe(MessageDraft.shape.body),
 })

@@ -11,12 +11,13 @@ export const webhookEvents = [
   'certificate.issued',
   'certificate.revoked',
 ] as const
-export const WebhookEvent = z.enum(webhookEvents, 'Choose an event')
+const noEvent = 'Choose an event'
+export const WebhookEvent = z.enum(webhookEvents, noEvent)
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 
 /** Sent on request, whatever the endpoint subscribes to. */
 export const testEvent = 'webhook.test' as const
-export const SentEvent = z.enum([...webhookEvents, testEvent], 'Choose an event')
+export const SentEvent = z.enum([...webhookEvents, testEvent], noEvent)
 export type SentEvent = z.infer<typeof SentEvent>
 
 type Description = { label: string; when: string; data: Record<string, unknown> }

@@ -14,7 +14,7 @@ import {
   updateCourse,
   toCardRow,
 } from './courses.store.ts'
-import { assertRestorable } from './restore.rules.ts'
+import { assertRestorable } from './courses.rules.ts'
 import type { CourseRow } from './tables.ts'
 
 const subject = (courseId: number) => `course ${courseId}`

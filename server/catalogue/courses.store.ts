@@ -8,7 +8,7 @@ import {
   type StaffCourse,
 } from '#contract/catalogue/courses.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { restorableSince, restoreUntil } from './restore.rules.ts'
+import { restorableSince, restoreUntil } from './courses.rules.ts'
 import { courses, type CourseRow } from './tables.ts'
 
 const { syllabus: _syllabus, facts: _facts, ...withoutSyllabus } = getTableColumns(courses)

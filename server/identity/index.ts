@@ -16,11 +16,11 @@ export {
   pictureUrl,
 } from './people.store.ts'
 export type { FileTools, PersonalData, PersonalFile } from './my-data/personal-data.ts'
-export { confirmIdentity } from './second-factor/confirm-identity.service.ts'
+export { confirmIdentity, missingPassword } from './second-factor/confirm-identity.service.ts'
 export { dropFactorByCommand } from './second-factor/service.ts'
 export { consumeLoginAttempt } from './sessions/login-attempts.service.ts'
 export { neverSeen, notSeenFor, seenWithin } from './sessions/last-seen.ts'
 export { liveSessions } from './sessions/store.ts'
 export { assertStrongPassword } from './passwords/weak-passwords.ts'
-export { closedProblem, lockSelectedPeople, selectPeople, splitSelection } from './staff/selection.ts'
+export { closedProblem, deletedProblem, lockSelectedPeople, selectPeople, splitSelection } from './staff/selection.ts'
 export { activeAdmins, stillOnStaff } from './staff/store.ts'

@@ -47,10 +47,12 @@ export const unblockEmail = (to: Recipient, publicUrl: string) =>
     `Log in: ${publicUrl}/login`,
   )
 
+const newPassword = 'Choose a new password'
+
 export const resetEmail = (to: Recipient, link: string) =>
   emailTo(
     to,
-    'Choose a new password',
+    newPassword,
     'Our team has sent you a link to choose a new password. Open it within a day:',
     { secret: link },
     'Don’t need it? You can ignore this email. Your password stays the same.',
@@ -72,7 +74,7 @@ const wasntYou = (publicUrl: string) => `Wasn’t you? Choose a new password rig
 export const forgottenPasswordEmail = (to: Recipient, link: string) =>
   emailTo(
     to,
-    'Choose a new password',
+    newPassword,
     'Open this link within an hour to choose a new password:',
     { secret: link },
     'Didn’t ask for this? You can ignore this email. Your password stays the same.',

@@ -38,6 +38,8 @@ export class AppError extends Error {
 /** The message is the first field's sentence, for clients that only show a message. */
 export const invalid = (fields: Fields, message = Object.values(fields)[0] ?? 'Please correct the marked fields') =>
   new AppError('invalid_input', message, { fields })
+export const unknownField = 'Unknown field'
+export const missingFile = (field: string, message?: string) => invalid({ [field]: 'Choose a file' }, message)
 export const emptyFile = (field: string) => invalid({ [field]: 'This file is empty' })
 export const notInFuture = () => invalid({ time: 'Choose a time in the future' })
 export const notJson = () => new AppError('wrong_content_type', 'Send this as JSON (content type application/json)')

@@ -1,5 +1,6 @@
 import { describeSegment } from '#contract/messages/audience.ts'
 import type { Segment } from '#contract/messages/segments.ts'
+import { unknownCourse } from '#server/catalogue/index.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { fullName, personById } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
@@ -23,7 +24,7 @@ async function nameIn(db: Db, segment: Segment): Promise<string> {
   }
   if (segment.kind === 'course') {
     const [course] = await db.select({ title: courses.title }).from(courses).where(eq(courses.id, segment.courseId))
-    if (!course) throw invalid({ segment: 'Choose a course' })
+    if (!course) throw unknownCourse('segment')
     return course.title
   }
   if (segment.kind === 'session') {

@@ -3,7 +3,7 @@ import { audit, fullName, lockPerson, personById } from '#server/identity/index.
 import type { Actor } from '#server/kit/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { conflict, invalid, notFound } from '#server/kit/errors.ts'
+import { conflict, missingFile, notFound } from '#server/kit/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { requireAccess } from '#server/membership/index.ts'
 import { notify } from '#server/notifications/index.ts'
@@ -44,7 +44,7 @@ export function submit(db: Db, tools: Tools, personId: number, { briefId, draft,
     const brief = await briefById(db, briefId)
     if (!brief) throw notFound('This project')
     if (brief.closedAt) throw conflict('This project is closed. You can’t submit to it any more.')
-    if (!file) throw invalid({ file: 'Choose a file' }, fillOutAll)
+    if (!file) throw missingFile('file', fillOutAll)
     const attempt = nextAttempt(await lastSubmission(db, personId, briefId))
     await insertFile(db, file, personId)
     const threadId = await insertThread(db, personId, submittedAt)

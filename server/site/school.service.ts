@@ -1,7 +1,7 @@
 import type { Confirmation } from '#contract/identity/second-factor.ts'
 import type { SettingsDraft } from '#contract/site/settings-draft.ts'
 import type { Payee } from '#contract/site/settings.ts'
-import { activeAdmins, audit, confirmIdentity, fullName, personById } from '#server/identity/index.ts'
+import { activeAdmins, audit, confirmIdentity, fullName, missingPassword, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -48,7 +48,7 @@ export async function saveSettings(
     if (wanted.plans) await assertNonePending(db, waitingAt, pricesTakenAway(before.plans, wanted.plans))
     const hasNewPayee = changes.some(isOfPayee)
     // Someone else changed them since they were read.
-    if (hasNewPayee && !isConfirmed) throw invalid({ password: 'Enter your password to confirm it’s you' })
+    if (hasNewPayee && !isConfirmed) throw invalid(missingPassword)
     await writeSettings(db, Object.fromEntries(changes.map(({ key, after }) => [key, after])), actor.id)
     for (const { key, ...trace } of changes)
       await audit(db, { actorId: actor.id, action: settingChanged, subject: subjectOf(key), ...trace })

@@ -1,6 +1,6 @@
 import type { SupportDraft, SupportRequest } from '#contract/support/requests.ts'
 import type { Message } from '#contract/threads/messages.ts'
-import { courseById } from '#server/catalogue/index.ts'
+import { courseById, unknownCourse } from '#server/catalogue/index.ts'
 import { personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
@@ -50,7 +50,7 @@ export function open(db: Db, { clock }: Tools, personId: number, { draft, pictur
   return db.transaction(async (db) => {
     if (paymentId !== undefined && !(await store.isPaymentOf(db, personId, paymentId)))
       throw invalid({ paymentId: 'Choose one of your payments' })
-    if (courseId !== undefined && !(await courseById(db, courseId))) throw invalid({ courseId: 'Choose a course' })
+    if (courseId !== undefined && !(await courseById(db, courseId))) throw unknownCourse('courseId')
     const threadId = await insertThread(db, personId, now)
     const thread = { id: threadId, ownerId: personId }
     await insertMessage(db, thread, { authorId: personId, body: message, createdAt: now, pictures })

@@ -4,8 +4,10 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { invalid } from '#server/kit/errors.ts'
 import { assertOwnPassword } from '../sessions/own-password.service.ts'
-import { assertCode } from './service.ts'
+import { assertCode, missingCode } from './service.ts'
 import { factorOf } from './store.ts'
+
+export const missingPassword = { password: 'Enter your password to confirm it’s you' }
 
 type Typed = Confirmation & { actor: Actor; address: string }
 
@@ -17,8 +19,8 @@ export async function confirmIdentity(db: Db, tools: Tools, { actor, password, c
   const factor = await factorOf(db, actor.id)
   if (password === undefined || (factor && code === undefined)) {
     throw invalid({
-      ...(password === undefined && { password: 'Enter your password to confirm it’s you' }),
-      ...(factor && code === undefined && { code: 'Enter the code from your authenticator app' }),
+      ...(password === undefined && missingPassword),
+      ...(factor && code === undefined && { code: missingCode }),
     })
   }
   await assertOwnPassword(db, tools, { actor, password, address })

@@ -6,6 +6,7 @@ import { conflict, invalid, notAllowed, notFound } from '#server/kit/errors.ts'
 import { verifyPassword } from '#server/kit/security/passwords.ts'
 import { audit } from '../audit/store.ts'
 import { consumeCodeAttemptOf } from '../sessions/login-attempts.service.ts'
+import { wrongPassword } from '../sessions/own-password.service.ts'
 import { lockPerson, personByEmail, personById } from '../people.store.ts'
 import {
   hashRecoveryCode,
@@ -50,7 +51,8 @@ export async function readFactor(db: Db, readSchool: ReadSchool, actor: Actor): 
 
 const alreadyOn = () => conflict('Two-step verification is already on. Turn it off before you set up another app.')
 const notOn = () => conflict('Two-step verification is not on')
-const wrongCode = () => invalid({ code: 'This code is wrong or was already used' })
+export const missingCode = 'Enter the code from your authenticator app'
+export const wrongCode = { code: 'This code is wrong or was already used' }
 
 /** Otherwise someone could register with another person's address and lock its owner out for good. */
 function assertEmailConfirmed({ emailConfirmedAt }: PersonRow) {
@@ -179,9 +181,7 @@ function redeemRecoveryCode(db: Db, tools: Tools, person: PersonRow, code: strin
 
 async function assertPassword(db: Db, personId: number, password: string): Promise<PersonRow> {
   const person = await personById(db, personId)
-  if (!person || !(await verifyPassword(person.passwordHash, password))) {
-    throw invalid({ password: 'This isn’t your password' })
-  }
+  if (!person || !(await verifyPassword(person.passwordHash, password))) throw wrongPassword()
   return person
 }
 
@@ -190,7 +190,7 @@ export async function assertCode(db: Db, tools: Tools, personId: number, code: s
   if (factor && isUnreadable(tools, factor)) throw unreadable()
   const attempt = await consumeCodeAttemptOf(db, tools, personId)
   const person = (await personById(db, personId))!
-  if (!(await consumeCode(db, tools, person, code))) throw wrongCode()
+  if (!(await consumeCode(db, tools, person, code))) throw invalid(wrongCode)
   await attempt.refund()
   return person
 }

@@ -7,6 +7,8 @@ import { personById } from '../people.store.ts'
 import type { PersonRow } from '../tables.ts'
 import { consumeLoginAttempt } from './login-attempts.service.ts'
 
+export const wrongPassword = () => invalid({ password: 'This isn’t your password' })
+
 type Typed = { actor: Actor; password: string; address: string }
 
 /** Someone who finds an unlocked device does not know the password. Attempts count as sign-in attempts. */
@@ -19,7 +21,7 @@ export async function assertOwnPassword(
   if (!person || person.deletedAt) throw notSignedIn()
   const attempt = { email: person.email, address, knownDevice: `of person ${actor.id}` }
   const counted = await consumeLoginAttempt(db, tools, attempt)
-  if (!(await verifyPassword(person.passwordHash, password))) throw invalid({ password: 'This isn’t your password' })
+  if (!(await verifyPassword(person.passwordHash, password))) throw wrongPassword()
   await counted.refund()
   return { ...person, passwordHash: person.passwordHash! }
 }

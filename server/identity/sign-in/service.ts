@@ -6,7 +6,7 @@ import { verifyPassword } from '#server/kit/security/passwords.ts'
 import { newToken } from '#server/kit/security/tokens.ts'
 import { type Attempt, consumeCodeAttempt, consumeLoginAttempt } from '../sessions/login-attempts.service.ts'
 import { lockPerson, personByEmail } from '../people.store.ts'
-import { isUnreadable, unreadable, consumeCode } from '../second-factor/service.ts'
+import { consumeCode, isUnreadable, missingCode, unreadable, wrongCode } from '../second-factor/service.ts'
 import { factorOf } from '../second-factor/store.ts'
 import { deviceName, devicesToEnd } from '../sessions/rules.ts'
 import { endSessions, insertSession, sessionsOf } from '../sessions/store.ts'
@@ -29,7 +29,7 @@ export async function signIn(
   const attempt: Attempt = { email, address: from.address, knownDevice: from.knownDevice }
   const counted = await consumeLoginAttempt(db, tools, attempt)
   const person = await personByEmail(db, email)
-  if (!(await verifyPassword(person?.passwordHash, password)) || !person) throw notSignedIn('Invalid credentials')
+  if (!(await verifyPassword(person?.passwordHash, password)) || !person) throw wrongCredentials()
   const isBlocked = person.blockedAt !== null
   const factor = isBlocked ? null : await factorOf(db, person.id)
   const isLost = factor !== null && isUnreadable(tools, factor)
@@ -42,10 +42,10 @@ export async function signIn(
   return openSession(db, person, deviceName(from.userAgent), from.devicesPerLearner)
 }
 
+const wrongCredentials = () => notSignedIn('Invalid credentials')
 const blocked = () => notAllowed('This account is blocked. Please contact support.')
 
-const codeRequired = (fields?: { code: string }) =>
-  new AppError('second_factor', 'Enter the code from your authenticator app', fields ? { fields } : {})
+const codeRequired = (fields?: { code: string }) => new AppError('second_factor', missingCode, fields ? { fields } : {})
 
 /** Returns whether the code is missing. A wrong code throws, and its attempt stays counted. */
 async function lacksCode(
@@ -56,8 +56,7 @@ async function lacksCode(
 ): Promise<boolean> {
   if (code === undefined) return true
   const counted = await consumeCodeAttempt(db, tools, attempt)
-  if (!(await consumeCode(db, tools, person, code)))
-    throw codeRequired({ code: 'This code is wrong or was already used' })
+  if (!(await consumeCode(db, tools, person, code))) throw codeRequired(wrongCode)
   await counted.refund()
   return false
 }
@@ -67,7 +66,7 @@ function openSession(db: Db, checked: PersonRow, device: string, devicesPerLearn
     // Otherwise two sign-ins at once would each count one device too few.
     const person = await lockPerson(db, checked.id)
     // The account may have been blocked, or its password changed, while this password was checked.
-    if (person?.passwordHash !== checked.passwordHash) throw notSignedIn('Invalid credentials')
+    if (person?.passwordHash !== checked.passwordHash) throw wrongCredentials()
     if (person.blockedAt) throw blocked()
     const live = await sessionsOf(db, person.id)
     const ended = await endSessions(db, person.id, devicesToEnd(person.role, live, devicesPerLearner), 'device limit')

@@ -3,8 +3,13 @@ import type { Db } from '#server/kit/db/db.ts'
 import { invalid } from '#server/kit/errors.ts'
 import { personById } from '../people.store.ts'
 
-export async function assertAssignable(db: Db, personId: number, access: Extract<Access, 'mentor' | 'admin'>) {
+export async function assertAssignable(
+  db: Db,
+  personId: number,
+  access: Extract<Access, 'mentor' | 'admin'>,
+  field = 'assigneeId',
+) {
   const person = await personById(db, personId)
   if (person && !person.blockedAt && !person.deletedAt && mayUse(person.role, access)) return
-  throw invalid({ assigneeId: access === 'admin' ? 'Choose an admin' : 'Choose a mentor or an admin' })
+  throw invalid({ [field]: access === 'admin' ? 'Choose an admin' : 'Choose a mentor or an admin' })
 }

@@ -25,6 +25,7 @@ import {
   notSignedIn,
   secondFactorMissing,
   tooManyRequests,
+  unknownField,
 } from '../errors.ts'
 import { hashRequest, idempotencyKeyOf, runIdempotent } from './idempotency.ts'
 import { enforceRateLimit } from './rate-limit.ts'
@@ -232,7 +233,7 @@ function fieldErrors(error: z.ZodError): Record<string, string> {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
     for (const key of unknown) {
       if (unknownLeft-- <= 0) break
-      fields[[...issue.path, truncate(key, 60)].join('.')] ??= 'Unknown field'
+      fields[[...issue.path, truncate(key, 60)].join('.')] ??= unknownField
     }
     if (unknown.length === 0) fields[issue.path.join('.') || 'form'] ??= issue.message
   }

@@ -1,7 +1,7 @@
 import type { Upload } from '#contract/kit/endpoint.ts'
 import { nameOfKind } from '#contract/kit/file-kinds.ts'
 import { truncate } from '../truncate.ts'
-import { AppError, invalid } from '../errors.ts'
+import { AppError, invalid, unknownField } from '../errors.ts'
 
 export const notAForm = () =>
   new AppError('wrong_content_type', 'Send this as a form with files (content type multipart/form-data)')
@@ -24,7 +24,7 @@ export const notAFile = ({ field }: Upload) => invalid({ [field]: 'This must be 
 export const wrongFileField = (name: string, { field }: Upload) =>
   invalid({ [truncate(name, 60)]: `Send files in the field ${field}` })
 export const namelessField = () => invalid({ form: 'Every part of the form needs a name' })
-export const longName = (name: string) => invalid({ [truncate(name, 60)]: 'Unknown field' })
+export const longName = (name: string) => invalid({ [truncate(name, 60)]: unknownField })
 export const longField = (name: string, maxBytes: number) =>
   invalid({ [truncate(name, 60)]: `At most ${formatSize(maxBytes)} of text` })
 
@@ -40,7 +40,7 @@ export function brokenForm(error: unknown, upload: Upload, maxFields: number): A
   const { code } = error as { code?: string }
   if (code === 'FST_FILES_LIMIT') return tooManyFiles(upload)
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return invalid({ form: `At most ${maxFields} fields` })
-  if (code === 'FST_PROTO_VIOLATION') return invalid({ form: 'Unknown field' })
+  if (code === 'FST_PROTO_VIOLATION') return invalid({ form: unknownField })
   if (code === 'FST_INVALID_JSON_FIELD_ERROR') return invalid({ form: 'A JSON field is not valid JSON' })
   return invalid({ form: 'This is not valid multipart/form-data' }, 'The form could not be read')
 }

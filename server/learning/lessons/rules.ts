@@ -1,3 +1,4 @@
+import { noName } from '#contract/learning/lesson-checks.ts'
 import type { LessonContent } from '#contract/learning/lesson-text.ts'
 import { maxWordsPerSecond } from '#contract/learning/reading-pace.ts'
 import type { Progress } from '#contract/learning/progress.ts'
@@ -23,7 +24,7 @@ export function progressIn(
 /** What a lesson needs before learners may see it. The standard's other checks are advice. */
 export function assertPublishable({ name, lesson, instructions }: LessonContent): void {
   const missing = {
-    ...(name.trim() === '' && { name: 'Enter a name' }),
+    ...(name.trim() === '' && { name: noName }),
     ...(lesson.trim() === '' && { lesson: 'Write the lesson first' }),
     ...(instructions.trim() === '' && { instructions: 'Say what to submit' }),
   }

@@ -2,7 +2,7 @@ import type { StepFile, StepFileRole } from '#contract/learning/tasks.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { invalid, notFound } from '#server/kit/errors.ts'
+import { invalid, missingFile, notFound } from '#server/kit/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { deleteFiles, insertFile } from '#server/site/index.ts'
 import { referenceName, encodeCommas } from './rules.ts'
@@ -98,7 +98,7 @@ export async function replaceFile(
   { actorId, stepFileId, linkTo }: Changing,
   received: ReceivedFile | undefined,
 ): Promise<StepFile> {
-  if (!received) throw invalid({ files: 'Choose a file' })
+  if (!received) throw missingFile('files')
   const { id: fileId, kind, bytes } = received
   const { stepFile, file } = await db.transaction(async (db) => {
     const before = await lockedFile(db, stepFileId)

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { notANumber } from '#contract/kit/fields.ts'
 import { AppError, conflict, invalid } from '#server/kit/errors.ts'
 import { safePath } from './files.rules.ts'
 
@@ -23,7 +24,7 @@ export function parseUploadRequest(headers: IncomingHttpHeaders): UploadRequest 
   if (bytes === null) throw invalid({ 'Upload-Length': 'Enter the number of bytes' })
   if (filename === undefined) throw invalid({ filename: 'Enter the name of the file' })
   const stepId = wholeNumber(taskStepId)
-  if (!stepId) throw invalid({ taskStepId: 'Enter a number' })
+  if (!stepId) throw invalid({ taskStepId: notANumber })
   return { path: safePath(filename), stepId, bytes }
 }
 

@@ -4,7 +4,7 @@ import type { Tools } from '#server/kit/deps.ts'
 import { notify } from '#server/notifications/index.ts'
 import { balanceOf, spend } from '#server/wallet/index.ts'
 import { isCouponFree } from '../coupons/service.ts'
-import { dedupeKeyOfCredit } from '../payments/rules.ts'
+import { creditReason, dedupeKeyOfCredit } from '../payments/rules.ts'
 import { findByReference, insertPayment } from '../payments/store.ts'
 import { onlinePaymentProblem, paymentHeld } from '../payments/texts.ts'
 import { reject, verify } from '../payments/verification.service.ts'
@@ -86,7 +86,7 @@ async function book(db: Db, tools: Tools, { claim, transactionId, outcome, ...mo
   const payment = await insertPayment(db, { personId, transactionId, method: 'online', ...outcome.parts })
   if (!payment) throw reportedMeanwhile()
   await spend(db, personId, payment.creditPaise, {
-    reason: `Used for payment ${transactionId}`,
+    reason: creditReason(transactionId),
     dedupeKey: dedupeKeyOfCredit(payment),
   })
   await finish(db, tools, money, payment, noteOf(money.captured, outcome.note))

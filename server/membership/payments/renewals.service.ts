@@ -15,7 +15,14 @@ import { findByReference, insertPayment, paymentView, toPayment } from './store.
 import { renewalReported } from './texts.ts'
 import { settle } from './verification.service.ts'
 import { useCoupon, type UsedCoupon } from '../coupons/service.ts'
-import { assertStillPending, dedupeKeyOfCredit, type Parts as Split, splitPrice, transferUsed } from './rules.ts'
+import {
+  assertStillPending,
+  creditReason,
+  dedupeKeyOfCredit,
+  type Parts as Split,
+  splitPrice,
+  transferUsed,
+} from './rules.ts'
 import type { PaymentRow } from '../tables.ts'
 
 /** Records a renewal payment and spends the credit that pays all or part of it, in one transaction. */
@@ -86,7 +93,7 @@ async function recordPayment(db: Db, tools: Tools, person: PersonRow, transfer: 
   const { transactionId, method = methodOf(transactionId), ...parts } = transfer
   const payment = await recordTransfer(db, { personId: person.id, transactionId, method, ...parts })
   if (!payment) return null
-  await spendOn(db, payment, `Used for payment ${transactionId}`)
+  await spendOn(db, payment, creditReason(transactionId))
   await notify(db, tools, person.id, renewalReported(payment))
   return payment
 }

@@ -3,10 +3,10 @@ import { type AppError, conflict, invalid, notAllowed } from '#server/kit/errors
 import type { PaymentRow } from '../tables.ts'
 import { missingTransactionId } from '#contract/membership/reference.ts'
 
-export const transferUsed = (): AppError =>
-  conflict('This transaction ID was already used. Check it, or contact support.', {
-    transactionId: 'This transaction ID was already used. Check it, or contact support.',
-  })
+const usedBefore = 'This transaction ID was already used. Check it, or contact support.'
+export const transferUsed = (): AppError => conflict(usedBefore, { transactionId: usedBefore })
+
+export const creditReason = (transactionId: string) => `Used for payment ${transactionId}`
 
 export const ownPayment = () => notAllowed('You can’t decide about your own payment. Ask another admin.')
 

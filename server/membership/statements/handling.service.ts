@@ -5,6 +5,7 @@ import type { Tools } from '#server/kit/deps.ts'
 import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
+import { noLearner } from '#contract/membership/statements.ts'
 import { assignCredit, identifyCredits, settleCredits } from '../bank-credits/store.ts'
 import { byReference, matchCredit, newSeen } from './findings.ts'
 import { claimedPayments, type LineRecord, lineView, lockLine, setLine } from './lines.store.ts'
@@ -70,7 +71,7 @@ export function assignLine(db: Db, tools: Tools, place: Place, userId: number): 
   if (userId === place.actorId) throw ownPayment()
   return changeLine(db, place, async (db, row) => {
     assertHandleable(row)
-    if (!(await lockPerson(db, userId))) throw invalid({ userId: 'Choose a learner' })
+    if (!(await lockPerson(db, userId))) throw invalid({ userId: noLearner })
     const payment = await recordTransfer(db, {
       personId: userId,
       transactionId: row.reference ?? placeholderReference(place),

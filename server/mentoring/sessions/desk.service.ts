@@ -6,13 +6,12 @@ import type {
   SessionMove,
   SessionRecording,
 } from '#contract/mentoring/session-desk.ts'
-import { courseById } from '#server/catalogue/index.ts'
-import { audit, personById } from '#server/identity/index.ts'
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { courseById, unknownCourse } from '#server/catalogue/index.ts'
+import { assertAssignable, audit, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import type { Actor } from '#server/kit/actor.ts'
-import { invalid, notFound } from '#server/kit/errors.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { sessionHost, sessionRecorded } from '../texts.ts'
 import {
@@ -78,11 +77,8 @@ async function insertFirst(db: Db, details: Details, { startsAt, weeks, now }: T
 }
 
 async function assertDetails(db: Db, { hostId, courseId }: Pick<SessionDraft, 'hostId' | 'courseId'>) {
-  const host = await personById(db, hostId)
-  if (!host || host.blockedAt || host.deletedAt || !mayUse(host.role, 'mentor'))
-    throw invalid({ hostId: 'Choose a mentor or an admin' })
-  const course = courseId === null ? null : await courseById(db, courseId)
-  if (courseId !== null && !course) throw invalid({ courseId: 'Choose a course' })
+  await assertAssignable(db, hostId, 'mentor', 'hostId')
+  if (courseId !== null && !(await courseById(db, courseId))) throw unknownCourse('courseId')
 }
 
 type Hosted = Pick<WeekendSessionRow, 'hostId' | 'title' | 'startsAt'>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { missingComment } from '#contract/learning/reviews.ts'
+import { missingComment } from '#contract/kit/fields.ts'
 import type { Comment } from '#contract/learning/solutions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { asApiError } from '#web/kit/forms/problems.ts'

@@ -1,6 +1,8 @@
 import { restoreDays } from '#contract/catalogue/courses.ts'
 import { dayMs } from '#contract/kit/durations.ts'
-import { conflict } from '#server/kit/errors.ts'
+import { conflict, invalid } from '#server/kit/errors.ts'
+
+export const unknownCourse = (field: string) => invalid({ [field]: 'Choose a course' })
 
 const restoreMs = restoreDays * dayMs
 
