@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import type { ExperienceBand, JobFilter as Filter } from '#contract/careers/jobs.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { Search } from '#web/kit/icons.tsx'
 import { parseFilter } from './jobs.rules.ts'
 
@@ -47,19 +47,13 @@ export function JobFilter({ filter, locations, onSearch }: JobFilterProps) {
         <Field label="Location">
           <Select name="location" defaultValue={filter.location ?? ''}>
             <option value="">Anywhere</option>
-            {options.map((location) => (
-              <option key={location}>{location}</option>
-            ))}
+            <Options of={options.map((location) => [location, location])} />
           </Select>
         </Field>
         <Field label="Experience">
           <Select name="experience" defaultValue={filter.experience ?? ''}>
             <option value="">Any</option>
-            {Object.entries(bands).map(([band, label]) => (
-              <option key={band} value={band}>
-                {label}
-              </option>
-            ))}
+            <Options of={Object.entries(bands)} />
           </Select>
         </Field>
         <Button type="submit" variant="primary" className="min-h-11 max-lg:col-span-2">

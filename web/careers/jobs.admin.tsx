@@ -13,7 +13,7 @@ import { useNow } from '#web/kit/duration.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { FileUp, Plus } from '#web/kit/icons.tsx'
 import { type DeskFilter, deskJobs, type JobState } from './job-desk.api.ts'
 import { ImportJobsDialog } from './job-desk/import-jobs-dialog.tsx'
@@ -83,11 +83,7 @@ export function JobsAdmin() {
               onChange={(event) => change({ state: states.find((state) => state === event.target.value) })}
             >
               <option value="">All</option>
-              {states.map((state) => (
-                <option key={state} value={state}>
-                  {stateNames[state]}
-                </option>
-              ))}
+              <Options of={states.map((state) => [state, stateNames[state]])} />
             </Select>
           </Field>
         </FoldedFilters>

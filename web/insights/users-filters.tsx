@@ -3,7 +3,7 @@ import { useCallback, type Ref } from 'react'
 import { allCourses } from '#web/catalogue/index.ts'
 import { Field } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
 import {
   fromSignIn,
@@ -98,11 +98,7 @@ function LabelledSelect({
     <Field label={label} className="min-w-0">
       <Select value={value || (all ? '' : first)} onChange={(event) => onSelect(event.target.value)}>
         {all && <option value="">{all}</option>}
-        {Object.entries(labels).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options of={Object.entries(labels)} />
       </Select>
     </Field>
   )

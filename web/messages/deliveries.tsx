@@ -5,7 +5,7 @@ import { type Delivery, type DeliveryEmail, DeliveryFilter } from '#contract/mes
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { Field } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
@@ -45,11 +45,7 @@ export function Deliveries({ messageId }: { messageId: number }) {
             }
           >
             <option value="">Everyone</option>
-            {DeliveryFilter.options.map((state) => (
-              <option key={state} value={state}>
-                {filterLabels[state]}
-              </option>
-            ))}
+            <Options of={DeliveryFilter.options.map((state) => [state, filterLabels[state]])} />
           </Select>
         </Field>
         <div className="sm:justify-self-end">

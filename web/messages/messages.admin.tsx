@@ -6,7 +6,7 @@ import { useUrlState } from '#web/kit/api/url-state.ts'
 import { oneOf } from '#web/kit/desk/filter.ts'
 import { Field } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { count, dayAndTime } from '#web/kit/format.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -46,11 +46,7 @@ export function MessagesAdmin() {
         <Field label="State">
           <Select value={filter.state} onChange={({ target }) => change({ state: target.value as MessageState | '' })}>
             <option value="">All states</option>
-            {messageStates.map((state) => (
-              <option key={state} value={state}>
-                {stateLabels[state]}
-              </option>
-            ))}
+            <Options of={messageStates.map((state) => [state, stateLabels[state]])} />
           </Select>
         </Field>
       </div>

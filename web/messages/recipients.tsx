@@ -4,7 +4,7 @@ import type { Segment, SegmentKind } from '#contract/messages/segments.ts'
 import { allCourses } from '#web/catalogue/index.ts'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { dayAndTime, plural, rupees } from '#web/kit/format.ts'
 import { site } from '#web/site/index.ts'
 import { recentSessions } from './messages.api.ts'
@@ -39,11 +39,7 @@ export function Recipients({ segment, onChange, problem }: Props) {
     <div className="grid gap-4">
       <Field label="Send to" problem={problem}>
         <Select value={choice.kind} onChange={({ target }) => change({ kind: target.value as SegmentKind })}>
-          {Object.entries(kinds).map(([kind, label]) => (
-            <option key={kind} value={kind}>
-              {label}
-            </option>
-          ))}
+          <Options of={Object.entries(kinds)} />
         </Select>
       </Field>
       <Details choice={choice} onChange={change} />
@@ -115,11 +111,7 @@ function CourseFields({ choice: { courseId, isOnly }, onChange }: DetailsProps) 
       <Field label="Course">
         <Select value={courseId} onChange={({ target }) => onChange({ courseId: target.value })}>
           <option value="">Choose a course</option>
-          {courses.map((course) => (
-            <option key={course.courseId} value={course.courseId}>
-              {course.courseTitle}
-            </option>
-          ))}
+          <Options of={courses.map((course) => [course.courseId, course.courseTitle])} />
         </Select>
       </Field>
       <Checkbox
@@ -138,11 +130,9 @@ function SessionFields({ choice: { sessionId, isOnly }, onChange }: DetailsProps
       <Field label="Session">
         <Select value={sessionId} onChange={({ target }) => onChange({ sessionId: target.value })}>
           <option value="">Choose a session</option>
-          {sessions.map((session) => (
-            <option key={session.sessionId} value={session.sessionId}>
-              {session.title}, {dayAndTime(session.startsAt)}
-            </option>
-          ))}
+          <Options
+            of={sessions.map((session) => [session.sessionId, `${session.title}, ${dayAndTime(session.startsAt)}`])}
+          />
         </Select>
       </Field>
       <Checkbox
@@ -160,11 +150,7 @@ function PlanField({ choice: { rupees: price }, onChange }: DetailsProps) {
     <Field label="Plan" hint="Learners with access whose latest payment was for this plan.">
       <Select value={price} onChange={({ target }) => onChange({ rupees: target.value })}>
         <option value="">Choose a plan</option>
-        {plans.map((plan) => (
-          <option key={plan.rupees} value={plan.rupees}>
-            {rupees(plan.rupees)} for {plan.days} days
-          </option>
-        ))}
+        <Options of={plans.map((plan) => [plan.rupees, `${rupees(plan.rupees)} for ${plan.days} days`])} />
       </Select>
     </Field>
   )

@@ -13,7 +13,7 @@ import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { day } from '#web/kit/format.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -110,11 +110,7 @@ function Duration({ link, problem }: { link: SponsorLink | null; problem: string
     <Field label="How long it works" problem={problem}>
       <Select name="days" defaultValue={isActive ? '' : '90'}>
         {isActive && <option value="">Until {day(link.expiresAt)}, as now</option>}
-        {linkDays.map((days) => (
-          <option key={days} value={days}>
-            {link ? `${dayLabels[days]} from today` : dayLabels[days]}
-          </option>
-        ))}
+        <Options of={linkDays.map((days) => [days, link ? `${dayLabels[days]} from today` : dayLabels[days]])} />
       </Select>
     </Field>
   )

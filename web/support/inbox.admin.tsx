@@ -9,7 +9,7 @@ import { useUrlState } from '#web/kit/api/url-state.ts'
 import { oneOf } from '#web/kit/desk/filter.ts'
 import { Field } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { cappedCount } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
@@ -107,11 +107,7 @@ function Filters({ filter: { topic, assignee, search }, onFilter }: ListProps) {
         <Field label="Topic">
           <Select value={topic} onChange={({ target }) => onFilter({ topic: target.value as SupportTopic | '' })}>
             <option value="">All topics</option>
-            {topics.map((one) => (
-              <option key={one} value={one}>
-                {topicLabels[one]}
-              </option>
-            ))}
+            <Options of={topics.map((one) => [one, topicLabels[one]])} />
           </Select>
         </Field>
         <Field label="Assigned to">

@@ -5,7 +5,7 @@ import type { InboxRequestPage, LearnerHistory as History } from '#contract/supp
 import { accessForTopic, type SupportTopic, supportTopics } from '#contract/support/requests.ts'
 import { AssigneeSelect, me, PersonLink } from '#web/identity/index.ts'
 import { Field } from '#web/kit/forms/field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { day, plural } from '#web/kit/format.ts'
 import { formatPhone } from '#web/kit/phone.ts'
@@ -118,11 +118,7 @@ function Topic({ request: { requestId, topic, payment, course } }: { request: In
         disabled={change.isPending}
         onChange={(event) => void onTopic(event.target.value as SupportTopic)}
       >
-        {supportTopics.map((value) => (
-          <option key={value} value={value}>
-            {topicLabels[value]}
-          </option>
-        ))}
+        <Options of={supportTopics.map((value) => [value, topicLabels[value]])} />
       </Select>
     </Field>
   )

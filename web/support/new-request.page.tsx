@@ -9,7 +9,7 @@ import { useForm } from '#web/kit/forms/form.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
 import { PicturesField } from '#web/kit/forms/pictures-field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -78,11 +78,7 @@ function RequestForm({ initial }: { initial: Draft }) {
           onChange={({ target }) => change({ topic: target.value as SupportTopic | '' })}
         >
           <option value="">Choose a topic</option>
-          {supportTopics.map((one) => (
-            <option key={one} value={one}>
-              {topicLabels[one]}
-            </option>
-          ))}
+          <Options of={supportTopics.map((one) => [one, topicLabels[one]])} />
         </Select>
       </Field>
       {draft.topic === 'payment' && (

@@ -6,7 +6,7 @@ import { uniqueRows } from '#web/kit/api/query.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { oneOf } from '#web/kit/desk/filter.ts'
 import { Field } from '#web/kit/forms/field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { count, dayAndTime } from '#web/kit/format.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -56,11 +56,7 @@ export function Deliveries({ webhookId, canReplay, hasFailed }: Props) {
             onChange={({ target }) => change({ state: target.value as DeliveryFilter['state'] })}
           >
             <option value="">Any</option>
-            {DeliveryState.options.map((state) => (
-              <option key={state} value={state}>
-                {deliveryStates[state].label}
-              </option>
-            ))}
+            <Options of={DeliveryState.options.map((state) => [state, deliveryStates[state].label])} />
           </Select>
         </Field>
         <Field label="Event" className="sm:w-56">
@@ -69,11 +65,7 @@ export function Deliveries({ webhookId, canReplay, hasFailed }: Props) {
             onChange={({ target }) => change({ type: target.value as DeliveryFilter['type'] })}
           >
             <option value="">All events</option>
-            {SentEvent.options.map((type) => (
-              <option key={type} value={type}>
-                {eventDescriptions[type].label}
-              </option>
-            ))}
+            <Options of={SentEvent.options.map((type) => [type, eventDescriptions[type].label])} />
           </Select>
         </Field>
         {canReplay && hasFailed && (

@@ -1,7 +1,7 @@
 import { z } from '#contract/kit/zod.ts'
 import { Field } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { plural } from '#web/kit/format.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -36,11 +36,7 @@ export function ReplayDialog({ webhookId, onClose }: { webhookId: number; onClos
     >
       <Field label="Created in">
         <Select name="hours" defaultValue="24">
-          {spans.map(([hours, label]) => (
-            <option key={hours} value={hours}>
-              {label}
-            </option>
-          ))}
+          <Options of={spans} />
         </Select>
       </Field>
     </FormDialog>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import type { Problems } from '#web/kit/forms/form.ts'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { jobTypeLabels } from '../jobs.rules.ts'
 import { type JobFormValues, withExperience } from './job-form.rules.ts'
 
@@ -57,11 +57,7 @@ export function JobFields({ values, problems, today, onChange }: JobFieldsProps)
       <Field label="Type" optional problem={problems['jobType']} className="sm:col-span-3">
         <Select name="jobType" value={values.jobType} onChange={(event) => onChange({ jobType: event.target.value })}>
           <option value="">Not said</option>
-          {Object.entries(jobTypeLabels).map(([type, label]) => (
-            <option key={type} value={type}>
-              {label}
-            </option>
-          ))}
+          <Options of={Object.entries(jobTypeLabels)} />
         </Select>
       </Field>
       <Field

@@ -1,6 +1,6 @@
 import { type CourseFacts, courseLevels } from '#contract/catalogue/courses.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import type { SectionProps } from './course-form.ts'
 import { CourseSection } from './course-section.tsx'
 
@@ -23,9 +23,7 @@ export function CourseFactsFields({ form: { facts }, problems, change }: Section
           onChange={(event) => put({ level: event.target.value as CourseFacts['level'] })}
         >
           <option value="">Not given</option>
-          {courseLevels.map((level) => (
-            <option key={level}>{level}</option>
-          ))}
+          <Options of={courseLevels.map((level) => [level, level])} />
         </Select>
       </Field>
       {fields.map(({ key, label, hint }) => (

@@ -3,7 +3,7 @@ import { syllabusIcons } from '#contract/catalogue/courses.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import type { Problems } from '#web/kit/forms/form.ts'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { ChevronDown, Trash2 } from '#web/kit/icons.tsx'
 import { nonBlankLines, topicsProblem, type WeekForm } from './course-form.ts'
 import { weekIcons } from '../syllabus-icons.ts'
@@ -94,11 +94,7 @@ function Fields({ week, index, problems, onChange }: FieldsProps) {
             value={week.icon}
             onChange={(event) => onChange({ icon: event.target.value as WeekForm['icon'] })}
           >
-            {syllabusIcons.map((icon) => (
-              <option key={icon} value={icon}>
-                {weekIcons[icon].label}
-              </option>
-            ))}
+            <Options of={syllabusIcons.map((icon) => [icon, weekIcons[icon].label])} />
           </Select>
         </Field>
       </div>

@@ -1,10 +1,9 @@
 import type { z } from '#contract/kit/zod.ts'
-import { StateOptions } from '#web/kit/desk/desk-filter-bar.tsx'
 import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Problem } from '#web/kit/forms/field.tsx'
 import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 
@@ -43,7 +42,7 @@ export function AnswerForm<State extends string>(props: AnswerFormProps<State>) 
           value={draft.state ?? current.state}
           onChange={({ target }) => change({ state: target.value as State })}
         >
-          <StateOptions states={states} />
+          <Options of={Object.entries(states)} />
         </Select>
       </Field>
       <MarkdownField

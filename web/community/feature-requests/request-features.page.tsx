@@ -6,12 +6,11 @@ import { mayUse } from '#contract/kit/endpoint.ts'
 import { me } from '#web/identity/index.ts'
 import { ReadOnlyNote, useMayPost } from '#web/membership/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
-import { StateOptions } from '#web/kit/desk/desk-filter-bar.tsx'
 import { oneOf } from '#web/kit/desk/filter.ts'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { EmptyIllustration } from '#web/kit/layout/illustrations.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -84,7 +83,7 @@ function RequestFilterBar({ filter, onChange }: RequestFilterBarProps) {
       <Field label="Status">
         <Select value={filter.state} onChange={({ target }) => set({ state: target.value as RequestFilter['state'] })}>
           <option value="">Any</option>
-          <StateOptions states={requestStateLabels} />
+          <Options of={Object.entries(requestStateLabels)} />
         </Select>
       </Field>
       <Checkbox

@@ -12,7 +12,7 @@ import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
 import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { similarRequests, useRequestFeature } from './api.ts'
 import { RequestStateBadge } from './request-state.tsx'
 import { VoteButton } from './request-vote.tsx'
@@ -65,9 +65,7 @@ export function RequestForm({ onSubmitted }: { onSubmitted: (request: FeatureReq
           value={draft.priority}
           onChange={(event) => change({ priority: event.target.value as Priority })}
         >
-          {priorities.map((priority) => (
-            <option key={priority}>{priority}</option>
-          ))}
+          <Options of={priorities.map((priority) => [priority, priority])} />
         </Select>
       </Field>
       <Problem text={form.problems['form']} />

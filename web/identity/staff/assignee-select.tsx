@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listStaff, type StaffMember } from '#contract/identity/staff.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
 import { call } from '#web/kit/api/api.ts'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { me } from '../session/api.ts'
 
 export const staffMembers = queryOptions({
@@ -35,11 +35,7 @@ export function AssigneeSelect({ assignee, access, onAssign, ...rest }: Assignee
       onChange={({ target }) => onAssign(target.value === '' ? null : Number(target.value))}
     >
       <option value="">Nobody</option>
-      {offered.map(({ userId, name }) => (
-        <option key={userId} value={userId}>
-          {userId === myId ? `${name} (you)` : name}
-        </option>
-      ))}
+      <Options of={offered.map(({ userId, name }) => [userId, userId === myId ? `${name} (you)` : name])} />
     </Select>
   )
 }

@@ -4,7 +4,7 @@ import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { roleLabels } from './role-labels.ts'
 import { useInvite } from './api.ts'
@@ -44,11 +44,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </div>
       <Field label="Role" problem={form.problems['role']}>
         <Select name="role" defaultValue="mentor">
-          {Object.entries(roleLabels).map(([role, label]) => (
-            <option key={role} value={role}>
-              {label}
-            </option>
-          ))}
+          <Options of={Object.entries(roleLabels)} />
         </Select>
       </Field>
     </FormDialog>

@@ -4,7 +4,7 @@ import { z } from '#contract/kit/zod.ts'
 import { Field } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { coursesToEnrolIn } from '../person.api.ts'
@@ -46,11 +46,7 @@ export function EnrolPeopleDialog({ selected: { userIds }, onClose, onDone }: Bu
               onChange={(event) => setCourseId(Number(event.target.value))}
             >
               <option value="">Choose a course</option>
-              {all.map(({ courseId: id, courseTitle }) => (
-                <option key={id} value={id}>
-                  {courseTitle}
-                </option>
-              ))}
+              <Options of={all.map(({ courseId: id, courseTitle }) => [id, courseTitle])} />
             </Select>
           </Field>
         )}

@@ -5,7 +5,7 @@ import { revokeSponsorLinksOf } from '#contract/sponsors/links.ts'
 import { roleLabels } from '#web/identity/index.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { plural } from '#web/kit/format.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -36,13 +36,11 @@ export function EnrolDialog({ person, onClose }: DialogProps) {
           <Field label="Course" hint="Courses they’re already in are not listed." problem={form.problems['courseId']}>
             <Select name="courseId" defaultValue="">
               <option value="">Choose a course</option>
-              {all
-                .filter(({ courseId }) => !enrolled.has(courseId))
-                .map(({ courseId, courseTitle }) => (
-                  <option key={courseId} value={courseId}>
-                    {courseTitle}
-                  </option>
-                ))}
+              <Options
+                of={all
+                  .filter(({ courseId }) => !enrolled.has(courseId))
+                  .map(({ courseId, courseTitle }) => [courseId, courseTitle])}
+              />
             </Select>
           </Field>
         )}
@@ -72,11 +70,7 @@ export function RoleDialog({ person, onClose }: DialogProps) {
     >
       <Field label="Role" problem={form.problems['role']}>
         <Select name="role" defaultValue={person.role}>
-          {Object.entries(roleLabels).map(([role, label]) => (
-            <option key={role} value={role}>
-              {label}
-            </option>
-          ))}
+          <Options of={Object.entries(roleLabels)} />
         </Select>
       </Field>
     </FormDialog>

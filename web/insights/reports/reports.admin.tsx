@@ -3,7 +3,7 @@ import { type Report, ReportRange } from '#contract/insights/reports.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { Field } from '#web/kit/forms/field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -78,11 +78,7 @@ function Ranges({
           <option value="90">Last 90 days</option>
           <option value="all">All time</option>
           <optgroup label="A month">
-            {monthsBetween(firstMonth, currentMonth).map((month) => (
-              <option key={month} value={month}>
-                {formatMonth(month)}
-              </option>
-            ))}
+            <Options of={monthsBetween(firstMonth, currentMonth).map((month) => [month, formatMonth(month)])} />
           </optgroup>
         </Select>
       </Field>
@@ -120,11 +116,7 @@ function Figures({ range, figures: { funnel, courses, course, reviewTimes }, onC
             </h2>
             <Field label="Course" className="w-full sm:w-72">
               <Select value={course.courseId} onChange={({ target }) => onCourse(Number(target.value))}>
-                {courses.map(({ courseId, title }) => (
-                  <option key={courseId} value={courseId}>
-                    {title}
-                  </option>
-                ))}
+                <Options of={courses.map(({ courseId, title }) => [courseId, title])} />
               </Select>
             </Field>
           </div>

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react'
 import { Field } from '../forms/field.tsx'
 import { SearchField } from '../forms/search-field.tsx'
-import { Select } from '../forms/select.tsx'
+import { Options, Select } from '../forms/select.tsx'
 import { FoldedFilters } from '../lists/folded-filters.tsx'
 import type { DeskFilter } from './filter.ts'
 
@@ -33,7 +33,7 @@ export function DeskFilterBar<State extends string>(props: DeskFilterBarProps<St
         <Field label="Status">
           <Select value={filter.state} onChange={({ target }) => onChange({ state: target.value as State | '' })}>
             <option value="">Any</option>
-            <StateOptions states={states} />
+            <Options of={Object.entries(states)} />
           </Select>
         </Field>
         <Field label="Assignee">
@@ -52,10 +52,3 @@ export function DeskFilterBar<State extends string>(props: DeskFilterBarProps<St
     </search>
   )
 }
-
-export const StateOptions = ({ states }: { states: Record<string, string> }) =>
-  Object.entries(states).map(([state, label]) => (
-    <option key={state} value={state}>
-      {label}
-    </option>
-  ))

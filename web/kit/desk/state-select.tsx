@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Select } from '../forms/select.tsx'
+import { Options, Select } from '../forms/select.tsx'
 import { Button } from '../layout/button.tsx'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
-import { StateOptions } from './desk-filter-bar.tsx'
 
 type StateSelectProps<State extends string> = {
   states: Record<State, string>
@@ -24,7 +23,7 @@ export function StateSelect<State extends string>({ states, subject, consequence
         value={state}
         onChange={({ target }) => setState(target.value as State)}
       >
-        <StateOptions states={states} />
+        <Options of={Object.entries(states)} />
       </Select>
       <Button size="small" variant="primary" onClick={() => setIsAsking(true)}>
         Set status

@@ -21,3 +21,11 @@ export function Select({ className, children, ...props }: ComponentProps<'select
     </span>
   )
 }
+
+/** The options of a Select, each with its value and label. */
+export const Options = ({ of }: { of: readonly (readonly [value: string | number, label: string])[] }) =>
+  of.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))

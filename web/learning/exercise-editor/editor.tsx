@@ -3,7 +3,7 @@ import type { ExerciseEditor, ExerciseFields } from '#contract/learning/practice
 import { type Language, languages } from '#engines/program.ts'
 import { ChooseVersion } from '#web/kit/forms/choose-version.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { Plus } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
@@ -71,11 +71,7 @@ function NoExercise({ onBegin }: { onBegin: (language: Language) => void }) {
       </Callout>
       <Field label="Language">
         <Select value={language} onChange={({ target }) => setLanguage(target.value as Language)}>
-          {languages.map((one) => (
-            <option key={one} value={one}>
-              {languageNames[one]}
-            </option>
-          ))}
+          <Options of={languages.map((one) => [one, languageNames[one]])} />
         </Select>
       </Field>
       <Button variant="primary" className="justify-self-start" onClick={() => onBegin(language)}>

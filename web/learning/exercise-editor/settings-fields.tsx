@@ -2,7 +2,7 @@ import type { ExerciseFields } from '#contract/learning/practice.ts'
 import { type Language, languages } from '#engines/program.ts'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { plural } from '#web/kit/format.ts'
 import type { ExerciseProblem } from './exercise-problems.ts'
 import { languageNames } from './exercise-templates.ts'
@@ -31,29 +31,21 @@ export function SettingsFields({ content, problems, onChange }: PartProps) {
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <Field label="Language">
           <Select value={language} onChange={({ target }) => onChange({ language: target.value as Language })}>
-            {languages.map((one) => (
-              <option key={one} value={one}>
-                {languageNames[one]}
-              </option>
-            ))}
+            <Options of={languages.map((one) => [one, languageNames[one]])} />
           </Select>
         </Field>
         <Field label="Main file" hint={isModule ? 'The checks use what it exports.' : 'The file that is run.'}>
           <Select value={entry} onChange={({ target }) => onChange({ entry: target.value })}>
-            {[...new Set([...paths, entry])].map((path) => (
-              <option key={path}>{path}</option>
-            ))}
+            <Options of={[...new Set([...paths, entry])].map((path) => [path, path])} />
           </Select>
         </Field>
         <Field label="Time limit per check">
           <Select value={seconds} onChange={({ target }) => onChange({ seconds: Number(target.value) })}>
-            {[...new Set([...limits, seconds])]
-              .toSorted((a, b) => a - b)
-              .map((limit) => (
-                <option key={limit} value={limit}>
-                  {plural(limit, 'second')}
-                </option>
-              ))}
+            <Options
+              of={[...new Set([...limits, seconds])]
+                .toSorted((a, b) => a - b)
+                .map((limit) => [limit, plural(limit, 'second')])}
+            />
           </Select>
         </Field>
       </div>

@@ -10,7 +10,7 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { useAfterPaint } from '#web/kit/states/use-after-paint.ts'
 import { useMediaQuery } from '#web/kit/layout/use-media-query.ts'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
@@ -57,11 +57,7 @@ export function ReviewQueue({ filter, onFilter }: ReviewQueueProps) {
               onChange={(event) => onFilter({ courseId: Number(event.target.value) || null })}
             >
               <option value="">All courses</option>
-              {courses.map(({ courseId, courseTitle }) => (
-                <option key={courseId} value={courseId}>
-                  {courseTitle}
-                </option>
-              ))}
+              <Options of={courses.map(({ courseId, courseTitle }) => [courseId, courseTitle])} />
             </Select>
           </Field>
         </FoldedFilters>

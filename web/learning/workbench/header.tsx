@@ -7,7 +7,7 @@ import { promisedTime, time } from '#web/kit/format.ts'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { useNow } from '#web/kit/duration.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { ArrowLeft, Keyboard, PanelRightClose, PanelRightOpen, SkipForward } from '#web/kit/icons.tsx'
 import { describeDue, dueLevel } from '../solutions/promise.rules.ts'
 import { Announcement } from './announcements.tsx'
@@ -117,11 +117,7 @@ function Compare({ review: { earlier }, selection }: { review: ReviewCase; selec
           value={against.solutionId}
           onChange={(event) => selection.compareWith(Number(event.target.value))}
         >
-          {earlier.map(({ solutionId, attempt }) => (
-            <option key={solutionId} value={solutionId}>
-              Attempt {attempt}
-            </option>
-          ))}
+          <Options of={earlier.map(({ solutionId, attempt }) => [solutionId, `Attempt ${attempt}`])} />
         </Select>
       )}
     </>

@@ -11,7 +11,7 @@ import { ApiError, type Call } from '#web/kit/api/call.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { Field } from '#web/kit/forms/field.tsx'
 import { type PostedForm, submitPostedForm } from '#web/kit/forms/posted-form.ts'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { day } from '#web/kit/format.ts'
 import { CalendarPlus } from '#web/kit/icons.tsx'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
@@ -93,11 +93,9 @@ function MoveForm({ demo, days, problem }: MoveFormProps) {
             .filter(({ slots }) => slots.length > 0)
             .map(({ date, slots }) => (
               <optgroup key={date} label={day(date)}>
-                {slots.map((demoTime) => (
-                  <option key={demoTime} value={slotValue({ demoDate: date, demoTime })}>
-                    {day(date)}, {demoTime}
-                  </option>
-                ))}
+                <Options
+                  of={slots.map((demoTime) => [slotValue({ demoDate: date, demoTime }), `${day(date)}, ${demoTime}`])}
+                />
               </optgroup>
             ))}
         </Select>

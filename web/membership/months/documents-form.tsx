@@ -10,7 +10,7 @@ import {
 import type { Month } from '#contract/membership/months.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { count, plural } from '#web/kit/format.ts'
 import { Archive } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -44,11 +44,7 @@ export function DocumentsForm({ numbers }: Pick<Month, 'numbers'>) {
       <div className="mt-5 grid items-start gap-4 sm:grid-cols-3">
         <Field label="Documents">
           <Select value={series} onChange={({ target }) => setSeries(Series.parse(target.value))}>
-            {Series.options.map((option) => (
-              <option key={option} value={option}>
-                {labels[option]}
-              </option>
-            ))}
+            <Options of={Series.options.map((option) => [option, labels[option]])} />
           </Select>
         </Field>
         <RangeFields key={series} series={series} range={ranges[series]} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { MonthName } from '#contract/kit/fields.ts'
 import type { Month } from '#contract/membership/months.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { exactRupees, plural } from '#web/kit/format.ts'
 import { ChevronLeft, ChevronRight, FileText } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -93,11 +93,7 @@ function MonthChoice({ month: { month, firstMonth, currentMonth }, onChange }: M
       {step(-1, 'Previous', <ChevronLeft aria-hidden="true" className="size-5" />)}
       <div className="min-w-0 flex-1 sm:max-w-52">
         <Select aria-label="Month" value={month} onChange={({ target }) => onChange(target.value)}>
-          {monthsBetween(firstMonth, currentMonth).map((one) => (
-            <option key={one} value={one}>
-              {formatMonth(one)}
-            </option>
-          ))}
+          <Options of={monthsBetween(firstMonth, currentMonth).map((one) => [one, formatMonth(one)])} />
         </Select>
       </div>
       {step(1, 'Next', <ChevronRight aria-hidden="true" className="size-5" />)}

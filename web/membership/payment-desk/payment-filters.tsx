@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { PaidBy } from '#contract/membership/payments.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
 import type { PaymentFilter } from '../payments-admin.api.ts'
 import { methodNames } from './desk.rules.ts'
@@ -30,11 +30,7 @@ export function PaymentFilters({ filter, onChange, onSearch, ref }: PaymentFilte
         <Field label="Paid by" className="max-sm:w-full">
           <Select value={method} onChange={({ target }) => onChange({ method: target.value as PaidBy | '' })}>
             <option value="">Any method</option>
-            {PaidBy.options.map((option) => (
-              <option key={option} value={option}>
-                {methodNames[option]}
-              </option>
-            ))}
+            <Options of={PaidBy.options.map((option) => [option, methodNames[option]])} />
           </Select>
         </Field>
         <Field label="From" className="max-sm:flex-1 max-sm:basis-32">

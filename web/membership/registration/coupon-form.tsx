@@ -2,7 +2,7 @@ import { listListedCourses } from '#contract/catalogue/courses.ts'
 import { checkCoupon, type CouponPrice } from '#contract/membership/coupons.ts'
 import { ApiError, type Call } from '#web/kit/api/call.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { rupees } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 
@@ -78,11 +78,7 @@ export function CouponForm({ coupon, courses, price, referralCode, paysBy }: Cou
           <Field label="Course" problem={coupon.problems.courseId}>
             <Select name="course" defaultValue={coupon.courseId ?? ''}>
               <option value="">Choose a course</option>
-              {courses.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
+              <Options of={courses.map(({ id, title }) => [id, title])} />
             </Select>
           </Field>
         )}

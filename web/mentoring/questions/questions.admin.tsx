@@ -3,7 +3,7 @@ import type { DeskQuestion } from '#contract/mentoring/questions-desk.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Field } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { count } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
@@ -90,11 +90,7 @@ function QuestionList({ filter, onFilter }: ListProps) {
               onChange={({ target }) => onFilter({ courseId: Number(target.value) || null })}
             >
               <option value="">All courses</option>
-              {courses.map(({ courseId, courseTitle }) => (
-                <option key={courseId} value={courseId}>
-                  {courseTitle}
-                </option>
-              ))}
+              <Options of={courses.map(({ courseId, courseTitle }) => [courseId, courseTitle])} />
             </Select>
           </Field>
         </FoldedFilters>

@@ -4,7 +4,7 @@ import { conversationStates, type ConversationState } from '#contract/threads/co
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Field } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { ago } from '#web/kit/format.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -36,11 +36,7 @@ export function QuestionsPage() {
             onChange={({ target }) => change({ state: target.value as ConversationState | '' })}
           >
             <option value="">All</option>
-            {conversationStates.map((state) => (
-              <option key={state} value={state}>
-                {stateLabels[state]}
-              </option>
-            ))}
+            <Options of={conversationStates.map((state) => [state, stateLabels[state]])} />
           </Select>
         </Field>
       </div>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
 import type { Problems } from '#web/kit/forms/form.ts'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { namesIn, stackProblem, type TypedBrief } from './brief-form.rules.ts'
 import { Chips } from '../chips.tsx'
 
@@ -54,9 +54,7 @@ export function BriefFields({ typed, problems, onChange }: BriefFieldsProps) {
           value={typed.level}
           onChange={(event) => onChange({ level: levels.find((level) => level === event.target.value)! })}
         >
-          {levels.map((level) => (
-            <option key={level}>{level}</option>
-          ))}
+          <Options of={levels.map((level) => [level, level])} />
         </Select>
       </Field>
       <Field label="Duration" hint="For example: 2 weeks" problem={problems['duration']}>

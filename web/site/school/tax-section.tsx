@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/site/settings.ts'
 import { states } from '#contract/kit/states.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'
 import { toNumber } from './typed-number.ts'
@@ -74,11 +74,7 @@ export function TaxSection({ stored }: { stored: Stored }) {
           onChange={(event) => change({ stateCode: event.target.value }, 'tax.stateCode')}
         >
           <option value="">Not given</option>
-          {byName.map(([code, name]) => (
-            <option key={code} value={code}>
-              {name} ({code})
-            </option>
-          ))}
+          <Options of={byName.map(([code, name]) => [code, `${name} (${code})`])} />
         </Select>
       </Field>
       <div className="grid grid-cols-2 gap-5">

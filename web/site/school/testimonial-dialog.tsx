@@ -5,7 +5,7 @@ import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { TestimonialList } from '../testimonial-list.tsx'
 import { useSaveTestimonial } from './school.api.ts'
@@ -58,20 +58,12 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
             value={place}
             onChange={(event) => change({ place: event.target.value as TestimonialPlace })}
           >
-            {testimonialPlaces.map((value) => (
-              <option key={value} value={value}>
-                {placeNames[value]}
-              </option>
-            ))}
+            <Options of={testimonialPlaces.map((value) => [value, placeNames[value]])} />
           </Select>
         </Field>
         <Field label="Stars" problem={form.problems['rating']}>
           <Select name="rating" value={rating} onChange={(event) => change({ rating: event.target.value })}>
-            {[5, 4, 3, 2, 1].map((stars) => (
-              <option key={stars} value={stars}>
-                {stars} out of 5
-              </option>
-            ))}
+            <Options of={[5, 4, 3, 2, 1].map((stars) => [stars, `${stars} out of 5`])} />
           </Select>
         </Field>
         <Field label="Date" problem={form.problems['date']}>

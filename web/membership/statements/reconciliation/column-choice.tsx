@@ -4,7 +4,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Failure } from '#web/kit/states/failure.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { useChooseColumns } from '../statements.api.ts'
 import { ColumnPreview } from './column-preview.tsx'
 import { ColumnReading } from './column-reading.tsx'
@@ -51,11 +51,7 @@ export function ColumnChoice({ statementId, head, columns, onClose }: ColumnChoi
             value={choice.headerLine}
             onChange={(event) => setChoice({ ...choice, headerLine: Number(event.target.value) })}
           >
-            {lineNames(head).map((name, at) => (
-              <option key={name} value={at}>
-                {name}
-              </option>
-            ))}
+            <Options of={lineNames(head).map((name, at) => [at, name])} />
           </Select>
         </Field>
         {roles.map(({ role, label }) => (
@@ -67,11 +63,7 @@ export function ColumnChoice({ statementId, head, columns, onClose }: ColumnChoi
               }
             >
               <option value="">{role === 'reference' ? 'None' : 'Choose a column'}</option>
-              {names.map((name, at) => (
-                <option key={name} value={at}>
-                  {name}
-                </option>
-              ))}
+              <Options of={names.map((name, at) => [at, name])} />
             </Select>
           </Field>
         ))}

@@ -4,7 +4,7 @@ import { maxWeeks } from '#contract/mentoring/session-desk.ts'
 import { me, staffMembers } from '#web/identity/index.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import type { Problems } from '#web/kit/forms/form.ts'
-import { Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/select.tsx'
 import { courses } from '../session-desk.api.ts'
 import { lastDate, type SessionFormValues } from './session-form.rules.ts'
 
@@ -111,11 +111,7 @@ function CourseField({ values, problems, onChange }: FieldsProps) {
     <Field label="For" problem={problems['courseId']} className="sm:col-span-3">
       <Select name="courseId" value={values.courseId} onChange={(event) => onChange({ courseId: event.target.value })}>
         <option value="">All learners</option>
-        {data.map(({ courseId, courseTitle }) => (
-          <option key={courseId} value={courseId}>
-            Learners of {courseTitle}
-          </option>
-        ))}
+        <Options of={data.map(({ courseId, courseTitle }) => [courseId, `Learners of ${courseTitle}`])} />
       </Select>
     </Field>
   )
@@ -133,11 +129,7 @@ function HostField({ values, problems, onChange }: FieldsProps) {
         {!shown.some(({ userId }) => String(userId) === values.hostId) && (
           <option value={values.hostId}>Loading…</option>
         )}
-        {shown.map(({ userId, name }) => (
-          <option key={userId} value={userId}>
-            {name}
-          </option>
-        ))}
+        <Options of={shown.map(({ userId, name }) => [userId, name])} />
       </Select>
     </Field>
   )
