@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as contract from '#contract/careers/job-desk.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, useInvalidatingMutation, useEndpointMutation } from '#web/kit/api/query.ts'
 
 export type JobState = contract.DeskJob['state']
 export type DeskFilter = { search: string; state: JobState | undefined }
@@ -29,10 +29,7 @@ export const useSaveJob = () =>
     inlineErrors,
   )
 
-export const useCloseJobs = () =>
-  useInvalidatingMutation(careersKey, (body: { jobIds: number[]; isClosed: boolean }) =>
-    call(contract.closeJobs, { body }),
-  )
+export const useCloseJobs = () => useEndpointMutation(careersKey, contract.closeJobs)
 
 /** Checks the file, or imports it if confirmed. */
 export function useImportJobs() {

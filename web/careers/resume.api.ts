@@ -8,6 +8,7 @@ import {
 } from '#contract/careers/resume.ts'
 import type { Resume } from '#contract/careers/resume.ts'
 import { call } from '#web/kit/api/api.ts'
+import { endpointQuery } from '#web/kit/api/query.ts'
 
 const resumeKey = ['careers', 'resume'] as const
 
@@ -23,7 +24,7 @@ export const myResume = queryOptions({
   refetchOnReconnect: false,
 })
 
-export const resumeOffers = queryOptions({ queryKey: [...resumeKey, 'offers'], queryFn: () => call(getResumeOffers) })
+export const resumeOffers = endpointQuery([...resumeKey, 'offers'], getResumeOffers)
 
 export const storeResume = (body: { resume: Resume; template: ResumeTemplate; version: number }) =>
   call(saveResume, { body })

@@ -10,9 +10,9 @@ import {
 } from '#contract/catalogue/courses.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, useInvalidatingMutation, endpointQuery } from '#web/kit/api/query.ts'
 
-export const allCourses = queryOptions({ queryKey: ['catalogue', 'all'], queryFn: () => call(listAllCourses) })
+export const allCourses = endpointQuery(['catalogue', 'all'], listAllCourses)
 
 /** A course as staff edit it: the public details, and whether it is listed. */
 export const editableCourse = (courseId: number) =>

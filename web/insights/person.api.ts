@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { dropSecondFactorOf } from '#contract/identity/second-factor.ts'
 import {
   blockPerson,
@@ -13,15 +13,12 @@ import type { Role } from '#contract/kit/endpoint.ts'
 import { createUserCourse, getAllCourses } from '#contract/learning/enrolments.ts'
 import { revokeSponsorLinksOf } from '#contract/sponsors/links.ts'
 import { call } from '#web/kit/api/api.ts'
+import { endpointQuery } from '#web/kit/api/query.ts'
 import { peopleKey } from './users.api.ts'
 
-export const personById = (userId: number) =>
-  queryOptions({ queryKey: [...peopleKey, userId], queryFn: () => call(getPerson, { params: { userId } }) })
+export const personById = (userId: number) => endpointQuery([...peopleKey, userId], getPerson, { params: { userId } })
 
-export const coursesToEnrolIn = queryOptions({
-  queryKey: ['insights', 'courses'],
-  queryFn: () => call(getAllCourses),
-})
+export const coursesToEnrolIn = endpointQuery(['insights', 'courses'], getAllCourses)
 
 /** What staff can do to a person. Their page loads again afterwards, even after an error. */
 export function usePersonActions(userId: number) {

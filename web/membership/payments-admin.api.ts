@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   listPayments,
   rejectPayments,
@@ -11,7 +10,7 @@ import { acceptPayment } from '#contract/membership/acceptance.ts'
 import { getRefundable, refundPayment, reverseRefund, undoVerification } from '#contract/membership/refunds.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, useInvalidatingMutation, endpointQuery } from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 
@@ -80,10 +79,7 @@ export const useUndoVerification = (paymentId: number) => {
 }
 
 export const refundableOf = (paymentId: number) =>
-  queryOptions({
-    queryKey: [...paymentsKey, 'refunds', paymentId],
-    queryFn: () => call(getRefundable, { params: { paymentId } }),
-  })
+  endpointQuery([...paymentsKey, 'refunds', paymentId], getRefundable, { params: { paymentId } })
 
 export const useRefundPayment = (paymentId: number) => {
   const { keyFor, forget } = useIdempotencyKey()

@@ -11,7 +11,7 @@ import {
 import { type Checkout, createOrder, type OnlineRenewal } from '#contract/membership/gateway.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { call } from '#web/kit/api/api.ts'
-import { shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { shownAgain, useEndpointMutation } from '#web/kit/api/query.ts'
 
 /** Often while a payment is pending; otherwise only before the receipt links expire. */
 const pollMs = { pending: 15_000, idle: 8 * 60_000 }
@@ -44,10 +44,7 @@ export const courseChoices = queryOptions({
   select: (courses) => courses.map(({ courseId, courseTitle }) => ({ id: courseId, title: courseTitle })),
 })
 
-export const useAttachScreenshot = (paymentId: number) =>
-  useInvalidatingMutation(myPayments.queryKey, (image: File) =>
-    call(attachScreenshot, { params: { paymentId }, files: [image] }),
-  )
+export const useAttachScreenshot = () => useEndpointMutation(myPayments.queryKey, attachScreenshot)
 
 /** Reports a renewal payment. The spec's response has no payment in it. */
 export async function renew(body: z.input<typeof Renewal>, idempotencyKey: string): Promise<Payment> {

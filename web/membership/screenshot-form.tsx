@@ -10,7 +10,7 @@ const { maxBytes, kinds } = attachScreenshot.upload!
 
 export function ScreenshotForm({ payment }: { payment: Payment }) {
   const input = useRef<HTMLInputElement>(null)
-  const attach = useAttachScreenshot(payment.paymentId)
+  const attach = useAttachScreenshot()
   const [problem, setProblem] = useState<string | null>(null)
 
   const send = (image: File | undefined) => {
@@ -18,10 +18,13 @@ export function ScreenshotForm({ payment }: { payment: Payment }) {
     if (image.size > maxBytes)
       return setProblem(`This picture is ${fileSize(image.size)}. The limit is ${fileSize(maxBytes)}.`)
     setProblem(null)
-    attach.mutate(image, {
-      onSuccess: () => toast('Screenshot attached.'),
-      onError: (error) => setProblem(error.message),
-    })
+    attach.mutate(
+      { params: { paymentId: payment.paymentId }, files: [image] },
+      {
+        onSuccess: () => toast('Screenshot attached.'),
+        onError: (error) => setProblem(error.message),
+      },
+    )
   }
 
   return (

@@ -131,12 +131,12 @@ export function Composer({ message }: { message: StaffMessage }) {
 type TestProps = { messageId: number; flush: () => Promise<void>; onProblem: (error: unknown) => void }
 
 function TestButton({ messageId, flush, onProblem }: TestProps) {
-  const test = useSendTest(messageId)
+  const test = useSendTest()
   const { keyFor, forget } = useIdempotencyKey()
   const send = async () => {
     await flush()
     try {
-      await test.mutateAsync(keyFor(messageId))
+      await test.mutateAsync({ params: { messageId }, idempotencyKey: keyFor(messageId) })
       forget()
       toast('Sent to you: check your notifications and your email.')
     } catch (error) {
@@ -152,7 +152,7 @@ function TestButton({ messageId, flush, onProblem }: TestProps) {
 }
 
 function DeleteDialog({ messageId, onClose }: { messageId: number; onClose: () => void }) {
-  const remove = useDeleteMessage(messageId)
+  const remove = useDeleteMessage()
   const navigate = useNavigate()
   return (
     <ConfirmDialog
@@ -161,7 +161,7 @@ function DeleteDialog({ messageId, onClose }: { messageId: number; onClose: () =
       action="Delete"
       busyLabel="Deleting…"
       onConfirm={async () => {
-        await remove.mutateAsync()
+        await remove.mutateAsync({ params: { messageId } })
         await navigate('/admin/messages', { replace: true })
       }}
       onClose={onClose}

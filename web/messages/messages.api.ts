@@ -10,7 +10,6 @@ import {
   listMessageDeliveries,
   listMessages,
   listMessagesOf,
-  type MessageContent,
   type MessageState,
   sendMessage,
   sendTestMessage,
@@ -19,7 +18,14 @@ import { getMyMessage, readMyMessage } from '#contract/messages/my-messages.ts'
 import type { Segment } from '#contract/messages/segments.ts'
 import { listSessionDesk } from '#contract/mentoring/session-desk.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import {
+  inlineErrors,
+  pagedQuery,
+  shownAgain,
+  useInvalidatingMutation,
+  endpointQuery,
+  useEndpointMutation,
+} from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import type { PeopleSearch } from './find-people.ts'
 
@@ -54,10 +60,7 @@ export const deliveries = (messageId: number, filter: DeliveriesFilter) =>
 
 /** The newest messages that a person got. */
 export const messagesTo = (userId: number) =>
-  queryOptions({
-    queryKey: [...messagesKey, 'to', userId],
-    queryFn: () => call(listMessagesOf, { params: { userId }, query: { size: 50 } }),
-  })
+  endpointQuery([...messagesKey, 'to', userId], listMessagesOf, { params: { userId }, query: { size: 50 } })
 
 export const reach = (segment: Segment | null) =>
   queryOptions({
@@ -89,41 +92,18 @@ export const recentSessions = queryOptions({
   },
 })
 
-export const useCreateMessage = () =>
-  useInvalidatingMutation(
-    messagesKey,
-    ({ body, key }: { body: MessageContent; key: string }) => call(createMessage, { body, idempotencyKey: key }),
-    inlineErrors,
-  )
+export const useCreateMessage = () => useEndpointMutation(messagesKey, createMessage, inlineErrors)
 
-export const useSendTest = (messageId: number) =>
-  useInvalidatingMutation(
-    [...messagesKey, 'none'],
-    (key: string) => call(sendTestMessage, { params: { messageId }, idempotencyKey: key }),
-    inlineErrors,
-  )
+export const useSendTest = () => useEndpointMutation([...messagesKey, 'none'], sendTestMessage, inlineErrors)
 
-type Sending = { version: number; at: { date: string; time: string } | null }
+export const useSendMessage = () => useEndpointMutation(messagesKey, sendMessage, inlineErrors)
 
-export const useSendMessage = (messageId: number) =>
-  useInvalidatingMutation(
-    messagesKey,
-    ({ body, key }: { body: Sending; key: string }) =>
-      call(sendMessage, { params: { messageId }, body, idempotencyKey: key }),
-    inlineErrors,
-  )
+export const useCancelMessage = () => useEndpointMutation(messagesKey, cancelMessage)
 
-export const useCancelMessage = (messageId: number) =>
-  useInvalidatingMutation(messagesKey, () => call(cancelMessage, { params: { messageId } }))
-
-export const useDeleteMessage = (messageId: number) =>
-  useInvalidatingMutation([...messagesKey, 'list'], () => call(deleteMessage, { params: { messageId } }))
+export const useDeleteMessage = () => useEndpointMutation([...messagesKey, 'list'], deleteMessage)
 
 export const myMessage = (messageId: number) =>
-  queryOptions({
-    queryKey: [...messagesKey, 'mine', messageId],
-    queryFn: () => call(getMyMessage, { params: { messageId } }),
-  })
+  endpointQuery([...messagesKey, 'mine', messageId], getMyMessage, { params: { messageId } })
 
 export const useReadMyMessage = () =>
   useInvalidatingMutation(['notifications'], (messageId: number) => call(readMyMessage, { params: { messageId } }))

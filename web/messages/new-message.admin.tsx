@@ -24,7 +24,7 @@ export function NewMessageAdmin() {
 
   async function start() {
     const body = { subject: '', body: '', segment, byEmail: true }
-    const { messageId } = await create.mutateAsync({ body, key: keyFor(body) })
+    const { messageId } = await create.mutateAsync({ body, idempotencyKey: keyFor(body) })
     await navigate(`/admin/messages/${messageId}`, { replace: true })
   }
 

@@ -28,14 +28,14 @@ const ownFields = new Set(['date', 'time'])
 export function SendDialog({ messageId, segment, byEmail, prepare, onProblem, onClose }: Props) {
   const [isLater, setIsLater] = useState(false)
   const [today] = useState(() => indiaDate(Date.now()))
-  const send = useSendMessage(messageId)
+  const send = useSendMessage()
   const { keyFor, forget } = useIdempotencyKey()
   const form = useForm({
     schema: Form,
     submit: async ({ date = '', time = '' }) => {
       const body = { version: await prepare(), at: isLater ? { date, time } : null }
       try {
-        await send.mutateAsync({ body, key: keyFor(body) })
+        await send.mutateAsync({ params: { messageId }, body, idempotencyKey: keyFor(body) })
         toast(isLater ? 'Scheduled. You can cancel it until then.' : 'Sending. You can leave this page.')
         onClose()
       } catch (error) {

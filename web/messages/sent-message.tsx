@@ -80,7 +80,7 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
 
 function Cancel({ message: { messageId, state, delivered, recipients } }: { message: StaffMessage }) {
   const [isOpen, setIsOpen] = useState(false)
-  const cancel = useCancelMessage(messageId)
+  const cancel = useCancelMessage()
   const isScheduled = state === 'scheduled'
   return (
     <>
@@ -94,7 +94,7 @@ function Cancel({ message: { messageId, state, delivered, recipients } }: { mess
               : `${count(delivered)} of ${count(recipients)} people have it already. The others won’t get it, and it can’t be continued.`
           }
           action={isScheduled ? 'Cancel sending' : 'Stop'}
-          onConfirm={() => cancel.mutateAsync()}
+          onConfirm={() => cancel.mutateAsync({ params: { messageId } })}
           onClose={() => setIsOpen(false)}
         />
       )}

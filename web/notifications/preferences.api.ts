@@ -1,15 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   getEmailPreferences,
   type EmailPreferences,
   saveEmailPreferences,
 } from '#contract/notifications/preferences.ts'
 import { call } from '#web/kit/api/api.ts'
+import { endpointQuery } from '#web/kit/api/query.ts'
 
-export const emailPreferences = queryOptions({
-  queryKey: ['notifications', 'email-preferences'],
-  queryFn: () => call(getEmailPreferences),
-})
+export const emailPreferences = endpointQuery(['notifications', 'email-preferences'], getEmailPreferences)
 
 /** An optimistic update, undone on an error. Several changes are saved one after the other. */
 export const useSaveEmailPreferences = () => {

@@ -17,7 +17,7 @@ type Follower = SponsorLink['followers'][number]
 
 export function LinkCard({ link, onEdit }: { link: SponsorLink; onEdit: () => void }) {
   const [isRevoking, setIsRevoking] = useState(false)
-  const revoke = useRevokeLink(link.linkId)
+  const revoke = useRevokeLink()
   const { label, shownName, shows, followers } = link
   return (
     <Card as="li" aria-label={label} className="grid grid-cols-1 gap-4">
@@ -50,7 +50,7 @@ export function LinkCard({ link, onEdit }: { link: SponsorLink; onEdit: () => vo
           action="Revoke"
           busyLabel="Revoking…"
           onConfirm={async () => {
-            await revoke.mutateAsync()
+            await revoke.mutateAsync({ params: { linkId: link.linkId } })
             toast('Link revoked')
           }}
           onClose={() => setIsRevoking(false)}
@@ -85,7 +85,7 @@ function Address({ url }: { url: string }) {
 
 function Followers({ link: { linkId, followers } }: { link: SponsorLink }) {
   const [removing, setRemoving] = useState<Follower | null>(null)
-  const remove = useRemoveFollower(linkId)
+  const remove = useRemoveFollower()
   return (
     <div>
       <h3 className="type-label">Weekly summary by email</h3>
@@ -112,7 +112,7 @@ function Followers({ link: { linkId, followers } }: { link: SponsorLink }) {
           text="We delete the address. They can ask for the summary again while the link works."
           action="Remove"
           onConfirm={async () => {
-            await remove.mutateAsync(removing.followerId)
+            await remove.mutateAsync({ params: { linkId, followerId: removing.followerId } })
             toast('Summary stopped')
           }}
           onClose={() => setRemoving(null)}

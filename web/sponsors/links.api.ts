@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   changeSponsorLink,
   createSponsorLink,
@@ -10,20 +9,14 @@ import {
   revokeSponsorLink,
 } from '#contract/sponsors/links.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, useInvalidatingMutation, endpointQuery, useEndpointMutation } from '#web/kit/api/query.ts'
 
 const sponsorsKey = ['sponsors']
 
-export const sponsorLinks = queryOptions({
-  queryKey: [...sponsorsKey, 'links'],
-  queryFn: () => call(listSponsorLinks),
-})
+export const sponsorLinks = endpointQuery([...sponsorsKey, 'links'], listSponsorLinks)
 
 /** What a sponsor would see if everything were shared. */
-export const sponsorPreview = queryOptions({
-  queryKey: [...sponsorsKey, 'preview'],
-  queryFn: () => call(previewSponsorView),
-})
+export const sponsorPreview = endpointQuery([...sponsorsKey, 'preview'], previewSponsorView)
 
 type Creating = { draft: NewLink; idempotencyKey: string }
 
@@ -41,12 +34,6 @@ export const useChangeLink = (linkId: number) =>
     inlineErrors,
   )
 
-export const useRevokeLink = (linkId: number) =>
-  useInvalidatingMutation(sponsorsKey, () => call(revokeSponsorLink, { params: { linkId } }), inlineErrors)
+export const useRevokeLink = () => useEndpointMutation(sponsorsKey, revokeSponsorLink, inlineErrors)
 
-export const useRemoveFollower = (linkId: number) =>
-  useInvalidatingMutation(
-    sponsorsKey,
-    (followerId: number) => call(removeSponsorFollower, { params: { linkId, followerId } }),
-    inlineErrors,
-  )
+export const useRemoveFollower = () => useEndpointMutation(sponsorsKey, removeSponsorFollower, inlineErrors)

@@ -61,9 +61,9 @@ function OneRequest({ request }: { request: InboxRequestPage }) {
 }
 
 function Resolve({ requestId }: { requestId: number }) {
-  const resolve = useResolve(requestId)
+  const resolve = useResolve()
   return (
-    <Button busy={resolve.isPending} onClick={() => resolve.mutate()}>
+    <Button busy={resolve.isPending} onClick={() => resolve.mutate({ params: { requestId } })}>
       Mark as resolved
     </Button>
   )

@@ -9,7 +9,7 @@ import {
 import type { SupportTopic } from '#contract/support/requests.ts'
 import type { ConversationState } from '#contract/threads/conversations.ts'
 import { call } from '#web/kit/api/api.ts'
-import { pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { pagedQuery, shownAgain, useEndpointMutation } from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import { supportKey } from './support.api.ts'
 
@@ -37,15 +37,8 @@ export const inboxRequest = (requestId: number) =>
     refetchInterval: 60_000,
   })
 
-export const useAssign = (requestId: number) =>
-  useInvalidatingMutation(supportKey, (assigneeId: number | null) =>
-    call(assignSupportRequest, { params: { requestId }, body: { assigneeId } }),
-  )
+export const useAssign = () => useEndpointMutation(supportKey, assignSupportRequest)
 
-export const useChangeTopic = (requestId: number) =>
-  useInvalidatingMutation(supportKey, (topic: SupportTopic) =>
-    call(changeSupportTopic, { params: { requestId }, body: { topic } }),
-  )
+export const useChangeTopic = () => useEndpointMutation(supportKey, changeSupportTopic)
 
-export const useResolve = (requestId: number) =>
-  useInvalidatingMutation(supportKey, () => call(resolveSupportRequest, { params: { requestId } }))
+export const useResolve = () => useEndpointMutation(supportKey, resolveSupportRequest)

@@ -79,14 +79,14 @@ export function LearnerHistory({ request }: { request: InboxRequestPage }) {
 }
 
 function Assignee({ request: { requestId, topic, assignee } }: { request: InboxRequestPage }) {
-  const assign = useAssign(requestId)
+  const assign = useAssign()
   return (
     <Field label="Assigned to">
       <AssigneeSelect
         assignee={assignee}
         access={accessForTopic(topic)}
         disabled={assign.isPending}
-        onAssign={(assigneeId) => assign.mutate(assigneeId)}
+        onAssign={(assigneeId) => assign.mutate({ params: { requestId }, body: { assigneeId } })}
       />
     </Field>
   )
@@ -94,12 +94,12 @@ function Assignee({ request: { requestId, topic, assignee } }: { request: InboxR
 
 /** The topic decides who may read the request: a mentor can pass it on to the admins. */
 function Topic({ request: { requestId, topic, payment, course } }: { request: InboxRequestPage }) {
-  const change = useChangeTopic(requestId)
+  const change = useChangeTopic()
   const navigate = useNavigate()
   const isAdmin = useQuery(me).data?.role === 'admin'
   const attached = payment ? 'payment' : course ? 'course' : null
   const onTopic = async (chosen: SupportTopic) => {
-    await change.mutateAsync(chosen)
+    await change.mutateAsync({ params: { requestId }, body: { topic: chosen } })
     if (isAdmin || accessForTopic(chosen) === 'mentor') return
     toast(`Moved to “${topicLabels[chosen]}”. Admins handle it now.`)
     await navigate('/admin/support')

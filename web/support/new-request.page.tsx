@@ -62,7 +62,11 @@ function RequestForm({ initial }: { initial: Draft }) {
     submit: async (values) => {
       const body = SupportDraft.parse(values)
       const sent = pictures.map(({ name, size, lastModified }) => [name, size, lastModified])
-      const { requestId } = await write.mutateAsync({ draft: body, pictures, idempotencyKey: keyFor({ body, sent }) })
+      const { requestId } = await write.mutateAsync({
+        body,
+        files: pictures,
+        idempotencyKey: keyFor({ body, sent }),
+      })
       forget()
       toast('Message sent')
       void navigate(`/dashboard/support/${requestId}`, { replace: true })

@@ -7,10 +7,16 @@ import {
   resolveMySupportRequest,
   writeSupportMessage,
   writeToSupport,
-  type SupportDraft,
 } from '#contract/support/requests.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import {
+  inlineErrors,
+  pagedQuery,
+  shownAgain,
+  useInvalidatingMutation,
+  endpointQuery,
+  useEndpointMutation,
+} from '#web/kit/api/query.ts'
 import type { ThreadSource } from '#web/threads/index.ts'
 
 export const supportKey = ['support']
@@ -37,21 +43,9 @@ export const supportThread: ThreadSource = {
 }
 
 /** What a request can be about. */
-export const courseChoices = queryOptions({
-  queryKey: [...supportKey, 'courses'],
-  queryFn: () => call(getAllCourses),
-  staleTime: 60_000,
-})
+export const courseChoices = endpointQuery([...supportKey, 'courses'], getAllCourses, {}, { staleTime: 60_000 })
 
-type Asking = { draft: SupportDraft; pictures: File[]; idempotencyKey: string }
-
-export const useWriteToSupport = () =>
-  useInvalidatingMutation(
-    supportKey,
-    ({ draft, pictures, idempotencyKey }: Asking) =>
-      call(writeToSupport, { body: draft, files: pictures, idempotencyKey }),
-    inlineErrors,
-  )
+export const useWriteToSupport = () => useEndpointMutation(supportKey, writeToSupport, inlineErrors)
 
 export const useResolveMine = () =>
   useInvalidatingMutation(supportKey, (requestId: number) => call(resolveMySupportRequest, { params: { requestId } }))

@@ -17,12 +17,15 @@ export function DeliveryDialog({ opened, canReplay, onClose }: Props) {
   const replay = useReplay()
   const state = query.data?.state ?? opened.state
   const send = () =>
-    replay.mutate(opened.deliveryId, {
-      onSuccess: () => {
-        toast('We’re sending it again.')
-        onClose()
+    replay.mutate(
+      { params: { deliveryId: opened.deliveryId } },
+      {
+        onSuccess: () => {
+          toast('We’re sending it again.')
+          onClose()
+        },
       },
-    })
+    )
   return (
     <Dialog
       open

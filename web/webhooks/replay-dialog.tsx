@@ -16,12 +16,12 @@ const spans = [
 ] as const
 
 export function ReplayDialog({ webhookId, onClose }: { webhookId: number; onClose: () => void }) {
-  const replay = useReplayFailed(webhookId)
+  const replay = useReplayFailed()
   const form = useForm({
     schema: z.object({ hours: z.string() }),
     submit: async ({ hours }) => {
       const since = new Date(Date.now() - Number(hours) * hour).toISOString()
-      const { replayed } = await replay.mutateAsync(since)
+      const { replayed } = await replay.mutateAsync({ params: { webhookId }, body: { since } })
       toast(replayed === 0 ? 'Nothing failed in this time.' : `We’re sending ${plural(replayed, 'event')} again.`)
       onClose()
     },

@@ -97,20 +97,26 @@ type Open = 'edit' | 'show' | 'replace' | 'delete' | null
 function Actions({ found }: { found: Webhook }) {
   const { webhookId, state, url } = found
   const [open, setOpen] = useState<Open>(null)
-  const test = useSendTest(webhookId)
-  const change = useSetState(webhookId)
-  const remove = useDeleteWebhook(webhookId)
+  const test = useSendTest()
+  const change = useSetState()
+  const remove = useDeleteWebhook()
   const navigate = useNavigate()
   const close = () => setOpen(null)
   const isOn = state === 'active'
   return (
     <>
       {isOn && (
-        <Button busy={test.isPending} onClick={() => test.mutate(undefined, { onSuccess: () => toast('Test sent.') })}>
+        <Button
+          busy={test.isPending}
+          onClick={() => test.mutate({ params: { webhookId } }, { onSuccess: () => toast('Test sent.') })}
+        >
           Send a test
         </Button>
       )}
-      <Button busy={change.isPending} onClick={() => change.mutate(isOn ? 'paused' : 'active')}>
+      <Button
+        busy={change.isPending}
+        onClick={() => change.mutate({ params: { webhookId }, body: { state: isOn ? 'paused' : 'active' } })}
+      >
         {isOn ? 'Pause' : 'Turn on'}
       </Button>
       <Menu trigger={<Button>More</Button>}>
@@ -133,7 +139,7 @@ function Actions({ found }: { found: Webhook }) {
           text="We send nothing more to it. Its deliveries are deleted too."
           action="Delete endpoint"
           onConfirm={async () => {
-            await remove.mutateAsync()
+            await remove.mutateAsync({ params: { webhookId } })
             await navigate('/admin/webhooks')
           }}
           onClose={close}

@@ -3,11 +3,17 @@ import type { Confirmation } from '#contract/identity/second-factor.ts'
 import type { SentEvent } from '#contract/webhooks/events.ts'
 import * as contract from '#contract/webhooks/webhooks.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import {
+  inlineErrors,
+  pagedQuery,
+  useInvalidatingMutation,
+  endpointQuery,
+  useEndpointMutation,
+} from '#web/kit/api/query.ts'
 
 const all = ['webhooks']
 
-export const webhooks = queryOptions({ queryKey: [...all, 'list'], queryFn: () => call(contract.listWebhooks) })
+export const webhooks = endpointQuery([...all, 'list'], contract.listWebhooks)
 
 export const webhook = (webhookId: number) =>
   queryOptions({
@@ -28,10 +34,7 @@ export const deliveries = (webhookId: number, { state, type }: DeliveryFilter) =
   )
 
 export const delivery = (deliveryId: number) =>
-  queryOptions({
-    queryKey: [...all, 'delivery', deliveryId],
-    queryFn: () => call(contract.getDelivery, { params: { deliveryId } }),
-  })
+  endpointQuery([...all, 'delivery', deliveryId], contract.getDelivery, { params: { deliveryId } })
 
 type Draft = contract.WebhookDraft & Confirmation
 
@@ -57,28 +60,13 @@ export const useSecret = (webhookId: number, action: 'show' | 'replace') =>
     inlineErrors,
   )
 
-export const useSetState = (webhookId: number) =>
-  useInvalidatingMutation(all, (state: 'active' | 'paused') =>
-    call(contract.setWebhookState, { params: { webhookId }, body: { state } }),
-  )
+export const useSetState = () => useEndpointMutation(all, contract.setWebhookState)
 
 /** The page of the endpoint is left, so only the list loads again. */
-export const useDeleteWebhook = (webhookId: number) =>
-  useInvalidatingMutation(
-    webhooks.queryKey,
-    () => call(contract.deleteWebhook, { params: { webhookId } }),
-    inlineErrors,
-  )
+export const useDeleteWebhook = () => useEndpointMutation(webhooks.queryKey, contract.deleteWebhook, inlineErrors)
 
-export const useSendTest = (webhookId: number) =>
-  useInvalidatingMutation(all, () => call(contract.sendTestWebhook, { params: { webhookId } }))
+export const useSendTest = () => useEndpointMutation(all, contract.sendTestWebhook)
 
-export const useReplay = () =>
-  useInvalidatingMutation(all, (deliveryId: number) => call(contract.replayDelivery, { params: { deliveryId } }))
+export const useReplay = () => useEndpointMutation(all, contract.replayDelivery)
 
-export const useReplayFailed = (webhookId: number) =>
-  useInvalidatingMutation(
-    all,
-    (since: string) => call(contract.replayFailed, { params: { webhookId }, body: { since } }),
-    inlineErrors,
-  )
+export const useReplayFailed = () => useEndpointMutation(all, contract.replayFailed, inlineErrors)

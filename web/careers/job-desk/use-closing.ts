@@ -19,12 +19,13 @@ export function useClosing() {
     const jobIds = changing.map(({ jobId }) => jobId)
     if (jobIds.length === 0) return
     close.mutate(
-      { jobIds, isClosed },
+      { body: { jobIds, isClosed } },
       { onSuccess: () => setLast({ jobIds, isClosed, message: describe(changing, isClosed) }) },
     )
   }
   const undo = () => {
-    if (last) close.mutate({ jobIds: last.jobIds, isClosed: !last.isClosed }, { onSuccess: () => setLast(null) })
+    if (last)
+      close.mutate({ body: { jobIds: last.jobIds, isClosed: !last.isClosed } }, { onSuccess: () => setLast(null) })
   }
   return { run, undo, last, forget: () => setLast(null), isBusy: close.isPending }
 }

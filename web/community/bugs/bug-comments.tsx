@@ -10,12 +10,12 @@ type BugCommentsProps = { bugId: number; isStaff: boolean }
 
 export function BugComments({ bugId, isStaff }: BugCommentsProps) {
   const comments = useInfiniteQuery(bugComments(bugId))
-  const post = useCommentOnBug(bugId)
+  const post = useCommentOnBug()
   const mayPost = useMayPost()
-  const remove = useDeleteBugComment(bugId)
+  const remove = useDeleteBugComment()
   const { keyFor, forget } = useIdempotencyKey()
   const send = async (body: string) => {
-    await post.mutateAsync({ body, idempotencyKey: keyFor(body) })
+    await post.mutateAsync({ params: { bugId }, body: { body }, idempotencyKey: keyFor(body) })
     forget()
   }
   return (
@@ -33,7 +33,7 @@ export function BugComments({ bugId, isStaff }: BugCommentsProps) {
             label="Your comment"
             sendLabel="Comment"
             maxLength={2000}
-            onDelete={(commentId) => remove.mutate(commentId)}
+            onDelete={(commentId) => remove.mutate({ params: { bugId, commentId } })}
           />
           {!mayPost && <ReadOnlyNote className="mt-5" />}
         </>

@@ -52,7 +52,7 @@ function ReportForm({ me: { userId, firstName }, onReported, onClose }: ReportFo
       const body = BugReport.parse(values)
       const { name, size, lastModified } = screenshot ?? {}
       const idempotencyKey = keyFor({ body, name, size, lastModified })
-      const bug = await report.mutateAsync({ report: body, screenshot, idempotencyKey })
+      const bug = await report.mutateAsync({ body, files: screenshot ? [screenshot] : [], idempotencyKey })
       screenshots().delete(userId)
       forget()
       onReported(bug)

@@ -2,7 +2,6 @@ import {
   deleteFact,
   dismissFactReports,
   type Fact,
-  type FactDraft,
   likeFact,
   listFacts,
   listReportedFacts,
@@ -11,7 +10,7 @@ import {
   unlikeFact,
 } from '#contract/community/facts.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, useEndpointMutation } from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import { useMark } from '../marks.ts'
 
@@ -27,13 +26,7 @@ export const reportedFacts = pagedQuery([...factsKey, 'reported'], (after) =>
   call(listReportedFacts, { query: { after } }),
 )
 
-export const useShareFact = () =>
-  useInvalidatingMutation(
-    factsKey,
-    ({ body, idempotencyKey }: { body: FactDraft; idempotencyKey: string }) =>
-      call(shareFact, { body, idempotencyKey }),
-    inlineErrors,
-  )
+export const useShareFact = () => useEndpointMutation(factsKey, shareFact, inlineErrors)
 
 export const useLikeFact = (factId: number) =>
   useMark<Fact>({
@@ -44,15 +37,8 @@ export const useLikeFact = (factId: number) =>
     edit: (fact, isLiked) => (fact.isLiked === isLiked ? {} : { isLiked, likes: fact.likes + (isLiked ? 1 : -1) }),
   })
 
-export const useReportFact = (factId: number) =>
-  useInvalidatingMutation(
-    factsKey,
-    (reason: string) => call(reportFact, { params: { factId }, body: { reason } }),
-    inlineErrors,
-  )
+export const useReportFact = () => useEndpointMutation(factsKey, reportFact, inlineErrors)
 
-export const useDeleteFact = (factId: number) =>
-  useInvalidatingMutation(factsKey, () => call(deleteFact, { params: { factId } }), inlineErrors)
+export const useDeleteFact = () => useEndpointMutation(factsKey, deleteFact, inlineErrors)
 
-export const useDismissFactReports = (factId: number) =>
-  useInvalidatingMutation(factsKey, () => call(dismissFactReports, { params: { factId } }))
+export const useDismissFactReports = () => useEndpointMutation(factsKey, dismissFactReports)

@@ -13,11 +13,11 @@ const Quote = ({ text }: { text: string }) => (
 )
 
 export function FactReportDialog({ fact, onClose }: FactDialogProps) {
-  const report = useReportFact(fact.factId)
+  const report = useReportFact()
   const form = useForm({
     schema: reportFact.body,
     submit: async ({ reason }) => {
-      await report.mutateAsync(reason)
+      await report.mutateAsync({ params: { factId: fact.factId }, body: { reason } })
       toast('Thank you. We’ll look into it.')
       onClose()
     },
@@ -40,7 +40,7 @@ export function FactReportDialog({ fact, onClose }: FactDialogProps) {
 }
 
 export function FactDeleteDialog({ fact, onClose }: FactDialogProps) {
-  const remove = useDeleteFact(fact.factId)
+  const remove = useDeleteFact()
   return (
     <ConfirmDialog
       title="Delete this fact?"
@@ -52,7 +52,7 @@ export function FactDeleteDialog({ fact, onClose }: FactDialogProps) {
       action="Delete"
       busyLabel="Deleting…"
       onConfirm={async () => {
-        await remove.mutateAsync()
+        await remove.mutateAsync({ params: { factId: fact.factId } })
         toast('Fact deleted.')
       }}
       onClose={onClose}

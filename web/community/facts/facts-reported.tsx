@@ -51,9 +51,10 @@ export function FactsReported() {
 }
 
 function Reported({ fact }: { fact: ReportedFact }) {
-  const dismiss = useDismissFactReports(fact.factId)
+  const dismiss = useDismissFactReports()
   const [isDeleting, setIsDeleting] = useState(false)
-  const onKeep = () => dismiss.mutate(undefined, { onSuccess: () => toast('Fact kept. Reports dismissed.') })
+  const onKeep = () =>
+    dismiss.mutate({ params: { factId: fact.factId } }, { onSuccess: () => toast('Fact kept. Reports dismissed.') })
   return (
     <Card as="li" className="grid gap-4 border-l-4 border-l-vermilion">
       <FactText fact={fact} />

@@ -13,7 +13,7 @@ import {
 } from '#contract/community/feature-requests.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, useInvalidatingMutation, endpointQuery } from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import { useMark } from '../marks.ts'
 
@@ -34,10 +34,7 @@ export const requestList = ({ request: _request, ...filter }: RequestFilter) =>
   )
 
 export const requestById = (requestId: number) =>
-  queryOptions({
-    queryKey: [...requestsKey, requestId],
-    queryFn: () => call(getFeatureRequest, { params: { requestId } }),
-  })
+  endpointQuery([...requestsKey, requestId], getFeatureRequest, { params: { requestId } })
 
 const minLength = 4
 

@@ -1,17 +1,13 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type AccountDeletion, deleteAccount, createDataLink, previewDeletion } from '#contract/identity/my-data.ts'
 import { call } from '#web/kit/api/api.ts'
 import { download } from '#web/kit/api/download.ts'
 import { navigateAwayAfter } from '#web/kit/api/navigate-away.ts'
+import { endpointQuery } from '#web/kit/api/query.ts'
 import { clearSession } from '#web/kit/api/session.ts'
 
 /** Never cached: credit and courses change. */
-export const deletionPreview = queryOptions({
-  queryKey: ['identity', 'deletion'],
-  queryFn: () => call(previewDeletion),
-  staleTime: 0,
-  gcTime: 0,
-})
+export const deletionPreview = endpointQuery(['identity', 'deletion'], previewDeletion, {}, { staleTime: 0, gcTime: 0 })
 
 export const useDownloadData = () =>
   useMutation({

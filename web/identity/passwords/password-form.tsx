@@ -15,7 +15,7 @@ export function PasswordForm() {
   const { onSubmit, problems, isBusy } = useForm({
     schema: PasswordChange,
     submit: async (body) => {
-      await change.mutateAsync(body)
+      await change.mutateAsync({ body })
       setChanges(changes + 1)
       toast('Password changed. Your other devices are logged out.')
     },

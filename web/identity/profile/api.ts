@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   getMyProfile,
   type Profile,
@@ -8,10 +8,10 @@ import {
   saveProfile,
 } from '#contract/identity/profile.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors } from '#web/kit/api/query.ts'
+import { inlineErrors, endpointQuery } from '#web/kit/api/query.ts'
 import { me } from '../session/api.ts'
 
-export const myProfile = queryOptions({ queryKey: ['identity', 'profile'], queryFn: () => call(getMyProfile) })
+export const myProfile = endpointQuery(['identity', 'profile'], getMyProfile)
 
 /** Updates the profile at once, and the name and photo in the header. */
 function useProfileMutation<Input = void>(

@@ -9,7 +9,7 @@ import {
   renewRecoveryCodes,
 } from '#contract/identity/second-factor.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, shownAgain, useEndpointMutation } from '#web/kit/api/query.ts'
 import { qrPath } from '#web/kit/layout/qr.ts'
 import { myDevices } from '../session/api.ts'
 
@@ -23,12 +23,7 @@ export const secondFactor = queryOptions({
 /** The button has no place for an error, so a toast shows it. */
 export const emailCode = { mutationFn: () => call(sendEmailCode) }
 
-export const useConfirmEmail = () =>
-  useInvalidatingMutation(
-    secondFactor.queryKey,
-    (body: z.input<typeof confirmEmail.body>) => call(confirmEmail, { body }),
-    inlineErrors,
-  )
+export const useConfirmEmail = () => useEndpointMutation(secondFactor.queryKey, confirmEmail, inlineErrors)
 
 export const useBeginFactor = () =>
   useMutation({
@@ -52,16 +47,7 @@ export const useConfirmFactor = () => {
   })
 }
 
-export const useRenewCodes = () =>
-  useInvalidatingMutation(
-    secondFactor.queryKey,
-    (body: z.input<typeof renewRecoveryCodes.body>) => call(renewRecoveryCodes, { body }),
-    inlineErrors,
-  )
+export const useRenewCodes = () => useEndpointMutation(secondFactor.queryKey, renewRecoveryCodes, inlineErrors)
 
 export const useDropFactor = () =>
-  useInvalidatingMutation(
-    secondFactor.queryKey,
-    (body: z.input<typeof dropSecondFactor.body>) => call(dropSecondFactor, { body }),
-    { ...inlineErrors, alsoInvalidates: myDevices.queryKey },
-  )
+  useEndpointMutation(secondFactor.queryKey, dropSecondFactor, { ...inlineErrors, alsoInvalidates: myDevices.queryKey })

@@ -34,7 +34,7 @@ function CodeStep({ address, onAgain, onCancel }: CodeStepProps) {
   const confirm = useConfirmEmail()
   const { onSubmit, problems, isBusy, setProblems } = useForm({
     schema: confirmEmail.body,
-    submit: async (body) => void (await confirm.mutateAsync(body)),
+    submit: async (body) => void (await confirm.mutateAsync({ body })),
   })
   return (
     <form onSubmit={onSubmit} noValidate className="grid max-w-md gap-5">

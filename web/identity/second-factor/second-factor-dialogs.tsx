@@ -13,7 +13,7 @@ export function RenewDialog({ onCodes, onClose }: RenewDialogProps) {
   const renew = useRenewCodes()
   const form = useForm({
     schema: renewRecoveryCodes.body,
-    submit: async (body) => onCodes((await renew.mutateAsync(body)).recoveryCodes),
+    submit: async (body) => onCodes((await renew.mutateAsync({ body })).recoveryCodes),
   })
   return (
     <FormDialog
@@ -34,7 +34,7 @@ export function DropDialog({ isRequired, onClose }: { isRequired: boolean; onClo
   const form = useForm({
     schema: dropSecondFactor.body,
     submit: async (body) => {
-      await drop.mutateAsync(body)
+      await drop.mutateAsync({ body })
       onClose()
       toast('Two-step verification is off. Your other devices are logged out.')
     },

@@ -61,7 +61,12 @@ function DeviceItem({ device }: { device: Device }) {
           size="small"
           busy={end.isPending}
           aria-label={`Log out ${device.name}`}
-          onClick={() => end.mutate(device.deviceId, { onSuccess: () => toast(`${device.name} is logged out.`) })}
+          onClick={() =>
+            end.mutate(
+              { params: { deviceId: device.deviceId } },
+              { onSuccess: () => toast(`${device.name} is logged out.`) },
+            )
+          }
         >
           Log out
         </Button>

@@ -1,15 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { listStaff, type StaffMember } from '#contract/identity/staff.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
-import { call } from '#web/kit/api/api.ts'
+import { endpointQuery } from '#web/kit/api/query.ts'
 import { Options, Select } from '#web/kit/forms/select.tsx'
 import { me } from '../session/api.ts'
 
-export const staffMembers = queryOptions({
-  queryKey: ['identity', 'staff'],
-  queryFn: () => call(listStaff),
-  staleTime: 60_000,
-})
+export const staffMembers = endpointQuery(['identity', 'staff'], listStaff, {}, { staleTime: 60_000 })
 
 type Assignee = { userId: number; name: string } | null
 type AssigneeSelectProps = {

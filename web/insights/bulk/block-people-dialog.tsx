@@ -25,7 +25,7 @@ export function BlockPeopleDialog({
     read: (fields) => (isBlocked ? { reason: fields.get('reason') } : {}),
     submit: async (body) => {
       const reason = isBlocked ? blockPerson.body.parse(body).reason : ''
-      const { changed, leftOut } = await block.mutateAsync({ userIds, isBlocked, reason })
+      const { changed, leftOut } = await block.mutateAsync({ body: { userIds, isBlocked, reason } })
       const isUndoable = isBlocked && changed.length > 0
       const undoing = isUndoable ? { label: 'Undo', run: () => void undo(changed) } : undefined
       toast(outcomeText(isBlocked, changed.length, leftOut), 'plain', undoing)
@@ -34,7 +34,7 @@ export function BlockPeopleDialog({
   })
   const undo = async (userIds: number[]) => {
     try {
-      const { changed, leftOut } = await block.mutateAsync({ userIds, isBlocked: false, reason: '' })
+      const { changed, leftOut } = await block.mutateAsync({ body: { userIds, isBlocked: false, reason: '' } })
       toast(outcomeText(false, changed.length, leftOut))
     } catch (error) {
       toast(`They’re still blocked. ${(error as Error).message}`, 'problem')

@@ -1,11 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
 import { blockPeople } from '#contract/identity/staff.ts'
 import { listPeopleIds } from '#contract/insights/people.ts'
-import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { enrolMany, previewEnrolment } from '#contract/learning/group-enrolments.ts'
 import { grantAccessToMany, previewGrant } from '#contract/membership/grants.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, endpointQuery, useEndpointMutation } from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import { peopleKey } from '../users.api.ts'
 import type { UsersFilter } from '../users.rules.ts'
@@ -14,32 +12,15 @@ import type { UsersFilter } from '../users.rules.ts'
 export const matchingIds = (filter: UsersFilter) => call(listPeopleIds, { query: toQuery(filter) })
 
 export const grantPreview = (userIds: number[]) =>
-  queryOptions({
-    queryKey: [...peopleKey, 'grant preview', userIds],
-    queryFn: () => call(previewGrant, { query: { userIds: userIds.join(',') } }),
-  })
+  endpointQuery([...peopleKey, 'grant preview', userIds], previewGrant, { query: { userIds: userIds.join(',') } })
 
 export const enrolmentPreview = (userIds: number[], courseId: number) =>
-  queryOptions({
-    queryKey: [...peopleKey, 'enrolment preview', userIds, courseId],
-    queryFn: () => call(previewEnrolment, { query: { userIds: userIds.join(','), courseId } }),
+  endpointQuery([...peopleKey, 'enrolment preview', userIds, courseId], previewEnrolment, {
+    query: { userIds: userIds.join(','), courseId },
   })
 
-export const useBlockPeople = () =>
-  useInvalidatingMutation(peopleKey, (body: BodyOf<typeof blockPeople>) => call(blockPeople, { body }), inlineErrors)
+export const useBlockPeople = () => useEndpointMutation(peopleKey, blockPeople, inlineErrors)
 
-type Repeatable<Body> = { body: Body; idempotencyKey: string }
+export const useGrantToMany = () => useEndpointMutation(peopleKey, grantAccessToMany, inlineErrors)
 
-export const useGrantToMany = () =>
-  useInvalidatingMutation(
-    peopleKey,
-    (input: Repeatable<BodyOf<typeof grantAccessToMany>>) => call(grantAccessToMany, input),
-    inlineErrors,
-  )
-
-export const useEnrolMany = () =>
-  useInvalidatingMutation(
-    peopleKey,
-    (input: Repeatable<BodyOf<typeof enrolMany>>) => call(enrolMany, input),
-    inlineErrors,
-  )
+export const useEnrolMany = () => useEndpointMutation(peopleKey, enrolMany, inlineErrors)

@@ -31,7 +31,7 @@ export type Input<E extends Endpoint> = PathInput<E> &
   }
 
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- an empty object is what is tested here
-type Args<E extends Endpoint> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
+export type Args<E extends Endpoint> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 /** The data; or an object with `data` and the extra fields if the endpoint declares any. */
 export type Answer<E extends Endpoint> =

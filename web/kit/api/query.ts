@@ -1,11 +1,22 @@
 import {
   infiniteQueryOptions,
   keepPreviousData,
+  queryOptions,
   useMutation,
   useQueryClient,
   type QueryKey,
   type UseMutationOptions,
 } from '@tanstack/react-query'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { call } from './api.ts'
+import type { Answer, Args, Input } from './call.ts'
+
+/** A query of one endpoint, with the input of `call`. */
+export const endpointQuery = <E extends Endpoint>(
+  queryKey: QueryKey,
+  endpoint: E,
+  ...[input, options]: [...Args<E>, options?: { gcTime?: number; meta?: Record<string, unknown>; staleTime?: number }]
+) => queryOptions({ ...options, queryKey, queryFn: () => call(endpoint, ...([input] as Args<E>)) })
 
 /** A list that loads page by page. The rows stay on screen while a changed filter loads. */
 export const pagedQuery = <Page extends { next: string | null }>(
@@ -57,6 +68,13 @@ export function useInvalidatingMutation<Input = void, Output = unknown>(
     },
   })
 }
+
+/** Such a mutation that calls one endpoint, with the input of `call`. */
+export const useEndpointMutation = <E extends Endpoint>(
+  queryKey: QueryKey,
+  endpoint: E,
+  options?: MutationOptions<Input<E>, Answer<E>>,
+) => useInvalidatingMutation(queryKey, (input: Input<E>) => call(endpoint, ...([input] as Args<E>)), options)
 
 /** The rows of all pages. One that moved down the list between two page loads comes twice and is kept where it came first. */
 export const uniqueRows = <Row>(pages: { items: Row[] }[], idOf: (row: Row) => number): Row[] => {

@@ -113,11 +113,11 @@ function State({ of: { revokedAt, revokedReason } }: { of: Certificate }) {
 
 function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onClose: () => void }) {
   const { code, learnerName, courseTitle } = certificate
-  const revoke = useRevoke(code)
+  const revoke = useRevoke()
   const form = useForm({
     schema: revokeCertificate.body,
     submit: async (body) => {
-      await revoke.mutateAsync(body)
+      await revoke.mutateAsync({ params: { code }, body })
       toast(`${learnerName}’s certificate is revoked`)
       onClose()
     },

@@ -1,6 +1,6 @@
 import { listCertificates, revokeCertificate } from '#contract/learning/certificates.ts'
 import { call } from '#web/kit/api/api.ts'
-import { pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { pagedQuery, useEndpointMutation } from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 
 const all = ['learning', 'certificates']
@@ -8,5 +8,4 @@ const all = ['learning', 'certificates']
 export const certificatesFor = (search: string) =>
   pagedQuery([...all, 'found', search], (after) => call(listCertificates, { query: { ...toQuery({ search }), after } }))
 
-export const useRevoke = (code: string) =>
-  useInvalidatingMutation(all, (body: { reason: string }) => call(revokeCertificate, { params: { code }, body }))
+export const useRevoke = () => useEndpointMutation(all, revokeCertificate)

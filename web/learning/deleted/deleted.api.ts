@@ -1,15 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import { listDeletedCourses, restoreCourse } from '#contract/catalogue/courses.ts'
 import { listDeletedTasks, restoreTask } from '#contract/learning/tasks.ts'
 import { call } from '#web/kit/api/api.ts'
-import { useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { useInvalidatingMutation, endpointQuery } from '#web/kit/api/query.ts'
 
 /** Both begin with the key of what restoring changes, so that those lists are fetched again too. */
-export const deletedCourses = queryOptions({
-  queryKey: ['catalogue', 'deleted'],
-  queryFn: () => call(listDeletedCourses),
-})
-export const deletedTasks = queryOptions({ queryKey: ['learning', 'deleted'], queryFn: () => call(listDeletedTasks) })
+export const deletedCourses = endpointQuery(['catalogue', 'deleted'], listDeletedCourses)
+export const deletedTasks = endpointQuery(['learning', 'deleted'], listDeletedTasks)
 
 export const useRestoreCourse = () =>
   useInvalidatingMutation(['catalogue'], (courseId: number) => call(restoreCourse, { params: { courseId } }))

@@ -84,7 +84,7 @@ export function EditorActions({ editor, draft, content, problems }: EditorAction
           action="Remove"
           busyLabel="Removing…"
           onConfirm={async () => {
-            await remove.mutateAsync()
+            await remove.mutateAsync({ params: { stepId: editor.stepId } })
             draft.discard()
           }}
           onClose={close}
@@ -112,7 +112,7 @@ function RerunDialog({ stepId, openAttempts, onClose }: RerunDialogProps) {
       action="Run the checks"
       variant="primary"
       onConfirm={async () => {
-        const { queued } = await rerun.mutateAsync()
+        const { queued } = await rerun.mutateAsync({ params: { stepId } })
         toast(`${plural(queued, 'attempt')} will be checked in a moment`)
       }}
       onClose={onClose}

@@ -19,7 +19,7 @@ export function PublishDialog({ editor, content, onPublished, onClose }: Publish
   const [problem, setProblem] = useState<string>()
   const publish = async () => {
     try {
-      await save.mutateAsync({ version: editor.version, content })
+      await save.mutateAsync({ params: { stepId: editor.stepId }, body: { version: editor.version, content } })
     } catch (error) {
       return setProblem((error as Error).message)
     }

@@ -15,7 +15,7 @@ import {
 } from '#contract/learning/tasks.ts'
 import { addVideoLink, removeVideo, renameVideo, uploadCaptions, uploadVideo } from '#contract/learning/videos.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, useInvalidatingMutation, endpointQuery } from '#web/kit/api/query.ts'
 import { callWithProgress } from '#web/kit/forms/upload-progress.ts'
 
 const keyOf = (stepId: number) => ['learning', 'lesson-editor', stepId]
@@ -31,10 +31,7 @@ export const editorOf = (stepId: number) =>
   })
 
 export const versionsOf = (stepId: number) =>
-  queryOptions({
-    queryKey: [...keyOf(stepId), 'versions'],
-    queryFn: () => call(listLessonVersions, { params: { stepId } }),
-  })
+  endpointQuery([...keyOf(stepId), 'versions'], listLessonVersions, { params: { stepId } })
 
 /** A published version never changes. */
 export const versionOf = (stepId: number, version: number) =>

@@ -8,7 +8,7 @@ export function useOpenNext() {
   const claimNext = useClaimNext()
   const navigate = useNavigate()
   const open = async (filter: Filter = {}) => {
-    const claimed = await claimNext.mutateAsync(filter).catch(() => null)
+    const claimed = await claimNext.mutateAsync({ body: filter }).catch(() => null)
     if (!claimed) return
     if (claimed.solutionId !== null) return navigate(`/admin/reviews/${claimed.solutionId}`)
     toast('You’re all caught up')

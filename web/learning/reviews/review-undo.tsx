@@ -40,7 +40,7 @@ export function useUndo() {
   const { last, remember } = useLastVerdict()
   const undo = async (solutionId: number) => {
     // An error is shown as a toast.
-    const undone = await undoVerdict.mutateAsync(solutionId).catch(() => null)
+    const undone = await undoVerdict.mutateAsync({ params: { solutionId } }).catch(() => null)
     if (last?.solutionId === solutionId) remember(null)
     if (!undone) return
     restoreDraft(solutionId, undone.feedback)

@@ -13,12 +13,17 @@ import {
   removeComment,
   saveReply,
   undoVerdict,
-  type NewComment,
-  type NewReply,
   type NewVerdict,
 } from '#contract/learning/reviews.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import {
+  inlineErrors,
+  pagedQuery,
+  shownAgain,
+  useInvalidatingMutation,
+  endpointQuery,
+  useEndpointMutation,
+} from '#web/kit/api/query.ts'
 import { forgetSeenData } from '#web/kit/api/seen-data.ts'
 import { storedToken } from '#web/kit/api/session.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
@@ -69,20 +74,13 @@ export function deleteOnUnload(path: string) {
   void fetch(path, { method: 'DELETE', keepalive: true, headers }).catch(() => null)
 }
 
-export const useClaimNext = () =>
-  useInvalidatingMutation(reviewsKey, (body: { courseId?: number; skip?: number }) => call(claimNext, { body }))
+export const useClaimNext = () => useEndpointMutation(reviewsKey, claimNext)
 
 export const useAddComment = (solutionId: number) =>
-  useInvalidatingMutation(
-    reviewCase(solutionId).queryKey,
-    (body: NewComment) => call(addComment, { params: { solutionId }, body }),
-    inlineErrors,
-  )
+  useEndpointMutation(reviewCase(solutionId).queryKey, addComment, inlineErrors)
 
 export const useRemoveComment = (solutionId: number) =>
-  useInvalidatingMutation(reviewCase(solutionId).queryKey, (commentId: number) =>
-    call(removeComment, { params: { commentId } }),
-  )
+  useEndpointMutation(reviewCase(solutionId).queryKey, removeComment)
 
 export const useGiveVerdict = (solutionId: number) => {
   const queries = useQueryClient()
@@ -94,17 +92,10 @@ export const useGiveVerdict = (solutionId: number) => {
   )
 }
 
-export const useUndoVerdict = () =>
-  useInvalidatingMutation(reviewsKey, (solutionId: number) => call(undoVerdict, { params: { solutionId } }))
+export const useUndoVerdict = () => useEndpointMutation(reviewsKey, undoVerdict)
 
-export const savedReplies = queryOptions({
-  queryKey: ['learning', 'replies'],
-  queryFn: () => call(listSavedReplies),
-  staleTime: 60_000,
-})
+export const savedReplies = endpointQuery(['learning', 'replies'], listSavedReplies, {}, { staleTime: 60_000 })
 
-export const useSaveReply = () =>
-  useInvalidatingMutation(savedReplies.queryKey, (body: NewReply) => call(saveReply, { body }), inlineErrors)
+export const useSaveReply = () => useEndpointMutation(savedReplies.queryKey, saveReply, inlineErrors)
 
-export const useDeleteReply = () =>
-  useInvalidatingMutation(savedReplies.queryKey, (replyId: number) => call(deleteReply, { params: { replyId } }))
+export const useDeleteReply = () => useEndpointMutation(savedReplies.queryKey, deleteReply)

@@ -9,7 +9,7 @@ import {
   releaseSecondOpinion,
 } from '#contract/learning/second-opinions.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation, endpointQuery } from '#web/kit/api/query.ts'
 import { pollDelay } from '../practice/check-run/check-run.rules.ts'
 import { deleteOnUnload, everyTwentySeconds, opinionKey, reviewsKey } from './reviews.api.ts'
 import type { ClaimCalls } from './claim.ts'
@@ -49,7 +49,4 @@ export const useGiveSecondOpinion = (opinionId: number) =>
     inlineErrors,
   )
 
-export const agreement = queryOptions({
-  queryKey: ['learning', 'agreement'],
-  queryFn: () => call(getAgreement),
-})
+export const agreement = endpointQuery(['learning', 'agreement'], getAgreement)

@@ -22,7 +22,7 @@ export function AppealDialog({ solutionId, taskStepId, mentor, onAsked, onClose 
   const form = useForm({
     schema: askForSecondOpinion.body,
     submit: async ({ reason }) => {
-      const { promisedAt } = await ask.mutateAsync({ solutionId, reason })
+      const { promisedAt } = await ask.mutateAsync({ params: { solutionId }, body: { reason } })
       forget()
       toast(`You’ll get a second opinion by ${promisedTime(promisedAt)}`)
       onAsked()

@@ -110,7 +110,7 @@ function Withdraw({ solutionId, reason, taskStepId }: WithdrawProps) {
   // This button is gone by then: the box with the button to ask again takes the focus.
   const onClick = async () => {
     try {
-      await withdraw.mutateAsync(solutionId)
+      await withdraw.mutateAsync({ params: { solutionId } })
     } catch {
       // The mutation shows it.
       return

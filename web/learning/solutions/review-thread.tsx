@@ -26,7 +26,7 @@ export function ReviewThread(props: ReviewThreadProps) {
   const [isWriting, setIsWriting] = useState(isNew)
   const box = useRef<HTMLDivElement>(null)
   const wasWriting = useRef(false)
-  const reply = useReplyToReview(solutionId)
+  const reply = useReplyToReview()
   const { keyFor, forget } = useIdempotencyKey()
 
   // Into the form that has just opened, and back to the button when it closes.
@@ -38,7 +38,7 @@ export function ReviewThread(props: ReviewThreadProps) {
 
   const send = async (body: string) => {
     const draft = { body, ...(commentId !== undefined && { commentId }) }
-    await reply.mutateAsync({ draft, idempotencyKey: keyFor(draft) })
+    await reply.mutateAsync({ params: { solutionId }, body: draft, idempotencyKey: keyFor(draft) })
     forget()
     setIsWriting(false)
   }

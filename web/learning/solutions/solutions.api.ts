@@ -6,10 +6,9 @@ import {
   submitSolution,
   type SolutionFile,
 } from '#contract/learning/solutions.ts'
-import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { call } from '#web/kit/api/api.ts'
 import { pollDelay } from '../practice/check-run/check-run.rules.ts'
-import { inlineErrors, notFromApi, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, notFromApi, useEndpointMutation } from '#web/kit/api/query.ts'
 
 const attemptsKey = ['learning', 'attempts']
 
@@ -65,16 +64,13 @@ export const useSubmitSolution = () => {
   })
 }
 
-type NewReply = { draft: BodyOf<typeof replyToReview>; idempotencyKey: string }
-
 /** On the learner's page and in the workbench. */
-export const useReplyToReview = (solutionId: number) =>
-  useInvalidatingMutation(
-    attemptsKey,
-    ({ draft, idempotencyKey }: NewReply) =>
-      call(replyToReview, { params: { solutionId }, body: draft, idempotencyKey }),
-    { alsoInvalidates: ['learning', 'reviews'], networkMode: 'always', ...inlineErrors },
-  )
+export const useReplyToReview = () =>
+  useEndpointMutation(attemptsKey, replyToReview, {
+    alsoInvalidates: ['learning', 'reviews'],
+    networkMode: 'always',
+    ...inlineErrors,
+  })
 
 const maxQuotedBytes = 512 * 1024
 

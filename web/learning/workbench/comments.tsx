@@ -39,7 +39,12 @@ export function CommentCard({ comment, isEarlier = false, canRemove = false, can
             className="-my-1 ml-auto"
             aria-label={comment.line === null ? 'Remove comment' : `Remove comment on line ${comment.line}`}
             busy={remove.isPending}
-            onClick={() => remove.mutate(comment.commentId, { onSuccess: () => announce('Comment removed') })}
+            onClick={() =>
+              remove.mutate(
+                { params: { commentId: comment.commentId } },
+                { onSuccess: () => announce('Comment removed') },
+              )
+            }
           >
             <Trash2 aria-hidden="true" className="size-4" />
           </Button>
@@ -80,7 +85,7 @@ export function CommentForm({ solutionId, draft, location, isNew = false, onDone
     if (!body) return field.current?.focus()
     if (add.isPending) return
     try {
-      await add.mutateAsync({ body, ...location })
+      await add.mutateAsync({ params: { solutionId }, body: { body, ...location } })
     } catch (error) {
       const { fields, message } = asApiError(error)
       return setProblem(fields['body'] ?? message)

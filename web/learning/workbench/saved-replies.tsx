@@ -54,7 +54,7 @@ function Reply({ reply, onInsert }: { reply: SavedReply; onInsert: (body: string
         size="small"
         aria-label={`Delete reply: ${reply.title}`}
         busy={remove.isPending}
-        onClick={() => remove.mutate(reply.replyId)}
+        onClick={() => remove.mutate({ params: { replyId: reply.replyId } })}
       >
         <Trash2 aria-hidden="true" className="size-4" />
       </Button>
@@ -68,7 +68,7 @@ function SaveForm({ text }: { text: string }) {
     schema: NewReply,
     read: (form) => ({ title: form.get('title'), body: text }),
     submit: async (reply) => {
-      await save.mutateAsync(reply)
+      await save.mutateAsync({ body: reply })
       toast('Reply saved')
     },
   })

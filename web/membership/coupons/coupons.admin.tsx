@@ -123,7 +123,7 @@ function EndCoupon({ coupon: { couponId, code, state } }: { coupon: Coupon }) {
           title={`End ${code}?`}
           text="Nobody can use it any more. Payments made with it stay valid."
           action="End coupon"
-          onConfirm={() => end.mutateAsync(couponId)}
+          onConfirm={() => end.mutateAsync({ params: { couponId } })}
           onClose={() => setIsOpen(false)}
         />
       )}

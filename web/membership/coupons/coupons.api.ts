@@ -1,6 +1,6 @@
 import { createCoupon, endCoupon, listCoupons, type NewCoupon } from '#contract/membership/coupons.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, useInvalidatingMutation, useEndpointMutation } from '#web/kit/api/query.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 
 const allCoupons = ['membership', 'coupons']
@@ -17,5 +17,4 @@ export const useCreateCoupon = () => {
   )
 }
 
-export const useEndCoupon = () =>
-  useInvalidatingMutation(allCoupons, (couponId: number) => call(endCoupon, { params: { couponId } }), inlineErrors)
+export const useEndCoupon = () => useEndpointMutation(allCoupons, endCoupon, inlineErrors)

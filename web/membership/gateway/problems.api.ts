@@ -1,18 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import { listGatewayProblems, resolveGatewayProblem } from '#contract/membership/gateway.ts'
-import type { BodyOf } from '#contract/kit/endpoint.ts'
-import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, endpointQuery, useEndpointMutation } from '#web/kit/api/query.ts'
 import { paymentsKey } from '../payments-admin.api.ts'
 
-export const gatewayProblems = queryOptions({
-  queryKey: [...paymentsKey, 'gateway problems'],
-  queryFn: () => call(listGatewayProblems),
-})
+export const gatewayProblems = endpointQuery([...paymentsKey, 'gateway problems'], listGatewayProblems)
 
-export const useResolveProblem = () =>
-  useInvalidatingMutation(
-    paymentsKey,
-    (body: BodyOf<typeof resolveGatewayProblem>) => call(resolveGatewayProblem, { body }),
-    inlineErrors,
-  )
+export const useResolveProblem = () => useEndpointMutation(paymentsKey, resolveGatewayProblem, inlineErrors)

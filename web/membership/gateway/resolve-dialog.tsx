@@ -15,7 +15,7 @@ export function ResolveDialog({ problem, onClose }: { problem: GatewayProblem; o
     // It is stored as one line.
     read: (fields) => ({ gatewayPaymentId, resolution: (fields.get('resolution') as string).replace(/\s+/g, ' ') }),
     submit: async (body) => {
-      await resolve.mutateAsync(body)
+      await resolve.mutateAsync({ body })
       toast('Resolved.')
       onClose()
     },

@@ -1,17 +1,14 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { getMonth, makeDocumentsFile, makeMonthFile } from '#contract/membership/months.ts'
 import { call } from '#web/kit/api/api.ts'
 import { download } from '#web/kit/api/download.ts'
-import { inlineErrors } from '#web/kit/api/query.ts'
+import { inlineErrors, endpointQuery } from '#web/kit/api/query.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 
 /** The current month if none is named. */
 export const monthOf = (month: string) =>
-  queryOptions({
-    queryKey: ['membership', 'months', month],
-    queryFn: () => call(getMonth, { query: month === '' ? {} : { month } }),
-  })
+  endpointQuery(['membership', 'months', month], getMonth, { query: month === '' ? {} : { month } })
 
 const onSuccess = () => toast('Your download has started.')
 

@@ -3,12 +3,10 @@ import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { getSubscriptionOf } from '#contract/membership/access.ts'
 import { grantAccess, previewTakeBack, takeBackAccess } from '#contract/membership/grants.ts'
 import { call } from '#web/kit/api/api.ts'
+import { endpointQuery } from '#web/kit/api/query.ts'
 
 export const subscriptionOf = (userId: number) =>
-  queryOptions({
-    queryKey: ['membership', 'subscription', userId],
-    queryFn: () => call(getSubscriptionOf, { params: { userId } }),
-  })
+  endpointQuery(['membership', 'subscription', userId], getSubscriptionOf, { params: { userId } })
 
 /** Returns the new end of access. */
 export function useGrantAccess(userId: number) {

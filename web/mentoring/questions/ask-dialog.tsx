@@ -32,7 +32,7 @@ function AskForm({ page, place, onClose, onSent }: AskDialogProps & { onSent: (q
   const about = toDraftPlace(place, version)
   const { draft, change, forget } = useDraft(`question ${stepId}`, { title: '', details: '' }, 'browser')
   const [pictures, setPictures] = useState<File[]>([])
-  const ask = useAskQuestion(stepId)
+  const ask = useAskQuestion()
   const { keyFor } = useIdempotencyKey()
   const form = useForm({
     schema: QuestionDraft,
@@ -40,7 +40,12 @@ function AskForm({ page, place, onClose, onSent }: AskDialogProps & { onSent: (q
     submit: async (values) => {
       const body = QuestionDraft.parse(values)
       const sent = pictures.map(({ name, size, lastModified }) => [name, size, lastModified])
-      const question = await ask.mutateAsync({ draft: body, pictures, idempotencyKey: keyFor({ body, sent }) })
+      const question = await ask.mutateAsync({
+        params: { stepId },
+        body,
+        files: pictures,
+        idempotencyKey: keyFor({ body, sent }),
+      })
       forget()
       onSent(question)
     },

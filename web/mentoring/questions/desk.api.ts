@@ -6,10 +6,9 @@ import {
   publishQuestion,
   releaseQuestion,
   unpublishQuestion,
-  type Publication,
 } from '#contract/mentoring/questions-desk.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, shownAgain, useEndpointMutation } from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import { questionsKey } from './questions.api.ts'
 
@@ -35,18 +34,10 @@ export const deskQuestion = (questionId: number) =>
     refetchInterval: 60_000,
   })
 
-export const useClaimQuestion = (questionId: number) =>
-  useInvalidatingMutation(questionsKey, () => call(claimQuestion, { params: { questionId } }))
+export const useClaimQuestion = () => useEndpointMutation(questionsKey, claimQuestion)
 
-export const useReleaseQuestion = (questionId: number) =>
-  useInvalidatingMutation(questionsKey, () => call(releaseQuestion, { params: { questionId } }))
+export const useReleaseQuestion = () => useEndpointMutation(questionsKey, releaseQuestion)
 
-export const usePublishQuestion = (questionId: number) =>
-  useInvalidatingMutation(
-    questionsKey,
-    (publication: Publication) => call(publishQuestion, { params: { questionId }, body: publication }),
-    inlineErrors,
-  )
+export const usePublishQuestion = () => useEndpointMutation(questionsKey, publishQuestion, inlineErrors)
 
-export const useUnpublishQuestion = (questionId: number) =>
-  useInvalidatingMutation(questionsKey, () => call(unpublishQuestion, { params: { questionId } }))
+export const useUnpublishQuestion = () => useEndpointMutation(questionsKey, unpublishQuestion)

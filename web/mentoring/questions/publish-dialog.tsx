@@ -14,11 +14,11 @@ export function PublishDialog({ question, initial, onClose }: PublishDialogProps
   const { questionId, stepName, learner, publication } = question
   const { title, question: asked, answer } = initial
   const { draft, change, forget } = useDraft(`publication ${questionId}`, { title, question: asked, answer })
-  const publish = usePublishQuestion(questionId)
+  const publish = usePublishQuestion()
   const form = useForm({
     schema: Publication,
     submit: async (values) => {
-      await publish.mutateAsync(Publication.parse(values))
+      await publish.mutateAsync({ params: { questionId }, body: Publication.parse(values) })
       forget()
       toast(publication ? 'Changes published' : 'Published on the step')
       onClose()
@@ -69,9 +69,9 @@ export function PublishDialog({ question, initial, onClose }: PublishDialogProps
 }
 
 function Unpublish({ questionId, onDone }: { questionId: number; onDone: () => void }) {
-  const unpublish = useUnpublishQuestion(questionId)
+  const unpublish = useUnpublishQuestion()
   const remove = async () => {
-    await unpublish.mutateAsync()
+    await unpublish.mutateAsync({ params: { questionId } })
     toast('Removed from the step')
     onDone()
   }

@@ -49,7 +49,7 @@ function Same({ item: { publishedId, hasToo, title } }: { item: PublishedQuestio
       aria-pressed={hasToo}
       aria-label={`I have this question too: ${title}`}
       busy={same.isPending}
-      onClick={() => same.mutate({ publishedId, hasToo: !hasToo })}
+      onClick={() => same.mutate({ params: { publishedId }, body: { hasToo: !hasToo } })}
     >
       {hasToo ? 'You have this question too' : 'I have this question too'}
     </Button>

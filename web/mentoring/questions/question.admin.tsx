@@ -64,13 +64,18 @@ function OneQuestion({ question }: { question: DeskQuestionPage }) {
 
 /** So that two mentors don't write the same answer. */
 function ClaimState({ question: { questionId, claim } }: { question: DeskQuestionPage }) {
-  const take = useClaimQuestion(questionId)
-  const release = useReleaseQuestion(questionId)
+  const take = useClaimQuestion()
+  const release = useReleaseQuestion()
   if (!claim)
     return (
       <Callout>
         Nobody is answering this question.{' '}
-        <Button size="small" className="ml-2" busy={take.isPending} onClick={() => take.mutate()}>
+        <Button
+          size="small"
+          className="ml-2"
+          busy={take.isPending}
+          onClick={() => take.mutate({ params: { questionId } })}
+        >
           I’ll answer it
         </Button>
       </Callout>
@@ -84,7 +89,12 @@ function ClaimState({ question: { questionId, claim } }: { question: DeskQuestio
   return (
     <Callout tone="good">
       You’re answering this question until {time(claim.until)}.{' '}
-      <Button size="small" className="ml-2" busy={release.isPending} onClick={() => release.mutate()}>
+      <Button
+        size="small"
+        className="ml-2"
+        busy={release.isPending}
+        onClick={() => release.mutate({ params: { questionId } })}
+      >
         Release
       </Button>
     </Callout>

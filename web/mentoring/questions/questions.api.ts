@@ -9,11 +9,16 @@ import {
   resolveQuestion,
   setSameQuestion,
   writeToQuestion,
-  type QuestionDraft,
 } from '#contract/mentoring/questions.ts'
 import type { ConversationState } from '#contract/threads/conversations.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import {
+  inlineErrors,
+  pagedQuery,
+  shownAgain,
+  useInvalidatingMutation,
+  useEndpointMutation,
+} from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import type { ThreadSource } from '#web/threads/index.ts'
 
@@ -58,20 +63,9 @@ export const questionThread: ThreadSource = {
   write: (questionId, message) => call(writeToQuestion, { params: { questionId }, ...message }),
 }
 
-type Asking = { draft: QuestionDraft; pictures: File[]; idempotencyKey: string }
-
-export const useAskQuestion = (stepId: number) =>
-  useInvalidatingMutation(
-    questionsKey,
-    ({ draft, pictures, idempotencyKey }: Asking) =>
-      call(askQuestion, { params: { stepId }, body: draft, files: pictures, idempotencyKey }),
-    inlineErrors,
-  )
+export const useAskQuestion = () => useEndpointMutation(questionsKey, askQuestion, inlineErrors)
 
 export const useResolveQuestion = () =>
   useInvalidatingMutation(questionsKey, (questionId: number) => call(resolveQuestion, { params: { questionId } }))
 
-export const useSameQuestion = () =>
-  useInvalidatingMutation(questionsKey, ({ publishedId, hasToo }: { publishedId: number; hasToo: boolean }) =>
-    call(setSameQuestion, { params: { publishedId }, body: { hasToo } }),
-  )
+export const useSameQuestion = () => useEndpointMutation(questionsKey, setSameQuestion)

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as contract from '#contract/mentoring/sessions.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation, endpointQuery } from '#web/kit/api/query.ts'
 import type { Tab } from './sessions.rules.ts'
 
 /** Includes the staff's lists, which show the same sessions. */
@@ -18,17 +18,9 @@ export const mySessions = (tab: Tab) =>
     },
   )
 
-export const nextSession = queryOptions({
-  ...shownAgain,
-  queryKey: [...sessionsKey, 'next'],
-  queryFn: () => call(contract.getNextSession),
-})
+export const nextSession = endpointQuery([...sessionsKey, 'next'], contract.getNextSession, {}, shownAgain)
 
-export const myAttendance = queryOptions({
-  ...shownAgain,
-  queryKey: [...sessionsKey, 'attendance'],
-  queryFn: () => call(contract.getMyAttendance),
-})
+export const myAttendance = endpointQuery([...sessionsKey, 'attendance'], contract.getMyAttendance, {}, shownAgain)
 
 type Seat = { sessionId: number; isWanted: boolean }
 
@@ -60,10 +52,7 @@ export function useJoin() {
   })
 }
 
-export const sessionFeed = queryOptions({
-  queryKey: [...sessionsKey, 'feed'],
-  queryFn: () => call(contract.getSessionFeed),
-})
+export const sessionFeed = endpointQuery([...sessionsKey, 'feed'], contract.getSessionFeed)
 
 export const useRenewFeed = () =>
   useInvalidatingMutation(sessionFeed.queryKey, () => call(contract.renewSessionFeed), inlineErrors)

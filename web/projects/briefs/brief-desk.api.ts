@@ -1,6 +1,6 @@
 import * as contract from '#contract/projects/brief-desk.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, useInvalidatingMutation, useEndpointMutation } from '#web/kit/api/query.ts'
 import { projectsKey } from '../projects.api.ts'
 
 /** Open and closed projects, for admins. */
@@ -22,7 +22,4 @@ export const useSaveBrief = () =>
     inlineErrors,
   )
 
-export const useCloseBrief = () =>
-  useInvalidatingMutation(projectsKey, ({ briefId, isClosed }: { briefId: number; isClosed: boolean }) =>
-    call(contract.closeBrief, { params: { briefId }, body: { isClosed } }),
-  )
+export const useCloseBrief = () => useEndpointMutation(projectsKey, contract.closeBrief)

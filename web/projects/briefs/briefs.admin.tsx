@@ -130,7 +130,9 @@ function Actions({ brief: { briefId, title, isClosed }, to }: { brief: DeskBrief
         size="small"
         variant="quiet"
         busy={close.isPending}
-        onClick={() => close.mutate({ briefId, isClosed: !isClosed }, { onSuccess: () => toast(message) })}
+        onClick={() =>
+          close.mutate({ params: { briefId }, body: { isClosed: !isClosed } }, { onSuccess: () => toast(message) })
+        }
       >
         {isClosed ? 'Reopen' : 'Close'}
         {hiddenTitle}

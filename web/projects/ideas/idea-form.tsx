@@ -46,9 +46,9 @@ export function NewIdeaDialog({ typed, onType, onClose }: NewIdeaProps) {
 export function EditIdeaDialog({ idea, onClose }: { idea: Idea; onClose: () => void }) {
   const { name, description, techStack } = idea
   const [typed, setTyped] = useState<TypedIdea>({ name, description, techStack: techStack.join(', ') })
-  const edit = useEditIdea(idea.ideaId)
+  const edit = useEditIdea()
   const submit = async (body: TypedIdea) => {
-    await edit.mutateAsync(body)
+    await edit.mutateAsync({ params: { ideaId: idea.ideaId }, body })
     toast('Saved')
     onClose()
   }

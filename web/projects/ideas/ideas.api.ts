@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from '#contract/kit/zod.ts'
 import * as contract from '#contract/projects/ideas.ts'
 import { call } from '#web/kit/api/api.ts'
-import { pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { pagedQuery, useEndpointMutation } from '#web/kit/api/query.ts'
 import { projectsKey } from '../projects.api.ts'
 
 export type TypedIdea = z.input<typeof contract.IdeaDraft>
@@ -27,13 +27,9 @@ export const ideas = (filter: IdeaFilter) =>
     call(contract.listIdeas, { query: { ...filter, waiting: String(filter.waiting), after } }),
   )
 
-export const useCreateIdea = () =>
-  useInvalidatingMutation(projectsKey, (idea: { body: TypedIdea; idempotencyKey: string }) =>
-    call(contract.createIdea, idea),
-  )
+export const useCreateIdea = () => useEndpointMutation(projectsKey, contract.createIdea)
 
-export const useEditIdea = (ideaId: number) =>
-  useInvalidatingMutation(projectsKey, (body: TypedIdea) => call(contract.editIdea, { params: { ideaId }, body }))
+export const useEditIdea = () => useEndpointMutation(projectsKey, contract.editIdea)
 
 export const useDeleteIdea = (ideaId: number) => {
   const queries = useQueryClient()

@@ -163,7 +163,7 @@ function SubmittedFile({ file, onExpired }: SubmittedFileProps) {
 }
 
 function VerdictForm({ submission: { submissionId, name } }: { submission: ProjectSubmission }) {
-  const decide = useDecide(submissionId)
+  const decide = useDecide()
   const form = useRef<HTMLFormElement>(null)
   const verdict = useRef<'approved' | 'rejected'>('approved')
   const { draft, change, forget } = useDraft(`verdict on submission ${submissionId}`, { feedback: '' })
@@ -171,7 +171,7 @@ function VerdictForm({ submission: { submissionId, name } }: { submission: Proje
     schema: ProjectVerdict,
     read: (filled) => ({ verdict: verdict.current, feedback: filled.get('feedback') }),
     submit: async (body) => {
-      await decide.mutateAsync(body)
+      await decide.mutateAsync({ params: { submissionId }, body })
       forget()
       toast(body.verdict === 'approved' ? `“${name}” is approved.` : `“${name}” was sent back with your feedback.`)
     },

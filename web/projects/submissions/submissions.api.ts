@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { z } from '#contract/kit/zod.ts'
 import * as contract from '#contract/projects/submissions.ts'
 import { call } from '#web/kit/api/api.ts'
-import { pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { pagedQuery, useEndpointMutation } from '#web/kit/api/query.ts'
 import { linkRefreshMs, projectsKey } from '../projects.api.ts'
 
 export const submission = (submissionId: number) =>
@@ -20,7 +19,4 @@ export const submissions = ({ waiting, search }: { waiting: boolean; search: str
     }),
   )
 
-export const useDecide = (submissionId: number) =>
-  useInvalidatingMutation(projectsKey, (body: z.input<typeof contract.ProjectVerdict>) =>
-    call(contract.decideProjectSubmission, { params: { submissionId }, body }),
-  )
+export const useDecide = () => useEndpointMutation(projectsKey, contract.decideProjectSubmission)

@@ -13,7 +13,7 @@ import {
   type TestimonialDraft,
 } from '#contract/site/testimonials-and-team.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, useInvalidatingMutation, endpointQuery } from '#web/kit/api/query.ts'
 import { site } from '../site.api.ts'
 
 export const schoolSettings = queryOptions({
@@ -25,11 +25,8 @@ export const schoolSettings = queryOptions({
 export const settingChanges = pagedQuery(['school', 'changes'], (after) =>
   call(listSettingChanges, { query: { size: 20, after } }),
 )
-export const everyTestimonial = queryOptions({
-  queryKey: ['school', 'testimonials'],
-  queryFn: () => call(listAllTestimonials),
-})
-export const team = queryOptions({ queryKey: ['school', 'team'], queryFn: () => call(listTeam) })
+export const everyTestimonial = endpointQuery(['school', 'testimonials'], listAllTestimonials)
+export const team = endpointQuery(['school', 'team'], listTeam)
 
 /** Each change shows in the history, and the name also in the menu. */
 const useSchoolChange = <Input>(change: (input: Input) => Promise<unknown>) =>

@@ -26,7 +26,7 @@ export function MoveDialog({ session, onClose }: ChangeDialogProps) {
   const form = useForm({
     schema: SessionMove,
     submit: async (body) => {
-      await move.mutateAsync({ sessionId: session.sessionId, body })
+      await move.mutateAsync({ params: { sessionId: session.sessionId }, body })
       onClose()
       toast('Moved. We’ve notified everyone with a seat or on the waiting list.')
     },
@@ -59,7 +59,7 @@ export function CancelDialog({ session, onClose }: ChangeDialogProps) {
   const form = useForm({
     schema: SessionCancellation,
     submit: async (body) => {
-      await cancel.mutateAsync({ sessionId: session.sessionId, body })
+      await cancel.mutateAsync({ params: { sessionId: session.sessionId }, body })
       forget()
       onClose()
       toast('Cancelled. We’ve notified everyone with a seat or on the waiting list.')
@@ -98,7 +98,7 @@ export function RecordingDialog({ session, onClose }: ChangeDialogProps) {
   const form = useForm({
     schema: SessionRecording,
     submit: async (body) => {
-      await save.mutateAsync({ sessionId, body })
+      await save.mutateAsync({ params: { sessionId }, body })
       forget()
       onClose()
       toast('Saved. Learners see it under past sessions.')

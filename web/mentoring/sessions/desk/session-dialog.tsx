@@ -55,7 +55,7 @@ export function EditDialog({ session, onClose }: EditDialogProps) {
     schema: SessionEdit,
     read: readSession,
     submit: async (body) => {
-      await edit.mutateAsync({ sessionId, body })
+      await edit.mutateAsync({ params: { sessionId }, body })
       forget()
       onClose()
       toast('Saved.')
