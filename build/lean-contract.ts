@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseAst, transformWithOxc, type Plugin } from 'vite'
 
 /** Parts of an endpoint that the browser reads. `body` is apart, for the forms that validate with it. */
-const browserParts = new Set(['method', 'path', 'upload'])
+const browserParts = new Set(['method', 'path', 'upload', 'idempotent'])
 
 const query = '?part='
 const contractFile = /[\\/]contract[\\/](?!.*\.test\.)[^?]*\.ts$/

@@ -8,11 +8,9 @@ import {
 } from '#contract/membership/payments.ts'
 import { acceptPayment } from '#contract/membership/acceptance.ts'
 import { getRefundable, refundPayment, reverseRefund, undoVerification } from '#contract/membership/refunds.ts'
-import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, useInvalidatingMutation, endpointQuery } from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, endpointQuery, useEndpointMutation } from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
-import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 
 export const paymentsKey = ['membership', 'payments', 'queue']
 export const statementsKey = ['membership', 'statements']
@@ -30,72 +28,19 @@ export const paymentsOf = ({ state, ...filter }: PaymentFilter) =>
     { refetchInterval: 20_000, refetchOnWindowFocus: 'always' },
   )
 
-export const useVerifyPayments = () => {
-  const { keyFor, forget } = useIdempotencyKey()
-  return useInvalidatingMutation(
-    paymentsKey,
-    (body: BodyOf<typeof verifyPayments>) => call(verifyPayments, { body, idempotencyKey: keyFor(body) }),
-    { onSuccess: forget, ...deciding },
-  )
-}
+export const useVerifyPayments = () => useEndpointMutation(paymentsKey, verifyPayments, deciding)
 
-export const useRejectPayments = () => {
-  const { keyFor, forget } = useIdempotencyKey()
-  return useInvalidatingMutation(
-    paymentsKey,
-    (body: { paymentIds: number[]; reason: string }) => call(rejectPayments, { body, idempotencyKey: keyFor(body) }),
-    { onSuccess: forget, ...deciding },
-  )
-}
+export const useRejectPayments = () => useEndpointMutation(paymentsKey, rejectPayments, deciding)
 
-export const useReopenPayment = (paymentId: number) => {
-  const { keyFor, forget } = useIdempotencyKey()
-  return useInvalidatingMutation(
-    paymentsKey,
-    (body: { reason: string }) =>
-      call(reopenPayment, { params: { paymentId }, body, idempotencyKey: keyFor({ paymentId, ...body }) }),
-    { onSuccess: forget, ...deciding },
-  )
-}
+export const useReopenPayment = () => useEndpointMutation(paymentsKey, reopenPayment, deciding)
 
-export const useAcceptPayment = (paymentId: number) => {
-  const { keyFor, forget } = useIdempotencyKey()
-  return useInvalidatingMutation(
-    paymentsKey,
-    (body: BodyOf<typeof acceptPayment>) =>
-      call(acceptPayment, { params: { paymentId }, body, idempotencyKey: keyFor({ paymentId, ...body }) }),
-    { onSuccess: forget, ...deciding },
-  )
-}
+export const useAcceptPayment = () => useEndpointMutation(paymentsKey, acceptPayment, deciding)
 
-export const useUndoVerification = (paymentId: number) => {
-  const { keyFor, forget } = useIdempotencyKey()
-  return useInvalidatingMutation(
-    paymentsKey,
-    (body: { reason: string }) =>
-      call(undoVerification, { params: { paymentId }, body, idempotencyKey: keyFor({ paymentId, ...body }) }),
-    { onSuccess: forget, ...deciding },
-  )
-}
+export const useUndoVerification = () => useEndpointMutation(paymentsKey, undoVerification, deciding)
 
 export const refundableOf = (paymentId: number) =>
   endpointQuery([...paymentsKey, 'refunds', paymentId], getRefundable, { params: { paymentId } })
 
-export const useRefundPayment = (paymentId: number) => {
-  const { keyFor, forget } = useIdempotencyKey()
-  return useInvalidatingMutation(
-    paymentsKey,
-    (body: BodyOf<typeof refundPayment>) =>
-      call(refundPayment, { params: { paymentId }, body, idempotencyKey: keyFor({ paymentId, ...body }) }),
-    { onSuccess: forget, ...deciding },
-  )
-}
+export const useRefundPayment = () => useEndpointMutation(paymentsKey, refundPayment, deciding)
 
-export const useReverseRefund = (params: { paymentId: number; refundId: number }) => {
-  const { keyFor, forget } = useIdempotencyKey()
-  return useInvalidatingMutation(
-    paymentsKey,
-    (body: { reason: string }) => call(reverseRefund, { params, body, idempotencyKey: keyFor({ ...params, ...body }) }),
-    { onSuccess: forget, ...deciding },
-  )
-}
+export const useReverseRefund = () => useEndpointMutation(paymentsKey, reverseRefund, deciding)

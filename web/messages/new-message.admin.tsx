@@ -3,7 +3,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { parseSegment, type Segment } from '#contract/messages/segments.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Problem } from '#web/kit/forms/field.tsx'
-import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
@@ -20,11 +19,10 @@ export function NewMessageAdmin() {
   const [segment, setSegment] = useState<Segment | null>(given ?? { kind: 'everyone' })
   const navigate = useNavigate()
   const create = useCreateMessage()
-  const { keyFor } = useIdempotencyKey()
 
   async function start() {
     const body = { subject: '', body: '', segment, byEmail: true }
-    const { messageId } = await create.mutateAsync({ body, idempotencyKey: keyFor(body) })
+    const { messageId } = await create.mutateAsync({ body })
     await navigate(`/admin/messages/${messageId}`, { replace: true })
   }
 

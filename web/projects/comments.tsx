@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Message } from '#contract/threads/messages.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/api/idempotency-key.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
 import { comments, type Subject, useComment } from './projects.api.ts'

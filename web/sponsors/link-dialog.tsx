@@ -12,7 +12,6 @@ import { me } from '#web/identity/index.ts'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Options, Select } from '#web/kit/forms/select.tsx'
 import { day } from '#web/kit/format.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
@@ -34,17 +33,13 @@ export function LinkDialog({ link, onClose }: { link: SponsorLink | null; onClos
   const firstName = useQuery(me).data?.firstName ?? ''
   const [shownName, setShownName] = useState(link?.shownName ?? firstName)
   const [shows, setShows] = useState<SharedPart[]>(link?.shows ?? ['progress'])
-  const [create, change] = [useCreateLink(), useChangeLink(link?.linkId ?? 0)]
-  const { keyFor } = useIdempotencyKey()
+  const [create, change] = [useCreateLink(), useChangeLink()]
   const form = useForm({
     schema: link ? LinkChange : NewLink,
     read,
     submit: async (values) => {
-      if (link) await change.mutateAsync(LinkChange.parse(values))
-      else {
-        const draft = NewLink.parse(values)
-        await create.mutateAsync({ draft, idempotencyKey: keyFor(draft) })
-      }
+      if (link) await change.mutateAsync({ params: { linkId: link.linkId }, body: LinkChange.parse(values) })
+      else await create.mutateAsync({ body: NewLink.parse(values) })
       toast(link ? 'Link changed' : 'Link created. Now share it.')
       onClose()
     },

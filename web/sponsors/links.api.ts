@@ -1,15 +1,12 @@
 import {
   changeSponsorLink,
   createSponsorLink,
-  type LinkChange,
   listSponsorLinks,
-  type NewLink,
   previewSponsorView,
   removeSponsorFollower,
   revokeSponsorLink,
 } from '#contract/sponsors/links.ts'
-import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, useInvalidatingMutation, endpointQuery, useEndpointMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, endpointQuery, useEndpointMutation } from '#web/kit/api/query.ts'
 
 const sponsorsKey = ['sponsors']
 
@@ -18,21 +15,9 @@ export const sponsorLinks = endpointQuery([...sponsorsKey, 'links'], listSponsor
 /** What a sponsor would see if everything were shared. */
 export const sponsorPreview = endpointQuery([...sponsorsKey, 'preview'], previewSponsorView)
 
-type Creating = { draft: NewLink; idempotencyKey: string }
+export const useCreateLink = () => useEndpointMutation(sponsorsKey, createSponsorLink, inlineErrors)
 
-export const useCreateLink = () =>
-  useInvalidatingMutation(
-    sponsorsKey,
-    ({ draft, idempotencyKey }: Creating) => call(createSponsorLink, { body: draft, idempotencyKey }),
-    inlineErrors,
-  )
-
-export const useChangeLink = (linkId: number) =>
-  useInvalidatingMutation(
-    sponsorsKey,
-    (body: LinkChange) => call(changeSponsorLink, { params: { linkId }, body }),
-    inlineErrors,
-  )
+export const useChangeLink = () => useEndpointMutation(sponsorsKey, changeSponsorLink, inlineErrors)
 
 export const useRevokeLink = () => useEndpointMutation(sponsorsKey, revokeSponsorLink, inlineErrors)
 

@@ -6,7 +6,6 @@ import { messagePictures } from '#contract/threads/messages.ts'
 import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
 import { PicturesField } from '#web/kit/forms/pictures-field.tsx'
 import { Options, Select } from '#web/kit/forms/select.tsx'
@@ -54,19 +53,13 @@ function RequestForm({ initial }: { initial: Draft }) {
   const [pictures, setPictures] = useState<File[]>([])
   const navigate = useNavigate()
   const write = useWriteToSupport()
-  const { keyFor } = useIdempotencyKey()
   const { onSubmit, problems, isBusy } = useForm({
     schema: SupportDraft,
     // A choice that isn't shown is left out.
     read: (fields) => Object.fromEntries([...fields].filter(([name, value]) => value !== '' || isTyped.has(name))),
     submit: async (values) => {
       const body = SupportDraft.parse(values)
-      const sent = pictures.map(({ name, size, lastModified }) => [name, size, lastModified])
-      const { requestId } = await write.mutateAsync({
-        body,
-        files: pictures,
-        idempotencyKey: keyFor({ body, sent }),
-      })
+      const { requestId } = await write.mutateAsync({ body, files: pictures })
       forget()
       toast('Message sent')
       void navigate(`/dashboard/support/${requestId}`, { replace: true })

@@ -29,7 +29,7 @@ function OneRequest({ request }: { request: SupportRequest }) {
         </span>
       }
       promiseNote=". We’ll notify you and send you an email."
-      resolve={{ isPending, mutate: () => mutate(requestId) }}
+      resolve={{ isPending, mutate: () => mutate({ params: { requestId } }) }}
     >
       <Attached request={request} />
       <Conversation

@@ -9,14 +9,7 @@ import {
   writeToSupport,
 } from '#contract/support/requests.ts'
 import { call } from '#web/kit/api/api.ts'
-import {
-  inlineErrors,
-  pagedQuery,
-  shownAgain,
-  useInvalidatingMutation,
-  endpointQuery,
-  useEndpointMutation,
-} from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, shownAgain, endpointQuery, useEndpointMutation } from '#web/kit/api/query.ts'
 import type { ThreadSource } from '#web/threads/index.ts'
 
 export const supportKey = ['support']
@@ -47,5 +40,4 @@ export const courseChoices = endpointQuery([...supportKey, 'courses'], getAllCou
 
 export const useWriteToSupport = () => useEndpointMutation(supportKey, writeToSupport, inlineErrors)
 
-export const useResolveMine = () =>
-  useInvalidatingMutation(supportKey, (requestId: number) => call(resolveMySupportRequest, { params: { requestId } }))
+export const useResolveMine = () => useEndpointMutation(supportKey, resolveMySupportRequest)

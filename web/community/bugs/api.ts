@@ -9,13 +9,7 @@ import {
   reportBug,
 } from '#contract/community/bugs.ts'
 import { call } from '#web/kit/api/api.ts'
-import {
-  inlineErrors,
-  pagedQuery,
-  useInvalidatingMutation,
-  endpointQuery,
-  useEndpointMutation,
-} from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, endpointQuery, useEndpointMutation } from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 
 export const bugsKey = ['community', 'bugs']
@@ -38,9 +32,4 @@ export const useCommentOnBug = () => useEndpointMutation(bugsKey, commentOnBug, 
 
 export const useDeleteBugComment = () => useEndpointMutation(bugsKey, deleteBugComment)
 
-export const useAnswerBug = (bugId: number) =>
-  useInvalidatingMutation(
-    bugsKey,
-    (body: { state: BugState; answer: string }) => call(answerBug, { params: { bugId }, body }),
-    inlineErrors,
-  )
+export const useAnswerBug = () => useEndpointMutation(bugsKey, answerBug, inlineErrors)

@@ -25,7 +25,7 @@ export function BugAnswer({ answer, answeredAt }: { answer: string; answeredAt: 
 }
 
 export function BugAnswerForm({ bug }: { bug: Bug }) {
-  const answer = useAnswerBug(bug.bugId)
+  const answer = useAnswerBug()
   return (
     <Card as="section" aria-labelledby="answer-form">
       <h2 id="answer-form" className="type-h3 mb-4">
@@ -37,7 +37,7 @@ export function BugAnswerForm({ bug }: { bug: Bug }) {
         states={bugStateLabels}
         schema={answerBug.body}
         hint="Everyone on the board can read it. It replaces the previous answer."
-        send={answer.mutateAsync}
+        send={(body) => answer.mutateAsync({ params: { bugId: bug.bugId }, body })}
       />
     </Card>
   )

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { BugComment } from '#contract/community/bugs.ts'
 import { ReadOnlyNote, useMayPost } from '#web/membership/index.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
 import { bugComments, useCommentOnBug, useDeleteBugComment } from './api.ts'
 
@@ -13,11 +12,7 @@ export function BugComments({ bugId, isStaff }: BugCommentsProps) {
   const post = useCommentOnBug()
   const mayPost = useMayPost()
   const remove = useDeleteBugComment()
-  const { keyFor, forget } = useIdempotencyKey()
-  const send = async (body: string) => {
-    await post.mutateAsync({ params: { bugId }, body: { body }, idempotencyKey: keyFor(body) })
-    forget()
-  }
+  const send = async (body: string) => void (await post.mutateAsync({ params: { bugId }, body: { body } }))
   return (
     <QueryView query={comments}>
       {({ pages }) => (

@@ -6,7 +6,6 @@ import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { lazyValue } from '#web/kit/lazy-value.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { PostedDialog } from '../posted-dialog.tsx'
@@ -45,14 +44,11 @@ function ReportForm({ me: { userId, firstName }, onReported, onClose }: ReportFo
   const [page, setPage] = useState(draft.title || draft.steps ? draft.page : currentPage)
   const [screenshot, setScreenshot] = useState(() => screenshots().get(userId) ?? null)
   const report = useReportBug()
-  const { keyFor } = useIdempotencyKey()
   const form = useForm({
     schema: BugReport,
     submit: async (values) => {
       const body = BugReport.parse(values)
-      const { name, size, lastModified } = screenshot ?? {}
-      const idempotencyKey = keyFor({ body, name, size, lastModified })
-      const bug = await report.mutateAsync({ body, files: screenshot ? [screenshot] : [], idempotencyKey })
+      const bug = await report.mutateAsync({ body, files: screenshot ? [screenshot] : [] })
       screenshots().delete(userId)
       forget()
       onReported(bug)

@@ -5,7 +5,6 @@ import type { Me } from '#contract/identity/account.ts'
 import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { plural } from '#web/kit/format.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { PostedDialog } from '../posted-dialog.tsx'
@@ -36,11 +35,10 @@ type ShareFormProps = FactShareDialogProps & { onShared: () => void }
 function ShareForm({ me: { userId, firstName }, onShared, onClose }: ShareFormProps) {
   const { draft, change, forget } = useDraft(`fact:${userId}`, { text: '', source: '', sourceUrl: '' }, 'browser')
   const share = useShareFact()
-  const { keyFor } = useIdempotencyKey()
   const form = useForm({
     schema: FactDraft,
     submit: async (body) => {
-      await share.mutateAsync({ body, idempotencyKey: keyFor(body) })
+      await share.mutateAsync({ body })
       forget()
       onShared()
     },

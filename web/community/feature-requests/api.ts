@@ -11,9 +11,8 @@ import {
   voteForFeature,
   withdrawVote,
 } from '#contract/community/feature-requests.ts'
-import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, useInvalidatingMutation, endpointQuery } from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, endpointQuery, useEndpointMutation } from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import { useMark } from '../marks.ts'
 
@@ -66,9 +65,4 @@ export const useVote = (requestId: number) =>
       request.isVoted === isVoted ? {} : { isVoted, votes: request.votes + (isVoted ? 1 : -1) },
   })
 
-export const useAnswerRequest = (requestId: number) =>
-  useInvalidatingMutation(
-    requestsKey,
-    (body: BodyOf<typeof answerFeatureRequest>) => call(answerFeatureRequest, { params: { requestId }, body }),
-    inlineErrors,
-  )
+export const useAnswerRequest = () => useEndpointMutation(requestsKey, answerFeatureRequest, inlineErrors)

@@ -90,7 +90,7 @@ function Answer({ answer, answeredAt }: { answer: string; answeredAt: string | n
 }
 
 export function RequestAnswerForm({ request, onDone }: { request: FeatureRequest; onDone: () => void }) {
-  const answer = useAnswerRequest(request.requestId)
+  const answer = useAnswerRequest()
   return (
     <Card>
       <AnswerForm
@@ -99,7 +99,7 @@ export function RequestAnswerForm({ request, onDone }: { request: FeatureRequest
         states={requestStateLabels}
         schema={answerFeatureRequest.body}
         hint="Everyone can read it below the request. If you decline, explain why."
-        send={answer.mutateAsync}
+        send={(body) => answer.mutateAsync({ params: { requestId: request.requestId }, body })}
         onDone={onDone}
       />
     </Card>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { grantAccess } from '#contract/membership/grants.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { plural } from '#web/kit/format.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -14,13 +13,12 @@ import type { BulkDialogProps } from './selected.ts'
 export function AddDaysDialog({ selected: { userIds }, onClose, onDone }: BulkDialogProps) {
   const preview = useQuery(grantPreview(userIds))
   const grant = useGrantToMany()
-  const { keyFor } = useIdempotencyKey()
   const form = useForm({
     schema: grantAccess.body,
     read: (fields) => ({ days: Number(fields.get('days') || Number.NaN), reason: fields.get('reason') }),
     submit: async ({ days, reason }) => {
       const body = { userIds, days, reason }
-      const { changed, leftOut } = await grant.mutateAsync({ body, idempotencyKey: keyFor(body) })
+      const { changed, leftOut } = await grant.mutateAsync({ body })
       onDone({ title: `Added ${plural(days, 'day')} for ${people(changed.length)}`, leftOut })
     },
   })

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { z } from '#contract/kit/zod.ts'
 import { Field } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Options, Select } from '#web/kit/forms/select.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -19,12 +18,11 @@ export function EnrolPeopleDialog({ selected: { userIds }, onClose, onDone }: Bu
   const courses = useQuery(coursesToEnrolIn)
   const enrol = useEnrolMany()
   const [courseId, setCourseId] = useState(0)
-  const { keyFor } = useIdempotencyKey()
   const form = useForm({
     schema: Choice,
     submit: async (choice) => {
       const body = { userIds, courseId: Number(choice.courseId) }
-      const { enrolled, already, leftOut } = await enrol.mutateAsync({ body, idempotencyKey: keyFor(body) })
+      const { enrolled, already, leftOut } = await enrol.mutateAsync({ body })
       onDone({ title: `Enrolled ${people(enrolled.length)}.${describeAlready(already)}`, leftOut })
     },
   })

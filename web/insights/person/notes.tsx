@@ -6,7 +6,7 @@ import { Field, Problem, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { LongText } from '#web/kit/markdown/long-text.tsx'
-import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/api/idempotency-key.ts'
 import { usePersonActions } from '../person.api.ts'
 import { Section, type SectionProps } from './section.tsx'
 

@@ -10,6 +10,7 @@ import {
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { call } from './api.ts'
 import type { Answer, Args, Input } from './call.ts'
+import { useIdempotencyKey } from './idempotency-key.ts'
 
 /** A query of one endpoint, with the input of `call`. */
 export const endpointQuery = <E extends Endpoint>(
@@ -69,12 +70,21 @@ export function useInvalidatingMutation<Input = void, Output = unknown>(
   })
 }
 
-/** Such a mutation that calls one endpoint, with the input of `call`. */
-export const useEndpointMutation = <E extends Endpoint>(
+/** Such a mutation that calls one endpoint, with the input of `call`. A retry of the same input is processed once. */
+export function useEndpointMutation<E extends Endpoint>(
   queryKey: QueryKey,
   endpoint: E,
   options?: MutationOptions<Input<E>, Answer<E>>,
-) => useInvalidatingMutation(queryKey, (input: Input<E>) => call(endpoint, ...([input] as Args<E>)), options)
+) {
+  const { keyFor, forget } = useIdempotencyKey()
+  const send = async (input: Input<E>) => {
+    const repeatable = endpoint.idempotent ? { idempotencyKey: keyFor(input), ...input } : input
+    const answer = await call(endpoint, ...([repeatable] as Args<E>))
+    forget()
+    return answer
+  }
+  return useInvalidatingMutation(queryKey, send, options)
+}
 
 /** The rows of all pages. One that moved down the list between two page loads comes twice and is kept where it came first. */
 export const uniqueRows = <Row>(pages: { items: Row[] }[], idOf: (row: Row) => number): Row[] => {

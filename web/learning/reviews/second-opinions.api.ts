@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { NewVerdict } from '#contract/learning/reviews.ts'
 import {
   claimSecondOpinion,
   getAgreement,
@@ -9,7 +8,7 @@ import {
   releaseSecondOpinion,
 } from '#contract/learning/second-opinions.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, shownAgain, useInvalidatingMutation, endpointQuery } from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, shownAgain, endpointQuery, useEndpointMutation } from '#web/kit/api/query.ts'
 import { pollDelay } from '../practice/check-run/check-run.rules.ts'
 import { deleteOnUnload, everyTwentySeconds, opinionKey, reviewsKey } from './reviews.api.ts'
 import type { ClaimCalls } from './claim.ts'
@@ -42,11 +41,6 @@ export const claimOfOpinion = (opinionId: number): ClaimCalls => ({
 })
 
 /** Not the opinion itself, which can't be read again once it is given. */
-export const useGiveSecondOpinion = (opinionId: number) =>
-  useInvalidatingMutation(
-    waitingKey,
-    (body: NewVerdict) => call(giveSecondOpinion, { params: { opinionId }, body }),
-    inlineErrors,
-  )
+export const useGiveSecondOpinion = () => useEndpointMutation(waitingKey, giveSecondOpinion, inlineErrors)
 
 export const agreement = endpointQuery(['learning', 'agreement'], getAgreement)

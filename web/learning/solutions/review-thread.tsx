@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type FunctionComponent } from 'react'
 import type { Message } from '#contract/threads/messages.ts'
-import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
 import { useReplyToReview } from './solutions.api.ts'
@@ -27,7 +26,6 @@ export function ReviewThread(props: ReviewThreadProps) {
   const box = useRef<HTMLDivElement>(null)
   const wasWriting = useRef(false)
   const reply = useReplyToReview()
-  const { keyFor, forget } = useIdempotencyKey()
 
   // Into the form that has just opened, and back to the button when it closes.
   useEffect(() => {
@@ -38,8 +36,7 @@ export function ReviewThread(props: ReviewThreadProps) {
 
   const send = async (body: string) => {
     const draft = { body, ...(commentId !== undefined && { commentId }) }
-    await reply.mutateAsync({ params: { solutionId }, body: draft, idempotencyKey: keyFor(draft) })
-    forget()
+    await reply.mutateAsync({ params: { solutionId }, body: draft })
     setIsWriting(false)
   }
   const tools = (text: string, onText: (text: string) => void) => (

@@ -1,20 +1,12 @@
-import { createCoupon, endCoupon, listCoupons, type NewCoupon } from '#contract/membership/coupons.ts'
+import { createCoupon, endCoupon, listCoupons } from '#contract/membership/coupons.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, useInvalidatingMutation, useEndpointMutation } from '#web/kit/api/query.ts'
-import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
+import { inlineErrors, pagedQuery, useEndpointMutation } from '#web/kit/api/query.ts'
 
 const allCoupons = ['membership', 'coupons']
 
 export const couponList = (search: string) =>
   pagedQuery([...allCoupons, search], (after) => call(listCoupons, { query: { ...(search && { search }), after } }))
 
-export const useCreateCoupon = () => {
-  const { keyFor } = useIdempotencyKey()
-  return useInvalidatingMutation(
-    allCoupons,
-    (body: NewCoupon) => call(createCoupon, { body, idempotencyKey: keyFor(body) }),
-    inlineErrors,
-  )
-}
+export const useCreateCoupon = () => useEndpointMutation(allCoupons, createCoupon, inlineErrors)
 
 export const useEndCoupon = () => useEndpointMutation(allCoupons, endCoupon, inlineErrors)

@@ -37,7 +37,7 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
       skipsPlans: fields.get('skipsPlans') === 'on',
     }),
     submit: async (coupon) => {
-      const { code } = await create.mutateAsync(NewCoupon.parse(coupon))
+      const { code } = await create.mutateAsync({ body: NewCoupon.parse(coupon) })
       toast(`${code} is ready.`)
       onClose()
     },

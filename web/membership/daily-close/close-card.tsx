@@ -86,7 +86,7 @@ function CloseForm({ report: { day, version } }: { report: DayReport }) {
     schema: closeDay.body,
     read: (fields) => ({ day, version, note: fields.get('note') }),
     submit: async (body) => {
-      await close.mutateAsync(closeDay.body.parse(body))
+      await close.mutateAsync({ body: closeDay.body.parse(body) })
       toast('Day closed.')
     },
     // Shown below the note.

@@ -1,9 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { closeDay, getDay } from '#contract/membership/daily-close.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
-import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
+import { inlineErrors, useEndpointMutation } from '#web/kit/api/query.ts'
 
 const allDays = ['membership', 'daily-close']
 
@@ -16,11 +14,4 @@ export const dayReport = (day: string) =>
     refetchOnWindowFocus: 'always',
   })
 
-export const useCloseDay = () => {
-  const { keyFor } = useIdempotencyKey()
-  return useInvalidatingMutation(
-    allDays,
-    (body: BodyOf<typeof closeDay>) => call(closeDay, { body, idempotencyKey: keyFor(body) }),
-    inlineErrors,
-  )
-}
+export const useCloseDay = () => useEndpointMutation(allDays, closeDay, inlineErrors)

@@ -43,7 +43,7 @@ export function AcceptDialog({ payment, onClose }: AcceptDialogProps) {
 const titleOf = ({ payer }: PayerPayment) => `Accept ${payer.name}’s payment as received`
 
 function AcceptForm({ payment, plans, onClose }: AcceptDialogProps & { plans: Plan[] }) {
-  const accept = useAcceptPayment(payment.paymentId)
+  const accept = useAcceptPayment()
   const [received, setReceived] = useState(String(payment.received?.rupees ?? payment.rupees))
   const [restTo, setRestTo] = useState('wallet')
   const [isFull, setIsFull] = useState(false)
@@ -69,7 +69,7 @@ function AcceptForm({ payment, plans, onClose }: AcceptDialogProps & { plans: Pl
       ...(fields.get('sentOn') && { sentOn: fields.get('sentOn') }),
     }),
     submit: async (body) => {
-      await accept.mutateAsync(acceptPayment.body.parse(body))
+      await accept.mutateAsync({ params: { paymentId: payment.paymentId }, body: acceptPayment.body.parse(body) })
       toast('Payment accepted. The learner has the receipt.')
       onClose()
     },

@@ -66,7 +66,7 @@ const isLeft = (refundable: Refundable) => amounts.some((name) => refundable[nam
 
 const toNumber = (text: FormDataEntryValue | null) => (text === null ? 0 : Number(text || Number.NaN))
 function RefundForm({ payment, refundable, onClose, onReverse }: LoadedProps) {
-  const refund = useRefundPayment(payment.paymentId)
+  const refund = useRefundPayment()
   const [amount, setAmount] = useState(String(refundable.rupees))
   const [credit, setCredit] = useState(String(refundable.creditRupees))
   const isOnlyWallet = refundable.rupees + refundable.creditRupees === 0
@@ -96,7 +96,7 @@ function RefundForm({ payment, refundable, onClose, onReverse }: LoadedProps) {
       endsNow: fields.get('endsNow') === 'on',
     }),
     submit: async (body) => {
-      await refund.mutateAsync(refundPayment.body.parse(body))
+      await refund.mutateAsync({ params: { paymentId: payment.paymentId }, body: refundPayment.body.parse(body) })
       toast('Refund recorded. The learner has the credit note.')
       onClose()
     },

@@ -31,7 +31,7 @@ export function RejectDialog({ payments, onClose, onDecided }: RejectDialogProps
     read: () => ({ reason: reason.replace(/\s+/g, ' ') }),
     submit: async (body) => {
       const paymentIds = payments.map(({ paymentId }) => paymentId)
-      onDecided(await reject.mutateAsync({ paymentIds, ...body }))
+      onDecided(await reject.mutateAsync({ body: { paymentIds, ...body } }))
     },
     // Shown below the reason.
     onRejection: () => {},

@@ -18,13 +18,13 @@ type ReopenDialogProps = {
 /** Takes back a rejection. */
 export function ReopenDialog({ payment, reason, onClose }: ReopenDialogProps) {
   const { creditRupees = 0 } = payment
-  const reopen = useReopenPayment(payment.paymentId)
+  const reopen = useReopenPayment()
   const form = useForm({
     schema: reopenPayment.body,
     // A reason is stored as one line.
     read: (fields) => ({ reason: (fields.get('reason') as string).replace(/\s+/g, ' ') }),
     submit: async (body) => {
-      await reopen.mutateAsync(body)
+      await reopen.mutateAsync({ params: { paymentId: payment.paymentId }, body })
       toast('Payment reopened. You’ll find it under Pending.')
       onClose()
     },

@@ -12,13 +12,13 @@ type ReverseDialogProps = { paymentId: number; refund: Refund; onClose: () => vo
 
 /** Takes back a refund that was recorded by mistake. */
 export function ReverseDialog({ paymentId, refund, onClose }: ReverseDialogProps) {
-  const reverse = useReverseRefund({ paymentId, refundId: refund.refundId })
+  const reverse = useReverseRefund()
   const form = useForm({
     schema: reverseRefund.body,
     // A reason is stored as one line.
     read: (fields) => ({ reason: (fields.get('reason') as string).replace(/\s+/g, ' ') }),
     submit: async (body) => {
-      await reverse.mutateAsync(body)
+      await reverse.mutateAsync({ params: { paymentId, refundId: refund.refundId }, body })
       toast('Refund reversed. The learner has the debit note.')
       onClose()
     },

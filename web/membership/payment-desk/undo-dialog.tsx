@@ -11,13 +11,13 @@ import { useUndoVerification } from '../payments-admin.api.ts'
 
 /** Takes back a verification of the last 24 hours. */
 export function UndoDialog({ payment, onClose }: { payment: PayerPayment; onClose: () => void }) {
-  const undo = useUndoVerification(payment.paymentId)
+  const undo = useUndoVerification()
   const form = useForm({
     schema: undoVerification.body,
     // A reason is stored as one line.
     read: (fields) => ({ reason: (fields.get('reason') as string).replace(/\s+/g, ' ') }),
     submit: async (body) => {
-      await undo.mutateAsync(body)
+      await undo.mutateAsync({ params: { paymentId: payment.paymentId }, body })
       toast('Verification undone. You’ll find the payment under Pending.')
       onClose()
     },

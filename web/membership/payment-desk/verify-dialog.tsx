@@ -33,7 +33,7 @@ export function VerifyDialog({ payments, onClose, onAccept, onDecided }: VerifyD
       paymentIds: verifiable.map(({ paymentId }) => paymentId),
       ...(corrected && correctionIn(fields, corrected)),
     }),
-    submit: async (body) => onDecided(await verify.mutateAsync(verifyPayments.body.parse(body))),
+    submit: async (body) => onDecided(await verify.mutateAsync({ body: verifyPayments.body.parse(body) })),
     // Shown below the field, unless that has the error.
     onRejection: () => {},
   })

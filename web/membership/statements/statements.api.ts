@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { BodyOf } from '#contract/kit/endpoint.ts'
 import {
   assignStatementLine,
   chooseColumns,
@@ -13,12 +12,10 @@ import {
   uploadStatement,
   verifyStatement,
   type Finding,
-  type StatementColumns,
   type StatementState,
 } from '#contract/membership/statements.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
-import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
+import { inlineErrors, pagedQuery, useInvalidatingMutation, useEndpointMutation } from '#web/kit/api/query.ts'
 import { callWithProgress } from '#web/kit/forms/upload-progress.ts'
 import { paymentsKey, statementsKey } from '../payments-admin.api.ts'
 
@@ -73,32 +70,14 @@ export const useUploadStatement = () =>
   )
 
 /** The replies hold less than the page shows, so the statement is refetched. */
-const useStatementMutation = <Input, Output>(change: (input: Input) => Promise<Output>) =>
-  useInvalidatingMutation(statementsKey, change, { alsoInvalidates: paymentsKey, ...inlineErrors })
+const changing = { alsoInvalidates: paymentsKey, ...inlineErrors }
 
-export const useChooseColumns = (statementId: number) =>
-  useStatementMutation((body: StatementColumns) => call(chooseColumns, { params: { statementId }, body }))
+export const useChooseColumns = () => useEndpointMutation(statementsKey, chooseColumns, changing)
 
-export const useVerifyStatement = (statementId: number) => {
-  const { keyFor } = useIdempotencyKey()
-  return useStatementMutation(() =>
-    call(verifyStatement, { params: { statementId }, idempotencyKey: keyFor(statementId) }),
-  )
-}
+export const useVerifyStatement = () => useEndpointMutation(statementsKey, verifyStatement, changing)
 
-type LinePlace = { statementId: number; line: number }
+export const useConfirmLine = () => useEndpointMutation(statementsKey, confirmStatementLine, changing)
 
-export const useConfirmLine = (params: LinePlace) => {
-  const { keyFor } = useIdempotencyKey()
-  return useStatementMutation(() => call(confirmStatementLine, { params, idempotencyKey: keyFor(params) }))
-}
+export const useHandleLine = () => useEndpointMutation(statementsKey, handleStatementLine, changing)
 
-export const useHandleLine = (params: LinePlace) =>
-  useStatementMutation((body: BodyOf<typeof handleStatementLine>) => call(handleStatementLine, { params, body }))
-
-export const useAssignLine = (params: LinePlace) => {
-  const { keyFor } = useIdempotencyKey()
-  return useStatementMutation((body: { userId: number }) =>
-    call(assignStatementLine, { params, body, idempotencyKey: keyFor({ ...params, ...body }) }),
-  )
-}
+export const useAssignLine = () => useEndpointMutation(statementsKey, assignStatementLine, changing)

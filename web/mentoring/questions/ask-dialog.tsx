@@ -7,7 +7,6 @@ import { messagePictures } from '#contract/threads/messages.ts'
 import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
 import { PicturesField } from '#web/kit/forms/pictures-field.tsx'
 import { promisedTime } from '#web/kit/format.ts'
@@ -33,19 +32,12 @@ function AskForm({ page, place, onClose, onSent }: AskDialogProps & { onSent: (q
   const { draft, change, forget } = useDraft(`question ${stepId}`, { title: '', details: '' }, 'browser')
   const [pictures, setPictures] = useState<File[]>([])
   const ask = useAskQuestion()
-  const { keyFor } = useIdempotencyKey()
   const form = useForm({
     schema: QuestionDraft,
     read: (fields) => ({ title: fields.get('title'), details: fields.get('details'), ...about }),
     submit: async (values) => {
       const body = QuestionDraft.parse(values)
-      const sent = pictures.map(({ name, size, lastModified }) => [name, size, lastModified])
-      const question = await ask.mutateAsync({
-        params: { stepId },
-        body,
-        files: pictures,
-        idempotencyKey: keyFor({ body, sent }),
-      })
+      const question = await ask.mutateAsync({ params: { stepId }, body, files: pictures })
       forget()
       onSent(question)
     },

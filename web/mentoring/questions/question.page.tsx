@@ -35,7 +35,7 @@ function OneQuestion({ question }: OneQuestionProps) {
           <span>{[courseTitle, placeText(place), `asked ${ago(askedAt)}`].filter(Boolean).join(' · ')}</span>
         </>
       }
-      resolve={{ isPending, mutate: () => mutate(questionId) }}
+      resolve={{ isPending, mutate: () => mutate({ params: { questionId } }) }}
     >
       {question.isPublished && (
         <p className="text-soft">A mentor published this question with its answer on the step, without your name.</p>

@@ -12,13 +12,7 @@ import {
 } from '#contract/mentoring/questions.ts'
 import type { ConversationState } from '#contract/threads/conversations.ts'
 import { call } from '#web/kit/api/api.ts'
-import {
-  inlineErrors,
-  pagedQuery,
-  shownAgain,
-  useInvalidatingMutation,
-  useEndpointMutation,
-} from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, shownAgain, useEndpointMutation } from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import type { ThreadSource } from '#web/threads/index.ts'
 
@@ -65,7 +59,6 @@ export const questionThread: ThreadSource = {
 
 export const useAskQuestion = () => useEndpointMutation(questionsKey, askQuestion, inlineErrors)
 
-export const useResolveQuestion = () =>
-  useInvalidatingMutation(questionsKey, (questionId: number) => call(resolveQuestion, { params: { questionId } }))
+export const useResolveQuestion = () => useEndpointMutation(questionsKey, resolveQuestion)
 
 export const useSameQuestion = () => useEndpointMutation(questionsKey, setSameQuestion)

@@ -6,7 +6,6 @@ import { Field, Input } from '#web/kit/forms/field.tsx'
 import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
 import { type Problems, useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { Chips } from '../chips.tsx'
 import { type TypedIdea, useCreateIdea, useEditIdea } from './ideas.api.ts'
@@ -22,10 +21,8 @@ type NewIdeaProps = {
 
 export function NewIdeaDialog({ typed, onType, onClose }: NewIdeaProps) {
   const create = useCreateIdea()
-  const { keyFor, forget } = useIdempotencyKey()
   const submit = async (body: TypedIdea) => {
-    await create.mutateAsync({ body, idempotencyKey: keyFor(body) })
-    forget()
+    await create.mutateAsync({ body })
     onType(emptyIdea)
     toast('Your idea is sent. A teacher will reply soon.')
     onClose()

@@ -82,7 +82,7 @@ function useOpinionVerdict(
   const [feedback, setFeedback] = useReviewDraft(solutionId, 'second opinion')
   const [problems, setProblems] = useState<{ feedback?: string | undefined; form?: string | undefined }>({})
   const field = useRef<HTMLTextAreaElement>(null)
-  const { mutateAsync, isPending } = useGiveSecondOpinion(opinionId)
+  const { mutateAsync, isPending } = useGiveSecondOpinion()
   const give = async (verdict: Verdict) => {
     if (isPending) return
     const given = { verdict, feedback: feedback.trim() }
@@ -90,7 +90,7 @@ function useOpinionVerdict(
     setProblems(isMissing ? { feedback: missingFeedback } : {})
     if (isMissing) return field.current?.focus()
     try {
-      const outcome = await mutateAsync(given)
+      const outcome = await mutateAsync({ params: { opinionId }, body: given })
       removeDrafts(solutionId)
       onDecided({ given, ...outcome })
     } catch (error) {

@@ -14,12 +14,12 @@ type AssignDialogProps = { statementId: number; line: StatementLine; onClose: ()
 /** Records a transfer that nobody reported as the payment of a learner. */
 export function AssignDialog({ statementId, line, onClose }: AssignDialogProps) {
   const [search, setSearch] = useState('')
-  const assign = useAssignLine({ statementId, line: line.line })
+  const assign = useAssignLine()
   const form = useForm({
     schema: assignStatementLine.body,
     read: (fields) => ({ userId: Number(fields.get('userId') ?? Number.NaN) }),
     submit: async (body) => {
-      const { finding } = await assign.mutateAsync(body)
+      const { finding } = await assign.mutateAsync({ params: { statementId, line: line.line }, body })
       toast(
         finding === 'exact'
           ? 'Recorded as their payment. Verify it with the exact matches.'

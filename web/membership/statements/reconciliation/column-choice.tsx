@@ -29,7 +29,7 @@ const roles: { role: Role; label: string }[] = [
 export function ColumnChoice({ statementId, head, columns, onClose }: ColumnChoiceProps) {
   const [choice, setChoice] = useState<Choice>(() => columns ?? guessColumns(head))
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const choose = useChooseColumns(statementId)
+  const choose = useChooseColumns()
   const problems: Record<string, string> = {
     ...(choose.error instanceof ApiError && choose.error.fields),
     ...(isSubmitted && problemsOf(choice)),
@@ -40,7 +40,8 @@ export function ColumnChoice({ statementId, head, columns, onClose }: ColumnChoi
     event.preventDefault()
     setIsSubmitted(true)
     const complete = columnsOf(choice)
-    if (complete && !choose.isPending) choose.mutate(complete, { onSuccess: () => onClose?.() })
+    if (complete && !choose.isPending)
+      choose.mutate({ params: { statementId }, body: complete }, { onSuccess: () => onClose?.() })
   }
 
   return (

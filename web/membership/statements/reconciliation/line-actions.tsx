@@ -25,16 +25,19 @@ export function LineActions({ statementId, line }: LineProps) {
 }
 
 function ConfirmLine({ statementId, line: { line } }: LineProps) {
-  const confirm = useConfirmLine({ statementId, line })
+  const confirm = useConfirmLine()
   return (
     <Button
       size="small"
       busy={confirm.isPending}
       onClick={() =>
-        confirm.mutate(undefined, {
-          onSuccess: () => toast('Confirmed. You’ll find the line under its finding.'),
-          onError: ({ message }) => toast(message),
-        })
+        confirm.mutate(
+          { params: { statementId, line } },
+          {
+            onSuccess: () => toast('Confirmed. You’ll find the line under its finding.'),
+            onError: ({ message }) => toast(message),
+          },
+        )
       }
     >
       Read correctly<span className="sr-only">, line {line}</span>
@@ -73,9 +76,12 @@ function DecideLink({ line: { payment, line } }: { line: StatementLine }) {
 
 function HandleLine({ statementId, line }: LineProps) {
   const [open, setOpen] = useState<'assign' | 'note' | null>(null)
-  const handle = useHandleLine({ statementId, line: line.line })
+  const handle = useHandleLine()
   const set = (handling: 'ignored' | null) =>
-    handle.mutate({ handling, note: '' }, { onError: ({ message }) => toast(message) })
+    handle.mutate(
+      { params: { statementId, line: line.line }, body: { handling, note: '' } },
+      { onError: ({ message }) => toast(message) },
+    )
   const close = () => setOpen(null)
   return (
     <>
@@ -106,12 +112,12 @@ function HandleLine({ statementId, line }: LineProps) {
 }
 
 function NoteDialog({ statementId, line, onClose }: LineProps & { onClose: () => void }) {
-  const handle = useHandleLine({ statementId, line: line.line })
+  const handle = useHandleLine()
   const form = useForm({
     schema: handleStatementLine.body,
     read: (fields) => ({ handling: 'noted', note: fields.get('note') }),
     submit: async (body) => {
-      await handle.mutateAsync({ ...body, note: body.note ?? '' })
+      await handle.mutateAsync({ params: { statementId, line: line.line }, body: { ...body, note: body.note ?? '' } })
       onClose()
     },
   })

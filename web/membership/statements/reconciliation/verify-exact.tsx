@@ -12,7 +12,7 @@ type VerifyExactProps = { statement: ReplyOf<typeof getStatement> }
 
 export function VerifyExact({ statement: { statementId, unverified } }: VerifyExactProps) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const verify = useVerifyStatement(statementId)
+  const verify = useVerifyStatement()
   const payments = unverified.payments === 1 ? '1 exact payment' : `${count(unverified.payments)} exact payments`
   const close = () => setIsConfirming(false)
   return (
@@ -37,7 +37,7 @@ export function VerifyExact({ statement: { statementId, unverified } }: VerifyEx
               variant="primary"
               busy={verify.isPending}
               busyLabel="Starting…"
-              onClick={() => verify.mutate(undefined, { onSuccess: close })}
+              onClick={() => verify.mutate({ params: { statementId } }, { onSuccess: close })}
             >
               Verify payments
             </Button>

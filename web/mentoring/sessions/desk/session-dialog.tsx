@@ -1,7 +1,6 @@
 import { type DeskSession, SessionDraft, SessionEdit } from '#contract/mentoring/session-desk.ts'
 import { useDraft } from '#web/kit/forms/draft.ts'
 import { useForm } from '#web/kit/forms/form.ts'
-import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { useEdit, useSchedule } from '../session-desk.api.ts'
@@ -15,13 +14,11 @@ type ScheduleDialogProps = { hostId: number; now: number; onClose: () => void }
 export function ScheduleDialog({ hostId, now, onClose }: ScheduleDialogProps) {
   const { draft, change, forget } = useDraft('weekend session new', emptySession(now, hostId))
   const schedule = useSchedule()
-  const { keyFor, forget: forgetKey } = useIdempotencyKey()
   const form = useForm({
     schema: SessionDraft,
     read: readSession,
     submit: async (body) => {
-      await schedule.mutateAsync({ body, idempotencyKey: keyFor(body) })
-      forgetKey()
+      await schedule.mutateAsync({ body })
       forget()
       onClose()
       toast('Scheduled. Learners can reserve a seat now.')

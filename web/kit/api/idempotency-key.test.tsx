@@ -27,6 +27,12 @@ test('keeps the key for the same content and changes it for other content', () =
   expect(current().keyFor({ amount: '499' })).not.toBe(key)
 })
 
+test('tells files apart', () => {
+  const key = current().keyFor({ files: [new File(['1'], 'first.png', { lastModified: 1 })] })
+  expect(current().keyFor({ files: [new File(['1'], 'first.png', { lastModified: 1 })] })).toBe(key)
+  expect(current().keyFor({ files: [new File(['1'], 'second.png', { lastModified: 1 })] })).not.toBe(key)
+})
+
 test('creates a new key for the same content after forget', () => {
   const key = current().keyFor({ amount: '199' })
   current().forget()
