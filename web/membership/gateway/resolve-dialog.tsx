@@ -3,8 +3,7 @@ import { Field, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { Failure } from '#web/kit/states/failure.tsx'
-import { failureTitle } from '../failure-title.ts'
+import { DecisionFailure } from '../decision-failure.tsx'
 import { useResolveProblem } from './problems.api.ts'
 
 export function ResolveDialog({ problem, onClose }: { problem: GatewayProblem; onClose: () => void }) {
@@ -34,9 +33,7 @@ export function ResolveDialog({ problem, onClose }: { problem: GatewayProblem; o
       <Field label="What did you do?" hint="Only staff see it, in the audit log." problem={form.problems['resolution']}>
         <Textarea name="resolution" rows={2} maxLength={300} />
       </Field>
-      {resolve.error && (
-        <Failure title={failureTitle(resolve.error, 'Nothing was changed.')} message={resolve.error.message} />
-      )}
+      <DecisionFailure error={resolve.error} whenRefused="Nothing was changed." />
     </FormDialog>
   )
 }

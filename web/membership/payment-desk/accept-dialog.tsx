@@ -17,10 +17,9 @@ import { rupees } from '#web/kit/format.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { Failure } from '#web/kit/states/failure.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { site } from '#web/site/index.ts'
-import { failureTitle } from '../failure-title.ts'
+import { DecisionFailure } from '../decision-failure.tsx'
 import { useAcceptPayment } from '../payments-admin.api.ts'
 import { AmountField } from './amount-field.tsx'
 import { describeAcceptance } from './desk.rules.ts'
@@ -119,7 +118,7 @@ function AcceptForm({ payment, plans, onClose }: AcceptDialogProps & { plans: Pl
       )}
       {isBack && <TransferBack problems={form.problems} isOnline={payment.method === 'online'} />}
       {accept.error && Object.keys(form.problems).length === 0 && (
-        <Failure title={failureTitle(accept.error, 'Nothing was changed.')} message={accept.error.message} />
+        <DecisionFailure error={accept.error} whenRefused="Nothing was changed." />
       )}
     </FormDialog>
   )

@@ -3,11 +3,10 @@ import { z } from '#contract/kit/zod.ts'
 import { rejectPayments, type Decision, type PayerPayment } from '#contract/membership/payments.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
-import { Failure } from '#web/kit/states/failure.tsx'
 import { Field, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { rupees } from '#web/kit/format.ts'
-import { failureTitle } from '../failure-title.ts'
+import { DecisionFailure } from '../decision-failure.tsx'
 import { useRejectPayments } from '../payments-admin.api.ts'
 import { formatPaymentCount, totalRupees } from './desk.rules.ts'
 
@@ -78,9 +77,7 @@ export function RejectDialog({ payments, onClose, onDecided }: RejectDialogProps
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      {reject.error && (
-        <Failure title={failureTitle(reject.error, 'Nothing was rejected.')} message={reject.error.message} />
-      )}
+      <DecisionFailure error={reject.error} whenRefused="Nothing was rejected." />
     </FormDialog>
   )
 }

@@ -4,9 +4,8 @@ import { undoHours } from '#contract/membership/refunds.ts'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { Failure } from '#web/kit/states/failure.tsx'
 import { rupees } from '#web/kit/format.ts'
-import { failureTitle } from '../failure-title.ts'
+import { DecisionFailure } from '../decision-failure.tsx'
 import { useVerifyPayments } from '../payments-admin.api.ts'
 import { canVerify, formatPaymentCount, totalRupees } from './desk.rules.ts'
 import { correctionIn, isCorrectable, ReferenceField } from './reference-field.tsx'
@@ -69,7 +68,7 @@ export function VerifyDialog({ payments, onClose, onAccept, onDecided }: VerifyD
         )}
         {corrected && <ReferenceField payment={corrected} problem={form.problems['transactionId']} />}
         {verify.error && Object.keys(form.problems).length === 0 && (
-          <Failure title={failureTitle(verify.error, 'Nothing was verified.')} message={verify.error.message} />
+          <DecisionFailure error={verify.error} whenRefused="Nothing was verified." />
         )}
       </div>
     </Dialog>

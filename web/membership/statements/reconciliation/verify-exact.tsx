@@ -3,9 +3,8 @@ import type { getStatement } from '#contract/membership/statements.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { Failure } from '#web/kit/states/failure.tsx'
 import { count, rupees } from '#web/kit/format.ts'
-import { failureTitle } from '../../failure-title.ts'
+import { DecisionFailure } from '../../decision-failure.tsx'
 import { useVerifyStatement } from '../statements.api.ts'
 
 type VerifyExactProps = { statement: ReplyOf<typeof getStatement> }
@@ -44,9 +43,7 @@ export function VerifyExact({ statement: { statementId, unverified } }: VerifyEx
           </>
         }
       >
-        {verify.error && (
-          <Failure title={failureTitle(verify.error, 'Nothing was verified.')} message={verify.error.message} />
-        )}
+        <DecisionFailure error={verify.error} whenRefused="Nothing was verified." />
       </Dialog>
     </>
   )

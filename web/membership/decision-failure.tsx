@@ -1,5 +1,11 @@
 import { ApiError } from '#web/kit/api/call.ts'
 import { isRejection } from '#web/kit/api/is-rejection.ts'
+import { Failure } from '#web/kit/states/failure.tsx'
+
+/** Why a decision about money wasn't made, if there was an error. */
+export function DecisionFailure({ error, whenRefused }: { error: Error | null; whenRefused: string }) {
+  return error && <Failure title={failureTitle(error, whenRefused)} message={error.message} />
+}
 
 /**
  * The title above an error message. Only a refusal proves that nothing changed; if the response was lost, trying again

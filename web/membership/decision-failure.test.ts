@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/kit/api/call.ts'
-import { failureTitle } from './failure-title.ts'
+import { failureTitle } from './decision-failure.tsx'
 
 const refused = 'Nothing was verified.'
 
