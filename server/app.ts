@@ -27,7 +27,7 @@ import { atRiskRoutes } from './insights/at-risk/routes.ts'
 import { subjectsOf } from './insights/audit-subjects.store.ts'
 import { countFigures } from './insights/claim-figures.store.ts'
 import { exportRoutes } from './insights/exports.routes.ts'
-import { createWorkFor, overviewRoutes } from './insights/overview.routes.ts'
+import { createWork, overviewRoutes } from './insights/overview.routes.ts'
 import { paletteRoutes } from './insights/palette/routes.ts'
 import { peopleListRoutes } from './insights/people-list.routes.ts'
 import { personRoutes } from './insights/person.routes.ts'
@@ -97,6 +97,7 @@ import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { briefDeskRoutes } from './projects/brief-desk.routes.ts'
 import { briefRoutes } from './projects/briefs.routes.ts'
 import { submissionRoutes } from './projects/submissions.routes.ts'
+import { frameReader } from './page-frames.ts'
 import { mayReadSubmission } from './projects/submissions.store.ts'
 import { ideaRoutes } from './projects/ideas.routes.ts'
 import { questionDeskRoutes } from './mentoring/questions/desk.routes.ts'
@@ -178,7 +179,7 @@ function mountApi(app: App, measure: Measure) {
   testimonialAndTeamRoutes(app)
   fileRoutes(app, fileAccess(app.deps))
   notificationRoutes(app, wording)
-  const workFor = createWorkFor()
+  const { workFor, needsOf } = createWork()
   liveRoutes(app, measure, async (db, actor) => describeWaiting((await workFor(db, actor, app.deps.clock())).waiting))
   emailRoutes(app, measure, isHiddenVerdictEmail)
   measureRunners(app, measure)
@@ -245,7 +246,7 @@ function mountApi(app: App, measure: Measure) {
   atRiskRoutes(app)
   reportRoutes(app)
   exportRoutes(app)
-  pageCallRoute(app, pagePartsAt)
+  pageCallRoute(app, pagePartsAt, frameReader(needsOf, app.deps.clock))
   // Made on the first request: it takes longer than everything else here.
   let description: ReturnType<typeof openApi> | null = null
   app.get('/openapi.json', async (_request, reply) => {

@@ -19,10 +19,13 @@ type Area = {
   pages: Record<string, Page>
 }
 
+/** How many notifications the bell shows. */
+export const frameNotifications = 3
+
 /** The top bar, the menu and the strip about the membership. */
 const learnerShell = ({ role }: At) => [
   part(whoAmI),
-  part(listNotifications, { query: { size: 3 } }),
+  part(listNotifications, { query: { size: frameNotifications } }),
   part(getSite),
   part(getWallet),
   ...(role === 'learner' ? [part(listMyPayments)] : []),
@@ -34,7 +37,7 @@ const staffShell = ({ role }: At) => [
   part(getSecondFactor),
   part(getSite),
   part(getOverview),
-  part(listNotifications, { query: { size: 3 } }),
+  part(listNotifications, { query: { size: frameNotifications } }),
   ...(role === 'admin' ? [part(getPayeeChange)] : []),
 ]
 

@@ -1,2 +1,3 @@
 /** In milliseconds. */
-export const dayMs = 24 * 60 * 60 * 1000
+export const hourMs = 60 * 60 * 1000
+export const dayMs = 24 * hourMs

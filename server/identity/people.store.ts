@@ -1,6 +1,6 @@
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
-import { sharedRead } from '#server/kit/db/shared-reads.ts'
+import { jsonRead, rowsFromJson } from '#server/kit/db/reads.ts'
 import type { Me } from '#contract/identity/account.ts'
 import { deletedAccountDomain } from '#contract/kit/fields.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -22,19 +22,15 @@ export const pictureUrl = (photoId: string | null): string | null => (photoId ==
 export const fullName = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
-const byId = prepared((db) =>
-  db
-    .select()
-    .from(people)
-    .where(eq(people.id, sql.placeholder('id')))
-    .prepare('person_by_id'),
+const toPerson = rowsFromJson(people)
+export const personRead = jsonRead<Record<string, unknown> | null, PersonRow | null, { personId: number }>(
+  'person',
+  ['personId'],
+  sql`select to_json(person) from ${people} as person where person.id = ${sql.placeholder('personId')}`,
+  (json) => json && toPerson(json),
 )
 
-export const personById = (db: Db, id: number): Promise<PersonRow | null> =>
-  sharedRead(db, `person ${id}`, async () => {
-    const [row = null] = await byId(db).execute({ id })
-    return row
-  })
+export const personById = (db: Db, personId: number): Promise<PersonRow | null> => personRead(db, { personId })
 
 export async function personByEmail(db: Db, email: string): Promise<PersonRow | null> {
   const [row = null] = await db.select().from(people).where(eq(people.email, email))

@@ -1,25 +1,23 @@
 import type { Db } from '#server/kit/db/db.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
-import { prepared } from '#server/kit/db/prepared.ts'
+import { jsonRead, rowsFromJson } from '#server/kit/db/reads.ts'
 import { schoolFigures } from './tables.ts'
 
 export type StoredFigures<Figures> = { figures: Figures; countedAt: Date; tookMs: number }
 
-const { name, figures, countedAt, tookMs, version } = schoolFigures
+const { name, figures, version } = schoolFigures
+const toStored = rowsFromJson(schoolFigures)
 
-const storedQuery = prepared((db) =>
-  db
-    .select({ figures, countedAt, tookMs })
-    .from(schoolFigures)
-    .where(eq(name, sql.placeholder('name')))
-    .prepare('school_figures'),
+export const figuresRead = jsonRead<Record<string, unknown> | null, StoredFigures<object> | null, { figures: string }>(
+  'figures',
+  ['figures'],
+  sql`select to_json(school_figures) from ${schoolFigures} where ${name} = ${sql.placeholder('figures')}`,
+  (json) => json && toStored(json),
 )
 
 /** Null until the job has counted for the first time. */
-export async function readFigures<Figures>(db: Db, name: string): Promise<StoredFigures<Figures> | null> {
-  const [row = null] = await storedQuery(db).execute({ name })
-  return row as StoredFigures<Figures> | null
-}
+export const readFigures = <Figures>(db: Db, name: string): Promise<StoredFigures<Figures> | null> =>
+  figuresRead(db, { figures: name }) as Promise<StoredFigures<Figures> | null>
 
 /** Waits while another instance counts the same figures, until the end of the transaction. */
 export async function lockFigures(db: Db, name: string): Promise<void> {

@@ -6,8 +6,8 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { figuresFor, overviewFigures } from './figures.service.ts'
 import type { StoredFigures } from './figures.store.ts'
 import { type SchoolFigures, spanOf, toEndings, toWeeks } from './overview.rules.ts'
-import { expiringSoon } from './overview.store.ts'
-import { createLongLists, type LongLists, waitingForAdmins, waitingForStaff } from './waiting.store.ts'
+import { expiringRead } from './overview.store.ts'
+import { createLongLists, type LongLists, waitingForAdmins, waitingForStaff, waitingNeeds } from './waiting.store.ts'
 
 export function overviewRoutes(app: App, workFor: WorkFor) {
   serve(app, getOverview, async ({ db, tools, actor }): Promise<Overview> => {
@@ -15,7 +15,7 @@ export function overviewRoutes(app: App, workFor: WorkFor) {
     const [work, stored, expiring] = await Promise.all([
       workFor(db, actor, tools.clock()),
       figuresFor(db, tools, overviewFigures),
-      isAdmin ? expiringSoon(db, spanOf(tools.clock())) : null,
+      isAdmin ? expiringRead(db, spanOf(tools.clock())) : null,
     ])
     return { ...work, figures: stored && toFigures(stored, isAdmin), expiring }
   })
@@ -24,21 +24,28 @@ export function overviewRoutes(app: App, workFor: WorkFor) {
 type Reader = Pick<Actor, 'id' | 'role'>
 type Work = Omit<Overview, 'figures' | 'expiring'>
 type WorkFor = (db: Db, reader: Reader, now: Date) => Promise<Work>
+/** For reading it together with the rest of the frame. */
+type NeedsOf = (reader: Reader, now: Date) => ReturnType<typeof waitingNeeds>
 
 /** The work that is waiting for a member of staff. Remembers long lists for each. */
-export function createWorkFor(): WorkFor {
+export function createWork(): { workFor: WorkFor; needsOf: NeedsOf } {
   const longListsOf = new Map<string, LongLists>()
-  return async (db, { id, role }, now) => {
+  const counterOf = ({ id, role }: Reader) => {
     const key = `${id} ${role}`
     const longLists = longListsOf.get(key) ?? createLongLists()
     longListsOf.set(key, longLists)
-    const isAdmin = mayUse(role, 'admin')
-    const forAdmins = isAdmin
-      ? waitingForAdmins(db, longLists, now)
-      : { payments: null, demos: null, unclosedDay: null }
-    const { waiting, ...promises } = await waitingForStaff(db, { id, isAdmin, longLists }, now)
-    const { unclosedDay, ...more } = await forAdmins
-    return { waiting: { ...waiting, ...more }, ...promises, unclosedDay }
+    return { id, isAdmin: mayUse(role, 'admin'), longLists }
+  }
+  return {
+    needsOf: (reader, now) => waitingNeeds(counterOf(reader), now),
+    workFor: async (db, reader, now) => {
+      const counter = counterOf(reader)
+      const [{ waiting, ...promises }, { unclosedDay, ...more }] = await Promise.all([
+        waitingForStaff(db, counter, now),
+        counter.isAdmin ? waitingForAdmins(db, counter, now) : { payments: null, demos: null, unclosedDay: null },
+      ])
+      return { waiting: { ...waiting, ...more }, ...promises, unclosedDay }
+    },
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Overview } from '#contract/insights/overview.ts'
-import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from '#server/kit/db/orm.ts'
-import { eqLiteral, literalLimit, prepared } from '#server/kit/db/prepared.ts'
+import { and, eq, gte, isNotNull, isNull, type SQL, sql } from '#server/kit/db/orm.ts'
+import { eqLiteral } from '#server/kit/db/prepared.ts'
+import { jsonRead } from '#server/kit/db/reads.ts'
 import { reviews, solutions } from '#server/learning/tables.ts'
 import { payments, refunds, remindersOff } from '#server/membership/tables.ts'
 import type { DayEndings, Span, WeekFigure } from './overview.rules.ts'
@@ -111,32 +111,18 @@ export function endingsByDay(db: Db, { now, endingsFrom, endingsUntil }: Span): 
 
 const maxExpiring = 8
 
-const expiringQuery = prepared((db) => {
-  const { id, firstName, lastName, accessEndsAt } = people
-  return db
-    .select({
-      id,
-      firstName,
-      lastName,
-      accessEndsAt,
-      remindersOffSince: remindersOff.cancelledAt,
-      isRenewing: hasPendingPayment,
-    })
-    .from(people)
-    .leftJoin(remindersOff, eq(remindersOff.personId, id))
-    .where(and(isLearner, gt(accessEndsAt, sql.placeholder('now')), lt(accessEndsAt, sql.placeholder('until'))))
-    .orderBy(asc(accessEndsAt), asc(id))
-    .limit(literalLimit(maxExpiring))
-    .prepare('first_to_end')
-})
+type Expiring = NonNullable<Overview['expiring']>
 
-export async function expiringSoon(db: Db, { now, endingsUntil }: Span): Promise<NonNullable<Overview['expiring']>> {
-  const rows = await expiringQuery(db).execute({ now: now.toISOString(), until: endingsUntil.toISOString() })
-  return rows.map(({ id, accessEndsAt, remindersOffSince, isRenewing, ...name }) => ({
-    userId: id,
-    name: fullName(name),
-    endsAt: accessEndsAt!.toISOString(),
-    hasReminders: remindersOffSince === null,
-    isRenewing,
-  }))
-}
+export const expiringRead = jsonRead<Expiring, Expiring, { now: Date; endingsUntil: Date }>(
+  'expiring',
+  [],
+  sql`select coalesce(json_agg(json_build_object('userId', ${people.id},
+      'name', trim(${people.firstName} || ' ' || ${people.lastName}), 'endsAt', ${people.accessEndsAt},
+      'hasReminders', ${remindersOff.personId} is null, 'isRenewing', ${hasPendingPayment})
+      order by ${people.accessEndsAt}, ${people.id}), '[]')
+    from (select * from ${people} where ${isLearner} and ${people.accessEndsAt} > ${sql.placeholder('now')}
+      and ${people.accessEndsAt} < ${sql.placeholder('endingsUntil')}
+      order by ${people.accessEndsAt}, ${people.id} limit ${sql.raw(String(maxExpiring))}) as people
+    left join ${remindersOff} on ${remindersOff.personId} = ${people.id}`,
+  (rows) => rows.map((row) => ({ ...row, endsAt: new Date(row.endsAt).toISOString() })),
+)

@@ -3,7 +3,8 @@ import { dayMs } from '#contract/kit/durations.ts'
 import { bugs, factReports, featureRequests } from '#server/community/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, gte, isNotNull, isNull, lt, ne, type PgColumn, type PgTable, type SQL, sql } from '#server/kit/db/orm.ts'
-import { eqLiteral, prepared } from '#server/kit/db/prepared.ts'
+import { eqLiteral } from '#server/kit/db/prepared.ts'
+import { jsonRead, toDate } from '#server/kit/db/reads.ts'
 import { daysAfter, indiaDate, startOfDay } from '#server/kit/india.ts'
 import { solutions, secondOpinions } from '#server/learning/tables.ts'
 import { questions } from '#server/mentoring/tables.ts'
@@ -47,21 +48,18 @@ const countWaiting = ({ what, table, where, since, promisedAt, order = promisedA
 }
 const limit = sql.raw(String(maxCounted + 1))
 
-const preparedWaiting = (name: string, kinds: Kind[], more: SQL[] = []) => {
-  const union = sql.join([...kinds.map(countWaiting), ...more], sql` union all `)
-  const columns = {
-    what: sql<string>`what`,
-    count: sql<number>`count`,
-    late: sql<number>`late`,
-    oldest: sql<Date | null>`oldest`.mapWith(solutions.submittedAt),
-  }
-  return prepared((db) =>
-    db
-      .select(columns)
-      .from(sql`(${union}) as waiting`)
-      .prepare(name),
+/** What was counted, and which long lists were known then and weren't. */
+type Counted = { rows: WaitingRow[]; known: string[] }
+type CountedJson = { rows: (Omit<WaitingRow, 'oldest'> & { oldest: string | null })[]; known: string[] }
+
+const waitingRead = <Needs extends { known: string[] }>(name: string, kinds: Kind[], more: SQL[] = []) =>
+  jsonRead<CountedJson, Counted, Needs>(
+    name,
+    [],
+    sql`select json_build_object('rows', json_agg(waiting), 'known', ${sql.placeholder('known')}::text[])
+      from (${sql.join([...kinds.map(countWaiting), ...more], sql` union all `)}) as waiting`,
+    ({ rows, known }) => ({ rows: rows.map((row) => ({ ...row, oldest: toDate(row.oldest) })), known }),
   )
-}
 
 const isToReview = and(eqLiteral(solutions.state, 'submitted'), ne(solutions.personId, sql.placeholder('actorId')))
 
@@ -96,7 +94,9 @@ const toReview = { what: 'reviews', table: solutions, where: isToReview, promise
 const toAnswer = { what: 'questions', table: questions, where: isToAnswer, promisedAt: questions.promisedAt }
 const toHelp = { what: 'support', table: supportRequests, where: isToHelp, promisedAt: supportRequests.promisedAt }
 
-const staffQuery = preparedWaiting('waiting_for_staff', [
+type StaffNeeds = { actorId: number; isAdmin: boolean; now: Date; soon: Date; known: string[] }
+
+export const staffWaitingRead = waitingRead<StaffNeeds>('waiting_for_staff', [
   // The order of the queue's index.
   { ...toReview, since: solutions.submittedAt },
   dueSoon(toReview),
@@ -144,7 +144,7 @@ export function createLongLists() {
   const lists = new Map<string, Counts & { until: number }>()
   return {
     known: (now: Date) => [...lists].filter(([, { until }]) => until > now.getTime()).map(([what]) => what),
-    complete: (rows: WaitingRow[], known: string[], now: Date): WaitingRow[] =>
+    complete: ({ rows, known }: Counted, now: Date): WaitingRow[] =>
       rows.map((row) => {
         if (known.includes(row.what)) {
           const { count, late } = lists.get(row.what)!
@@ -160,12 +160,16 @@ export type LongLists = ReturnType<typeof createLongLists>
 
 type Reader = { id: number; isAdmin: boolean; longLists: LongLists }
 
-/** One query for all staff. Nobody reviews their own work. */
-export async function waitingForStaff(db: Db, { id: actorId, isAdmin, longLists }: Reader, now: Date) {
+/** What counting the work of somebody needs to know. */
+export function waitingNeeds({ id: actorId, isAdmin, longLists }: Reader, now: Date) {
+  const day = daysAfter(indiaDate(now), -1)
   const soon = new Date(now.getTime() + dayMs)
-  const known = longLists.known(now)
-  const counted = await staffQuery(db).execute({ actorId, isAdmin, now, soon, known })
-  const rows = longLists.complete(counted, known, now)
+  return { actorId, isAdmin, now, soon, day, dayStart: startOfDay(day), known: longLists.known(now) }
+}
+
+/** One query for all staff. Nobody reviews their own work. */
+export async function waitingForStaff(db: Db, reader: Reader, now: Date) {
+  const rows = reader.longLists.complete(await staffWaitingRead(db, waitingNeeds(reader, now)), now)
   const rowOf = (what: string) => rows.find((row) => row.what === what)!
   const of = (what: string) => toWaiting(rowOf(what))
   const promisesOf = (what: string) => ({ late: rowOf(what).late, dueSoon: rowOf(`${what} due soon`).count })
@@ -188,10 +192,12 @@ export async function waitingForStaff(db: Db, { id: actorId, isAdmin, longLists 
 }
 
 /** As the daily close would say. */
-const unclosed = sql`select 'unclosed' as what, ${isUnclosed(sql.placeholder('day'), sql.placeholder('start'))}::int as count,
-  0 as late, null::timestamptz`
+const unclosed = sql`select 'unclosed' as what, ${isUnclosed(sql.placeholder('day'), sql.placeholder('dayStart'))}::int as count,
+  0 as late, null::timestamptz as oldest`
 
-const adminQuery = preparedWaiting(
+type AdminNeeds = { day: string; dayStart: Date; known: string[] }
+
+export const adminWaitingRead = waitingRead<AdminNeeds>(
   'waiting_for_admins',
   [
     { what: 'payments', table: payments, where: eqLiteral(payments.state, 'pending'), since: payments.createdAt },
@@ -205,15 +211,13 @@ const adminQuery = preparedWaiting(
   [unclosed],
 )
 
-export async function waitingForAdmins(db: Db, longLists: LongLists, now: Date) {
-  const day = daysAfter(indiaDate(now), -1)
-  const known = longLists.known(now)
-  const counted = await adminQuery(db).execute({ day, start: startOfDay(day).toISOString(), known })
-  const rows = longLists.complete(counted, known, now)
+export async function waitingForAdmins(db: Db, reader: Reader, now: Date) {
+  const needs = waitingNeeds(reader, now)
+  const rows = reader.longLists.complete(await adminWaitingRead(db, needs), now)
   const rowOf = (what: string) => rows.find((row) => row.what === what)!
   return {
     payments: toWaiting(rowOf('payments')),
     demos: toWaiting(rowOf('demos')),
-    unclosedDay: rowOf('unclosed').count > 0 ? day : null,
+    unclosedDay: rowOf('unclosed').count > 0 ? needs.day : null,
   }
 }

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, isNull, lt, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, eq, isNull, sql } from '#server/kit/db/orm.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { maxCounted } from '#contract/kit/counting.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { idUpperBound, toPage } from '#server/kit/http/paging.ts'
-import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
+import { preparedSql } from '#server/kit/db/prepared.ts'
+import { jsonRead, rowsFromJson } from '#server/kit/db/reads.ts'
 import type { NewNotification, Wording } from './kinds.ts'
 import { notifications, type NotificationRow } from './tables.ts'
 
@@ -37,37 +38,29 @@ export async function insertNotifications(db: Db, rows: NewRow[]): Promise<void>
 
 type Filter = PageQuery & { state: 'all' | 'unread' }
 
-const own = eq(notifications.personId, sql.placeholder('personId'))
-const isUnread = isNull(notifications.readAt)
+type Wanted = { personId: number; before: number; limit: number }
+type Found = { unread: number; rows: NotificationRow[] }
+const toRow = rowsFromJson(notifications)
+const own = sql`${notifications.personId} = ${sql.placeholder('personId')}`
+const isUnread = sql`${notifications.readAt} is null`
 
-const pageOf = (name: string, ...which: SQL[]) =>
-  prepared((db) => {
-    const some = db
-      .select({ id: notifications.id })
-      .from(notifications)
-      .where(and(own, isUnread))
-      .limit(maxCounted + 1)
-      .as('some')
-    const all = db
-      .select({ unread: count().as('unread') })
-      .from(some)
-      .as('all_unread')
-    const page = db
-      .select()
-      .from(notifications)
-      .where(and(own, ...which, lt(notifications.id, sql.placeholder('before'))))
-      .orderBy(desc(notifications.id))
-      .limit(sql.placeholder('limit'))
-      .as('page')
-    // One row without a notification if the page is empty.
-    return db
-      .select()
-      .from(all)
-      .leftJoin(page, sql`true`)
-      .orderBy(desc(page.id))
-      .prepare(name)
-  })
-const pages = { all: pageOf('notifications_page'), unread: pageOf('notifications_unread_page', isUnread) }
+const pageRead = (name: string, which = sql`true`) =>
+  jsonRead<{ unread: number; rows: Record<string, unknown>[] }, Found, Wanted>(
+    name,
+    ['personId', 'before', 'limit'],
+    sql`select json_build_object(
+      'unread', (select count(*) from (select from ${notifications} where ${own} and ${isUnread}
+        limit ${sql.raw(String(maxCounted + 1))}) as unread),
+      'rows', (select coalesce(json_agg(page order by page.id desc), '[]') from (select * from ${notifications}
+        where ${own} and ${which} and ${notifications.id} < ${sql.placeholder('before')}
+        order by ${notifications.id} desc limit ${sql.placeholder('limit')}) as page))`,
+    ({ unread, rows }) => ({ unread, rows: rows.map(toRow) }),
+  )
+export const notificationsRead = pageRead('notifications')
+const unreadRead = pageRead('unread_notifications', isUnread)
+
+/** The first page of so many. */
+export const firstNotifications = (size: number) => ({ before: idUpperBound(undefined), limit: size + 1 })
 
 /** A page of my notifications, and how many are unread in all. */
 export async function notificationsOf(
@@ -76,15 +69,15 @@ export async function notificationsOf(
   { after, size, state }: Filter,
   wording: Wording,
 ): Promise<Page<Notification> & { unread: number }> {
-  const rows = await pages[state](db).execute({ personId, before: idUpperBound(after), limit: size + 1 })
-  const found = rows.flatMap(({ page }) => page ?? [])
-  return { ...toPage(found, size, toNotification(wording)), unread: rows[0]!.all_unread.unread }
+  const read = state === 'all' ? notificationsRead : unreadRead
+  const { unread, rows } = await read(db, { personId, before: idUpperBound(after), limit: size + 1 })
+  return { ...toPage(rows, size, toNotification(wording)), unread }
 }
 
 /** What the bell shows, without the notifications. */
 export async function newestAndUnread(db: Db, personId: number): Promise<{ newest: number; unread: number }> {
-  const [row] = await pages.all(db).execute({ personId, before: idUpperBound(undefined), limit: 1 })
-  return { newest: row!.page?.id ?? 0, unread: row!.all_unread.unread }
+  const { unread, rows } = await notificationsRead(db, { personId, ...firstNotifications(0) })
+  return { newest: rows[0]?.id ?? 0, unread }
 }
 
 /** Returns false if the person has no such notification. Marking it again changes nothing. */

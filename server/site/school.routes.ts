@@ -1,15 +1,9 @@
-import {
-  getPayeeChange,
-  getSettings,
-  listSettingChanges,
-  payeeBannerHours,
-  saveSettings,
-} from '#contract/site/school.ts'
+import { getPayeeChange, getSettings, listSettingChanges, saveSettings } from '#contract/site/school.ts'
 import { isSamplePayee } from '#contract/site/settings.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { saveSettings as save, type WaitingAt } from './school.service.ts'
-import { changesOfTheSchool, payeeChangeSince, settingsVersion, toSettingChange } from './school.store.ts'
+import { changesOfTheSchool, payeeChangeRead, payeeWatch, settingsVersion, toSettingChange } from './school.store.ts'
 import { type CountFigures, readSettings } from './settings.store.ts'
 
 type Above = { waitingAt: WaitingAt; countFigures: CountFigures }
@@ -29,9 +23,7 @@ export function schoolRoutes(app: App, { waitingAt, countFigures }: Above) {
     const confirmation = { password, code, address: request.ip }
     return { version: await save(db, tools, { actor, version, wanted, waitingAt, confirmation }) }
   })
-  serve(app, getPayeeChange, ({ db, tools }) =>
-    payeeChangeSince(db, new Date(tools.clock().getTime() - payeeBannerHours * 3_600_000)),
-  )
+  serve(app, getPayeeChange, ({ db, tools }) => payeeChangeRead(db, payeeWatch(tools.clock())))
   serve(app, listSettingChanges, async ({ db, query: { after, size } }) =>
     toPage(await changesOfTheSchool(db, { after: cursorId(after), size }), size, toSettingChange),
   )

@@ -1,8 +1,10 @@
-import type { SettingChange } from '#contract/site/school.ts'
+import { hourMs } from '#contract/kit/durations.ts'
+import { payeeBannerHours, type SettingChange } from '#contract/site/school.ts'
 import { fullName } from '#server/identity/index.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, desc, eq, gt, inArray, lt, max, sql } from '#server/kit/db/orm.ts'
+import { jsonRead } from '#server/kit/db/reads.ts'
 import { keyOf, type SettingKey, subjectOf } from './school.rules.ts'
 
 export const settingChanged = 'setting changed'
@@ -65,13 +67,20 @@ export const toSettingChange = (row: ChangeRow): SettingChange => ({
 })
 
 /** The latest change of the payment details after that moment. */
-export async function payeeChangeSince(db: Db, since: Date) {
-  const [row] = await db
-    .select({ at: auditEntries.at, ...who })
-    .from(auditEntries)
-    .leftJoin(people, eq(people.id, auditEntries.actorId))
-    .where(and(eq(auditEntries.subject, subjectOf('payee')), gt(auditEntries.at, since)))
-    .orderBy(desc(auditEntries.id))
-    .limit(1)
-  return row ? { at: row.at.toISOString(), by: nameOf(row) } : null
-}
+export const payeeChangeRead = jsonRead<
+  ChangeJson | null,
+  { at: string; by: string | null } | null,
+  { payeeSince: Date }
+>(
+  'payee_change',
+  [],
+  sql`select json_build_object('at', ${auditEntries.at}, 'firstName', ${people.firstName}, 'lastName', ${people.lastName})
+    from ${auditEntries} left join ${people} on ${people.id} = ${auditEntries.actorId}
+    where ${auditEntries.subject} = ${sql.raw(`'${subjectOf('payee')}'`)} and ${auditEntries.at} > ${sql.placeholder('payeeSince')}
+    order by ${auditEntries.id} desc limit 1`,
+  (row) => row && { at: new Date(row.at).toISOString(), by: nameOf(row) },
+)
+type ChangeJson = { at: string; firstName: string | null; lastName: string | null }
+
+/** The payment details are watched for this long. */
+export const payeeWatch = (now: Date) => ({ payeeSince: new Date(now.getTime() - payeeBannerHours * hourMs) })

@@ -4,26 +4,25 @@ import { toLegalIdentity } from '#contract/site/legal.ts'
 import { isSamplePayee, Settings, Site } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Env } from '#server/kit/env.ts'
-import { sharedRead } from '#server/kit/db/shared-reads.ts'
-import { preparedSql } from '#server/kit/db/prepared.ts'
+import { jsonRead } from '#server/kit/db/reads.ts'
 import { shownClaims } from './claims.rules.ts'
 import { settings } from './tables.ts'
 
-const chosen = preparedSql(
-  'settings',
-  `select coalesce(json_object_agg(key, value order by key), '{}')::text as text from settings`,
-)
 // Settings hardly ever change, and checking them costs more than reading them.
 let last: { text: string; settings: Settings } | null = null
 
-/** The school's settings: what staff chose, and the defaults for the rest. */
-export const readSettings = (db: Db): Promise<Settings> =>
-  sharedRead(db, 'settings', async () => {
-    const [row] = await chosen(db)<{ text: string }>([])
-    const { text } = row!
+export const settingsRead = jsonRead<string, Settings, object>(
+  'settings',
+  [],
+  sql`select coalesce(json_object_agg(key, value order by key), '{}')::text from ${settings}`,
+  (text) => {
     if (last?.text !== text) last = { text, settings: Settings.parse(JSON.parse(text)) }
     return last.settings
-  })
+  },
+)
+
+/** The school's settings: what staff chose, and the defaults for the rest. */
+export const readSettings = (db: Db): Promise<Settings> => settingsRead(db, {})
 
 /** What the database says about the claims; counted by a domain above this one. */
 export type CountFigures = (db: Db) => Promise<ClaimFigures>

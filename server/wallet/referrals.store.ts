@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { and, desc, eq, gte, like, or, sql } from '#server/kit/db/orm.ts'
+import { and, eq, gte, like, or, sql } from '#server/kit/db/orm.ts'
 import type { Referral, ReferralRefusal } from '#contract/wallet/ledger.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
+import { jsonRead } from '#server/kit/db/reads.ts'
 import { referralCodes, referrals, walletEntries } from './tables.ts'
 import { referralPrefix, referralReversalPrefix } from './wallet.rules.ts'
 
@@ -90,58 +91,42 @@ export async function referralCreditsThisMonth(db: Db, referrer: number): Promis
   return row!.credits
 }
 
-const { personId, referrerId, createdAt, refusal } = referrals
-const creditEntry = eq(walletEntries.dedupeKey, sql`concat(${referralPrefix}::text, ${personId})`)
-
-const codeAndReferrals = prepared((db) => {
-  const friends = db
-    .select({
-      personId,
-      firstName: people.firstName,
-      creditId: walletEntries.id,
-      at: createdAt,
-      refusal,
-      // Counted over all referrals, not only the listed ones.
-      pending: sql<number>`count(*) filter (where ${walletEntries.id} is null and ${refusal} is null) over ()`.as(
-        'pending',
-      ),
-    })
-    .from(referrals)
-    .innerJoin(people, eq(people.id, personId))
-    .leftJoin(walletEntries, creditEntry)
-    .where(eq(referrerId, sql.placeholder('referrer')))
-    .orderBy(desc(createdAt), desc(personId))
-    .limit(100)
-    .as('friends')
-  // Most learners have a code, but not every account of staff has one.
-  const person = db
-    .select({ id: people.id })
-    .from(people)
-    .where(eq(people.id, sql.placeholder('referrer')))
-    .as('person')
-  return db
-    .select()
-    .from(person)
-    .leftJoin(referralCodes, eq(referralCodes.personId, person.id))
-    .leftJoin(friends, sql`true`)
-    .orderBy(desc(friends.at), desc(friends.personId))
-    .prepare('referrals_of')
-})
-
+type ReferralsJson = {
+  code: string | null
+  pending: number
+  friends: { firstName: string; creditId: number | null; refusal: ReferralRefusal | null; at: string }[]
+}
 type Referrals = { code: string; referrals: Referral[]; pending: number }
 
+const { personId, referrerId, createdAt, refusal } = referrals
+const isCreditEntry = sql`${walletEntries.dedupeKey} = concat(${sql.raw(`'${referralPrefix}'`)}::text, ${personId})`
+const brought = sql`from ${referrals} left join ${walletEntries} on ${isCreditEntry}
+  where ${referrerId} = ${sql.placeholder('personId')}`
+
+export const referralsRead = jsonRead<ReferralsJson, Referrals, { personId: number }>(
+  'referrals',
+  ['personId'],
+  // Pending are counted over all referrals, not only the listed ones. Not every account of staff has a code.
+  sql`select json_build_object(
+    'code', (select ${referralCodes.code} from ${referralCodes} where ${referralCodes.personId} = ${sql.placeholder('personId')}),
+    'pending', (select count(*) ${brought} and ${walletEntries.id} is null and ${refusal} is null),
+    'friends', (select coalesce(json_agg(json_build_object('firstName', ${people.firstName}, 'creditId', friends.credit_id,
+        'refusal', friends.refusal, 'at', friends.created_at) order by friends.created_at desc, friends.person_id desc), '[]')
+      from (select ${personId}, ${createdAt}, ${refusal}, ${walletEntries.id} as credit_id ${brought}
+        order by ${createdAt} desc, ${personId} desc limit 100) as friends
+      join ${people} on ${people.id} = friends.person_id))`,
+  ({ code, pending, friends }) => ({ code: code ?? '', pending, referrals: friends.map(toReferral) }),
+)
+
+const toReferral = ({ firstName, creditId, refusal, at }: ReferralsJson['friends'][number]): Referral => ({
+  firstName,
+  state: stateOf(creditId, refusal),
+  refusal,
+  at: new Date(at).toISOString(),
+})
+
 /** The person's code and the friends who registered with it, newest first, by first name: the referrer may not see more. */
-export async function referralsOf(db: Db, referrer: number): Promise<Referrals> {
-  const rows = await codeAndReferrals(db).execute({ referrer })
-  const friends = rows.flatMap(({ friends }) => friends ?? [])
-  const shown = friends.map(({ firstName, creditId, refusal, at }) => ({
-    firstName,
-    state: stateOf(creditId, refusal),
-    refusal,
-    at: at.toISOString(),
-  }))
-  return { code: rows[0]?.referral_codes?.code ?? '', referrals: shown, pending: friends[0]?.pending ?? 0 }
-}
+export const referralsOf = (db: Db, personId: number): Promise<Referrals> => referralsRead(db, { personId })
 
 const stateOf = (creditId: number | null, refusal: ReferralRefusal | null): Referral['state'] =>
   refusal !== null ? 'not earned' : creditId === null ? 'pending' : 'earned'

@@ -4,6 +4,7 @@ import type { WalletEntry } from '#contract/wallet/ledger.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { idUpperBound, toPage } from '#server/kit/http/paging.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
+import { jsonRead, rowsFromJson } from '#server/kit/db/reads.ts'
 import { walletDebts, walletEntries } from './tables.ts'
 import { dedupeKeyOfReturn, dedupeKeyOfReversal, toRupees } from './wallet.rules.ts'
 
@@ -35,16 +36,19 @@ const isReversal = sql`coalesce(${dedupeKey}, '') like ${dedupeKeyOfReversal('%'
 const isEarned = sql`(${amountPaise} > 0 and not ${isReturned}) or ${isReversal}`
 const own = eq(walletEntries.personId, sql.placeholder('personId'))
 const owed = sql`(select ${walletDebts.paise} from ${walletDebts} where ${walletDebts.personId} = ${sql.placeholder('personId')})`
-const selectSums = (db: Db) =>
+const balance = sql`coalesce(sum(${amountPaise}), 0)`
+const earned = sql`coalesce(sum(${amountPaise}) filter (where ${isEarned}), 0)`
+const sums = prepared((db) =>
   db
     .select({
-      balancePaise: sql`coalesce(sum(${amountPaise}), 0)`.mapWith(Number).as('balance_paise'),
-      earnedPaise: sql`coalesce(sum(${amountPaise}) filter (where ${isEarned}), 0)`.mapWith(Number).as('earned_paise'),
-      owedPaise: sql`coalesce(${owed}, 0)`.mapWith(Number).as('owed_paise'),
+      balancePaise: balance.mapWith(Number),
+      earnedPaise: earned.mapWith(Number),
+      owedPaise: sql`coalesce(${owed}, 0)`.mapWith(Number),
     })
     .from(walletEntries)
     .where(own)
-const sums = prepared((db) => selectSums(db).prepare('wallet_sums'))
+    .prepare('wallet_sums'),
+)
 
 type Sums = { balancePaise: number; earnedPaise: number; owedPaise: number }
 
@@ -79,20 +83,19 @@ const toEntry = ({ id, amountPaise, reason, createdAt }: typeof walletEntries.$i
   at: createdAt.toISOString(),
 })
 
-const sumsAndNewest = prepared((db) => {
-  const all = selectSums(db).as('sums')
-  const newest = db.select().from(walletEntries).where(own).orderBy(desc(walletEntries.id)).limit(20).as('newest')
-  // One row without an entry if there are none.
-  return db
-    .select()
-    .from(all)
-    .leftJoin(newest, sql`true`)
-    .orderBy(desc(newest.id))
-    .prepare('wallet_of')
-})
+type WalletJson = { sums: Sums; entries: Record<string, unknown>[] }
+const toRow = rowsFromJson(walletEntries)
+
+export const walletRead = jsonRead<WalletJson, Sums & { entries: WalletEntry[] }, { personId: number }>(
+  'wallet',
+  ['personId'],
+  sql`select json_build_object(
+    'sums', (select json_build_object('balancePaise', ${balance}, 'earnedPaise', ${earned}, 'owedPaise', coalesce(${owed}, 0))
+      from ${walletEntries} where ${own}),
+    'entries', (select coalesce(json_agg(newest order by newest.id desc), '[]') from (select * from ${walletEntries}
+      where ${own} order by ${walletEntries.id} desc limit 20) as newest))`,
+  ({ sums, entries }) => ({ ...sums, entries: entries.map((entry) => toEntry(toRow(entry))) }),
+)
 
 /** The sums and the newest entries. */
-export async function walletOf(db: Db, personId: number) {
-  const rows = await sumsAndNewest(db).execute({ personId })
-  return { ...rows[0]!.sums, entries: rows.flatMap(({ newest }) => (newest ? toEntry(newest) : [])) }
-}
+export const walletOf = (db: Db, personId: number) => walletRead(db, { personId })

@@ -24,6 +24,7 @@ import {
   deleteFactor,
   type FactorRow,
   factorOf,
+  factorRead,
   lockFactor,
   saveSecret,
   replaceRecoveryCodes,
@@ -39,12 +40,15 @@ import { newRecoveryCodesEmail, recoveryCodeUsedEmail, secondFactorEmail } from 
 export type ReadSchool = (db: Db) => Promise<{ name: string; staffSecondFactor: boolean }>
 
 export async function readFactor(db: Db, readSchool: ReadSchool, actor: Actor): Promise<SecondFactor> {
-  const [factor, { staffSecondFactor }] = [await factorOf(db, actor.id), await readSchool(db)]
-  const person = await personById(db, actor.id)
+  const [{ isOn, recoveryCodesLeft }, { staffSecondFactor }, person] = await Promise.all([
+    factorRead(db, { personId: actor.id }),
+    readSchool(db),
+    personById(db, actor.id),
+  ])
   return {
-    isOn: factor !== null,
+    isOn,
     isRequired: actor.lacksSecondFactor || (staffSecondFactor && actor.role !== 'learner'),
-    recoveryCodesLeft: factor ? await countRecoveryCodes(db, actor.id) : 0,
+    recoveryCodesLeft: isOn ? recoveryCodesLeft : 0,
     isEmailConfirmed: Boolean(person?.emailConfirmedAt),
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
+import { jsonRead } from '#server/kit/db/reads.ts'
 import { recoveryCodes, secondFactors } from '../tables.ts'
 
 export type FactorRow = typeof secondFactors.$inferSelect
@@ -21,6 +22,17 @@ export async function factorOf(db: Db, personId: number): Promise<FactorRow | nu
   const [row = null] = await confirmed(db).execute({ personId })
   return row
 }
+
+export const factorRead = jsonRead<Factor, Factor, { personId: number }>(
+  'second_factor',
+  ['personId'],
+  sql`select json_build_object(
+    'isOn', exists (select from ${secondFactors} where ${secondFactors.personId} = ${sql.placeholder('personId')} and ${isOn}),
+    'recoveryCodesLeft', (select count(*) from ${recoveryCodes}
+      where ${recoveryCodes.personId} = ${sql.placeholder('personId')} and ${recoveryCodes.usedAt} is null))`,
+  (factor) => factor,
+)
+type Factor = { isOn: boolean; recoveryCodesLeft: number }
 
 /** Locks the factor, confirmed or not. */
 export async function lockFactor(db: Db, personId: number): Promise<FactorRow | null> {

@@ -41,26 +41,33 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
   return { db: withSafeTransactions(pool), pool, close: () => pool.end() }
 }
 
+const casing = { casing: 'snake_case' } as const
+// One for each connection: a new one would derive all column names again.
+const handles = new WeakMap<pg.PoolClient, NodePgDatabase>()
+
 /** Drizzle 0.45 never releases the client if `begin` itself fails, so a restart of the database would drain the pool. */
 function withSafeTransactions(pool: pg.Pool): Db {
-  const casing = { casing: 'snake_case' } as const
-  // One for each connection: a new one would derive all column names again.
-  const handles = new WeakMap<pg.PoolClient, NodePgDatabase>()
-  const transaction: Db['transaction'] = async (run, config) => {
-    const client = await pool.connect()
-    const handle = handles.get(client) ?? drizzle(client, casing)
-    handles.set(client, handle)
-    let isStuck = false
-    try {
-      return await handle.transaction((db) => run(onConnection(db, client)), config)
-    } catch (error) {
-      isStuck = isQueryTimeout(error)
-      throw error
-    } finally {
-      client.release(isStuck)
-    }
-  }
+  const transaction: Db['transaction'] = (run, config) =>
+    onClient(pool, (handle, client) => handle.transaction((db) => run(onConnection(db, client)), config))
   return Object.assign(drizzle(pool, casing), { transaction })
+}
+
+async function onClient<Result>(
+  pool: pg.Pool,
+  run: (handle: NodePgDatabase, client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  const handle = handles.get(client) ?? drizzle(client, casing)
+  handles.set(client, handle)
+  let isStuck = false
+  try {
+    return await run(handle, client)
+  } catch (error) {
+    isStuck = isQueryTimeout(error)
+    throw error
+  } finally {
+    client.release(isStuck)
+  }
 }
 
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
@@ -70,6 +77,16 @@ function onConnection(db: Transaction, $client: pg.PoolClient): Db {
   const nest = db.transaction.bind(db)
   const transaction: Db['transaction'] = (run) => nest((db) => run(onConnection(db, $client)))
   return Object.assign(db, { $client, transaction })
+}
+
+/**
+ * For many reads at once, which are sent on one connection without waiting for each other. A transaction still gets a
+ * connection of its own, because it must not contain the other reads.
+ */
+export async function onOneConnection<Result>(db: Db, run: (db: Db) => Promise<Result>): Promise<Result> {
+  if (!(db.$client instanceof pg.Pool)) return run(db)
+  const { transaction } = db
+  return onClient(db.$client, (handle, $client) => run(Object.assign(Object.create(handle), { $client, transaction })))
 }
 
 /** A connection that no longer responds must not be reused. */

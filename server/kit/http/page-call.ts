@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { getPage, type PagePart, type PartReply } from '#contract/kit/page-call.ts'
-import { withSharedReads } from '../db/shared-reads.ts'
+import { type Db, onOneConnection } from '../db/db.ts'
+import { withSharedReads } from '../db/reads.ts'
 import { withTimeout } from '../load/deadline.ts'
 import type { Actor } from '../actor.ts'
 import { toLoggedError } from './error-responses.ts'
@@ -9,9 +10,11 @@ import { createLocalRateLimit } from './rate-limit.ts'
 import { type App, identify, parse, withoutStaffAccess } from './serve.ts'
 
 type FindParts = (path: string, role: Role) => PagePart[]
+/** Reads what every page of the area shows, so that its parts find it. */
+type ReadFrame = (db: Db, path: string, actor: Actor) => void
 
 /** Runs all requests of a page in one; each part is answered, or refused, as its own endpoint would. */
-export function pageCallRoute(app: App, findParts: FindParts) {
+export function pageCallRoute(app: App, findParts: FindParts, readFrame: ReadFrame) {
   const { deps } = app
   const timeoutMs = deps.env.requestTimeoutSeconds * 1000
   const people = new WeakMap<FastifyRequest, Actor>()
@@ -46,15 +49,20 @@ export function pageCallRoute(app: App, findParts: FindParts) {
     handler: async (request, reply) => {
       const actor = people.get(request)!
       const { path } = parse(getPage.query, request.query)
-      const input = { db: withSharedReads(deps.db), actor, request, reply, start: performance.now() - request.spent }
-      const parts = await Promise.all(findParts(path, actor.role).map((part) => answer(part, input)))
+      const start = performance.now() - request.spent
+      const parts = await onOneConnection(deps.db, (handle) => {
+        const db = withSharedReads(handle)
+        readFrame(db, path, actor)
+        const input = { db, actor, request, reply, start }
+        return Promise.all(findParts(path, actor.role).map((part) => answer(part, input)))
+      })
       return { status: 1, message: 'OK', data: { parts } }
     },
   })
 }
 
 type Input = {
-  db: ReturnType<typeof withSharedReads>
+  db: Db
   actor: Actor
   request: FastifyRequest
   reply: FastifyReply

@@ -4,7 +4,7 @@ import { canonicalReference } from '#contract/membership/reference.ts'
 import type { Plan } from '#contract/site/settings.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { prepared } from '#server/kit/db/prepared.ts'
+import { jsonRead, rowsFromJson } from '#server/kit/db/reads.ts'
 import { files } from '#server/site/tables.ts'
 import { coupons, payments, type PaymentRow, receipts, type ReceiptDetails } from '../tables.ts'
 import { currentReceipt } from '../receipts/store.ts'
@@ -140,15 +140,28 @@ export async function paymentView(db: Db, id: number): Promise<PaymentView> {
   return row!
 }
 
-const byPerson = prepared((db) =>
-  selectView(db)
-    .where(eq(payments.personId, sql.placeholder('personId')))
-    .orderBy(desc(payments.id))
-    .limit(100)
-    .prepare('payments_of'),
+type PaymentJson = Omit<PaymentView, 'payment'> & { payment: Record<string, unknown> }
+const toPaymentRow = rowsFromJson(payments)
+
+export const paymentsRead = jsonRead<PaymentJson[], PaymentView[], { personId: number }>(
+  'payments',
+  ['personId'],
+  sql`select coalesce(json_agg(json_build_object(
+      'payment', to_json(payments),
+      'coupon', case when ${coupons.id} is not null then json_build_object('code', ${coupons.code}) end,
+      'screenshot', case when ${files.id} is not null
+        then json_build_object('id', ${files.id}, 'name', ${files.name}) end,
+      'receipt', case when ${receipts.number} is not null then json_build_object('paymentId', ${receipts.paymentId},
+        'number', ${receipts.number}, 'details', ${receipts.details}) end) order by ${payments.id} desc), '[]')
+    from (select * from ${payments} where ${payments.personId} = ${sql.placeholder('personId')}
+      order by ${payments.id} desc limit 100) as payments
+    left join ${files} on ${files.id} = ${payments.screenshotId}
+    left join ${coupons} on ${coupons.id} = ${payments.couponId}
+    left join ${receipts} on ${currentReceipt}`,
+  (rows) => rows.map(({ payment, ...rest }) => ({ payment: toPaymentRow(payment), ...rest })),
 )
 
-export const paymentsOf = (db: Db, personId: number): Promise<PaymentView[]> => byPerson(db).execute({ personId })
+export const paymentsOf = (db: Db, personId: number): Promise<PaymentView[]> => paymentsRead(db, { personId })
 
 /** Returns null unless it is the person's own pending payment. */
 export async function setScreenshot(

@@ -1,29 +1,9 @@
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { eq, sql } from '#server/kit/db/orm.ts'
-import { prepared } from '#server/kit/db/prepared.ts'
-import { sharedRead } from '#server/kit/db/shared-reads.ts'
+import { sql } from '#server/kit/db/orm.ts'
+import { jsonRead, toDate } from '#server/kit/db/reads.ts'
 import { gatewayOrders } from '../gateway/tables.ts'
 import { accessEntries, remindersOff } from '../tables.ts'
-
-const accessRow = prepared((db) => {
-  const person = eq(people.id, sql.placeholder('personId'))
-  const ofPerson = eq(accessEntries.personId, sql.placeholder('personId'))
-  return db
-    .select({
-      end: people.accessEndsAt,
-      changedAt: sql`(select ${accessEntries.createdAt} from ${accessEntries} where ${ofPerson}
-        order by ${accessEntries.id} desc limit 1)`.mapWith(accessEntries.createdAt),
-      hasReminders: sql<boolean>`not exists (select from ${remindersOff}
-        where ${remindersOff.personId} = ${sql.placeholder('personId')})`,
-      isConfirming: sql<boolean>`exists (select from ${gatewayOrders}
-        where ${gatewayOrders.personId} = ${sql.placeholder('personId')} and ${gatewayOrders.state} = 'created'
-          and ${gatewayOrders.returnedAt} > now() - interval '2 hours')`,
-    })
-    .from(people)
-    .where(person)
-    .prepare('access_of')
-})
 
 type Access = {
   end: Date | null
@@ -33,11 +13,26 @@ type Access = {
   isConfirming: boolean
 }
 
+const personId = sql.placeholder('personId')
+
+export const accessRead = jsonRead<AccessJson | null, Access, { personId: number }>(
+  'access',
+  ['personId'],
+  sql`select json_build_object(
+    'end', ${people.accessEndsAt},
+    'changedAt', (select ${accessEntries.createdAt} from ${accessEntries} where ${accessEntries.personId} = ${personId}
+      order by ${accessEntries.id} desc limit 1),
+    'hasReminders', not exists (select from ${remindersOff} where ${remindersOff.personId} = ${personId}),
+    'isConfirming', exists (select from ${gatewayOrders} where ${gatewayOrders.personId} = ${personId}
+      and ${gatewayOrders.state} = 'created' and ${gatewayOrders.returnedAt} > now() - interval '2 hours'))
+    from ${people} where ${people.id} = ${personId}`,
+  (json) =>
+    json
+      ? { ...json, end: toDate(json.end), changedAt: toDate(json.changedAt) }
+      : { end: null, changedAt: null, hasReminders: true, isConfirming: false },
+)
+
+type AccessJson = Omit<Access, 'end' | 'changedAt'> & { end: string | null; changedAt: string | null }
+
 /** When access ends and when it last changed, both null if the person never had access; and whether we remind them. */
-export const accessOf = (db: Db, personId: number): Promise<Access> =>
-  sharedRead(db, `access of ${personId}`, async () => {
-    const [row = { end: null, changedAt: null, hasReminders: true, isConfirming: false }] = await accessRow(db).execute(
-      { personId },
-    )
-    return row
-  })
+export const accessOf = (db: Db, personId: number): Promise<Access> => accessRead(db, { personId })
