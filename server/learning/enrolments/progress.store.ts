@@ -1,18 +1,21 @@
 import { and, eq, isNull, sql } from '#server/kit/db/orm.ts'
 import type { Progress } from '#contract/learning/progress.ts'
+import type { SolutionState } from '#contract/learning/solutions.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { solutions, steps, tasks } from '../tables.ts'
 
 export const noProgress: Progress = { approved: 0, waiting: 0, rejected: 0, steps: 0 }
 
-/** The newest attempt of `personId` at the step of the outer query. */
-const latestAttempt = sql`lateral (
-  select ${solutions.state}, ${solutions.attempt} from ${solutions}
-  where ${solutions.personId} = ${sql.placeholder('personId')} and ${solutions.stepId} = ${steps.id}
-  order by ${solutions.attempt} desc limit 1) as latest`
+/** The newest attempt of `personId` at each step; all at once, because looking up a hundred steps takes ten times as long. */
+export const latestAttempts = sql`(
+  select distinct on (${solutions.stepId}) * from ${solutions} where ${solutions.personId} = ${sql.placeholder('personId')}
+  order by ${solutions.stepId}, ${solutions.attempt} desc) as latest`
 
-const countIn = (state: string) => sql`count(*) filter (where latest.state = ${state})`.mapWith(Number)
+const countIn = (state: SolutionState) =>
+  sql`count(*) filter (where latest.state = ${sql.raw(`'${state}'`)})`.mapWith(Number)
+// Selected, so that the plan doesn't depend on how many there are and is kept.
+const courseIds = sql`any((select ${sql.placeholder('courseIds')}::bigint[])::bigint[])`
 
 const progressIn = prepared((db) =>
   db
@@ -25,8 +28,8 @@ const progressIn = prepared((db) =>
     })
     .from(tasks)
     .innerJoin(steps, and(eq(steps.taskId, tasks.id), isNull(steps.archivedAt)))
-    .leftJoin(latestAttempt, sql`true`)
-    .where(and(sql`${tasks.courseId} = any(${sql.placeholder('courseIds')})`, isNull(tasks.archivedAt)))
+    .leftJoin(latestAttempts, sql`latest.step_id = ${steps.id}`)
+    .where(and(sql`${tasks.courseId} = ${courseIds}`, isNull(tasks.archivedAt)))
     .groupBy(tasks.courseId)
     .prepare('progress_in_courses'),
 )

@@ -6,6 +6,7 @@ import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
+import { latestAttempts } from '../enrolments/progress.store.ts'
 import { mentorName } from '../reviews/rules.ts'
 import type { CalendarDay, CourseStatus } from './rules.ts'
 import { certificates, enrolments, lessonReadings, quizAnswers, reviews, solutions, steps, tasks } from '../tables.ts'
@@ -13,7 +14,7 @@ import { certificates, enrolments, lessonReadings, quizAnswers, reviews, solutio
 /** Days without any are left out. */
 export type DayCounts = Map<CalendarDay, number>
 
-const dayOf = (moment: unknown) => sql<CalendarDay>`to_char(${moment} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+const dayOf = (moment: unknown) => sql<CalendarDay>`(${moment} at time zone 'Asia/Kolkata')::date::text`
 const countAll = sql`count(*)`.mapWith(Number)
 const toCounts = (rows: { day: CalendarDay; count: number }[]): DayCounts =>
   new Map(rows.map(({ day, count }) => [day, count]))
@@ -106,20 +107,15 @@ export async function quizResultsByCourse(db: Db, personId: number): Promise<Map
   return new Map(rows.map(({ courseId, ...results }) => [courseId, results]))
 }
 
-const newest = sql`lateral (
-  select id, state, submitted_at, promised_at from ${solutions}
-  where ${solutions.personId} = ${sql.placeholder('personId')} and ${solutions.stepId} = ${steps.id}
-  order by ${solutions.attempt} desc limit 1) as newest`
-
 const courseStatuses = prepared((db) =>
   db
     .select({
       courseId: enrolments.courseId,
       enrolledAt: enrolments.createdAt,
       stepId: steps.id,
-      state: sql<SolutionState | null>`newest.state`,
-      submittedAt: sql`newest.submitted_at`.mapWith(solutions.submittedAt),
-      promisedAt: sql`newest.promised_at`.mapWith(solutions.promisedAt),
+      state: sql<SolutionState | null>`latest.state`,
+      submittedAt: sql`latest.submitted_at`.mapWith(solutions.submittedAt),
+      promisedAt: sql`latest.promised_at`.mapWith(solutions.promisedAt),
       reviewId: reviews.id,
       reviewedAt: reviews.createdAt,
       readAt: lessonReadings.updatedAt,
@@ -128,8 +124,8 @@ const courseStatuses = prepared((db) =>
     .innerJoin(courses, and(eq(courses.id, enrolments.courseId), isNull(courses.archivedAt)))
     .leftJoin(tasks, and(eq(tasks.courseId, enrolments.courseId), isNull(tasks.archivedAt)))
     .leftJoin(steps, and(eq(steps.taskId, tasks.id), isNull(steps.archivedAt)))
-    .leftJoin(newest, sql`true`)
-    .leftJoin(reviews, and(sql`${reviews.solutionId} = newest.id`, isNull(reviews.undoneAt)))
+    .leftJoin(latestAttempts, sql`latest.step_id = ${steps.id}`)
+    .leftJoin(reviews, and(sql`${reviews.solutionId} = latest.id`, isNull(reviews.undoneAt)))
     .leftJoin(
       lessonReadings,
       and(eq(lessonReadings.stepId, steps.id), eq(lessonReadings.personId, sql.placeholder('personId'))),

@@ -1,7 +1,18 @@
 import type { GivenOpinion } from '#contract/learning/reviews.ts'
 import { fullName } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, desc, eq, isNotNull, isNull, or, type PgColumn, type SQL, sql } from '#server/kit/db/orm.ts'
+import {
+  and,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  or,
+  type PgColumn,
+  type Placeholder,
+  type SQL,
+  sql,
+} from '#server/kit/db/orm.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import { reviews, secondOpinions, solutions } from '../tables.ts'
 import { verdictEmailPattern } from '../texts.ts'
@@ -11,7 +22,7 @@ import { nameOfPerson } from './store.ts'
 const { id, solutionId, reviewId, firstMentorId, decidedAt } = secondOpinions
 
 /** Nobody but its author may see a verdict while another mentor gives a second opinion on it. */
-export const hidesFrom = (readerId: number) =>
+export const hidesFrom = (readerId: number | Placeholder) =>
   and(isNull(decidedAt), sql`${firstMentorId} is distinct from ${readerId}`)
 
 /** The verdicts on a learner's attempts that this person must not see now. */

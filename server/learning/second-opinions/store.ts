@@ -3,6 +3,7 @@ import type { WaitingOpinion } from '#contract/learning/second-opinions.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, eq, isNotNull, isNull, ne, sql } from '#server/kit/db/orm.ts'
+import { preparedPages } from '#server/kit/db/prepared.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { fullName } from '#server/identity/index.ts'
 import { courses } from '#server/catalogue/tables.ts'
@@ -119,16 +120,9 @@ export async function setDecision(db: Db, opinionId: number, decision: Decision)
     .where(eq(id, opinionId))
 }
 
-/** By promise. Not what the reader submitted, nor where they know the verdict. */
-export async function waitingOpinions(
-  db: Db,
-  readerId: number,
-  { after, size }: PageQuery,
-  now: Date,
-): Promise<Page<WaitingOpinion>> {
-  const last = cursorId(after)
-  const afterCursor = sql`(${promisedAt}, ${id}) > (select promised_at, id from second_opinions where id = ${last})`
-  const rows = await db
+const given = sql.placeholder
+const pages = preparedPages('second_opinions', (db, shape: '' | 'next', limit) =>
+  db
     .select({
       id,
       opinion: secondOpinions,
@@ -140,14 +134,27 @@ export async function waitingOpinions(
     .innerJoin(steps, isItsStep)
     .where(
       and(
-        ne(personId, readerId),
-        hidesFrom(readerId),
-        sql`${readerId} <> all(${knownTo})`,
-        last === null ? undefined : afterCursor,
+        ne(personId, given('readerId')),
+        hidesFrom(given('readerId')),
+        sql`${given('readerId')} <> all(${knownTo})`,
+        shape === 'next'
+          ? sql`(${promisedAt}, ${id}) > (select promised_at, id from second_opinions where id = ${given('after')})`
+          : undefined,
       ),
     )
     .orderBy(asc(promisedAt), asc(id))
-    .limit(size + 1)
+    .limit(limit),
+)
+
+/** By promise. Not what the reader submitted, nor where they know the verdict. */
+export async function waitingOpinions(
+  db: Db,
+  readerId: number,
+  { after, size }: PageQuery,
+  now: Date,
+): Promise<Page<WaitingOpinion>> {
+  const last = cursorId(after)
+  const rows = await pages(db, last === null ? '' : 'next', size + 1).execute({ readerId, after: last })
   return toPage(rows, size, ({ opinion, attempt, holder }) => ({
     ...toListedAttempt(attempt),
     opinionId: opinion.id,

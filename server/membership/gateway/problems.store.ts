@@ -1,13 +1,12 @@
-import { and, asc, eq, isNotNull, isNull, getTableName } from '#server/kit/db/orm.ts'
+import { and, asc, eq, isNotNull, isNull, getTableName, sql } from '#server/kit/db/orm.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { preparedSql } from '#server/kit/db/prepared.ts'
+import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
 import { gatewayOrders, gatewayPayments } from './tables.ts'
 
 const isOpen = and(isNotNull(gatewayPayments.problem), isNull(gatewayPayments.resolvedAt))
 
-/** Oldest first. */
-export const unresolvedProblems = (db: Db, limit: number) =>
+const openProblems = prepared((db) =>
   db
     .select({
       id: gatewayPayments.id,
@@ -25,7 +24,12 @@ export const unresolvedProblems = (db: Db, limit: number) =>
     .innerJoin(people, eq(people.id, gatewayOrders.personId))
     .where(isOpen)
     .orderBy(asc(gatewayPayments.receivedAt), asc(gatewayPayments.id))
-    .limit(limit)
+    .limit(sql.placeholder('limit'))
+    .prepare('gateway_problems'),
+)
+
+/** Oldest first. */
+export const unresolvedProblems = (db: Db, limit: number) => openProblems(db).execute({ limit })
 
 export type Mismatch = {
   id: string

@@ -24,30 +24,31 @@ type Row = {
  */
 const newestArrivals = preparedSql(
   'payment_arrivals',
-  `select payments.id as "paymentId", payments.amount_paise::float8 as "reportedPaise", line.amount_paise::float8 as paise,
-     line.paid_on::text as on, line.statement_id::float8 as "statementId", statements.created_at as "uploadedAt",
-     line.reference, line.finding = 'possible' and line.payment_id = payments.id as "isSimilar",
-     trim(people.first_name || ' ' || people.last_name) as "paidFor"
-   from payments cross join lateral (
-     select * from (
-       (select *, 0 as place from statement_lines
-        where payment_id = payments.id and finding in ('exact', 'amount differs', 'possible')
-        order by statement_id desc, line desc limit 1)
+  `with given as materialized (
+     select id, reference, amount_paise from payments where id = any($1::bigint[]) and state = 'pending'),
+   line as (
+     select distinct on (id) * from (
+       select given.id, given.amount_paise as reported_paise, 0 as place, named.* from given
+         join statement_lines named on named.payment_id = given.id
+         where named.finding in ('exact', 'amount differs', 'possible')
        union all
-       (select seen.*, 1 from bank_credits credit join statement_lines seen on seen.credit_id = credit.id
-        where credit.reference = payments.reference and seen.finding <> 'duplicate'
-        order by seen.statement_id desc, seen.line desc limit 1)) either
-     order by place limit 1) line
-   join statements on statements.id = line.statement_id
-   left join bank_credits credit on credit.id = line.credit_id and credit.payment_id <> payments.id
+       select given.id, given.amount_paise, 1, seen.* from given
+         join bank_credits credit on credit.reference = given.reference
+         join statement_lines seen on seen.credit_id = credit.id
+         where seen.finding <> 'duplicate') either
+     order by id, place, statement_id desc, line desc)
+   select line.id as "paymentId", line.reported_paise::float8 as "reportedPaise", line.amount_paise::float8 as paise,
+     line.paid_on::text as on, line.statement_id::float8 as "statementId", statements.created_at as "uploadedAt",
+     line.reference, line.finding = 'possible' and line.payment_id = line.id as "isSimilar",
+     trim(people.first_name || ' ' || people.last_name) as "paidFor"
+   from line join statements on statements.id = line.statement_id
+   left join bank_credits credit on credit.id = line.credit_id and credit.payment_id <> line.id
    left join payments paid on paid.id = credit.payment_id
    left join ${getTableName(people)} on people.id = paid.person_id
-   where payments.id = any($1::bigint[]) and payments.state = 'pending'
    union all
-   select payments.id, payments.amount_paise::float8, (gateway.received_paise - gateway.refunded_paise)::float8,
+   select given.id, given.amount_paise::float8, (gateway.received_paise - gateway.refunded_paise)::float8,
      (gateway.received_at at time zone 'Asia/Kolkata')::date::text, null, null, null, false, null
-   from payments join gateway_payments gateway on gateway.payment_id = payments.id
-   where payments.id = any($1::bigint[]) and payments.state = 'pending'`,
+   from given join gateway_payments gateway on gateway.payment_id = given.id`,
 )
 
 /** What bank statements or the gateway say about pending payments. */

@@ -147,3 +147,24 @@ test('filters by method and by day in India, with totals of all pages', async ()
   expect(idsOf(await list({ ...range, method: 'upi' }))).toEqual([first])
   expect(idsOf(await list({ ...range, method: 'credit' }))).toEqual([])
 })
+
+test('finds a reference with one mistyped digit or two swapped ones, wherever the mistake is', async () => {
+  const digits = '593817264058'.split('')
+  const mistyped = digits.map((digit, at) => digits.with(at, digit === '9' ? '1' : '9').join(''))
+  const swapped = digits.slice(1).map((digit, at) =>
+    digits
+      .with(at, digit)
+      .with(at + 1, digits[at]!)
+      .join(''),
+  )
+  const right = await desk.newPayment((await newPayer('Nisha')).id, { rupees: 377, transactionId: digits.join('') })
+  const other = await desk.newPayment((await newPayer('Omar')).id, { rupees: 377 })
+  for (const transactionId of [...mistyped, ...swapped]) {
+    await desk.db.update(payments).set({ transactionId }).where(eq(payments.id, other.id))
+    const [listed] = (await list({ search: right.transactionId })).items
+    expect([transactionId, listed!.twins]).toMatchObject([
+      transactionId,
+      [{ paymentId: other.id, reason: 'similar reference' }],
+    ])
+  }
+})

@@ -13,20 +13,6 @@ export type Reported = {
   picture: string | null
 }
 
-/** Every reference that differs in one digit or in two swapped neighbours: the usual typing mistakes. */
-export function similarReferences(reference: string): string[] {
-  if (!isTwelveDigits(reference)) return []
-  const digits = reference.split('')
-  const replaced = digits.flatMap((_, at) => '0123456789'.split('').map((digit) => digits.with(at, digit).join('')))
-  const swapped = digits.slice(1).map((digit, at) =>
-    digits
-      .with(at, digit)
-      .with(at + 1, digits[at]!)
-      .join(''),
-  )
-  return [...new Set([...replaced, ...swapped])].filter((similar) => similar !== reference)
-}
-
 const lastDigits = (reference: string) => /\d{12}$/.exec(reference)?.[0]
 
 /** Why two payments may be one transfer; null if nothing suggests it. The strongest reason comes first. */
@@ -48,7 +34,7 @@ function referenceReason(one: Reported, other: Reported): TwinReason | null {
   return isMistyped ? 'similar reference' : null
 }
 
-/** Whether the other is one of `similarReferences`, without listing them: there may be many pairs. */
+/** Whether they differ in one digit or in two swapped neighbours: the usual typing mistakes. */
 export function isSimilar(one: string, other: string): boolean {
   if (!isTwelveDigits(one) || !isTwelveDigits(other)) return false
   let first = -1

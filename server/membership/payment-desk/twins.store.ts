@@ -5,7 +5,7 @@ import { preparedSql } from '#server/kit/db/prepared.ts'
 import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import { files } from '#server/site/tables.ts'
-import { type Reported, similarReferences, twinReason } from './twins.rules.ts'
+import { type Reported, twinReason } from './twins.rules.ts'
 import type { PaymentRow } from '../tables.ts'
 
 const maxTwins = 5
@@ -37,26 +37,29 @@ function twinsAmong(payment: Candidate, candidates: Candidate[]): Twin[] {
 /** The payments themselves and everything the rules might match, each found through an index. */
 const candidateRows = preparedSql(
   'payment_twins',
-  `select payments.id, payments.person_id as "personId", reference, transaction_id as "transactionId",
+  `with given as materialized (
+     select id, person_id, amount_paise, reference, screenshot_id from payments where id = any($1::bigint[])),
+   found as (
+     select id from given
+     union select other.id from given join payments other on right(other.reference, 12) = right(given.reference, 12)
+     -- Mistyped in the first half, in the second, or where they meet.
+     union select other.id from given join payments other
+       on other.amount_paise = given.amount_paise and right(other.reference, 6) = right(given.reference, 6)
+     union select other.id from given join payments other
+       on other.amount_paise = given.amount_paise and left(other.reference, 6) = left(given.reference, 6)
+     union select other.id from given join payments other
+       on other.reference = overlay(given.reference placing reverse(substr(given.reference, 6, 2)) from 6)
+     union select other.id from given join payments other on other.person_id = given.person_id
+     union select other.id from given
+       join ${getTableName(files)} on files.id = given.screenshot_id
+       join ${getTableName(files)} picture on picture.sha256 = files.sha256
+       join payments other on other.person_id = picture.owner_id and other.screenshot_id = picture.id)
+   select payments.id, payments.person_id as "personId", reference, transaction_id as "transactionId",
      amount_paise as "amountPaise", payments.state, payments.created_at as "createdAt",
      encode(files.sha256, 'hex') as picture, first_name as "firstName", last_name as "lastName"
-   from payments join ${getTableName(people)} on people.id = payments.person_id left join ${getTableName(files)} on files.id = payments.screenshot_id
-   where payments.id in (
-     select unnest($1::bigint[])
-     union select other.id from payments p join payments other on right(other.reference, 12) = right(p.reference, 12)
-       where p.id = any($1)
-     union select other.id from payments other where other.reference = any($2::text[])
-     union select other.id from payments p join payments other on other.person_id = p.person_id where p.id = any($1)
-     union select other.id from payments p
-       join ${getTableName(files)} on files.id = p.screenshot_id
-       join ${getTableName(files)} picture on picture.sha256 = files.sha256
-       join payments other on other.person_id = picture.owner_id and other.screenshot_id = picture.id
-       where p.id = any($1))
+   from found join payments using (id)
+   join ${getTableName(people)} on people.id = payments.person_id left join ${getTableName(files)} on files.id = payments.screenshot_id
    order by payments.id`,
 )
 
-const candidatesFor = (db: Db, rows: Pending[]): Promise<Candidate[]> =>
-  candidateRows(db)([
-    rows.map(({ id }) => id),
-    rows.flatMap(({ reference }) => (reference ? similarReferences(reference) : [])),
-  ])
+const candidatesFor = (db: Db, rows: Pending[]): Promise<Candidate[]> => candidateRows(db)([rows.map(({ id }) => id)])
