@@ -20,7 +20,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export function openDatabase(connection: Connection, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
-    max: 20,
+    // Each keeps its own catalogue and plans (15 MB), and one process cannot keep more of them busy.
+    max: 5,
     // If the database hangs, requests fail instead of waiting.
     connectionTimeoutMillis: 4_000,
     statement_timeout: 15_000,
