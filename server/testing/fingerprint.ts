@@ -1,12 +1,13 @@
 import pg from 'pg'
 import type { Connection, Db } from '#server/kit/db/db.ts'
 import { sql } from '#server/kit/db/orm.ts'
+import type { FileStore } from '#server/kit/files/file-store.ts'
 
 type Place = { table: string }
 export type Fingerprint = Record<string, string>
 
 /** Every table except those that record the calls themselves. */
-export async function allTables(db: Db): Promise<Place[]> {
+async function allTables(db: Db): Promise<Place[]> {
   const { rows } = await db.execute<{ table: string }>(sql`select tablename as table from pg_tables
     where schemaname = 'public' and tablename not in ('rate_limits', 'idempotency_keys')`)
   return rows
@@ -28,7 +29,7 @@ export async function watchChanges(owner: Connection, db: Db) {
   await client.connect()
   await client.query(`
     create schema watch;
-    create table watch.changes (place text not null, about bigint[] not null);
+    create table watch.changes (id bigint generated always as identity primary key, place text, about bigint[]);
     create function watch.note() returns trigger language plpgsql security definer as $$
     declare
       before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
@@ -39,7 +40,7 @@ export async function watchChanges(owner: Connection, db: Db) {
       if tg_op = 'UPDATE' and ignored <> '{}' and before - ignored = after - ignored then return null; end if;
       select coalesce(array_agg(distinct it::bigint), '{}') into people
       from unnest(tg_argv[1]::text[]) name, unnest(array[before ->> name, after ->> name]) it where it is not null;
-      insert into watch.changes values (lower(tg_op) || ' ' || tg_table_name, people);
+      insert into watch.changes (place, about) values (lower(tg_op) || ' ' || tg_table_name, people);
       return null;
     end $$`)
   const places = await peopleColumns(db)
@@ -51,9 +52,10 @@ export async function watchChanges(owner: Connection, db: Db) {
   return {
     /** What was written while the function ran: `insert notifications`, and whom it is about. */
     changesWhile: async (act: () => Promise<unknown>): Promise<Change[]> => {
-      await client.query('truncate watch.changes')
+      const { rows: before } = await client.query<{ id: string | null }>('select max(id) as id from watch.changes')
       await act()
-      const { rows } = await client.query<{ place: string; about: string[] }>('select place, about from watch.changes')
+      const since = 'select place, about from watch.changes where id > $1 order by id'
+      const { rows } = await client.query<{ place: string; about: string[] }>(since, [before[0]!.id ?? 0])
       return rows.map(({ place, about }) => ({ place, about: about.map(Number) }))
     },
     close: () => client.end(),
@@ -92,6 +94,13 @@ function queryFor(places: Place[]): string {
     return `select '${table}' as label, count(*) || ' ' || coalesce(sum(${row}), 0) as held from "${table}" it`
   })
   return parts.join(' union all ')
+}
+
+/** The ids of all files in the store. */
+export async function storedFiles(files: FileStore): Promise<string[]> {
+  const stored: string[] = []
+  for await (const ids of files.listOlderThan(new Date('9999-01-01'))) stored.push(...ids)
+  return stored
 }
 
 /**

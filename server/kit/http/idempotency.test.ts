@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { dayMs } from '#contract/kit/durations.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
@@ -11,7 +11,7 @@ import { insertBug } from '#server/community/bugs.store.ts'
 import { deleteOldIdempotencyKeys } from '#server/membership/payment-desk/jobs.ts'
 import { reviews } from '#server/learning/tables.ts'
 import { insertIdea } from '#server/projects/ideas.store.ts'
-import { allTables, fingerprint } from '#server/testing/fingerprint.ts'
+import { storedFiles, watchChanges } from '#server/testing/fingerprint.ts'
 import { type Call, type Input, moneyCalls } from '#server/testing/membership/idempotent-calls.ts'
 import { formOf, newJobDraft, newTestimonial, pngStart, teamForm } from '#server/testing/forms.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
@@ -22,6 +22,7 @@ import { linkDraft } from '#server/testing/sponsors/links.ts'
 import { storeRequest } from '#server/testing/support/requests.ts'
 import { storeMessage } from '#server/testing/messages/messages.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
+import { rounds, sample } from '#server/testing/scale.ts'
 import { submitProject, newBrief, newBriefDraft, projectForm } from '#server/testing/projects.ts'
 import { apiError, fieldError, type TestActor, type TestAnswer, type TestApp } from '#server/testing/test-app.ts'
 import { saveLessonDraft } from '#contract/learning/lessons.ts'
@@ -188,53 +189,61 @@ type Sent = { actor: TestActor | null; key: string; input: Input; through?: Pick
 const send = (endpoint: Endpoint, { actor, key, input, through = desk }: Sent) =>
   through.call(actor, endpoint, { ...input, headers: { 'idempotency-key': key } })
 
-/** Fingerprint of the database and the file store, except what counts the calls themselves. */
-async function everything(): Promise<object> {
-  const stored: string[] = []
-  for await (const ids of desk.deps.files.listOlderThan(new Date('9999-01-01'))) stored.push(...ids)
-  return { ...(await fingerprint(desk.db, await allTables(desk.db))), 'the file store': stored.toSorted() }
+const watch = await watchChanges(desk.owner, desk.db)
+afterAll(watch.close)
+
+/** What is written to the database and the file store, except what counts the calls themselves. */
+async function changesWhile(act: () => Promise<unknown>): Promise<string[]> {
+  const before = await storedFiles(desk.deps.files)
+  const changes = await watch.changesWhile(act)
+  const after = await storedFiles(desk.deps.files)
+  const files = [...before, ...after].filter((id) => !before.includes(id) || !after.includes(id))
+  return [...changes.map(({ place }) => place), ...files]
 }
 
 const countKeys = (key: string) => desk.db.$count(idempotencyKeys, eq(idempotencyKeys.key, key))
 const succeeded = ({ http, body }: TestAnswer) => expect([http, body.status]).toEqual([200, 1])
 const usedForAnother = apiError(409, /used for/)
-
 const newActorFor = (name: string, endpoint: Endpoint) => calls[name]!.who?.() ?? actorFor(endpoint)
 
+const concurrent = rounds(4, 10)
+
 test.each(idempotentCalls)(
-  '%s runs once for ten concurrent requests and two retries on two instances',
+  `%s runs once for ${concurrent} concurrent requests and two retries on two instances`,
   async (name, endpoint) => {
     const sent = { actor: await newActorFor(name, endpoint), key: newKey(), input: await calls[name]!.fresh() }
-    const before = await everything()
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, place) => send(endpoint, { ...sent, through: place % 2 ? second : desk })),
-    )
+    const ask = (place: number) => send(endpoint, { ...sent, through: place % 2 ? second : desk })
+    const answers: TestAnswer[] = []
+    const first = async () =>
+      answers.push(...(await Promise.all(Array.from({ length: concurrent }, (_, at) => ask(at)))))
+    expect(await changesWhile(first)).not.toEqual([])
+    const retries = async () => answers.push(await ask(0), await ask(1))
+    expect(await changesWhile(retries)).toEqual([])
     succeeded(answers[0]!)
     for (const { body } of answers) expect(body).toEqual(answers[0]!.body)
-    const after = await everything()
-    expect(after).not.toEqual(before)
-    for (const through of [desk, second]) {
-      expect((await send(endpoint, { ...sent, through })).body).toEqual(answers[0]!.body)
-    }
-    expect(await everything()).toEqual(after)
   },
 )
 
-// The framework handles the key in the same way for every call.
 const withFailure = idempotentCalls.filter(([name]) => calls[name]!.failing)
 
-describe.each(withFailure)('%s', (name, endpoint) => {
-  const call = calls[name]!
-  let actor: TestActor | null
-  beforeEach(async () => void (actor = await newActorFor(name, endpoint)))
+test.each(withFailure)('%s leaves no key when it fails', async (name, endpoint) => {
+  const [call, actor, key] = [calls[name]!, await newActorFor(name, endpoint), newKey()]
+  const input = await call.failing!()
+  const fail = async () => expect((await send(endpoint, { actor, key, input })).body.status).not.toBe(1)
+  expect([await changesWhile(fail), await countKeys(key)]).toEqual([[], 0])
+  succeeded(await send(endpoint, { actor, key, input: await call.fresh() }))
+})
+
+// The framework handles the key in the same way for every call.
+describe.each(sample(withFailure, 2))('%s', async (name, endpoint) => {
+  const [call, actor] = [calls[name]!, await newActorFor(name, endpoint)]
 
   test('rejects the key with another request', async () => {
     const key = newKey()
     succeeded(await send(endpoint, { actor, key, input: await call.fresh() }))
-    const other = await call.fresh()
-    const before = await everything()
-    expect(await send(endpoint, { actor, key, input: other })).toMatchObject(usedForAnother)
-    expect(await everything()).toEqual(before)
+    const input = await call.fresh()
+    const again = async () => expect(await send(endpoint, { actor, key, input })).toMatchObject(usedForAnother)
+    expect(await changesWhile(again)).toEqual([])
   })
 
   test('keeps the keys of different people apart', async () => {
@@ -244,22 +253,14 @@ describe.each(withFailure)('%s', (name, endpoint) => {
     expect(await countKeys(key)).toBe(2)
   })
 
-  test('a failed request leaves no key', async () => {
-    const key = newKey()
-    const input = await call.failing!()
-    const before = await everything()
-    expect((await send(endpoint, { actor, key, input })).body.status).not.toBe(1)
-    expect([await countKeys(key), await everything()]).toEqual([0, before])
-    succeeded(await send(endpoint, { actor, key, input: await call.fresh() }))
-  })
-
   test('rejects an invalid key', async () => {
     const input = await call.fresh()
-    const before = await everything()
-    for (const key of ['short', 'x'.repeat(101), 'with a space', "o'hara-o'hara"]) {
-      expect(await send(endpoint, { actor, key, input })).toMatchObject(fieldError('Idempotency-Key'))
+    const keys = ['short', 'x'.repeat(101), 'with a space', "o'hara-o'hara"]
+    const tryAll = async () => {
+      for (const key of keys)
+        expect(await send(endpoint, { actor, key, input })).toMatchObject(fieldError('Idempotency-Key'))
     }
-    expect(await everything()).toEqual(before)
+    expect(await changesWhile(tryAll)).toEqual([])
   })
 })
 

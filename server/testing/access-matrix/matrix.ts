@@ -53,7 +53,7 @@ export const matrix: Rows = {
   ],
 }
 
-const roleOf: Record<Caller, Role | null> = {
+export const roleOf: Record<Caller, Role | null> = {
   stranger: null,
   owner: 'learner',
   other: 'learner',

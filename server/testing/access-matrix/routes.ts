@@ -261,8 +261,8 @@ const oneClick: RouteRow[] = [
 
 const certificate =
   (rest: string): Address =>
-  async ({ newCertificate }) =>
-    `/certificate/${await newCertificate()}/${rest}`
+  async ({ sharedCertificate }) =>
+    `/certificate/${await sharedCertificate()}/${rest}`
 
 /** Every route outside the contract. HEAD behaves like GET without the body. */
 export const routes: RouteRow[] = [

@@ -79,6 +79,8 @@ function makers(app: TestApp, { owner, mentor }: { owner: TestActor; mentor: Tes
     return answer.body.data.certificateCode
   }
 
+  let shared: Promise<string> | undefined
+
   async function newPayment(personId = owner.id) {
     const values = { personId, transactionId: newTransactionId(), amountPaise: 399_00, method: 'upi' as const }
     const [row] = await db.insert(payments).values(values).returning()
@@ -92,6 +94,8 @@ function makers(app: TestApp, { owner, mentor }: { owner: TestActor; mentor: Tes
     newSubmission,
     newWaiting,
     newCertificate,
+    /** For calls that only read it. */
+    sharedCertificate: () => (shared ??= newCertificate()),
     newPayment,
     newFile,
     newBug: () => insertBug(db, { personId: owner.id, title: randomUUID(), steps: 'What I did' }),
