@@ -38,20 +38,20 @@ const probes = characters.flatMap((text) => ['!', '\u0000'].map((end) => text.re
 const context = createContext({ probes, pattern: /^/, at: 0 })
 
 /**
- * Returns 'fast', or the text that took a quarter of a second of processor time. A good pattern needs milliseconds for
- * all texts. On a busy machine it is tried again, for longer.
+ * Returns 'fast', or the text that took a tenth of a second of processor time. A good pattern needs milliseconds for all
+ * texts. On a busy machine it is tried again, for longer.
  */
 function outcomeOf({ source, flags }: { source: string; flags: string }): string {
   context['pattern'] = new RegExp(source, flags.replace('g', '').replace('y', ''))
   context['at'] = 0
-  let timeout = 400
+  let timeout = 120
   while (context['at'] < probes.length) {
     const start = process.cpuUsage()
     try {
       runInContext('while (at < probes.length) { pattern.test(probes[at]); at += 1 }', context, { timeout })
     } catch {
       timeout *= 2
-      if (process.cpuUsage(start).user < 250_000) continue
+      if (process.cpuUsage(start).user < 100_000) continue
       const probe = probes[context['at']]!
       return `hangs at ${JSON.stringify(probe.slice(0, 4))}… ${JSON.stringify(probe.slice(-1))}`
     }
@@ -82,6 +82,8 @@ test('no field of the contract accepts a text of 100,000 characters', () => {
     const { data } = schema.safeParse(probe)
     return typeof data === 'string' && data.length >= length
   }
-  const accepting = textPlaces().filter(({ schema }) => some.some((probe) => isAccepted(schema, probe)))
-  expect(accepting.map(({ at }) => at)).toEqual([])
+  // Many places share a schema.
+  const places = new Map(textPlaces().map(({ at, schema }) => [schema, at]))
+  const accepting = [...places].filter(([schema]) => some.some((probe) => isAccepted(schema, probe)))
+  expect(accepting.map(([, at]) => at)).toEqual([])
 })
