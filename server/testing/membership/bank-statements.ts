@@ -36,7 +36,7 @@ export const sendStatement = (
 /** Waits until the statement has this state. */
 export async function untilState(app: TestApp, actor: TestActor, statementId: number, state: string) {
   const read = () => app.load(actor, getStatement, { params: { statementId } })
-  await expect.poll(async () => (await read()).state, { timeout: 60_000, interval: 50 }).toBe(state)
+  await expect.poll(async () => (await read()).state, { interval: 200 }).toBe(state)
   return read()
 }
 
