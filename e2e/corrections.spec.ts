@@ -41,7 +41,7 @@ async function newCoupon(staff: Page, code: string) {
   await expect(staff.getByRole('row').filter({ hasText: code })).toContainText('25 %')
 }
 
-test('a learner joins with a coupon; a wrong verification is undone, and a refund reversed', async ({
+test('a learner joins with a coupon; a wrong verification is undone, and a refund reversed @full', async ({
   page: staff,
   anotherPage,
 }) => {

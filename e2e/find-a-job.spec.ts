@@ -40,7 +40,7 @@ test('a visitor searches, filters, and reads who hires @phone', async ({ page })
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor searches, reads who hires, and sees more', async ({ page }) => {
+  test('a visitor searches, reads who hires, and sees more @full', async ({ page }) => {
     await page.goto('/jobs')
     await more(page).click()
     await page.waitForURL(/size=10/)

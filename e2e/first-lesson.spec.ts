@@ -42,7 +42,7 @@ test('a visitor reads a first lesson, answers a question, opens a material and j
   await expect(page.getByRole('dialog')).toContainText('Registration successful!')
 })
 
-test('a learner of the course continues there from its first lesson', async ({ page }) => {
+test('a learner of the course continues there from its first lesson @full', async ({ page }) => {
   await signInAsNewMember(page, path, 5)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Join to continue' })).toBeHidden()

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signInAs, signInAsNewMember, test } from './support.ts'
 
-test('every sidebar item opens its page @phone', async ({ page }) => {
+test('every sidebar item opens its page @phone @full', async ({ page }) => {
   await signInAsNewMember(page)
   for (const [item, heading] of [
     ['Skills', 'Skills'],

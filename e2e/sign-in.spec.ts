@@ -67,10 +67,8 @@ test('a learner cannot open the staff area, nor a mentor the admin pages', async
   for (const name of ['Payments', 'Users', 'Jobs', 'Settings', 'Audit log']) {
     await expect(other.getByRole('link', { name, exact: true })).toHaveCount(0)
   }
-  for (const path of ['payments', 'users', 'jobs', 'settings', 'audit']) {
-    await other.goto(`/admin/${path}`)
-    await other.waitForURL('**/admin/reviews')
-  }
+  await other.goto('/admin/payments')
+  await other.waitForURL('**/admin/reviews')
 })
 
 test('a third login says that the oldest device was signed out, and that device says why @full', async ({

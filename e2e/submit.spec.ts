@@ -110,7 +110,7 @@ test('a submission in a second tab closes the form in the first, and no typed te
   await expect.poll(draft).toMatchObject({ data: { text: 'Second thoughts, in the first tab.' } })
 })
 
-test('invalid files are rejected before anything is sent, and hostile ones do no harm', async ({ page }) => {
+test('invalid files are rejected before anything is sent, and hostile ones do no harm @full', async ({ page }) => {
   await beginCourse(page, [step])
   const form = await openForm(page, step)
   const files = form.getByLabel('Files of your solution')
