@@ -11,9 +11,12 @@ const prefix = '\0bundled:'
  * can't load our files, such as a worker in a sandboxed frame.
  */
 export function bundledText(): Plugin {
+  const bundles = new Map<string, Promise<Rolldown.OutputChunk>>()
   return {
     name: 'bundled-text',
     enforce: 'pre',
+    // The pages and the server's bundle import the same scripts: each is bundled once in a build.
+    sharedDuringBuild: true,
     async resolveId(source, importer) {
       if (!source.endsWith(query)) return null
       const file = await this.resolve(source.slice(0, -query.length), importer, { skipSelf: true })
@@ -21,8 +24,11 @@ export function bundledText(): Plugin {
     },
     async load(id) {
       if (!id.startsWith(prefix)) return null
-      const { code, moduleIds } = await bundle(id.slice(prefix.length, -'.js'.length))
-      for (const file of moduleIds) if (!file.startsWith('\0')) this.addWatchFile(file)
+      const file = id.slice(prefix.length, -'.js'.length)
+      const bundling = (this.environment.mode === 'build' && bundles.get(file)) || bundle(file)
+      bundles.set(file, bundling)
+      const { code, moduleIds } = await bundling
+      for (const one of moduleIds) if (!one.startsWith('\0')) this.addWatchFile(one)
       const hash = createHash('sha256').update(code).digest('hex').slice(0, 10)
       return `export const text = ${JSON.stringify(code)}\nexport const hash = '${hash}'`
     },

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { normalizePath, type Rolldown } from 'vite'
 import type { learnerPages } from '#contract/app/learner-pages.ts'
 import type { staffPages } from '#contract/app/staff-pages.ts'
-import { importsOf, type Context } from './used-modules.ts'
+import { importsOf, moduleOf, type Context } from './used-modules.ts'
 
 const idOf = (file: string) => normalizePath(resolve(file))
 const publicEntry = idOf('web/app/entry.public.tsx')
@@ -59,8 +59,7 @@ type Site = ReturnType<typeof explore>
 function explore(context: Context) {
   const loadedBy = new Map<string, Set<string>>()
   const loadersOf = new Map<string, Set<string>>()
-  const laterOf = (root: string) =>
-    [...loadedBy.get(root)!].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const laterOf = (root: string) => [...loadedBy.get(root)!].flatMap((id) => moduleOf(id, context).laterIds)
   const rootsFrom = (entry: string) => {
     const roots = new Set([entry])
     for (const root of roots) {
@@ -76,7 +75,7 @@ function explore(context: Context) {
   rootsFrom(areaEntry)
   const pageAt = (path: string) => {
     const component = new RegExp(`"${path}":[^]*?import\\("#([^"]+)"\\)`)
-    const codes = [...loadedBy.get(staffEntry)!].map((id) => context.getModuleInfo(id)?.code ?? '')
+    const codes = [...loadedBy.get(staffEntry)!].map((id) => moduleOf(id, context).code)
     const file = codes.map((code) => component.exec(code)?.[1]).find(Boolean)
     if (!file || !loadedBy.has(idOf(file))) throw new Error(`The chunks need the page ${path}, which isn't declared`)
     return idOf(file)

@@ -1,10 +1,20 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
 import { assetPaths } from '../engines/node/assets.ts'
 
 const id = 'virtual:engine-assets'
 const languages = ['python', 'sql'] as const
+
+/** Makes the one that has to be made, if there is none: beside the build, and in less time than its process would need. */
+const prepare = () =>
+  promisify(execFile)(process.execPath, [
+    '--liftoff-only',
+    join(import.meta.dirname, '../engines/node/prepare-assets.ts'),
+  ])
 
 /**
  * `import { sql } from 'virtual:engine-assets'`: the large files that a language needs in the page, as a list of
@@ -16,6 +26,7 @@ export function engineAssets(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : null),
     async load(module) {
       if (module !== `\0${id}`) return null
+      await prepare()
       const lists = await Promise.all(
         languages.map(async (language) => {
           const files = [...(await assetPaths(language))].map(async ([name, path]) => {

@@ -4,6 +4,22 @@ export type Context = Rolldown.ChunkingContext
 
 const list = /(import|export)\s*(?:\{([^}]*)\}|\*\s*as\s+(\w+))\s*from\s*["']([^"']+)["'];?/g
 
+type Module = { code: string; importedIds: readonly string[]; laterIds: readonly string[] }
+
+const modules = new Map<string, Module>()
+
+/** Read once: the bundler makes a new copy, with the code, every time it is asked. */
+export function moduleOf(id: string, context: Context): Module {
+  const info = modules.get(id) ?? read(id, context)
+  modules.set(id, info)
+  return info
+}
+
+function read(id: string, context: Context): Module {
+  const info = context.getModuleInfo(id)
+  return { code: info?.code ?? '', importedIds: info?.importedIds ?? [], laterIds: info?.dynamicallyImportedIds ?? [] }
+}
+
 const known = new Map<string, string[]>()
 
 /**
@@ -11,19 +27,21 @@ const known = new Map<string, string[]>()
  * (lean-contract.ts), these are the modules of the names that it imports: the bundler removes the others.
  */
 export function importsOf(id: string, context: Context): string[] {
-  const { importedIds = [], code } = context.getModuleInfo(id) ?? {}
-  const answer =
-    known.get(id) ??
-    importedIds.flatMap((imported) => behind(imported, () => new Set(namesFrom(imported, code ?? '')), context))
+  const answer = known.get(id) ?? follow(id, context)
   known.set(id, answer)
   return answer
+}
+
+function follow(id: string, context: Context): string[] {
+  const { importedIds, code } = moduleOf(id, context)
+  return importedIds.flatMap((imported) => behind(imported, () => new Set(namesFrom(imported, code)), context))
 }
 
 function behind(id: string, names: () => Set<string>, context: Context): string[] {
   if (!passesOn(id, context)) return [id]
   const wanted = names()
-  const { code, importedIds } = context.getModuleInfo(id)!
-  return [...code!.matchAll(list)].flatMap(([, , specifiers = '', , from = '']) => {
+  const { code, importedIds } = moduleOf(id, context)
+  return [...code.matchAll(list)].flatMap(([, , specifiers = '', , from = '']) => {
     const passed = pairsOf(specifiers).filter((names) => wanted.has(names.at(-1)!))
     const target = importedIds.find((one) => isNamed(from, one))
     return passed.length > 0 && target ? behind(target, () => new Set(passed.map(([name]) => name!)), context) : []
@@ -31,7 +49,7 @@ function behind(id: string, names: () => Set<string>, context: Context): string[
 }
 
 function passesOn(id: string, context: Context): boolean {
-  const code = context.getModuleInfo(id)?.code
+  const { code } = moduleOf(id, context)
   if (!code || /[\\/]node_modules[\\/]/.test(id) || code.replaceAll(list, '').trim() !== '') return false
   return [...code.matchAll(list)].every(([, kind]) => kind === 'export')
 }
