@@ -27,7 +27,7 @@ try {
     if (server.child.connected) server.child.send('built')
   }
   const built = build({ onSite }).catch((error) => {
-    // What is left is the compile cache: without it the next start only takes longer.
+    // What is left only makes the server faster; the next start tries it again.
     if (!isOpen) throw error
     printError(error)
   })

@@ -1,8 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -12,40 +9,6 @@ import { engineAssets } from './engine-assets.ts'
 import { esmPackages } from './esm-packages.ts'
 import { leanContract } from './lean-contract.ts'
 import { pageFiles } from './page-files.ts'
-
-const brotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-const largeFile = 4 * 1024 * 1024
-
-/** Writes .br and .gz files at build time, so that no request has to compress. */
-function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async writeBundle({ dir }) {
-      const files = await readdir(dir!, { recursive: true })
-      const compressible = files
-        .filter((file) => /\.(m?js|css|svg|json|txt|webmanifest|ttf|wasm|data|tar)$/.test(file))
-        .values()
-      // As many at once as there are cores: all in memory would be too much.
-      const workers = Array.from({ length: availableParallelism() }, async () => {
-        for (const file of compressible) await compress(join(dir!, file))
-      })
-      await Promise.all(workers)
-    },
-  }
-}
-
-async function compress(path: string): Promise<void> {
-  const content = await readFile(path)
-  const isLarge = content.length > largeFile
-  // The best quality saves a page 8 % of its script (10 KB), but takes twenty times as long: only for what pages load at
-  // once. For PostgreSQL and Python even 9 takes long.
-  const quality = /\.(js|css)$/.test(path) && content.length < 512 * 1024 ? 11 : isLarge ? 6 : 9
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-  await writeFile(`${path}.br`, await brotli(content, { params }))
-  await writeFile(`${path}.gz`, await toGzip(content, { level: isLarge ? 6 : 9 }))
-}
 
 /**
  * Copies the files that pdf.js loads by name: standard fonts, character maps and image decoders; the latter as
@@ -82,7 +45,6 @@ export default defineConfig(({ command }) => ({
     pageFiles(),
     engineAssets(),
     pdfFiles(),
-    precompress(),
   ],
   builder: {},
   // Compressing everything once more, only to print the sizes, takes seconds.
