@@ -1,7 +1,7 @@
 import { dayMs } from '#contract/kit/durations.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { expect, test } from 'vitest'
-import { attachScreenshot, listMyPayments, listPayments, verifyPayments } from '#contract/membership/payments.ts'
+import { attachScreenshot, listMyPayments, listPayments } from '#contract/membership/payments.ts'
 import { formOf, png } from '#server/testing/forms.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
@@ -65,33 +65,6 @@ test('shows a learner only their own payments and the end of their access', asyn
   const endsAt = new Date(Date.now() + dayMs)
   await app.db.insert(accessEntries).values({ personId: me.id, startsAt: new Date(), endsAt, reason: 'A gift' })
   expect(await app.load(me, listMyPayments)).toMatchObject({ subscriptionEnds: endsAt.toISOString(), hasAccess: true })
-})
-
-test("does not give access to another person's payment, screenshot, receipt or decision", async () => {
-  const [me, other, admin] = [await app.newActor('learner'), await app.newActor('learner'), await app.newActor('admin')]
-  const mine = await newPayment(me.id)
-  await attach(me, mine.id, png)
-  await app.call(admin, verifyPayments, { body: { paymentIds: [mine.id] } })
-  const [shown] = (await app.load(me, listMyPayments)).payments
-  const seen = JSON.stringify((await app.call(other, listMyPayments)).body)
-  for (const secret of [mine.transactionId, shown.receiptNumber, shown.screenshotUrl])
-    expect(seen).not.toContain(secret)
-  for (const role of ['learner', 'mentor'] as const) {
-    expect((await attach(await app.newActor(role), mine.id, png)).http).toBe(404)
-  }
-  // Without the signature, or with one made for something else, the picture and the receipt stay closed.
-  for (const url of [shown.screenshotUrl, shown.receiptUrl] as string[]) {
-    expect((await app.app.inject(url)).statusCode).toBe(200)
-    for (const forged of [
-      url.split('?')[0]!,
-      url.replace(/sig=.{4}/, 'sig=AAAA'),
-      url.replace(/until=\d/, 'until=9'),
-    ]) {
-      expect((await app.app.inject(forged)).statusCode).toBeGreaterThanOrEqual(400)
-    }
-  }
-  const asAnother = shown.receiptUrl.replace(`reader=${me.id}`, `reader=${other.id}`)
-  expect((await app.app.inject(asAnother)).statusCode).toBeGreaterThanOrEqual(400)
 })
 
 test('lets access entries only be added', async () => {
