@@ -4,14 +4,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take longest, so that no core waits for one of them at the end. A fresh clone knows no durations. */
 const slowest = [
   'server/access-matrix.test.ts',
-  'server/seed/exercises.test.ts',
-  'server/seed/lessons.test.ts',
-  'server/commands/backup/backup.test.ts',
-  'server/commands/backup/restore.test.ts',
-  'server/kit/embedded-postgres/start.test.ts',
-  'server/kit/sandbox/sandbox.test.ts',
-  'server/notifications/emails.test.ts',
+  'server/membership/bank-credits/histories.test.ts',
+  'server/runner.test.ts',
+  'server/membership/statements/handling.test.ts',
+  'server/membership/statements/statements.test.ts',
+  'server/membership/statements/verifying.test.ts',
+  'server/kit/http/idempotency.test.ts',
+  'server/page-call.test.ts',
+  'server/identity/second-factor/lost.test.ts',
+  'server/membership/statements/large.test.ts',
+  'server/kit/workers/documents.test.ts',
   'server/kit/sandbox/escapes.test.ts',
+  'server/seed/lesson-checks/lesson-checks.test.ts',
+  'server/commands/backup/backup.test.ts',
+  'server/kit/sandbox/sandbox.test.ts',
 ]
 
 /**
