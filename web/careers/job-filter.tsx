@@ -1,8 +1,7 @@
 import type { FormEvent } from 'react'
 import type { ExperienceBand, JobFilter as Filter } from '#contract/careers/jobs.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { Field, Input } from '#web/kit/forms/field.tsx'
-import { Options, Select } from '#web/kit/forms/select.tsx'
+import { Field, Input, Options, Select } from '#web/kit/forms/field.tsx'
 import { Search } from '#web/kit/icons.tsx'
 import { parseFilter } from './jobs.rules.ts'
 

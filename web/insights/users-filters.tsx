@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, type Ref } from 'react'
 import { allCourses } from '#web/catalogue/index.ts'
-import { Field } from '#web/kit/forms/field.tsx'
+import { Field, Options, Select } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
-import { Options, Select } from '#web/kit/forms/select.tsx'
 import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
 import {
   fromSignIn,

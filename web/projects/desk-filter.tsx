@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useRef } from 'react'
-import { Field } from '#web/kit/forms/field.tsx'
+import { Field, Select } from '#web/kit/forms/field.tsx'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
-import { Select } from '#web/kit/forms/select.tsx'
 import type { QueueFilter } from './desk-links.ts'
 
 type DeskFilterProps = {

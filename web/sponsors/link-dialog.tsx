@@ -9,10 +9,8 @@ import {
   type SponsorLink,
 } from '#contract/sponsors/links.ts'
 import { me } from '#web/identity/index.ts'
-import { Checkbox } from '#web/kit/forms/checkbox.tsx'
-import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
+import { Field, Input, Problem, Checkbox, Options, Select } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Options, Select } from '#web/kit/forms/select.tsx'
 import { day } from '#web/kit/format.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'

@@ -1,7 +1,6 @@
 import { z } from '#contract/kit/zod.ts'
-import { Field } from '#web/kit/forms/field.tsx'
+import { Field, Options, Select } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Options, Select } from '#web/kit/forms/select.tsx'
 import { plural } from '#web/kit/format.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'

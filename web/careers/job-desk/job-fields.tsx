@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
+import { Field, Input, Textarea, Options, Select } from '#web/kit/forms/field.tsx'
 import type { Problems } from '#web/kit/forms/form.ts'
-import { Options, Select } from '#web/kit/forms/select.tsx'
 import { jobTypeLabels } from '../jobs.rules.ts'
 import { type JobFormValues, withExperience } from './job-form.rules.ts'
 

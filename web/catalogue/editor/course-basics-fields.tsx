@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '#web/kit/forms/checkbox.tsx'
-import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
+import { Field, Input, Textarea, Checkbox } from '#web/kit/forms/field.tsx'
 import type { SectionProps } from './course-form.ts'
 import { CourseSection } from './course-section.tsx'
 

@@ -1,6 +1,5 @@
 import { type CourseFacts, courseLevels } from '#contract/catalogue/courses.ts'
-import { Field, Input } from '#web/kit/forms/field.tsx'
-import { Options, Select } from '#web/kit/forms/select.tsx'
+import { Field, Input, Options, Select } from '#web/kit/forms/field.tsx'
 import type { SectionProps } from './course-form.ts'
 import { CourseSection } from './course-section.tsx'
 

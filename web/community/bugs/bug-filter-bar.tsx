@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { type BugState, bugStates, type listBugs } from '#contract/community/bugs.ts'
-import { Checkbox } from '#web/kit/forms/checkbox.tsx'
+import { Checkbox } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { BoardChoices } from '../board-choices.tsx'
 import type { BugFilter } from './api.ts'

@@ -1,9 +1,8 @@
 import type { z } from '#contract/kit/zod.ts'
 import { useDraft } from '#web/kit/forms/draft.ts'
-import { Field, Problem } from '#web/kit/forms/field.tsx'
+import { Field, Problem, Options, Select } from '#web/kit/forms/field.tsx'
 import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Options, Select } from '#web/kit/forms/select.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listStaff, type StaffMember } from '#contract/identity/staff.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
 import { endpointQuery } from '#web/kit/api/query.ts'
-import { Options, Select } from '#web/kit/forms/select.tsx'
+import { Options, Select } from '#web/kit/forms/field.tsx'
 import { me } from '../session/api.ts'
 
 export const staffMembers = endpointQuery(['identity', 'staff'], listStaff, {}, { staleTime: 60_000 })

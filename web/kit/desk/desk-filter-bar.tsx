@@ -1,7 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
-import { Field } from '../forms/field.tsx'
+import { Field, Options, Select } from '../forms/field.tsx'
 import { SearchField } from '../forms/search-field.tsx'
-import { Options, Select } from '../forms/select.tsx'
 import { FoldedFilters } from '../lists/folded-filters.tsx'
 import type { DeskFilter } from './filter.ts'
 

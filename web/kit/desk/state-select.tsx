@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Options, Select } from '../forms/select.tsx'
+import { Options, Select } from '../forms/field.tsx'
 import { Button } from '../layout/button.tsx'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { createContext, use, useId, useMemo, type ComponentProps, type ReactNode } from 'react'
-import { CircleAlert } from '../icons.tsx'
+import { ChevronDown, CircleAlert } from '../icons.tsx'
 import { classes } from '../layout/classes.ts'
 
 export type FieldProps = {
@@ -80,5 +80,66 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
       {...props}
       className={classes(controlClass, 'field-sizing-content min-h-24', className)}
     />
+  )
+}
+
+/** The browser's own list, which people know from their phones. */
+export function Select({ className, children, ...props }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block min-w-0">
+      <select
+        {...useFieldAttributes()}
+        {...props}
+        className={classes(controlClass, 'appearance-none truncate pr-10', className)}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft"
+      />
+    </span>
+  )
+}
+
+/** The options of a Select, each with its value and label. */
+export const Options = ({ of }: { of: readonly (readonly [value: string | number, label: string])[] }) =>
+  of.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+
+// In forced-colours mode and in print, the browser's own box is used.
+const box =
+  'mt-0.5 grid size-5 shrink-0 appearance-none place-content-center rounded-[5px] border border-edge bg-card transition-colors aria-invalid:border-vermilion checked:border-indigo checked:bg-indigo disabled:opacity-55 before:block before:size-3 before:scale-0 before:bg-card before:[clip-path:polygon(15%_45%,0_60%,38%_98%,100%_22%,85%_8%,36%_68%)] checked:before:scale-100 forced-colors:appearance-auto print:appearance-auto'
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
+  label: ReactNode
+  /** Below the label, and part of the accessible name. */
+  hint?: ReactNode
+  problem?: string | null | undefined
+}
+
+/** Styled because the browser's box doesn't fit the dark theme. The whole row is clickable. */
+export function Checkbox({ label, hint, problem, className, ...props }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className={classes('grid gap-1', className)}>
+      <label className="flex min-h-6 items-start gap-3 py-0.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+        <input
+          type="checkbox"
+          {...props}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? id : undefined}
+          className={box}
+        />
+        <span className="min-w-0">
+          {label}
+          {hint && <span className="type-small block text-soft">{hint}</span>}
+        </span>
+      </label>
+      <Problem id={id} text={problem} />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { states } from '#contract/kit/states.ts'
-import { Options, Select } from './select.tsx'
+import { Options, Select } from './field.tsx'
 
 const byName = Object.entries(states).toSorted(([, one], [, other]) => (one < other ? -1 : 1))
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '../forms/checkbox.tsx'
 import { count } from '../format.ts'
+import { Checkbox } from '../forms/field.tsx'
 import type { Selection } from './selection.ts'
 
 type SelectionBarProps = {

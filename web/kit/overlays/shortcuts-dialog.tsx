@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Checkbox } from '../forms/checkbox.tsx'
+import { Checkbox } from '../forms/field.tsx'
 import { Dialog } from './dialog.tsx'
 import { areShortcutsEnabled, setShortcutsEnabled } from './shortcuts.ts'
 

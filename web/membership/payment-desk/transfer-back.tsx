@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Field, Input } from '#web/kit/forms/field.tsx'
+import { Field, Input, Select } from '#web/kit/forms/field.tsx'
 import { indiaDate } from '#web/kit/format.ts'
 import type { Problems } from '#web/kit/forms/form.ts'
-import { Select } from '#web/kit/forms/select.tsx'
 
 /** How and when money went back to the payer, and its reference. */
 export function TransferBack({ problems, isOnline }: { problems: Problems; isOnline: boolean }) {

@@ -1,8 +1,7 @@
 import { listListedCourses } from '#contract/catalogue/courses.ts'
 import { checkCoupon, type CouponPrice } from '#contract/membership/coupons.ts'
 import { ApiError, type Call } from '#web/kit/api/call.ts'
-import { Field, Input } from '#web/kit/forms/field.tsx'
-import { Options, Select } from '#web/kit/forms/select.tsx'
+import { Field, Input, Options, Select } from '#web/kit/forms/field.tsx'
 import { rupees } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Field, Input } from '#web/kit/forms/field.tsx'
+import { Field, Input, Options, Select } from '#web/kit/forms/field.tsx'
 import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
 import type { Problems } from '#web/kit/forms/form.ts'
-import { Options, Select } from '#web/kit/forms/select.tsx'
 import { namesIn, stackProblem, type TypedBrief } from './brief-form.rules.ts'
 import { Chips } from '../chips.tsx'
 

@@ -1,6 +1,5 @@
 import { type Claim, type ClaimFigures, type ClaimKey, claimKeys, type Claims } from '#contract/site/claims.ts'
-import { Checkbox } from '#web/kit/forms/checkbox.tsx'
-import { Field, Input } from '#web/kit/forms/field.tsx'
+import { Field, Input, Checkbox } from '#web/kit/forms/field.tsx'
 import { SettingsForm } from './section.tsx'
 import { type Section, type Stored, useSection } from './section-draft.ts'
 

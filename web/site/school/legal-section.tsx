@@ -1,6 +1,5 @@
 import type { LegalSettings } from '#contract/site/legal.ts'
-import { Checkbox } from '#web/kit/forms/checkbox.tsx'
-import { Field, Input } from '#web/kit/forms/field.tsx'
+import { Field, Input, Checkbox } from '#web/kit/forms/field.tsx'
 import { visitors } from './basics-sections.tsx'
 import type { SettingsPreviews } from './previews.ts'
 import { SettingsForm } from './section.tsx'

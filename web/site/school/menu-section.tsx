@@ -1,5 +1,5 @@
 import { type SidebarItem, sidebarItems, sidebarLabels } from '#contract/site/settings.ts'
-import { Checkbox } from '#web/kit/forms/checkbox.tsx'
+import { Checkbox } from '#web/kit/forms/field.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'

@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/kit/forms/checkbox.tsx'
+import { Checkbox } from '#web/kit/forms/field.tsx'
 import { NumberField } from './number-setting.tsx'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'

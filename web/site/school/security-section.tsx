@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { secondFactor } from '#web/identity/index.ts'
-import { Checkbox } from '#web/kit/forms/checkbox.tsx'
+import { Checkbox } from '#web/kit/forms/field.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { NumberField } from './number-setting.tsx'
 import { SettingsForm } from './section.tsx'

@@ -1,6 +1,5 @@
 import { fileKinds, kindNames } from '#contract/kit/file-kinds.ts'
-import { Checkbox } from '#web/kit/forms/checkbox.tsx'
-import { Problem } from '#web/kit/forms/field.tsx'
+import { Problem, Checkbox } from '#web/kit/forms/field.tsx'
 import { NumberField } from './number-setting.tsx'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'

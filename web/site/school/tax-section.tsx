@@ -1,7 +1,6 @@
 import type { Settings } from '#contract/site/settings.ts'
 import { states } from '#contract/kit/states.ts'
-import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
-import { Options, Select } from '#web/kit/forms/select.tsx'
+import { Field, Input, Textarea, Options, Select } from '#web/kit/forms/field.tsx'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'
 import { toNumber } from './typed-number.ts'
