@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { count, cappedCount, indiaDate } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { JobCard } from './job-card.tsx'
 import { focusCard } from './job-list.tsx'
 import { isFiltered, type JobCounts, openingsLabel, postedLabel } from './jobs.rules.ts'
@@ -121,11 +122,7 @@ function NoJobs({ filter }: { filter: MyJobsFilter }) {
       <EmptyState
         title={only ? 'No matches' : 'No matching openings'}
         className="mt-4"
-        action={
-          <Link to={myJobsUrl({ only })} className={buttonClass()}>
-            Clear the search
-          </Link>
-        }
+        action={<RouteButton to={myJobsUrl({ only })}>Clear the search</RouteButton>}
       >
         Try fewer words, another location or any experience.
       </EmptyState>
@@ -138,9 +135,9 @@ function NoJobs({ filter }: { filter: MyJobsFilter }) {
       className="mt-4"
       action={
         only && (
-          <Link to={myJobsUrl({})} className={buttonClass({ variant: 'primary' })}>
+          <RouteButton to={myJobsUrl({})} variant="primary">
             See all openings
-          </Link>
+          </RouteButton>
         )
       }
     >

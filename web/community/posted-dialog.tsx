@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { SuccessIllustration } from '#web/kit/layout/illustrations.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 type PostedDialogProps = { title: string; intro: string; to: string; linkLabel: string; onClose: () => void }
@@ -17,9 +17,9 @@ export function PostedDialog({ title, intro, to, linkLabel, onClose }: PostedDia
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Link to={to} onClick={onClose} className={buttonClass({ variant: 'primary' })}>
+          <RouteButton to={to} onClick={onClose} variant="primary">
             {linkLabel}
-          </Link>
+          </RouteButton>
         </>
       }
     />

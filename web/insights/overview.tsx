@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Overview as OverviewData } from '#contract/insights/overview.ts'
-import { buttonClass } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { useNow } from '#web/kit/duration.ts'
 import { count, dayAndTime, plural, time } from '#web/kit/format.ts'
+import { RouteButton, RouteLink } from '#web/kit/layout/route-links.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { useAfterPaint } from '#web/kit/states/use-after-paint.ts'
@@ -70,9 +70,9 @@ function FiguresNote({ asOf, people }: FiguresData) {
   return (
     <>
       {people && (
-        <Link to="/admin/users?role=learner" className="link">
+        <RouteLink to="/admin/users?role=learner">
           {plural(people.learners, 'learner')}, {count(people.active)} with access
-        </Link>
+        </RouteLink>
       )}
       {people && ' · '}
       <AsOf at={asOf} />
@@ -141,13 +141,7 @@ function NothingYet({ isAdmin }: OverviewProps) {
       <EmptyState
         title="No activity yet"
         level={3}
-        action={
-          isAdmin && (
-            <Link to="/admin/settings" className={buttonClass()}>
-              Check your payment details
-            </Link>
-          )
-        }
+        action={isAdmin && <RouteButton to="/admin/settings">Check your payment details</RouteButton>}
       >
         {isAdmin
           ? 'You’ll see registrations, submissions, reviews and verified payments here, week by week.'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Link, Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import type { PersonProfile } from '#contract/insights/person.ts'
-import { buttonClass } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -76,14 +76,7 @@ function MissingPerson() {
   return (
     <>
       <PageHeader title="Users" />
-      <EmptyState
-        title="User not found"
-        action={
-          <Link to="/admin/users" className={buttonClass()}>
-            See all users
-          </Link>
-        }
-      >
+      <EmptyState title="User not found" action={<RouteButton to="/admin/users">See all users</RouteButton>}>
         The link may be mistyped.
       </EmptyState>
     </>

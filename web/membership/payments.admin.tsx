@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { z } from '#contract/kit/zod.ts'
 import { PaidBy, PaymentState } from '#contract/membership/payments.ts'
 import { oneOf } from '#web/kit/desk/filter.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { useMediaQuery } from '#web/kit/layout/use-media-query.ts'
 import { ExportButton, useExport } from '#web/kit/lists/export-button.tsx'
 import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
@@ -19,6 +19,7 @@ import {
   Keyboard,
   TicketPercent,
 } from '#web/kit/icons.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { ShortcutsDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -87,14 +88,14 @@ export function PaymentsAdmin() {
             >
               <Keyboard aria-hidden="true" className="size-5" />
             </Button>
-            <Link to="/admin/payments/statements" className={buttonClass()}>
+            <RouteButton to="/admin/payments/statements">
               <FileSpreadsheet aria-hidden="true" className="size-4.5" />
               Bank statements
-            </Link>
-            <Link to="/admin/payments/close" className={buttonClass()}>
+            </RouteButton>
+            <RouteButton to="/admin/payments/close">
               <CalendarCheck aria-hidden="true" className="size-4.5" />
               Daily close
-            </Link>
+            </RouteButton>
             {isNarrow ? <RarerActions filter={choice} /> : <RarerButtons filter={choice} />}
           </>
         }
@@ -124,10 +125,10 @@ function RarerButtons({ filter }: { filter: PaymentFilter }) {
   return (
     <>
       {rarerPages.map(({ to, icon: Icon, label }) => (
-        <Link key={to} to={to} className={buttonClass()}>
+        <RouteButton key={to} to={to}>
           <Icon aria-hidden="true" className="size-4.5" />
           {label}
-        </Link>
+        </RouteButton>
       ))}
       <ExportButton list="payments" filter={filter} />
     </>

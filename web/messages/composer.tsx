@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { maxBodyLength, maxSubjectLength, type StaffMessage } from '#contract/messages/messages.ts'
 import { ChooseVersion } from '#web/kit/forms/choose-version.tsx'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
@@ -46,11 +46,7 @@ export function Composer({ message }: { message: StaffMessage }) {
     <>
       <PageHeader
         title={value.subject.trim() || 'New message'}
-        back={
-          <Link to="/admin/messages" className="touch link">
-            Messages
-          </Link>
-        }
+        back={{ to: '/admin/messages', label: 'Messages' }}
         intro={<SaveStatus status={status} savedAt={savedAt} problem={problem} />}
         actions={
           <Button variant="quiet" onClick={() => setDialog('delete')}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { ApiError } from '#web/kit/api/call.ts'
-import { buttonClass } from '#web/kit/layout/button.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -27,14 +27,7 @@ export function MessageAdmin() {
 const NotFound = () => (
   <>
     <PageHeader />
-    <EmptyState
-      title="Message not found"
-      action={
-        <Link to="/admin/messages" className={buttonClass()}>
-          All messages
-        </Link>
-      }
-    >
+    <EmptyState title="Message not found" action={<RouteButton to="/admin/messages">All messages</RouteButton>}>
       It may have been deleted.
     </EmptyState>
   </>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ApiError } from '#web/kit/api/call.ts'
 import { dayAndTime } from '#web/kit/format.ts'
-import { buttonClass } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
+import { RouteButton, RouteLink } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -30,26 +30,15 @@ export function MessagePage() {
         <>
           <PageHeader
             title={subject}
-            back={
-              <Link to={list} className="touch link">
-                Notifications
-              </Link>
-            }
+            back={{ to: list, label: 'Notifications' }}
             intro={`From our team, ${dayAndTime(sentAt)}`}
           />
           <Card className="max-w-3xl">
             <RichText text={body} linksToPages />
           </Card>
           <p className="type-small mt-4 max-w-3xl text-soft">
-            Questions about this?{' '}
-            <Link to="/dashboard/support/new" className="link">
-              Write to us
-            </Link>
-            . You choose in{' '}
-            <Link to="/dashboard/settings" className="link">
-              Settings
-            </Link>{' '}
-            whether we also email you messages like this.
+            Questions about this? <RouteLink to="/dashboard/support/new">Write to us</RouteLink>. You choose in{' '}
+            <RouteLink to="/dashboard/settings">Settings</RouteLink> whether we also email you messages like this.
           </p>
         </>
       )}
@@ -60,14 +49,7 @@ export function MessagePage() {
 const NotFound = () => (
   <>
     <PageHeader />
-    <EmptyState
-      title="Message not found"
-      action={
-        <Link to={list} className={buttonClass()}>
-          Notifications
-        </Link>
-      }
-    >
+    <EmptyState title="Message not found" action={<RouteButton to={list}>Notifications</RouteButton>}>
       It may have been sent to another account.
     </EmptyState>
   </>

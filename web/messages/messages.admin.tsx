@@ -7,7 +7,8 @@ import { oneOf } from '#web/kit/desk/filter.ts'
 import { Field, Options, Select } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { count, dayAndTime } from '#web/kit/format.ts'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { type Column, Table } from '#web/kit/lists/table.tsx'
@@ -25,9 +26,9 @@ const filterInUrl = {
 }
 
 const newMessage = (
-  <Link to="/admin/messages/new" className={buttonClass({ variant: 'primary' })}>
+  <RouteButton to="/admin/messages/new" variant="primary">
     New message
-  </Link>
+  </RouteButton>
 )
 
 export function MessagesAdmin() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { parseSegment, type Segment } from '#contract/messages/segments.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Problem } from '#web/kit/forms/field.tsx'
@@ -29,11 +29,7 @@ export function NewMessageAdmin() {
   return (
     <>
       <PageHeader
-        back={
-          <Link to="/admin/messages" className="touch link">
-            Messages
-          </Link>
-        }
+        back={{ to: '/admin/messages', label: 'Messages' }}
         intro="Choose who gets it. We check the list again when the message goes out."
       />
       {to !== null && !given && (

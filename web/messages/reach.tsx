@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Segment } from '#contract/messages/segments.ts'
 import { count } from '#web/kit/format.ts'
+import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { reach } from './messages.api.ts'
 
@@ -23,9 +23,7 @@ export function ReachOf({ segment, byEmail }: { segment: Segment | null; byEmail
           {sample.map(({ userId, name }, at) => (
             <span key={userId}>
               {at > 0 && ', '}
-              <Link to={`/admin/users/${userId}`} className="link">
-                {name}
-              </Link>
+              <RouteLink to={`/admin/users/${userId}`}>{name}</RouteLink>
             </span>
           ))}
           {people > sample.length && ` and ${count(people - sample.length)} more`}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { StaffMessage } from '#contract/messages/messages.ts'
 import { count, dayAndTime } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -20,11 +19,7 @@ export function SentMessage({ message }: { message: StaffMessage }) {
     <>
       <PageHeader
         title={subject}
-        back={
-          <Link to="/admin/messages" className="touch link">
-            Messages
-          </Link>
-        }
+        back={{ to: '/admin/messages', label: 'Messages' }}
         intro={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <MessageBadge state={state} />

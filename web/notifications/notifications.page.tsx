@@ -2,10 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Notification } from '#contract/notifications/notifications.ts'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ago, cappedCount, time } from '#web/kit/format.ts'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -97,9 +98,9 @@ function NoNotifications({ state, isStaff }: { state: NotificationState; isStaff
       <EmptyState
         title="You’re all caught up"
         action={
-          <Link to="?" replace className={buttonClass()}>
+          <RouteButton to="?" replace>
             Show all
-          </Link>
+          </RouteButton>
         }
       >
         New notifications appear here.
@@ -110,9 +111,9 @@ function NoNotifications({ state, isStaff }: { state: NotificationState; isStaff
     <EmptyState
       title="No notifications yet"
       action={
-        <Link to={isStaff ? '/admin' : '/dashboard/my-courses'} className={buttonClass()}>
+        <RouteButton to={isStaff ? '/admin' : '/dashboard/my-courses'}>
           {isStaff ? 'Go to the overview' : 'Go to your courses'}
-        </Link>
+        </RouteButton>
       }
     >
       {isStaff

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ArrowRight, Compass, Lightbulb, type Icon } from '#web/kit/icons.tsx'
-import { buttonClass, type ButtonVariant } from '#web/kit/layout/button.tsx'
+import type { ButtonVariant } from '#web/kit/layout/button.tsx'
 import { SuccessIllustration, EmptyIllustration } from '#web/kit/layout/illustrations.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 
 export function ProjectsPage() {
@@ -74,13 +74,10 @@ function Option({ picture, icon: Icon, title, to, action, variant, points, child
             </li>
           ))}
         </ul>
-        <Link
-          to={to}
-          className={buttonClass({ variant, size: 'large', className: 'mt-auto self-start max-sm:w-full' })}
-        >
+        <RouteButton to={to} variant={variant} size="large" className="mt-auto self-start max-sm:w-full">
           {action}
           <ArrowRight aria-hidden="true" className="size-5" />
-        </Link>
+        </RouteButton>
       </div>
     </section>
   )

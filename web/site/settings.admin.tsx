@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { ClaimFigures } from '#contract/site/claims.ts'
-import { buttonClass } from '#web/kit/layout/button.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
@@ -35,11 +35,7 @@ export function SettingsAdmin({ previews }: { previews: SettingsPreviews }) {
     <>
       <PageHeader
         intro="Changes are live as soon as you save them."
-        actions={
-          <Link to="/admin/webhooks" className={buttonClass({})}>
-            Webhooks
-          </Link>
-        }
+        actions={<RouteButton to="/admin/webhooks">Webhooks</RouteButton>}
       />
       <QueryView query={settings} skeleton={<Shape />}>
         {(stored) => (

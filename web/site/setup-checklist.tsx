@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import { missingDetails } from './missing-details.api.ts'
 
 /** For admins, until the school says who runs it. */
@@ -13,9 +13,9 @@ export function SetupChecklist() {
       <ul className="mt-1 flex flex-wrap gap-x-6 font-normal text-ink">
         {missing.map((detail) => (
           <li key={detail}>
-            <Link to={`/admin/settings#${detail === 'Grievance officer' ? 'legal' : 'receipts'}`} className="link">
+            <RouteLink to={`/admin/settings#${detail === 'Grievance officer' ? 'legal' : 'receipts'}`}>
               {detail}
-            </Link>
+            </RouteLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { SupportDraft, supportTopics, type SupportTopic } from '#contract/support/requests.ts'
 import { messagePictures } from '#contract/threads/messages.ts'
 import { useDraft } from '#web/kit/forms/draft.ts'
@@ -34,11 +34,7 @@ export function NewRequestPage() {
     <>
       <PageHeader
         intro="Only you and our staff can read it. We reply within one working day."
-        back={
-          <Link to="/dashboard/support" className="touch link">
-            Help and support
-          </Link>
-        }
+        back={{ to: '/dashboard/support', label: 'Help and support' }}
       />
       <RequestForm key={params.toString()} initial={initialDraft(params)} />
     </>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { ago } from '#web/kit/format.ts'
-import { buttonClass } from '#web/kit/layout/button.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ContactSupport } from '#web/site/index.ts'
@@ -10,9 +9,9 @@ import { myRequests } from './support.api.ts'
 import { topicLabels } from './topics.ts'
 
 const WriteButton = () => (
-  <Link to="/dashboard/support/new" className={buttonClass({ variant: 'primary' })}>
+  <RouteButton to="/dashboard/support/new" variant="primary">
     Write to us
-  </Link>
+  </RouteButton>
 )
 
 export function SupportPage() {

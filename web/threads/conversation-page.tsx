@@ -1,11 +1,12 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { type ConversationState, quietDays } from '#contract/threads/conversations.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { useNow } from '#web/kit/duration.ts'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -36,11 +37,7 @@ export function ConversationPage(props: ConversationPageProps) {
     <>
       <PageHeader
         title={title}
-        back={
-          <Link to={list.to} className="touch link">
-            {list.title}
-          </Link>
-        }
+        back={{ to: list.to, label: list.title }}
         intro={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <ConversationBadge state={state} />
@@ -114,11 +111,7 @@ export function ConversationById<Found, Key extends QueryKey>(props: Conversatio
       <PageHeader title={list.title} />
       <EmptyState
         title={missing.title}
-        action={
-          <Link to={list.to} className={buttonClass()}>
-            {missing.backLabel ?? list.title}
-          </Link>
-        }
+        action={<RouteButton to={list.to}>{missing.backLabel ?? list.title}</RouteButton>}
       >
         {missing.text}
       </EmptyState>

@@ -1,11 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ConversationState } from '#contract/threads/conversations.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { ago, promisedTime } from '#web/kit/format.ts'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { type Column, Table } from '#web/kit/lists/table.tsx'
@@ -90,11 +90,7 @@ export function DeskConversation(props: DeskConversationProps) {
     <>
       <PageHeader
         title={title}
-        back={
-          <Link to={list.to} className="touch link">
-            {list.title}
-          </Link>
-        }
+        back={{ to: list.to, label: list.title }}
         intro={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <ConversationBadge state={state} />
@@ -110,9 +106,9 @@ export function DeskConversation(props: DeskConversationProps) {
           <>
             {actions}
             {state !== 'open' && next && (
-              <Link to={next.to} className={buttonClass({ variant: 'primary' })}>
+              <RouteButton to={next.to} variant="primary">
                 {next.label}
-              </Link>
+              </RouteButton>
             )}
           </>
         }

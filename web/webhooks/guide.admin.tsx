@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { eventDescriptions, SentEvent } from '#contract/webhooks/events.ts'
 import { CopyButton } from '#web/kit/overlays/copy-button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -23,14 +22,7 @@ function isFromKaushal(headers, body, secret) {
 export function WebhookGuideAdmin() {
   return (
     <>
-      <PageHeader
-        intro="For the developer of your endpoint."
-        back={
-          <Link to="/admin/webhooks" className="touch link">
-            Webhooks
-          </Link>
-        }
-      />
+      <PageHeader intro="For the developer of your endpoint." back={{ to: '/admin/webhooks', label: 'Webhooks' }} />
       <div className="grid max-w-3xl grid-cols-1 gap-8">
         <Section title="What we send">
           <p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { Navigate, useNavigate, useParams } from 'react-router'
 import { eventDescriptions } from '#contract/webhooks/events.ts'
 import type { Webhook } from '#contract/webhooks/webhooks.ts'
 import { ApiError } from '#web/kit/api/call.ts'
@@ -22,11 +22,7 @@ import { useDeleteWebhook, useSendTest, useSetState, webhook } from './webhooks.
 const WebhookDialog = lazyComponent(() => import('./webhook-dialog.tsx'), 'WebhookDialog')
 const SecretDialog = lazyComponent(() => import('./secret-dialog.tsx'), 'SecretDialog')
 
-const back = (
-  <Link to="/admin/webhooks" className="touch link">
-    Webhooks
-  </Link>
-)
+const back = { to: '/admin/webhooks', label: 'Webhooks' }
 
 export function WebhookAdmin() {
   const webhookId = Number(useParams()['webhookId'])

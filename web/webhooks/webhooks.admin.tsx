@@ -5,7 +5,8 @@ import { eventDescriptions } from '#contract/webhooks/events.ts'
 import { maxWebhooks, type Webhook } from '#contract/webhooks/webhooks.ts'
 import { cappedCount } from '#web/kit/format.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { type Column, Table } from '#web/kit/lists/table.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -23,16 +24,10 @@ export function WebhooksAdmin() {
     <>
       <PageHeader
         intro="Connect your other systems. We send them an event when something happens here."
-        back={
-          <Link to="/admin/settings" className="touch link">
-            Settings
-          </Link>
-        }
+        back={{ to: '/admin/settings', label: 'Settings' }}
         actions={
           <>
-            <Link to="/admin/webhooks/guide" className={buttonClass({})}>
-              Guide
-            </Link>
+            <RouteButton to="/admin/webhooks/guide">Guide</RouteButton>
             <Button variant="primary" disabled={isFull} onClick={() => setIsAdding(true)}>
               Add endpoint
             </Button>

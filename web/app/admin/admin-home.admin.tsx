@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { CoursesAdmin } from '#web/catalogue/editor/courses.admin.tsx'
 import { Overview } from '#web/insights/overview.tsx'
-import { buttonClass } from '#web/kit/layout/button.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { SetupChecklist } from '#web/site/setup-checklist.tsx'
 
@@ -13,9 +12,9 @@ export function AdminHome({ isAdmin }: { isAdmin: boolean }) {
         <PageHeader
           intro="What needs a review, and how this week compares with last week."
           actions={
-            <Link to="/admin/reviews" className={buttonClass({ variant: 'primary' })}>
+            <RouteButton to="/admin/reviews" variant="primary">
               Start reviewing
-            </Link>
+            </RouteButton>
           }
         />
         <Overview isAdmin={false} />

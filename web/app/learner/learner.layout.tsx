@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Logo, LogoMark } from '#web/kit/layout/logo.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -93,11 +94,7 @@ function InProgressPage({ label }: { label: string }) {
       <div className="surface">
         <EmptyState
           title={`${label} is in progress`}
-          action={
-            <Link to="/dashboard" className={buttonClass()}>
-              Go to your dashboard
-            </Link>
-          }
+          action={<RouteButton to="/dashboard">Go to your dashboard</RouteButton>}
         >
           {stillBuilding}
         </EmptyState>

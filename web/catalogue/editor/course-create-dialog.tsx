@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { z } from '#contract/kit/zod.ts'
 import { NewCourse, type StaffCourse } from '#contract/catalogue/courses.ts'
-import { buttonClass } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { Failure, type FailureProps } from '#web/kit/states/failure.tsx'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { isRejection } from '#web/kit/api/is-rejection.ts'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { CoursePictureField } from './course-picture-field.tsx'
 import { courseEditorPath, courseTasksPath } from '../course-paths.ts'
@@ -86,12 +85,10 @@ function CreatedDialog({ course: { courseId, courseTitle }, onClose }: CreatedDi
       intro="Visitors can’t see it yet. Add a trainer, a price and the weeks, then show it to visitors."
       actions={
         <>
-          <Link to={courseTasksPath(courseId)} className={buttonClass()}>
-            Add tasks
-          </Link>
-          <Link to={courseEditorPath(courseId)} className={buttonClass({ variant: 'primary' })}>
+          <RouteButton to={courseTasksPath(courseId)}>Add tasks</RouteButton>
+          <RouteButton to={courseEditorPath(courseId)} variant="primary">
             Complete the course
-          </Link>
+          </RouteButton>
         </>
       }
     />

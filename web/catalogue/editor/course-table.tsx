@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { StaffCourse } from '#contract/catalogue/courses.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { count, rupees } from '#web/kit/format.ts'
 import { Picture } from '#web/kit/layout/image.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { Table, type Column } from '#web/kit/lists/table.tsx'
 import { hasStoredDraft } from './course-drafts.ts'
 import { courseEditorPath, coursePath, courseTasksPath } from '../course-paths.ts'
@@ -74,20 +74,12 @@ type ActionsProps = { course: StaffCourse; onDelete: () => void }
 function Actions({ course: { courseId, courseTitle }, onDelete }: ActionsProps) {
   return (
     <span className="inline-flex gap-2">
-      <Link
-        to={courseTasksPath(courseId)}
-        aria-label={`Tasks of ${courseTitle}`}
-        className={buttonClass({ size: 'small' })}
-      >
+      <RouteButton to={courseTasksPath(courseId)} aria-label={`Tasks of ${courseTitle}`} size="small">
         Tasks
-      </Link>
-      <Link
-        to={courseEditorPath(courseId)}
-        aria-label={`Edit ${courseTitle}`}
-        className={buttonClass({ size: 'small' })}
-      >
+      </RouteButton>
+      <RouteButton to={courseEditorPath(courseId)} aria-label={`Edit ${courseTitle}`} size="small">
         Edit
-      </Link>
+      </RouteButton>
       <Button
         size="small"
         variant="quiet"

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ApiError } from '#web/kit/api/call.ts'
 import { buttonClass } from '#web/kit/layout/button.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -19,20 +20,14 @@ export function CourseAdmin() {
     <>
       <PageHeader
         title={isGone ? 'Course not found' : `Edit ${courseTitle}`}
-        back={
-          <Link to="/admin" className="link">
-            All courses
-          </Link>
-        }
+        back={{ to: '/admin', label: 'All courses' }}
         actions={
           course.data && (
             <>
               <a href={coursePath(courseId)} className={buttonClass()}>
                 View page
               </a>
-              <Link to={courseTasksPath(courseId)} className={buttonClass()}>
-                Tasks
-              </Link>
+              <RouteButton to={courseTasksPath(courseId)}>Tasks</RouteButton>
             </>
           )
         }

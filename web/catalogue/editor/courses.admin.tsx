@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import type { StaffCourse } from '#contract/catalogue/courses.ts'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { Plus } from '#web/kit/icons.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -28,9 +28,7 @@ export function CoursesAdmin() {
         intro="Changes appear on the public site right away."
         actions={
           <>
-            <Link to="/admin/deleted" className={buttonClass()}>
-              Recently deleted
-            </Link>
+            <RouteButton to="/admin/deleted">Recently deleted</RouteButton>
             <Button variant="primary" onClick={() => setIsCreating(true)}>
               <Plus aria-hidden="true" className="size-5" />
               Create course

@@ -5,12 +5,11 @@ import type { Bug } from '#contract/community/bugs.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
 import { me } from '#web/identity/index.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
-import { buttonClass } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
-import { ArrowLeft } from '#web/kit/icons.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -48,7 +47,7 @@ type BugViewProps = { bug: Bug; isStaff: boolean; onLinkExpired: () => void }
 function BugView({ bug, isStaff, onLinkExpired }: BugViewProps) {
   return (
     <>
-      <PageHeader title={bug.title} back={<BackLink />} className="wrap-anywhere" />
+      <PageHeader title={bug.title} back={back} className="wrap-anywhere" />
       <div className="grid gap-6">
         <Card as="section" aria-labelledby="steps">
           <Byline bug={bug} />
@@ -71,12 +70,7 @@ function BugView({ bug, isStaff, onLinkExpired }: BugViewProps) {
   )
 }
 
-const BackLink = () => (
-  <Link to={board} className="link inline-flex items-center gap-1.5">
-    <ArrowLeft aria-hidden="true" className="size-4" />
-    Bug Board
-  </Link>
-)
+const back = { to: board, label: 'Bug Board' }
 
 function Byline({ bug: { author, createdAt, page, state } }: { bug: Bug }) {
   return (
@@ -113,16 +107,9 @@ function PageLink({ page }: { page: string }): ReactNode {
 function MissingBug() {
   return (
     <>
-      <PageHeader title="Bug Board" back={<BackLink />} />
+      <PageHeader title="Bug Board" back={back} />
       <div className="surface">
-        <EmptyState
-          title="Bug not found"
-          action={
-            <Link to={board} className={buttonClass()}>
-              See all bugs
-            </Link>
-          }
-        >
+        <EmptyState title="Bug not found" action={<RouteButton to={board}>See all bugs</RouteButton>}>
           The link may be mistyped, or the bug was deleted.
         </EmptyState>
       </div>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { type FeatureRequest, requestStates } from '#contract/community/feature-requests.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
 import { me } from '#web/identity/index.ts'
@@ -9,8 +8,9 @@ import { useUrlState } from '#web/kit/api/url-state.ts'
 import { oneOf } from '#web/kit/desk/filter.ts'
 import { Field, Checkbox, Options, Select } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyIllustration } from '#web/kit/layout/illustrations.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import type { RequestFilter } from './api.ts'
 import { RequestForm } from './request-form.tsx'
@@ -110,9 +110,9 @@ function RequestThanks({ request, onAgain }: { request: FeatureRequest; onAgain:
         “{request.title}” is on the list with your vote. Others can vote for it too. We’ll notify you when we answer.
       </p>
       <div className="mt-5 grid gap-2">
-        <Link to={`?request=${request.requestId}`} className={buttonClass({ variant: 'primary' })}>
+        <RouteButton to={`?request=${request.requestId}`} variant="primary">
           View your request
-        </Link>
+        </RouteButton>
         <Button variant="quiet" onClick={onAgain}>
           Request another feature
         </Button>

@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { ApiError } from '#web/kit/api/call.ts'
-import { buttonClass } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { BoardList } from '../board-list.tsx'
@@ -65,11 +64,7 @@ function NoRequests({ isFiltered }: { isFiltered: boolean }) {
       <EmptyState
         title="No requests found"
         level={3}
-        action={
-          <Link to="/dashboard/request-features" className={buttonClass()}>
-            Show all requests
-          </Link>
-        }
+        action={<RouteButton to="/dashboard/request-features">Show all requests</RouteButton>}
       >
         Try a different search or filter.
       </EmptyState>

@@ -1,5 +1,4 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { type Profile, ProfileDraft } from '#contract/identity/profile.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
@@ -7,6 +6,7 @@ import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { StateSelect } from '#web/kit/forms/state-select.tsx'
 import { type Problems, useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { isChanged, readForm, storedDraft, storeDraft, withCompleteLinks } from './profile-draft.ts'
 import { useSaveProfile } from './api.ts'
@@ -50,10 +50,7 @@ export function ProfileForm({ profile, photo, asksForState, onDone }: ProfileFor
         <Fields values={draft ?? profile} problems={problems} isFocused={!draft} asksForState={asksForState} />
         <p className="type-small text-soft">
           Your email, {profile.email}, is your login. To change it,{' '}
-          <Link to="/dashboard/support/new?topic=account" className="link">
-            write to us
-          </Link>
-          .
+          <RouteLink to="/dashboard/support/new?topic=account">write to us</RouteLink>.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving…">

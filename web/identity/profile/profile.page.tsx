@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
@@ -8,11 +8,7 @@ export function ProfilePage({ asksForState }: { asksForState: boolean }) {
       <PageHeader intro="Your name, photo and contact details" />
       <ProfileCard asksForState={asksForState} />
       <p className="mt-6 text-soft">
-        Change your password, devices and emails in{' '}
-        <Link to="/dashboard/settings" className="link">
-          Settings
-        </Link>
-        .
+        Change your password, devices and emails in <RouteLink to="/dashboard/settings">Settings</RouteLink>.
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
-import { buttonClass } from '#web/kit/layout/button.tsx'
+import { useLocation } from 'react-router'
 import { Card } from '#web/kit/layout/card.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { DeviceList } from '../session/device-list.tsx'
 import { MyData } from '../my-data/my-data.tsx'
@@ -42,9 +42,7 @@ function Sharing() {
         </h2>
         <p className="mt-1.5 text-soft">Private links that show your progress to a parent or employer.</p>
       </div>
-      <Link to="/dashboard/sponsors" className={buttonClass()}>
-        Manage links
-      </Link>
+      <RouteButton to="/dashboard/sponsors">Manage links</RouteButton>
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { type AtRiskList, atRiskLists } from '#contract/insights/at-risk.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
@@ -8,7 +7,8 @@ import { useNow } from '#web/kit/duration.ts'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { count, dayAndTime } from '#web/kit/format.ts'
 import { Send } from '#web/kit/icons.tsx'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
@@ -65,11 +65,7 @@ export function AtRiskAdmin() {
     <>
       <PageHeader
         intro="Learners who have access but may be about to leave. Those whose access ends first are at the top."
-        back={
-          <Link to="/admin" className="link">
-            Home
-          </Link>
-        }
+        back={{ to: '/admin', label: 'Home' }}
       />
       <Tabs
         label="Lists of learners at risk"
@@ -114,10 +110,10 @@ function Learners({ filter, onSearch }: { filter: AtRiskFilter; onSearch: (searc
           <ExportButton list="at-risk" filter={filter} />
           {/* A message goes to the whole list, so the button isn’t offered for a part of it. */}
           {search === '' && !isEmpty && (
-            <Link to={writeTo(list)} className={buttonClass({ variant: 'primary' })}>
+            <RouteButton to={writeTo(list)} variant="primary">
               <Send aria-hidden="true" className="size-4.5" />
               Write to everyone on this list
-            </Link>
+            </RouteButton>
           )}
         </div>
       </search>

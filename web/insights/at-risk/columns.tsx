@@ -3,7 +3,7 @@ import type { AtRiskList, AtRiskPerson } from '#contract/insights/at-risk.ts'
 import { dayMs } from '#contract/kit/durations.ts'
 import { day, dayAndTime, plural } from '#web/kit/format.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
-import { buttonClass } from '#web/kit/layout/button.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import type { Column } from '#web/kit/lists/table.tsx'
 import { formatEnd } from '../overview.rules.ts'
 import { writeTo } from './labels.ts'
@@ -49,9 +49,9 @@ export function columnsOf(list: AtRiskList, now: number): PersonColumn[] {
       key: 'write',
       header: <span className="sr-only">Message</span>,
       cell: ({ userId, name }) => (
-        <Link to={writeTo(userId)} aria-label={`Write to ${name}`} className={buttonClass({ size: 'small' })}>
+        <RouteButton to={writeTo(userId)} aria-label={`Write to ${name}`} size="small">
           Write
-        </Link>
+        </RouteButton>
       ),
     },
   ]

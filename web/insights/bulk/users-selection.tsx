@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { maxSelected } from '#contract/identity/selection.ts'
 import type { Person } from '#contract/insights/people.ts'
 import { formatSegment } from '#contract/messages/segments.ts'
 import { count } from '#web/kit/format.ts'
 import { ChevronDown } from '#web/kit/icons.tsx'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { useExport } from '#web/kit/lists/export-button.tsx'
 import { SelectionBar } from '#web/kit/lists/selection-bar.tsx'
@@ -57,12 +57,9 @@ export function UsersSelection({ selection, users, filter, hasMore, onDone }: Us
         <Button size="small" onClick={() => setOpen('days')}>
           Add days
         </Button>
-        <Link
-          className={buttonClass({ size: 'small' })}
-          to={`/admin/messages/new?to=${formatSegment({ kind: 'people', userIds })}`}
-        >
+        <RouteButton size="small" to={`/admin/messages/new?to=${formatSegment({ kind: 'people', userIds })}`}>
           Message
-        </Link>
+        </RouteButton>
         <Menu
           trigger={
             <Button size="small">

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Changes } from '#web/identity/index.ts'
 import { dayAndTime } from '#web/kit/format.ts'
+import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { Section, type SectionProps } from './section.tsx'
 
@@ -16,9 +16,9 @@ export function ChangesSection({ person }: SectionProps) {
         list="changes"
         person={person}
         older={
-          <Link to={`/admin/audit?${new URLSearchParams({ subject: `person ${userId}` })}`} className="link">
+          <RouteLink to={`/admin/audit?${new URLSearchParams({ subject: `person ${userId}` })}`}>
             See all in the audit log
-          </Link>
+          </RouteLink>
         }
         empty="No changes yet."
       >
@@ -43,9 +43,9 @@ export function ChangesSection({ person }: SectionProps) {
       </Section>
       {role !== 'learner' && (
         <p className="no-print type-small">
-          <Link to={`/admin/audit?${new URLSearchParams({ who: String(userId) })}`} className="link">
+          <RouteLink to={`/admin/audit?${new URLSearchParams({ who: String(userId) })}`}>
             See what {person.name} did in the audit log
-          </Link>
+          </RouteLink>
         </p>
       )}
     </div>

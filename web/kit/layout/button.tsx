@@ -4,7 +4,11 @@ import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
-type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined; className?: string | undefined }
+export type Look = {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  className?: string | undefined
+}
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-marigold text-on-marigold hover:bg-marigold-press',
@@ -74,7 +78,7 @@ function preventDefault(event: { preventDefault: () => void }) {
 
 export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'className'> & Look & { href: string }
 
-/** A link that loads a document; in the learner and staff areas use Link with buttonClass. */
+/** A link that loads a document; in the learner and staff areas use RouteButton. */
 export function ButtonLink({ variant, size, className, children, ...props }: ButtonLinkProps) {
   return (
     <a {...props} className={buttonClass({ variant, size, className })}>

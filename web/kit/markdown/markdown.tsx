@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router'
 import { classes } from '../layout/classes.ts'
 import { renderDocument } from './elements.tsx'
 import './markdown.css'
 import { parseMarkdown } from '#contract/kit/markdown.ts'
 import { isOwnPath } from '#contract/kit/own-path.ts'
+import { RouteLink } from '../layout/route-links.tsx'
 
 type MarkdownProps = {
   text: string
@@ -29,8 +29,4 @@ export function Markdown({ text, level = 4, keepsLineBreaks = false, linksToPage
 }
 
 const pageLink = (url: string, content: ReactNode): ReactNode =>
-  isOwnPath(url) ? (
-    <Link to={url} className="link">
-      {content}
-    </Link>
-  ) : null
+  isOwnPath(url) ? <RouteLink to={url}>{content}</RouteLink> : null

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { Link } from 'react-router'
 import { type Certificate, type ListedCertificate, revokeCertificate } from '#contract/learning/certificates.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -10,6 +9,7 @@ import { ExportButton } from '#web/kit/lists/export-button.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { day } from '#web/kit/format.ts'
+import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
@@ -63,11 +63,7 @@ function CertificateTable({ rows, search, onRevoke }: TableProps) {
           header: 'Learner',
           heading: true,
           written: true,
-          cell: ({ userId, learnerName }) => (
-            <Link to={`/admin/users/${userId}`} className="link">
-              {learnerName}
-            </Link>
-          ),
+          cell: ({ userId, learnerName }) => <RouteLink to={`/admin/users/${userId}`}>{learnerName}</RouteLink>,
         },
         { key: 'course', header: 'Course', written: true, cell: ({ courseTitle }) => courseTitle },
         {

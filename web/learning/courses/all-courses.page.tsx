@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { Course } from '#contract/learning/enrolments.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -10,6 +9,7 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
 import { type Membership, MembershipNotice, useMembership } from '#web/membership/index.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import { ContactSupport } from '#web/site/index.ts'
 import { EnrolOutcome, type Outcome } from './enrol-outcome.tsx'
 import { filterCourses } from './search.rules.ts'
@@ -124,9 +124,9 @@ function AccessCallout({ membership }: { membership: Membership }) {
       <p className="font-semibold">You don&apos;t have access to all courses yet</p>
       <p className="mt-0.5 font-normal text-ink">
         You need a subscription to open courses.{' '}
-        <Link to="/dashboard" className="link">
+        <RouteLink to="/dashboard">
           See your subscription
-        </Link>
+        </RouteLink>
         . <ContactSupport />
       </p>
     </Callout>

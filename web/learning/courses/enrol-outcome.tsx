@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { Course } from '#contract/learning/enrolments.ts'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { isRejection } from '#web/kit/api/is-rejection.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { SuccessIllustration } from '#web/kit/layout/illustrations.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
 import { type Membership, stateText } from '#web/membership/index.ts'
 
@@ -29,9 +29,9 @@ export function EnrolOutcome({ outcome, onClose }: { outcome: Outcome | null; on
           <>
             <Button onClick={onClose}>Close</Button>
             {action && (
-              <Link to="/dashboard/my-courses" className={buttonClass({ variant: 'primary' })}>
+              <RouteButton to="/dashboard/my-courses" variant="primary">
                 {action}
-              </Link>
+              </RouteButton>
             )}
           </>
         }
@@ -53,9 +53,9 @@ function EnrolledDialog({ course, onClose }: { course: Course; onClose: () => vo
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Link to={`/dashboard/tasks/${course.courseId}`} className={buttonClass({ variant: 'primary' })}>
+          <RouteButton to={`/dashboard/tasks/${course.courseId}`} variant="primary">
             Go to the course
-          </Link>
+          </RouteButton>
         </>
       }
     />

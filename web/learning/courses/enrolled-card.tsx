@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import type { EnrolledCourse } from '#contract/learning/enrolments.ts'
-import { buttonClass } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Picture } from '#web/kit/layout/image.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { Progress } from '#web/kit/layout/progress.tsx'
 import { CertificateLinks } from './certificate-links.tsx'
 import { OpenSteps } from './course-progress.tsx'
@@ -31,13 +30,13 @@ export function EnrolledCard({ course, isFirst }: { course: MyCourse; isFirst: b
           <OpenSteps {...progress} />
         </div>
         <div className="flex flex-wrap gap-3">
-          <Link
+          <RouteButton
             to={`/dashboard/tasks/${courseId}`}
             aria-label={`Continue: ${courseTitle}`}
-            className={buttonClass({ variant: isFirst && !certificateCode ? 'primary' : 'secondary' })}
+            variant={isFirst && !certificateCode ? 'primary' : 'secondary'}
           >
             Continue
-          </Link>
+          </RouteButton>
           {certificateCode && <CertificateLinks code={certificateCode} courseTitle={courseTitle} />}
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { buttonClass } from '#web/kit/layout/button.tsx'
+import { RouteButton, RouteLink } from '#web/kit/layout/route-links.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -60,9 +59,9 @@ function MyCourses({ courses }: { courses: MyCourse[] }) {
           <EmptyState
             title="No Courses Enrolled"
             action={
-              <Link to="/dashboard/all-courses" className={buttonClass({ variant: 'primary' })}>
+              <RouteButton to="/dashboard/all-courses" variant="primary">
                 Choose a skill
-              </Link>
+              </RouteButton>
             }
           >
             When you enrol in a course, you’ll find it here.
@@ -96,9 +95,9 @@ function ArchivedCourses({ courses }: { courses: MyCourse[] }) {
         {courses.map(({ courseId, courseTitle, progress, certificateCode }) => (
           <li key={courseId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <p className="min-w-0">
-              <Link to={`/dashboard/tasks/${courseId}`} className="link">
+              <RouteLink to={`/dashboard/tasks/${courseId}`}>
                 {courseTitle}
-              </Link>
+              </RouteLink>
               <span className="type-small block text-soft">
                 {progress.approved} of {progress.steps} steps approved
               </span>

@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
 import type { Course } from '#contract/learning/enrolments.ts'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { FirstLessonLink } from '#web/catalogue/index.ts'
 import { plural } from '#web/kit/format.ts'
 import { Check } from '#web/kit/icons.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Picture } from '#web/kit/layout/image.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 
 type SkillCardProps = {
   course: Course
@@ -64,9 +64,9 @@ function Enrolled({ course: { courseId, courseTitle } }: { course: Course }) {
         <Check aria-hidden="true" className="size-4.5" />
         Already Enrolled
       </button>
-      <Link to={`/dashboard/tasks/${courseId}`} aria-label={`Continue: ${courseTitle}`} className={buttonClass()}>
+      <RouteButton to={`/dashboard/tasks/${courseId}`} aria-label={`Continue: ${courseTitle}`}>
         Continue
-      </Link>
+      </RouteButton>
     </>
   )
 }

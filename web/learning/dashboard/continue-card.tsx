@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { CurrentCourse, NextStep, Snapshot } from '#contract/learning/performance.ts'
-import { buttonClass } from '#web/kit/layout/button.tsx'
 import { SuccessIllustration } from '#web/kit/layout/illustrations.tsx'
 import { plural, promisedTime } from '#web/kit/format.ts'
 import { ArrowRight } from '#web/kit/icons.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { CertificateLinks } from '../courses/certificate-links.tsx'
 import { continuePath, feedbackAnchor, stepPath } from '../steps/step-path.ts'
 import { CoursePanel, Panel } from './course-panel.tsx'
@@ -39,10 +38,10 @@ function NextStepCard({ course, next }: { course: CurrentCourse; next: NextStep 
       course={course}
       eyebrow={isResubmission ? 'This step needs changes' : 'Continue learning'}
       actions={
-        <Link to={to} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        <RouteButton to={to} variant="primary" size="large">
           {isResubmission ? 'See what to change' : course.progress.approved + percentRead > 0 ? 'Continue' : 'Start'}
           <ArrowRight aria-hidden="true" className="size-5" />
-        </Link>
+        </RouteButton>
       }
     >
       <div className="border-l-3 border-marigold pl-4">
@@ -64,9 +63,7 @@ function InReview({ course, promise }: { course: CurrentCourse } & Pick<Snapshot
       eyebrow="In review"
       actions={
         <>
-          <Link to={`/dashboard/tasks/${courseId}`} className={buttonClass()}>
-            See your submissions
-          </Link>
+          <RouteButton to={`/dashboard/tasks/${courseId}`}>See your submissions</RouteButton>
           <SkillsLink variant="quiet">Choose another skill</SkillsLink>
         </>
       }
@@ -126,8 +123,8 @@ function Paused({ course, membership }: { course: CurrentCourse; membership: Mem
 
 function SkillsLink({ variant, children }: { variant?: 'primary' | 'quiet'; children: ReactNode }) {
   return (
-    <Link to="/dashboard/all-courses" className={buttonClass({ variant })}>
+    <RouteButton to="/dashboard/all-courses" variant={variant}>
       {children}
-    </Link>
+    </RouteButton>
   )
 }

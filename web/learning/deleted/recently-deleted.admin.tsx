@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { restoreDays, type DeletedCourse } from '#contract/catalogue/courses.ts'
 import type { DeletedTask } from '#contract/learning/tasks.ts'
 import { ago, day, plural } from '#web/kit/format.ts'
 import { ArchiveRestore } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
+import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { Table, type Column } from '#web/kit/lists/table.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -20,11 +20,7 @@ export function RecentlyDeletedAdmin() {
     <>
       <PageHeader
         intro={`You can restore courses and tasks for ${restoreDays} days. Learners never lose what they submitted.`}
-        back={
-          <Link to="/admin" className="link">
-            All courses
-          </Link>
-        }
+        back={{ to: '/admin', label: 'All courses' }}
       />
       <Part title="Courses">
         <QueryView query={courses}>{(rows) => <Courses rows={rows} />}</QueryView>
@@ -95,11 +91,7 @@ function Tasks({ rows }: { rows: DeletedTask[] }) {
           key: 'course',
           header: 'Course',
           written: true,
-          cell: ({ courseId, courseTitle }) => (
-            <Link to={`/admin/tasks/${courseId}`} className="link">
-              {courseTitle}
-            </Link>
-          ),
+          cell: ({ courseId, courseTitle }) => <RouteLink to={`/admin/tasks/${courseId}`}>{courseTitle}</RouteLink>,
         },
         { key: 'steps', header: 'Content', cell: ({ steps }) => plural(steps, 'step') },
         ...dates,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Link, Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import type { ExerciseEditor as Loaded } from '#contract/learning/practice.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
@@ -29,11 +29,7 @@ export function ExerciseEditorAdmin() {
             title={editor.stepName}
             intro={describeVersion(editor)}
             className="mb-4 sm:mb-5"
-            back={
-              <Link to={`/admin/tasks/${editor.courseId}`} className="link">
-                {editor.courseTitle}
-              </Link>
-            }
+            back={{ to: `/admin/tasks/${editor.courseId}`, label: editor.courseTitle }}
           />
           <StepTabs courseId={editor.courseId} stepId={stepId} />
           <Suspense fallback={<Loading />}>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { LessonCheck } from '#contract/learning/lesson-checks.ts'
 import type { LessonContent } from '#contract/learning/lesson-text.ts'
 import type { LessonEditor } from '#contract/learning/lessons.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { ChevronLeft, ChevronRight, Ellipsis } from '#web/kit/icons.tsx'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
@@ -30,11 +30,7 @@ export function EditorHeader({ editor, draft, content, checks }: EditorHeaderPro
         title={content.name || 'New lesson'}
         intro={`${taskTitle}. ${describeState(published, hasDraft)}`}
         className="mb-4 sm:mb-5"
-        back={
-          <Link to={`/admin/tasks/${courseId}`} className="link">
-            {courseTitle}
-          </Link>
-        }
+        back={{ to: `/admin/tasks/${courseId}`, label: courseTitle }}
         actions={
           <>
             <Neighbours editor={editor} />
@@ -96,13 +92,9 @@ function describeState(published: LessonEditor['published'], hasDraft: boolean):
 function Neighbours({ editor: { courseId, previousStepId, nextStepId } }: { editor: LessonEditor }) {
   const link = (stepId: number | null, label: string, Icon: typeof ChevronLeft) =>
     stepId !== null && (
-      <Link
-        to={`/admin/tasks/${courseId}/steps/${stepId}`}
-        aria-label={label}
-        className={buttonClass({ className: 'px-2.5' })}
-      >
+      <RouteButton to={`/admin/tasks/${courseId}/steps/${stepId}`} aria-label={label} className="px-2.5">
         <Icon aria-hidden="true" className="size-5" />
-      </Link>
+      </RouteButton>
     )
   return (
     <span className="flex gap-1">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ApiError } from '#web/kit/api/call.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -28,11 +28,7 @@ function NoStep({ courseId }: { courseId: number }) {
     <>
       <PageHeader
         title="Step not found"
-        back={
-          <Link to={courseId > 0 ? `/admin/tasks/${courseId}` : '/admin'} className="link">
-            Back to the tasks
-          </Link>
-        }
+        back={{ to: courseId > 0 ? `/admin/tasks/${courseId}` : '/admin', label: 'Back to the tasks' }}
       />
       <div className="surface">
         <EmptyState title="We couldn’t find this step">It may have been removed from the course.</EmptyState>

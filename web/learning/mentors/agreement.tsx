@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import type { getAgreement } from '#contract/learning/second-opinions.ts'
 import { count, plural } from '#web/kit/format.ts'
+import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -26,10 +26,7 @@ export function Agreement() {
             <div className="surface">
               <EmptyState title="Nothing to compare yet">
                 A random share of verdicts is reviewed twice. You can change the share in the{' '}
-                <Link to="/admin/settings#promise" className="link">
-                  settings
-                </Link>
-                .
+                <RouteLink to="/admin/settings#promise">settings</RouteLink>.
               </EmptyState>
             </div>
           ) : (

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Performance } from '#contract/learning/performance.ts'
-import { buttonClass } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { count, plural } from '#web/kit/format.ts'
 import { CircleCheck, Flame, Send, Target } from '#web/kit/icons.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
@@ -20,11 +19,7 @@ export function PerformancePage({ attendance }: { attendance?: ReactNode }) {
     <>
       <PageHeader
         intro="Your submissions and approvals over time. Only you can see this page."
-        actions={
-          <Link to="/dashboard/sponsors" className={buttonClass()}>
-            Share your progress
-          </Link>
-        }
+        actions={<RouteButton to="/dashboard/sponsors">Share your progress</RouteButton>}
       />
       <QueryView query={performance} skeleton={<PerformanceSkeleton />}>
         {(found) =>
@@ -86,12 +81,9 @@ function NothingYet({ hasCourse }: { hasCourse: boolean }) {
       <EmptyState
         title="No submissions yet"
         action={
-          <Link
-            to={hasCourse ? '/dashboard/my-courses' : '/dashboard/all-courses'}
-            className={buttonClass({ variant: 'primary' })}
-          >
+          <RouteButton to={hasCourse ? '/dashboard/my-courses' : '/dashboard/all-courses'} variant="primary">
             {hasCourse ? 'Go to my courses' : 'Choose a skill'}
-          </Link>
+          </RouteButton>
         }
       >
         After your first submission you’ll see your progress here, week by week and course by course.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { FoundPassage } from '#contract/learning/lessons.ts'
 import { plural } from '#web/kit/format.ts'
-import { buttonClass } from '#web/kit/layout/button.tsx'
+import { RouteButton, RouteLink } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -24,11 +24,10 @@ export function LessonSearchPage() {
   return (
     <>
       <PageHeader
-        back={
-          <Link to={courseId ? `/dashboard/tasks/${courseId}` : '/dashboard/my-courses'} className="link">
-            {courseId ? 'Back to the course' : 'My Courses'}
-          </Link>
-        }
+        back={{
+          to: courseId ? `/dashboard/tasks/${courseId}` : '/dashboard/my-courses',
+          label: courseId ? 'Back to the course' : 'My Courses',
+        }}
       />
       {membership && !membership.hasAccess ? (
         <MembershipNotice membership={membership} />
@@ -50,10 +49,7 @@ function Scope({ words, courseId }: Asked & { courseId: number }) {
   const title = data?.data.flatMap(({ course }) => course).find((course) => course.courseId === courseId)?.courseTitle
   return (
     <p className="mt-3">
-      Only in {title ?? 'this course'}.{' '}
-      <Link to={searchPath(words, null)} className="link">
-        Search all my courses
-      </Link>
+      Only in {title ?? 'this course'}. <RouteLink to={searchPath(words, null)}>Search all my courses</RouteLink>
     </p>
   )
 }
@@ -137,13 +133,7 @@ function NoPassages({ words, courseId }: Asked) {
     <div className="surface">
       <EmptyState
         title={`No passages match “${words}”`}
-        action={
-          courseId && (
-            <Link to={searchPath(words, null)} className={buttonClass()}>
-              Search all my courses
-            </Link>
-          )
-        }
+        action={courseId && <RouteButton to={searchPath(words, null)}>Search all my courses</RouteButton>}
       >
         Try fewer or other words. We search the lessons of your courses, in English.
       </EmptyState>

@@ -1,6 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { Link } from 'react-router'
-import { buttonClass } from '#web/kit/layout/button.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { ClosedPanel, useMembership } from '#web/membership/index.ts'
@@ -38,12 +37,10 @@ export function NoEntry({ title = 'You can’t open this course', linkedStepId =
 function OtherCourses() {
   return (
     <div className="flex flex-wrap justify-center gap-3">
-      <Link to="/dashboard/all-courses" className={buttonClass({ variant: 'primary' })}>
+      <RouteButton to="/dashboard/all-courses" variant="primary">
         All courses
-      </Link>
-      <Link to="/dashboard/my-courses" className={buttonClass()}>
-        My Courses
-      </Link>
+      </RouteButton>
+      <RouteButton to="/dashboard/my-courses">My Courses</RouteButton>
     </div>
   )
 }

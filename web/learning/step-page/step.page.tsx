@@ -179,7 +179,7 @@ function Header({ page: { course, task, step, lesson, outline } }: { page: Page 
     <PageHeader
       title={step.taskStepTitle}
       className="mb-4 sm:mb-6"
-      back={
+      breadcrumb={
         <nav aria-label="Breadcrumb">
           <ol className="flex flex-wrap gap-x-2 gap-y-1 *:not-last:after:ml-2 *:not-last:after:text-soft *:not-last:after:content-['/']">
             <li>

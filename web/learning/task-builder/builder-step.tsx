@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { TaskStep } from '#contract/learning/tasks.ts'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { fileSize } from '#web/kit/format.ts'
 import { FileText, Link2 } from '#web/kit/icons.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { usePreview } from '../steps/preview.tsx'
 import { linksOf } from '../steps/links.rules.ts'
@@ -56,13 +56,13 @@ export function BuilderStep({ courseId, step, index }: BuilderStepProps) {
         )}
       </div>
       <span className="flex flex-wrap gap-2">
-        <Link
+        <RouteButton
           to={`/admin/tasks/${courseId}/steps/${step.taskStepId}`}
           aria-label={`${step.hasLesson ? 'Lesson' : 'Write lesson'} of ${taskStepTitle}`}
-          className={buttonClass({ size: 'small' })}
+          size="small"
         >
           {step.hasLesson ? 'Lesson' : 'Write lesson'}
-        </Link>
+        </RouteButton>
         <Button size="small" aria-label={`Files of ${taskStepTitle}`} onClick={() => setDialog('files')}>
           Files
         </Button>

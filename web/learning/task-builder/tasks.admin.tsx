@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Task } from '#contract/learning/tasks.ts'
 import { courseEditorPath, editableCourse } from '#web/catalogue/index.ts'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { plural } from '#web/kit/format.ts'
 import { Plus } from '#web/kit/icons.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -34,16 +35,14 @@ export function TasksAdmin() {
       <PageHeader
         title={courseTitle}
         intro={tasks.data && course.data && summary(tasks.data.data, course.data.enrolledCount)}
-        back={<Back />}
+        back={back}
         actions={
           tasks.data && (
             <>
-              <Link to="/admin/deleted" className={buttonClass({ variant: 'quiet' })}>
+              <RouteButton to="/admin/deleted" variant="quiet">
                 Recently deleted
-              </Link>
-              <Link to={courseEditorPath(courseId)} className={buttonClass()}>
-                Edit course
-              </Link>
+              </RouteButton>
+              <RouteButton to={courseEditorPath(courseId)}>Edit course</RouteButton>
               <CourseFilesMenu courseId={courseId} courseTitle={courseTitle} />
               {tasks.data.data.length > 0 && <CreateTask onClick={() => setIsCreating(true)} />}
             </>
@@ -73,13 +72,7 @@ function summary(tasks: Task[], learners: number): string {
   return [content, `${plural(learners, 'learner')} enrolled`].filter(Boolean).join('. ')
 }
 
-function Back() {
-  return (
-    <Link to="/admin" className="link">
-      All courses
-    </Link>
-  )
-}
+const back = { to: '/admin', label: 'All courses' }
 
 function CreateTask({ onClick }: { onClick: () => void }) {
   return (
@@ -131,7 +124,7 @@ function NoTasks({ onCreate }: { onCreate: () => void }) {
 function NoCourse() {
   return (
     <>
-      <PageHeader title="Course not found" back={<Back />} />
+      <PageHeader title="Course not found" back={back} />
       <div className="surface">
         <EmptyState title="We couldn’t find this course">
           It may have been deleted. Look in “Recently deleted” on the courses page.

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { stepStates, type TaskStep } from '#contract/learning/tasks.ts'
 import { BookOpen, Clock, CodeXml } from '#web/kit/icons.tsx'
-import { buttonClass } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { feedbackAnchor, stepPath, taskAnchor } from '../steps/step-path.ts'
 import { StepResources } from '../steps/step-resources.tsx'
@@ -62,13 +62,12 @@ export function StepItem({ courseId, step, isNext, canSubmit }: StepItemProps) {
         !isArchived &&
         isUnfinished(solutionSubmited) && (
           <p className="mt-4">
-            <Link
+            <RouteButton
               to={`${stepPath(courseId, taskStepId)}#${taskAnchor}`}
               aria-label={`Open the exercise: ${taskStepTitle}`}
-              className={buttonClass()}
             >
               Open the exercise
-            </Link>
+            </RouteButton>
           </p>
         )
       ) : (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import type { CourseOfTasks, Task, TaskStep } from '#contract/learning/tasks.ts'
 import { me } from '#web/identity/index.ts'
 import { ApiError } from '#web/kit/api/call.ts'
-import { buttonClass } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
@@ -53,11 +53,7 @@ function TasksView({ tasks, course }: TasksViewProps) {
     <PreviewProvider>
       <PageHeader
         title={courseTitle}
-        back={
-          <Link to="/dashboard/my-courses" className="link">
-            My Courses
-          </Link>
-        }
+        back={{ to: '/dashboard/my-courses', label: 'My Courses' }}
         actions={next?.hasLesson && <Continue courseId={courseId} step={next} />}
       />
       <LongText text={courseDescription} className="-mt-4 mb-6 max-w-2xl text-soft sm:-mt-5" />
@@ -95,13 +91,13 @@ function TasksView({ tasks, course }: TasksViewProps) {
 function Continue({ courseId, step }: { courseId: number; step: TaskStep }) {
   const { taskStepId, taskStepTitle, percentRead } = step
   return (
-    <Link
+    <RouteButton
       to={continuePath(courseId, taskStepId, percentRead)}
       aria-label={`Continue: ${taskStepTitle}`}
-      className={buttonClass({ variant: 'primary' })}
+      variant="primary"
     >
       Continue
-    </Link>
+    </RouteButton>
   )
 }
 

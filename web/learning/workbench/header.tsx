@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import { PersonLink } from '#web/identity/index.ts'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { promisedTime, time } from '#web/kit/format.ts'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { useNow } from '#web/kit/duration.ts'
 import { Options, Select } from '#web/kit/forms/field.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { ArrowLeft, Keyboard, PanelRightClose, PanelRightOpen, SkipForward } from '#web/kit/icons.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { describeDue, dueLevel } from '../solutions/promise.rules.ts'
 import { Announcement } from './announcements.tsx'
 import type { ClaimState } from '../reviews/claim.ts'
@@ -48,10 +48,10 @@ export function Header({
   const Panel = isWide ? PanelRightOpen : PanelRightClose
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line max-xl:mb-4 xl:border-b xl:px-4 xl:py-2">
-      <Link to={back.to} className={buttonClass({ variant: 'quiet', size: 'small', className: '-ml-2' })}>
+      <RouteButton to={back.to} variant="quiet" size="small" className="-ml-2">
         <ArrowLeft aria-hidden="true" className="size-4" />
         {back.label}
-      </Link>
+      </RouteButton>
       <div className="min-w-0 flex-1 basis-72">
         <h1 className="type-h3 line-clamp-3 xl:line-clamp-1" title={title}>
           {title}

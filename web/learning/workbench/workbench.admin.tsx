@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Link, Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { ApiError } from '#web/kit/api/call.ts'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { buttonClass } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
@@ -84,14 +84,7 @@ function NotAvailable({ title, reason }: { title: string; reason: string }) {
   return (
     <>
       <PageHeader title="Reviews" />
-      <EmptyState
-        title={title}
-        action={
-          <Link to="/admin/reviews" className={buttonClass()}>
-            Back to reviews
-          </Link>
-        }
-      >
+      <EmptyState title={title} action={<RouteButton to="/admin/reviews">Back to reviews</RouteButton>}>
         {reason}
       </EmptyState>
     </>

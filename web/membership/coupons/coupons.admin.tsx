@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Coupon } from '#contract/membership/coupons.ts'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { count, day, rupees } from '#web/kit/format.ts'
@@ -23,11 +22,7 @@ export function CouponsAdmin() {
     <>
       <PageHeader
         intro="A coupon lowers the price of a plan at registration and renewal. Each payment can use one."
-        back={
-          <Link to="/admin/payments" className="link">
-            Payments
-          </Link>
-        }
+        back={{ to: '/admin/payments', label: 'Payments' }}
         actions={
           <Button variant="primary" onClick={() => setIsCreating(true)}>
             New coupon

@@ -11,6 +11,7 @@ import { Badge } from '#web/kit/layout/badge.tsx'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
+import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { StaleWarning } from '../stale-warning.tsx'
@@ -30,11 +31,7 @@ export function DailyCloseAdmin() {
     <>
       <PageHeader
         intro="What came in, what’s waiting and what doesn’t add up."
-        back={
-          <Link to="/admin/payments" className="link">
-            Payments
-          </Link>
-        }
+        back={{ to: '/admin/payments', label: 'Payments' }}
       />
       {query.data && <StaleWarning query={query} />}
       <DayChoice day={day || today} today={today} />
@@ -94,11 +91,7 @@ function DayChoice({ day, today }: { day: string; today: string }) {
           }}
         />
       </div>
-      {day !== today && (
-        <Link to={addressOf(today, today)} className="link">
-          Today
-        </Link>
-      )}
+      {day !== today && <RouteLink to={addressOf(today, today)}>Today</RouteLink>}
     </div>
   )
 }
@@ -138,9 +131,7 @@ function Waiting({ report: { waiting, today } }: { report: DayReport }) {
           {waiting.map(({ age, payments, rupees: amount }) => (
             <li key={age} className="flex min-h-11 items-center justify-between gap-3 py-1.5">
               {payments > 0 ? (
-                <Link to={`/admin/payments?${spans[age]}`} className="link">
-                  {ageNames[age]}
-                </Link>
+                <RouteLink to={`/admin/payments?${spans[age]}`}>{ageNames[age]}</RouteLink>
               ) : (
                 <span className="text-soft">{ageNames[age]}</span>
               )}

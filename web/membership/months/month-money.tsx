@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Month } from '#contract/membership/months.ts'
 import { exactRupees, plural } from '#web/kit/format.ts'
-import { buttonClass } from '#web/kit/layout/button.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
@@ -21,9 +20,7 @@ export function MonthMoney({ month }: { month: string }) {
         </h2>
         <div className="no-print flex flex-wrap gap-3">
           <ExportButton list="documents" filter={{ month }} />
-          <Link to={`/admin/payments/month?month=${month}`} className={buttonClass()}>
-            Open the accounts
-          </Link>
+          <RouteButton to={`/admin/payments/month?month=${month}`}>Open the accounts</RouteButton>
         </div>
       </div>
       <QueryView query={query} skeleton={<Skeleton className="h-72 rounded-control" />}>

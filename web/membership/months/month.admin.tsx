@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { MonthName } from '#contract/kit/fields.ts'
 import type { Month } from '#contract/membership/months.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
@@ -36,11 +35,7 @@ export function MonthAdmin() {
       <PageHeader
         title={month === '' ? 'Accounts' : `Accounts, ${formatMonth(month)}`}
         intro="Everything here comes from the receipts and credit notes issued in this month, Indian time, so the figures equal the documents."
-        back={
-          <Link to="/admin/payments" className="link">
-            Payments
-          </Link>
-        }
+        back={{ to: '/admin/payments', label: 'Payments' }}
         actions={
           month !== '' && (
             <>

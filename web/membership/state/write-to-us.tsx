@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { RouteLink } from '#web/kit/layout/route-links.tsx'
 
 type WriteToUsProps = {
   /** Attached to the message. */
@@ -7,7 +7,7 @@ type WriteToUsProps = {
 
 /** Opens the form that writes to support about a payment. */
 export const WriteToUs = ({ paymentId }: WriteToUsProps) => (
-  <Link to={`/dashboard/support/new?topic=payment${paymentId ? `&payment=${paymentId}` : ''}`} className="link">
+  <RouteLink to={`/dashboard/support/new?topic=payment${paymentId ? `&payment=${paymentId}` : ''}`}>
     Write to us
-  </Link>
+  </RouteLink>
 )

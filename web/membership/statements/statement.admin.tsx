@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import type { getStatement, Statement } from '#contract/membership/statements.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -26,11 +26,7 @@ export function StatementAdmin() {
         title={query.data?.name ?? 'Bank statement'}
         className="[&_h1]:wrap-anywhere"
         intro={query.data && describeStatement(query.data)}
-        back={
-          <Link to="/admin/payments/statements" className="link">
-            Bank statements
-          </Link>
-        }
+        back={{ to: '/admin/payments/statements', label: 'Bank statements' }}
       />
       {query.data && <StaleWarning query={query} />}
       <QueryView query={query}>{(statement) => <Stage key={statementId} statement={statement} />}</QueryView>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { StatementList } from './reconciliation/statement-list.tsx'
 import { UploadStatement } from './reconciliation/upload-statement.tsx'
@@ -8,11 +7,7 @@ export function StatementsAdmin() {
     <>
       <PageHeader
         intro="Upload a statement to match its lines with payments. You decide what to verify."
-        back={
-          <Link to="/admin/payments" className="link">
-            Payments
-          </Link>
-        }
+        back={{ to: '/admin/payments', label: 'Payments' }}
       />
       <div className="grid grid-cols-1 gap-8">
         <UploadStatement />

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { conversationStates, type ConversationState } from '#contract/threads/conversations.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Field, Options, Select } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { ago } from '#web/kit/format.ts'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ConversationRows, stateLabels } from '#web/threads/index.ts'
@@ -57,9 +57,9 @@ const Nothing = () => (
   <EmptyState
     title="No questions yet"
     action={
-      <Link to="/dashboard/my-courses" className={buttonClass({ variant: 'primary' })}>
+      <RouteButton to="/dashboard/my-courses" variant="primary">
         Open your courses
-      </Link>
+      </RouteButton>
     }
   >
     Stuck on a step? Choose “Ask a mentor” there. You’ll see the question and its answer here.

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { WeekendSession } from '#contract/mentoring/sessions.ts'
 import { useNow } from '#web/kit/duration.ts'
-import { buttonClass } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { weekdayTime } from '#web/kit/format.ts'
 import { ArrowRight } from '#web/kit/icons.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { DateTile } from './date-tile.tsx'
 import { JoinButton } from './join-button.tsx'
 import { nextSession } from './sessions.api.ts'
@@ -35,10 +34,10 @@ export function NextSessionCard() {
           {isMine && meetingAt(session, now, session.isHost) === 'open' ? (
             <JoinButton session={session} now={now} />
           ) : (
-            <Link to="/dashboard/sessions" className={buttonClass({ className: 'w-full @2xl:w-auto' })}>
+            <RouteButton to="/dashboard/sessions" className="w-full @2xl:w-auto">
               {session.seat ? 'See your sessions' : 'See sessions'}
               <ArrowRight aria-hidden="true" className="size-4.5" />
-            </Link>
+            </RouteButton>
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { BriefDraft } from '#contract/projects/brief-desk.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { useDraft } from '#web/kit/forms/draft.ts'
@@ -24,7 +24,7 @@ export function NewBrief({ back }: { back: string }) {
       <PageHeader
         title="New project"
         intro="Learners see it under Our ideas as soon as you save it."
-        back={<BackLink to={back} />}
+        back={{ to: back, label: 'All briefs' }}
       />
       <Editor briefId={null} start={emptyBrief} back={back} />
     </>
@@ -42,7 +42,7 @@ export function BriefEditor({ briefId, back }: { briefId: number; back: string }
             ? 'This project is closed. Only learners who submitted can still see it.'
             : 'Learners see changes at once. Existing submissions stay as they are.'
         }
-        back={<BackLink to={back} />}
+        back={{ to: back, label: 'All briefs' }}
       />
       <QueryView query={shown}>
         {(found) => <Editor key={briefId} briefId={briefId} start={() => typedOf(found)} back={back} />}
@@ -50,12 +50,6 @@ export function BriefEditor({ briefId, back }: { briefId: number; back: string }
     </>
   )
 }
-
-const BackLink = ({ to }: { to: string }) => (
-  <Link to={to} className="link">
-    All briefs
-  </Link>
-)
 
 type EditorProps = { briefId: number | null; start: () => TypedBrief; back: string }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
@@ -16,11 +16,7 @@ export function BriefPage() {
       <PageHeader
         title={shown.data?.title ?? 'Project'}
         intro={shown.data?.summary}
-        back={
-          <Link to="/dashboard/projects/our-ideas" className="link">
-            Our ideas
-          </Link>
-        }
+        back={{ to: '/dashboard/projects/our-ideas', label: 'Our ideas' }}
       />
       <QueryView query={shown} skeleton={<BriefSkeleton />}>
         {(found) => (

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { Link } from 'react-router'
 import type { DeskBrief } from '#contract/projects/brief-desk.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { count } from '#web/kit/format.ts'
@@ -12,6 +11,7 @@ import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Lock, Plus } from '#web/kit/icons.tsx'
+import { RouteButton, RouteLink } from '#web/kit/layout/route-links.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { deskBriefs, useCloseBrief } from './brief-desk.api.ts'
@@ -25,10 +25,10 @@ export function BriefsDesk() {
   const onSearch = useCallback((search: string) => change({ search }), [change])
   useShortcuts({ '/': () => field.current?.focus() })
   const newLink = (
-    <Link to={linkTo({ brief: 'new' })} className={buttonClass({ variant: 'primary' })}>
+    <RouteButton to={linkTo({ brief: 'new' })} variant="primary">
       <Plus aria-hidden="true" className="size-4.5" />
       New project
-    </Link>
+    </RouteButton>
   )
   return (
     <>
@@ -88,9 +88,7 @@ function BriefTable({ briefs, linkTo }: { briefs: DeskBrief[]; linkTo: (briefId:
           written: true,
           cell: ({ briefId, title, summary }) => (
             <>
-              <Link to={linkTo(briefId)} className="link">
-                {title}
-              </Link>
+              <RouteLink to={linkTo(briefId)}>{title}</RouteLink>
               <span className="block font-normal text-soft">{summary}</span>
             </>
           ),
@@ -123,9 +121,9 @@ function Actions({ brief: { briefId, title, isClosed }, to }: { brief: DeskBrief
     : `“${title}” is closed. Learners who submitted can still see it.`
   return (
     <span className="inline-flex gap-1">
-      <Link to={to} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+      <RouteButton to={to} variant="quiet" size="small">
         Edit{hiddenTitle}
-      </Link>
+      </RouteButton>
       <Button
         size="small"
         variant="quiet"

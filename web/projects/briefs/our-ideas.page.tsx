@@ -22,11 +22,7 @@ export function OurIdeasPage() {
     <>
       <PageHeader
         intro="Projects to build, with steps, expected time and helpful links."
-        back={
-          <Link to="/dashboard/projects" className="link">
-            Projects
-          </Link>
-        }
+        back={{ to: '/dashboard/projects', label: 'Projects' }}
       />
       <SearchField label="Search by name or technology" value={search} onSearch={setSearch} className="mb-6 max-w-md" />
       <QueryView query={found} skeleton={<BriefsSkeleton />}>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Idea } from '#contract/projects/ideas.ts'
 import { AdminExport } from '#web/identity/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
@@ -64,11 +63,7 @@ export function IdeaCase({ ideaId }: { ideaId: number }) {
         intro={
           shown.data && <DeskAuthor name={shown.data.author} authorId={shown.data.authorId} at={shown.data.createdAt} />
         }
-        back={
-          <Link to={back} className="link">
-            All ideas
-          </Link>
-        }
+        back={{ to: back, label: 'All ideas' }}
       />
       <QueryView query={shown}>
         {(found) => (

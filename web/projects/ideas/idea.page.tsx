@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { IdeaCard } from './idea-card.tsx'
@@ -16,13 +16,7 @@ function OneIdea({ ideaId }: { ideaId: number }) {
   const shown = useQuery(idea(ideaId))
   return (
     <div className="max-w-3xl">
-      <PageHeader
-        back={
-          <Link to="/dashboard/projects/your-ideas" className="link">
-            Your ideas
-          </Link>
-        }
-      />
+      <PageHeader back={{ to: '/dashboard/projects/your-ideas', label: 'Your ideas' }} />
       <QueryView query={shown}>{(found) => <IdeaCard idea={found} isOpenAtFirst isAlone />}</QueryView>
     </div>
   )

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Plus } from '#web/kit/icons.tsx'
 import { ReadOnlyNote, useMayPost } from '#web/membership/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -31,11 +30,7 @@ export function YourIdeasPage() {
     <div className="max-w-3xl">
       <PageHeader
         intro="What you want to build, with feedback from teachers. Only you and the teachers can see it."
-        back={
-          <Link to="/dashboard/projects" className="link">
-            Projects
-          </Link>
-        }
+        back={{ to: '/dashboard/projects', label: 'Projects' }}
         actions={!isEmpty && start}
       />
       <QueryView query={ideas} skeleton={<IdeasSkeleton />}>

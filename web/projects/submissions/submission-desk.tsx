@@ -81,11 +81,7 @@ export function SubmissionCase({ submissionId }: { submissionId: number }) {
             <DeskAuthor name={shown.data.author} authorId={shown.data.authorId} at={shown.data.submittedAt} />
           )
         }
-        back={
-          <Link to={withTab(back)} className="link">
-            All submissions
-          </Link>
-        }
+        back={{ to: withTab(back), label: 'All submissions' }}
       />
       <QueryView query={shown}>
         {(found) => (

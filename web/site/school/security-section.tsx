@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { secondFactor } from '#web/identity/index.ts'
 import { Checkbox } from '#web/kit/forms/field.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import { NumberField } from './number-setting.tsx'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'
@@ -45,11 +45,7 @@ function MineFirst() {
   return (
     <Callout tone="waiting">
       You haven’t set it up yourself. If you save this, you’ll need to set it up before you can open any staff page.
-      Better{' '}
-      <Link to="/admin/account" className="link">
-        set it up first
-      </Link>
-      .
+      Better <RouteLink to="/admin/account">set it up first</RouteLink>.
     </Callout>
   )
 }

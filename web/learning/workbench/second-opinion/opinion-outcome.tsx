@@ -3,8 +3,6 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import type { NewVerdict, Verdict } from '#contract/learning/reviews.ts'
 import type { getSecondOpinion, giveSecondOpinion } from '#contract/learning/second-opinions.ts'
-import { ArrowLeft } from '#web/kit/icons.tsx'
-import { buttonClass } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { VerdictBadge } from '../../reviews/verdict-badge.tsx'
@@ -23,12 +21,7 @@ export function OpinionOutcome({ opinion, outcome: { given, agrees, first } }: O
     <div ref={box} tabIndex={-1} className="outline-none">
       <PageHeader
         title={agrees ? 'You came to the same verdict' : 'You came to different verdicts'}
-        back={
-          <Link to={opinionsPath} className={buttonClass({ variant: 'quiet', size: 'small', className: '-ml-2' })}>
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            Second opinions
-          </Link>
-        }
+        back={{ to: opinionsPath, label: 'Second opinions' }}
         intro={`${taskStepTitle} (${learner.name}, attempt ${attempt}). ${whatNow(reason !== null, given.verdict, first.mentor)}`}
       />
       <div className="grid max-w-4xl gap-4 md:grid-cols-2">

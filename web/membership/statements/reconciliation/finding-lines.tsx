@@ -4,6 +4,7 @@ import type { Finding, Statement, StatementLine } from '#contract/membership/sta
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { day, rupees } from '#web/kit/format.ts'
+import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { statementLines } from '../statements.api.ts'
@@ -100,12 +101,11 @@ function Narration({
       {paidFor && (
         <span className="block font-semibold text-vermilion">
           This credit has paid for{' '}
-          <Link
+          <RouteLink
             to={`/admin/payments?${new URLSearchParams({ state: 'verified', search: paidFor.transactionId }).toString()}`}
-            className="link"
           >
             {paidFor.payer}
-          </Link>
+          </RouteLink>
           .
         </span>
       )}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { handleStatementLine, type StatementLine } from '#contract/membership/statements.ts'
 import { Field, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { rupees } from '#web/kit/format.ts'
 import { Ellipsis } from '#web/kit/icons.tsx'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -68,9 +68,9 @@ function Reopen({ line: { payment, line } }: { line: StatementLine }) {
 function DecideLink({ line: { payment, line } }: { line: StatementLine }) {
   const search = new URLSearchParams({ search: payment!.transactionId }).toString()
   return (
-    <Link to={`/admin/payments?${search}`} className={buttonClass({ size: 'small' })}>
+    <RouteButton to={`/admin/payments?${search}`} size="small">
       Open to verify<span className="sr-only"> the payment of line {line}</span>
-    </Link>
+    </RouteButton>
   )
 }
 
