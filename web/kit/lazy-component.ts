@@ -1,4 +1,4 @@
-import { lazy, type FunctionComponent, type LazyExoticComponent } from 'react'
+import { createElement, lazy, Suspense, type FunctionComponent, type LazyExoticComponent } from 'react'
 
 type PropsOf<Component> = Component extends (props: infer Props) => unknown ? Props : never
 
@@ -23,4 +23,17 @@ export function lazyComponent<Module, Name extends keyof Module>(
     lazy(() => (loaded ? atOnce(loaded) : preload().then(component))),
     { preload },
   )
+}
+
+/**
+ * For a dialog, or another part that shows nothing until it is loaded. Without its boundary, loading it would hide the
+ * page, and the button that opens it would lose the focus.
+ */
+export function lazyPart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
+  const Part = lazyComponent(load, name)
+  // The cast is for createElement, which can't tell that these are the props of the part.
+  const component: unknown = Part
+  const WithBoundary = (props: PropsOf<Module[Name]>) =>
+    createElement(Suspense, null, createElement(component as FunctionComponent<object>, props as object))
+  return Object.assign(WithBoundary, { preload: Part.preload })
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { maxBodyLength, maxSubjectLength, type StaffMessage } from '#contract/messages/messages.ts'
 import { ChooseVersion } from '#web/kit/forms/choose-version.tsx'
@@ -11,7 +11,7 @@ import { Switch } from '#web/kit/forms/switch.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { useMessageDraft } from './message-draft.ts'
@@ -20,7 +20,7 @@ import { ReachOf } from './reach.tsx'
 import { Recipients } from './recipients.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
-const Preview = lazyComponent(() => import('./preview.tsx'), 'Preview')
+const Preview = lazyPart(() => import('./preview.tsx'), 'Preview')
 
 type Problems = Record<string, string | undefined>
 
@@ -102,9 +102,7 @@ export function Composer({ message }: { message: StaffMessage }) {
             <TestButton messageId={messageId} flush={draft.flush} onProblem={onProblem} />
           </div>
         </Card>
-        <Suspense fallback={null}>
-          <Preview subject={value.subject} body={value.body} byEmail={value.byEmail} />
-        </Suspense>
+        <Preview subject={value.subject} body={value.body} byEmail={value.byEmail} />
       </div>
       {dialog === 'send' && (
         <SendDialog

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { maxActiveLinks, type SponsorLink } from '#contract/sponsors/links.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { EndedLink, LinkCard } from './link-card.tsx'
 import { sponsorLinks } from './links.api.ts'
 
-const LinkDialog = lazyComponent(() => import('./link-dialog.tsx'), 'LinkDialog')
+const LinkDialog = lazyPart(() => import('./link-dialog.tsx'), 'LinkDialog')
 
 /** A link to change, or a new one. */
 type Editing = SponsorLink | 'new'
@@ -55,11 +55,7 @@ export function SponsorsPage() {
           </>
         )}
       </QueryView>
-      {editing && (
-        <Suspense fallback={null}>
-          <LinkDialog link={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-        </Suspense>
-      )}
+      {editing && <LinkDialog link={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { eventDescriptions, SentEvent } from '#contract/webhooks/events.ts'
 import { type Delivery, DeliveryState } from '#contract/webhooks/webhooks.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
@@ -7,8 +7,8 @@ import { useUrlState } from '#web/kit/api/url-state.ts'
 import { oneOf } from '#web/kit/desk/filter.ts'
 import { Field, Options, Select } from '#web/kit/forms/field.tsx'
 import { count, dayAndTime } from '#web/kit/format.ts'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -16,8 +16,8 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { DeliveryBadge, deliveryStates } from './state.tsx'
 import { deliveries, type DeliveryFilter } from './webhooks.api.ts'
 
-const DeliveryDialog = lazyComponent(() => import('./delivery-dialog.tsx'), 'DeliveryDialog')
-const ReplayDialog = lazyComponent(() => import('./replay-dialog.tsx'), 'ReplayDialog')
+const DeliveryDialog = lazyPart(() => import('./delivery-dialog.tsx'), 'DeliveryDialog')
+const ReplayDialog = lazyPart(() => import('./replay-dialog.tsx'), 'ReplayDialog')
 
 const filterInUrl = {
   read: (params: URLSearchParams): DeliveryFilter => ({
@@ -116,10 +116,8 @@ export function Deliveries({ webhookId, canReplay, hasFailed }: Props) {
           </>
         )}
       </QueryView>
-      <Suspense fallback={null}>
-        {opened && <DeliveryDialog opened={opened} canReplay={canReplay} onClose={() => setOpened(null)} />}
-        {isReplaying && <ReplayDialog webhookId={webhookId} onClose={() => setIsReplaying(false)} />}
-      </Suspense>
+      {opened && <DeliveryDialog opened={opened} canReplay={canReplay} onClose={() => setOpened(null)} />}
+      {isReplaying && <ReplayDialog webhookId={webhookId} onClose={() => setIsReplaying(false)} />}
     </section>
   )
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { eventDescriptions } from '#contract/webhooks/events.ts'
 import type { Webhook } from '#contract/webhooks/webhooks.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { dayAndTime } from '#web/kit/format.ts'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -19,8 +19,8 @@ import { Deliveries } from './deliveries.tsx'
 import { hostOf, WebhookBadge } from './state.tsx'
 import { useDeleteWebhook, useSendTest, useSetState, webhook } from './webhooks.api.ts'
 
-const WebhookDialog = lazyComponent(() => import('./webhook-dialog.tsx'), 'WebhookDialog')
-const SecretDialog = lazyComponent(() => import('./secret-dialog.tsx'), 'SecretDialog')
+const WebhookDialog = lazyPart(() => import('./webhook-dialog.tsx'), 'WebhookDialog')
+const SecretDialog = lazyPart(() => import('./secret-dialog.tsx'), 'SecretDialog')
 
 const back = { to: '/admin/webhooks', label: 'Webhooks' }
 
@@ -123,12 +123,8 @@ function Actions({ found }: { found: Webhook }) {
           Delete
         </MenuItem>
       </Menu>
-      <Suspense fallback={null}>
-        {open === 'edit' && <WebhookDialog webhook={found} onClose={close} />}
-        {(open === 'show' || open === 'replace') && (
-          <SecretDialog webhookId={webhookId} action={open} onClose={close} />
-        )}
-      </Suspense>
+      {open === 'edit' && <WebhookDialog webhook={found} onClose={close} />}
+      {(open === 'show' || open === 'replace') && <SecretDialog webhookId={webhookId} action={open} onClose={close} />}
       {open === 'delete' && (
         <ConfirmDialog
           title={`Delete ${hostOf(url)}?`}

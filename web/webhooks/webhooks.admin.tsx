@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { eventDescriptions } from '#contract/webhooks/events.ts'
 import { maxWebhooks, type Webhook } from '#contract/webhooks/webhooks.ts'
 import { cappedCount } from '#web/kit/format.ts'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { type Column, Table } from '#web/kit/lists/table.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { hostOf, WebhookBadge } from './state.tsx'
 import { webhooks } from './webhooks.api.ts'
 
-const WebhookDialog = lazyComponent(() => import('./webhook-dialog.tsx'), 'WebhookDialog')
+const WebhookDialog = lazyPart(() => import('./webhook-dialog.tsx'), 'WebhookDialog')
 
 export function WebhooksAdmin() {
   const query = useQuery(webhooks)
@@ -50,10 +50,7 @@ export function WebhooksAdmin() {
           />
         )}
       </QueryView>
-      {/* Without a boundary of its own, loading the dialog would hide the page, and the button would lose the focus. */}
-      <Suspense fallback={null}>
-        {isAdding && <WebhookDialog webhook={null} onClose={() => setIsAdding(false)} />}
-      </Suspense>
+      {isAdding && <WebhookDialog webhook={null} onClose={() => setIsAdding(false)} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Search } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { unfolded } from './menu.ts'
 
-const StaffPalette = lazyComponent(() => import('./staff-palette.tsx'), 'StaffPalette')
+const StaffPalette = lazyPart(() => import('./staff-palette.tsx'), 'StaffPalette')
 
 type PaletteButtonProps = { role: 'mentor' | 'admin'; onLogout: () => void }
 
@@ -27,11 +27,7 @@ export function PaletteButton({ role, onLogout }: PaletteButtonProps) {
   return (
     <>
       <PaletteTrigger onOpen={() => setIsOpen(true)} onNear={() => void StaffPalette.preload()} />
-      {isOpen && (
-        <Suspense>
-          <StaffPalette role={role} onLogout={onLogout} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <StaffPalette role={role} onLogout={onLogout} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Me } from '#contract/identity/account.ts'
 import type { Snapshot } from '#contract/learning/performance.ts'
 import { me } from '#web/identity/index.ts'
 import { missingAddress } from '#web/kit/api/missing-address.ts'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { isGettingStarted, summaryOf } from '#web/learning/dashboard/dashboard.rules.ts'
@@ -25,7 +25,7 @@ import { NextSessionCard } from '#web/mentoring/sessions/next-session-card.tsx'
 import { StaffNote, DashboardLinks } from './dashboard-links.tsx'
 
 /** Few come back from the gateway. */
-const PaymentReturn = lazyComponent(() => import('#web/membership/gateway/payment-return.tsx'), 'PaymentReturn')
+const PaymentReturn = lazyPart(() => import('#web/membership/gateway/payment-return.tsx'), 'PaymentReturn')
 
 export function DashboardPage() {
   const { data: person } = useQuery(me)
@@ -75,11 +75,7 @@ function Dashboard({ person, snapshot, membership }: DashboardProps) {
   if (person.role !== 'learner' && !course) return <StaffNote />
   return (
     <>
-      {params.has('payment') && (
-        <Suspense>
-          <PaymentReturn />
-        </Suspense>
-      )}
+      {params.has('payment') && <PaymentReturn />}
       {membership.state !== 'active' && <MembershipNotice membership={membership} />}
       {isNew && <GettingStarted snapshot={snapshot} membership={membership} />}
       {(!isNew || submissions > 0) && <ContinueCard snapshot={snapshot} membership={membership} />}

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { StaffCourse } from '#contract/catalogue/courses.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { Plus } from '#web/kit/icons.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { CourseTable } from './course-table.tsx'
 import { allCourses } from '../courses.api.ts'
 
-const CourseCreateDialog = lazyComponent(() => import('./course-create-dialog.tsx'), 'CourseCreateDialog')
-const CourseDeleteDialog = lazyComponent(() => import('./course-delete-dialog.tsx'), 'CourseDeleteDialog')
+const CourseCreateDialog = lazyPart(() => import('./course-create-dialog.tsx'), 'CourseCreateDialog')
+const CourseDeleteDialog = lazyPart(() => import('./course-delete-dialog.tsx'), 'CourseDeleteDialog')
 
 // A shorter list needs no search.
 const minForSearch = 9
@@ -37,10 +37,8 @@ export function CoursesAdmin() {
         }
       />
       <QueryView query={courses}>{(rows) => <Courses courses={rows} onDelete={setToDelete} />}</QueryView>
-      <Suspense fallback={null}>
-        {isCreating && <CourseCreateDialog onClose={() => setIsCreating(false)} />}
-        {toDelete && <CourseDeleteDialog course={toDelete} onClose={() => setToDelete(null)} />}
-      </Suspense>
+      {isCreating && <CourseCreateDialog onClose={() => setIsCreating(false)} />}
+      {toDelete && <CourseDeleteDialog course={toDelete} onClose={() => setToDelete(null)} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Maximize2 } from '#web/kit/icons.tsx'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 
-const PreviewWindow = lazyComponent(() => import('#web/kit/file-view/preview-window.tsx'), 'PreviewWindow')
+const PreviewWindow = lazyPart(() => import('#web/kit/file-view/preview-window.tsx'), 'PreviewWindow')
 
 /** The name is the last part of the link. Every accepted type is shown as an image. */
 function fileAt(url: string) {
@@ -49,11 +49,7 @@ export function BugScreenshot({ url, onExpired }: BugScreenshotProps) {
           </span>
         </button>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PreviewWindow file={fileAt(url)} onClose={() => setIsOpen(false)} onExpired={onExpired} />
-        </Suspense>
-      )}
+      {isOpen && <PreviewWindow file={fileAt(url)} onClose={() => setIsOpen(false)} onExpired={onExpired} />}
     </figure>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { maxSelected } from '#contract/identity/selection.ts'
 import type { Person } from '#contract/insights/people.ts'
 import { formatSegment } from '#contract/messages/segments.ts'
@@ -7,7 +7,7 @@ import { count } from '#web/kit/format.ts'
 import { ChevronDown } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { useExport } from '#web/kit/lists/export-button.tsx'
 import { SelectionBar } from '#web/kit/lists/selection-bar.tsx'
 import type { Selection } from '#web/kit/lists/selection.ts'
@@ -19,9 +19,9 @@ import { matchingIds } from './bulk.api.ts'
 import { LeftOutList } from './left-out.tsx'
 import type { Outcome } from './selected.ts'
 
-const AddDaysDialog = lazyComponent(() => import('./add-days-dialog.tsx'), 'AddDaysDialog')
-const EnrolPeopleDialog = lazyComponent(() => import('./enrol-people-dialog.tsx'), 'EnrolPeopleDialog')
-const BlockPeopleDialog = lazyComponent(() => import('./block-people-dialog.tsx'), 'BlockPeopleDialog')
+const AddDaysDialog = lazyPart(() => import('./add-days-dialog.tsx'), 'AddDaysDialog')
+const EnrolPeopleDialog = lazyPart(() => import('./enrol-people-dialog.tsx'), 'EnrolPeopleDialog')
+const BlockPeopleDialog = lazyPart(() => import('./block-people-dialog.tsx'), 'BlockPeopleDialog')
 
 type Action = 'days' | 'enrol' | 'block' | 'unblock'
 
@@ -78,21 +78,19 @@ export function UsersSelection({ selection, users, filter, hasMore, onDone }: Us
           </MenuItem>
         </Menu>
       </SelectionBar>
-      <Suspense>
-        {open === 'days' && <AddDaysDialog selected={selected} onClose={close} onDone={finish} />}
-        {open === 'enrol' && <EnrolPeopleDialog selected={selected} onClose={close} onDone={finish} />}
-        {(open === 'block' || open === 'unblock') && (
-          <BlockPeopleDialog
-            selected={selected}
-            isBlocked={open === 'block'}
-            onClose={close}
-            onDone={() => {
-              close()
-              onDone()
-            }}
-          />
-        )}
-      </Suspense>
+      {open === 'days' && <AddDaysDialog selected={selected} onClose={close} onDone={finish} />}
+      {open === 'enrol' && <EnrolPeopleDialog selected={selected} onClose={close} onDone={finish} />}
+      {(open === 'block' || open === 'unblock') && (
+        <BlockPeopleDialog
+          selected={selected}
+          isBlocked={open === 'block'}
+          onClose={close}
+          onDone={() => {
+            close()
+            onDone()
+          }}
+        />
+      )}
       {outcome && (
         <Dialog
           open

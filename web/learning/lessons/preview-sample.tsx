@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Pencil, Play, RotateCcw } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { lazyComponent, lazyPart } from '#web/kit/lazy-component.ts'
 import { CodeBox, CodeLines, type CodeSampleProps } from './code-sample.tsx'
 
 const CodeEditor = lazyComponent(() => import('../practice/code-editor/code-editor.tsx'), 'CodeEditor')
-const PagePreview = lazyComponent(() => import('../practice/page-preview.tsx'), 'PagePreview')
+const PagePreview = lazyPart(() => import('../practice/page-preview.tsx'), 'PagePreview')
 
 const pauseMs = 500
 const neverChanges = () => () => {}
@@ -68,11 +68,7 @@ export function PreviewSample({ code, language, lines }: CodeSampleProps) {
       )}
       <div data-needs-script="" className="lesson-preview">
         <span className="lesson-preview-title">Result</span>
-        {isInBrowser && (
-          <Suspense>
-            <PagePreview html={shown} title="Result" />
-          </Suspense>
-        )}
+        {isInBrowser && <PagePreview html={shown} title="Result" />}
       </div>
     </CodeBox>
   )

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { cappedCount, count } from '#web/kit/format.ts'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { useOpenNext } from './review-next.ts'
 import { ReviewQueue, useQueueFilter } from './review-queue.tsx'
 import { UndoBar } from './review-undo.tsx'
@@ -16,8 +16,8 @@ import { WorkSwitch } from './work-switch.tsx'
 import { opinionsTab, waitingOpinions } from './second-opinions.api.ts'
 
 // Most visits are to the queue.
-const DecidedReviews = lazyComponent(() => import('./review-decided.tsx'), 'DecidedReviews')
-const WaitingOpinions = lazyComponent(() => import('./waiting-opinions.tsx'), 'WaitingOpinions')
+const DecidedReviews = lazyPart(() => import('./review-decided.tsx'), 'DecidedReviews')
+const WaitingOpinions = lazyPart(() => import('./waiting-opinions.tsx'), 'WaitingOpinions')
 
 export function ReviewsAdmin() {
   const { filter, change } = useQueueFilter()
@@ -55,21 +55,13 @@ export function ReviewsAdmin() {
             label: opinions
               ? `Second opinions (${count(opinions.items.length)}${opinions.next ? '+' : ''})`
               : 'Second opinions',
-            content: tab === opinionsTab && (
-              <Suspense>
-                <WaitingOpinions />
-              </Suspense>
-            ),
+            content: tab === opinionsTab && <WaitingOpinions />,
           },
           // Fetched when the tab is opened.
           {
             value: 'decided',
             label: 'Reviewed',
-            content: tab === 'decided' && (
-              <Suspense>
-                <DecidedReviews />
-              </Suspense>
-            ),
+            content: tab === 'decided' && <DecidedReviews />,
           },
         ]}
       />

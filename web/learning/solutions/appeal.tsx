@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Attempt, SecondOpinion } from '#contract/learning/solutions.ts'
 import { writeStored } from '#web/kit/api/browser-storage.ts'
 import { useNow } from '#web/kit/duration.ts'
@@ -7,14 +7,14 @@ import { dayAndTime } from '#web/kit/format.ts'
 import { Scale } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { LongText } from '#web/kit/markdown/long-text.tsx'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { useWithdrawAppeal } from './appeal.api.ts'
 import { appealDraft, describeAppeal } from './appeal.rules.ts'
 
-const AppealDialog = lazyComponent(() => import('./appeal-dialog.tsx'), 'AppealDialog')
+const AppealDialog = lazyPart(() => import('./appeal-dialog.tsx'), 'AppealDialog')
 
 const boxId = (solutionId: number) => `second-opinion-of-${solutionId}`
 
@@ -48,15 +48,13 @@ export function Appeal({ attempt, taskStepId }: AppealProps) {
         </Button>
       )}
       {isAsking && (
-        <Suspense>
-          <AppealDialog
-            solutionId={solutionId}
-            taskStepId={taskStepId}
-            mentor={review?.mentor ?? 'the first mentor'}
-            onAsked={onAsked}
-            onClose={() => setIsAsking(false)}
-          />
-        </Suspense>
+        <AppealDialog
+          solutionId={solutionId}
+          taskStepId={taskStepId}
+          mentor={review?.mentor ?? 'the first mentor'}
+          onAsked={onAsked}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </div>
   )

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import {
   type Attempt,
   automaticChecks,
@@ -7,7 +6,6 @@ import {
   type SolutionFile,
   type SolutionState,
 } from '#contract/learning/solutions.ts'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
@@ -16,6 +14,7 @@ import { LongText } from '#web/kit/markdown/long-text.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { useNow } from '#web/kit/duration.ts'
 import { Clock } from '#web/kit/icons.tsx'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { useAsk } from '../steps/ask.ts'
 import { canAppeal } from './appeal.rules.ts'
 import { FileChip } from '../steps/file-chip.tsx'
@@ -26,9 +25,9 @@ import { ReviewReplies } from './review-replies.tsx'
 import { dueLevel } from './promise.rules.ts'
 
 // Most steps have no exercise.
-const CheckRunView = lazyComponent(() => import('../practice/check-run/check-run-view.tsx'), 'CheckRunView')
+const CheckRunView = lazyPart(() => import('../practice/check-run/check-run-view.tsx'), 'CheckRunView')
 // Only a rejected attempt has it.
-const Appeal = lazyComponent(() => import('./appeal.tsx'), 'Appeal')
+const Appeal = lazyPart(() => import('./appeal.tsx'), 'Appeal')
 
 const states: Record<SolutionState, { tone: BadgeTone; label: string }> = {
   submitted: { tone: 'waiting', label: 'In review' },
@@ -59,17 +58,11 @@ export function AttemptView({ attempt, before, isNewest, taskStepId, canReply }:
       <PromiseNote {...attempt} />
       <LongText text={attempt.textSolution} isMarkdown className="mt-2 max-w-2xl" />
       <AttemptFiles attempt={attempt} />
-      {attempt.checkRun && (
-        <Suspense>
-          <CheckRunView run={attempt.checkRun} />
-        </Suspense>
-      )}
+      {attempt.checkRun && <CheckRunView run={attempt.checkRun} />}
       {before && <Changes now={attempt} before={before} />}
       {attempt.review && <Verdict attempt={attempt} review={attempt.review} canReply={canReply} />}
       {(attempt.secondOpinion || (isNewest && canReply && canAppeal(attempt))) && (
-        <Suspense>
-          <Appeal attempt={attempt} taskStepId={taskStepId} />
-        </Suspense>
+        <Appeal attempt={attempt} taskStepId={taskStepId} />
       )}
       <Comments attempt={attempt} canReply={canReply} />
     </li>

@@ -1,12 +1,12 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { ClosedPanel, useMembership } from '#web/membership/index.ts'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
 
 // Every page of a course imports this one.
-const PastAttempts = lazyComponent(() => import('./past-attempts.tsx'), 'PastAttempts')
+const PastAttempts = lazyPart(() => import('./past-attempts.tsx'), 'PastAttempts')
 
 type NoEntryProps = { title?: string; linkedStepId?: number | null; children: ReactNode }
 
@@ -25,11 +25,7 @@ export function NoEntry({ title = 'You can’t open this course', linkedStepId =
           </EmptyState>
         </div>
       )}
-      {linkedStepId && (
-        <Suspense>
-          <PastAttempts taskStepId={linkedStepId} />
-        </Suspense>
-      )}
+      {linkedStepId && <PastAttempts taskStepId={linkedStepId} />}
     </>
   )
 }

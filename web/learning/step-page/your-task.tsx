@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { StepPage } from '#contract/learning/lessons.ts'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { lazyComponent, lazyPart } from '#web/kit/lazy-component.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { LessonBody } from '../lessons/lesson-body.tsx'
 import { isAppealed } from '../solutions/appeal.rules.ts'
@@ -16,7 +16,7 @@ import { useLinkedPart } from '../../kit/layout/use-linked-part.ts'
 
 // Many steps have no exercise.
 const ExercisePart = lazyComponent(() => import('./exercise-part.tsx'), 'ExercisePart')
-const SubmittingClosed = lazyComponent(() => import('../solutions/appeal.tsx'), 'SubmittingClosed')
+const SubmittingClosed = lazyPart(() => import('../solutions/appeal.tsx'), 'SubmittingClosed')
 
 export type YourTaskProps = { page: StepPage; canSubmit: boolean; isLearner: boolean }
 
@@ -37,11 +37,7 @@ export function YourTask({ page, canSubmit, isLearner }: YourTaskProps) {
       {step.isArchived && (
         <p className="text-soft">This step is no longer part of the course. Your submission stays here.</p>
       )}
-      {appealed && (
-        <Suspense>
-          <SubmittingClosed attempt={appealed} taskStepId={step.taskStepId} />
-        </Suspense>
-      )}
+      {appealed && <SubmittingClosed attempt={appealed} taskStepId={step.taskStepId} />}
       {page.exercise ? (
         <Suspense fallback={<Skeleton className="mt-6 h-112 rounded-card" />}>
           <ExercisePart page={page} exercise={page.exercise} canSubmit={canSubmit && !appealed} isLearner={isLearner} />

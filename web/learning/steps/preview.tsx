@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, Suspense, use, useState, type ReactNode } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { findFreshLink } from './preview.rules.ts'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
 
 export type PreviewFile = {
   name: string
@@ -12,7 +12,7 @@ export type PreviewFile = {
   onLine?: ((line: number, text: string) => void) | undefined
 }
 
-const PreviewWindow = lazyComponent(() => import('#web/kit/file-view/preview-window.tsx'), 'PreviewWindow')
+const PreviewWindow = lazyPart(() => import('#web/kit/file-view/preview-window.tsx'), 'PreviewWindow')
 
 const Open = createContext<(file: PreviewFile) => void>(() => {})
 
@@ -36,14 +36,12 @@ export function PreviewProvider({ children }: { children: ReactNode }) {
     <Open value={setFile}>
       {children}
       {file && (
-        <Suspense fallback={null}>
-          <PreviewWindow
-            file={file}
-            onClose={() => setFile(null)}
-            onExpired={() => void renew(file)}
-            onLine={file.onLine && ((line, text) => choose(file, line, text))}
-          />
-        </Suspense>
+        <PreviewWindow
+          file={file}
+          onClose={() => setFile(null)}
+          onExpired={() => void renew(file)}
+          onLine={file.onLine && ((line, text) => choose(file, line, text))}
+        />
       )}
     </Open>
   )

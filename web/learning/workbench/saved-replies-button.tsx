@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { MessageSquareQuote } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 
-const RepliesDialog = lazyComponent(() => import('./saved-replies.tsx'), 'RepliesDialog')
+const RepliesDialog = lazyPart(() => import('./saved-replies.tsx'), 'RepliesDialog')
 
 type SavedRepliesProps = {
   text: string
@@ -28,9 +28,7 @@ export function SavedReplies({ text, onText, selection, className }: SavedReplie
         <MessageSquareQuote aria-hidden="true" className="size-4" />
         Saved replies
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && <RepliesDialog text={text} onInsert={insert} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && <RepliesDialog text={text} onInsert={insert} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

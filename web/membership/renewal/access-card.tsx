@@ -5,7 +5,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { day } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { lazyComponent, lazyPart } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { type Membership, toMembership } from '../membership.api.ts'
@@ -16,7 +16,7 @@ import { Problem } from '#web/kit/forms/field.tsx'
 import { Switch } from '#web/kit/forms/switch.tsx'
 
 // Opened by few visits, and large.
-const RenewalDialog = lazyComponent(() => import('./renewal-dialog.tsx'), 'RenewalDialog')
+const RenewalDialog = lazyPart(() => import('./renewal-dialog.tsx'), 'RenewalDialog')
 const AccessHistory = lazyComponent(() => import('./access-history.tsx'), 'AccessHistory')
 
 export function AccessCard() {
@@ -94,11 +94,7 @@ function Subscription({ membership }: { membership: Membership }) {
           </Suspense>
         )}
       </div>
-      {isRenewing && (
-        <Suspense fallback={null}>
-          <RenewalDialog open onClose={() => setIsRenewing(false)} />
-        </Suspense>
-      )}
+      {isRenewing && <RenewalDialog open onClose={() => setIsRenewing(false)} />}
     </>
   )
 }

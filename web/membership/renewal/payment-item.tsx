@@ -1,13 +1,12 @@
-import { Suspense } from 'react'
 import type { MyPayment } from '#contract/membership/payments.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { day, rupees } from '#web/kit/format.ts'
 import { FileDown } from '#web/kit/icons.tsx'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { amountOf, PaymentHead } from '../state/payment-head.tsx'
 import { WriteToUs } from '../state/write-to-us.tsx'
 
-const ScreenshotForm = lazyComponent(() => import('../screenshot-form.tsx'), 'ScreenshotForm')
+const ScreenshotForm = lazyPart(() => import('../screenshot-form.tsx'), 'ScreenshotForm')
 
 export function PaymentItem({ payment }: { payment: MyPayment }) {
   return (
@@ -39,11 +38,7 @@ export function PaymentItem({ payment }: { payment: MyPayment }) {
           Something wrong with this payment? <WriteToUs paymentId={payment.paymentId} />
         </p>
       )}
-      {payment.state === 'pending' && payment.method !== 'online' && (
-        <Suspense fallback={null}>
-          <ScreenshotForm payment={payment} />
-        </Suspense>
-      )}
+      {payment.state === 'pending' && payment.method !== 'online' && <ScreenshotForm payment={payment} />}
     </li>
   )
 }

@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, type ButtonProps } from '#web/kit/layout/button.tsx'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import type { Membership } from '../membership.api.ts'
 import { stateText } from '../state/state.rules.ts'
 
 // Large: it loads all of the payment code.
-const RenewalDialog = lazyComponent(() => import('../renewal/renewal-dialog.tsx'), 'RenewalDialog')
+const RenewalDialog = lazyPart(() => import('../renewal/renewal-dialog.tsx'), 'RenewalDialog')
 
 type RenewalButtonProps = Pick<ButtonProps, 'size' | 'className'> & { membership: Membership }
 
@@ -21,11 +21,7 @@ export function RenewalButton({ membership, ...look }: RenewalButtonProps) {
           {action}
         </Button>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <RenewalDialog open rejected={rejected} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <RenewalDialog open rejected={rejected} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StepPage } from '#contract/learning/lessons.ts'
 import type { Question } from '#contract/mentoring/questions.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { MessageCircleQuestionMark } from '#web/kit/icons.tsx'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonText } from '#web/kit/states/skeleton.tsx'
@@ -18,7 +18,7 @@ import { placeText } from './place-text.ts'
 import { stepQuestions } from './questions.api.ts'
 
 // Most visits to a step ask nothing.
-const AskDialog = lazyComponent(() => import('./ask-dialog.tsx'), 'AskDialog')
+const AskDialog = lazyPart(() => import('./ask-dialog.tsx'), 'AskDialog')
 
 type StepQuestionsProps = {
   page: StepPage
@@ -70,11 +70,7 @@ export function StepQuestions({ page, asked, onAsked }: StepQuestionsProps) {
           </div>
         )}
       </QueryView>
-      {(isAsking || asked) && (
-        <Suspense fallback={null}>
-          <AskDialog page={page} place={asked} onClose={close} />
-        </Suspense>
-      )}
+      {(isAsking || asked) && <AskDialog page={page} place={asked} onClose={close} />}
     </section>
   )
 }

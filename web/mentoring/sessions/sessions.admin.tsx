@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { DeskSession } from '#contract/mentoring/session-desk.ts'
 import { me } from '#web/identity/index.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
@@ -11,7 +11,7 @@ import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Plus } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
@@ -21,12 +21,12 @@ import { type DeskAction, SessionTable } from './desk/session-table.tsx'
 import { type DeskFilter, deskSessions } from './session-desk.api.ts'
 import { readTab, type Tab } from './sessions.rules.ts'
 
-const ScheduleDialog = lazyComponent(() => import('./desk/session-dialog.tsx'), 'ScheduleDialog')
-const EditDialog = lazyComponent(() => import('./desk/session-dialog.tsx'), 'EditDialog')
-const MoveDialog = lazyComponent(() => import('./desk/change-dialogs.tsx'), 'MoveDialog')
-const CancelDialog = lazyComponent(() => import('./desk/change-dialogs.tsx'), 'CancelDialog')
-const RecordingDialog = lazyComponent(() => import('./desk/change-dialogs.tsx'), 'RecordingDialog')
-const SeatsDialog = lazyComponent(() => import('./desk/seats-dialog.tsx'), 'SeatsDialog')
+const ScheduleDialog = lazyPart(() => import('./desk/session-dialog.tsx'), 'ScheduleDialog')
+const EditDialog = lazyPart(() => import('./desk/session-dialog.tsx'), 'EditDialog')
+const MoveDialog = lazyPart(() => import('./desk/change-dialogs.tsx'), 'MoveDialog')
+const CancelDialog = lazyPart(() => import('./desk/change-dialogs.tsx'), 'CancelDialog')
+const RecordingDialog = lazyPart(() => import('./desk/change-dialogs.tsx'), 'RecordingDialog')
+const SeatsDialog = lazyPart(() => import('./desk/seats-dialog.tsx'), 'SeatsDialog')
 
 /** The filter in the URL; unknown values are ignored. */
 const filterInUrl = {
@@ -95,11 +95,7 @@ export function SessionsAdmin() {
           )
         }}
       </QueryView>
-      {open && person && (
-        <Suspense>
-          <OpenDialog open={open} hostId={person.userId} now={now} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && person && <OpenDialog open={open} hostId={person.userId} now={now} onClose={() => setOpen(null)} />}
     </>
   )
 }

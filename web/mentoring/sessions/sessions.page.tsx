@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { WeekendSession } from '#contract/mentoring/sessions.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
@@ -7,7 +7,7 @@ import { useNow } from '#web/kit/duration.ts'
 import { CalendarSync } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -16,7 +16,7 @@ import { SessionCard } from './session-card.tsx'
 import { mySessions } from './sessions.api.ts'
 import { byWeek, readTab, type Tab } from './sessions.rules.ts'
 
-const FeedDialog = lazyComponent(() => import('./feed-dialog.tsx'), 'FeedDialog')
+const FeedDialog = lazyPart(() => import('./feed-dialog.tsx'), 'FeedDialog')
 
 const tabNames: [Tab, string][] = [
   ['upcoming', 'Upcoming'],
@@ -67,11 +67,7 @@ export function SessionsPage() {
           )
         }}
       </QueryView>
-      {isFeedOpen && (
-        <Suspense>
-          <FeedDialog onClose={() => setIsFeedOpen(false)} />
-        </Suspense>
-      )}
+      {isFeedOpen && <FeedDialog onClose={() => setIsFeedOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type ProjectSubmission, ProjectVerdict } from '#contract/projects/submissions.ts'
 import { AdminExport } from '#web/identity/index.ts'
@@ -12,9 +12,9 @@ import { useForm } from '#web/kit/forms/form.ts'
 import { Check, Eye, RotateCcw } from '#web/kit/icons.tsx'
 import { usePreloadedViewer } from '#web/kit/file-view/use-preloaded-viewer.ts'
 import { viewerOf } from '#web/kit/file-view/viewed-file.ts'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { FileLink } from './file-link.tsx'
@@ -26,7 +26,7 @@ import { submission, submissions, useDecide } from './submissions.api.ts'
 import { ProjectState, projectStateLabel } from '../project-state.tsx'
 import { Comments } from '../comments.tsx'
 
-const PreviewWindow = lazyComponent(() => import('#web/kit/file-view/preview-window.tsx'), 'PreviewWindow')
+const PreviewWindow = lazyPart(() => import('#web/kit/file-view/preview-window.tsx'), 'PreviewWindow')
 
 export function SubmissionList() {
   const { choice: filter, change } = useUrlState(queueInUrl)
@@ -149,11 +149,7 @@ function SubmittedFile({ file, onExpired }: SubmittedFileProps) {
           Read it here
         </Button>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PreviewWindow file={file} onClose={() => setIsOpen(false)} onExpired={onExpired} />
-        </Suspense>
-      )}
+      {isOpen && <PreviewWindow file={file} onClose={() => setIsOpen(false)} onExpired={onExpired} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { CheckResult } from '#engines/host/run-checks.ts'
 import { programOf } from '#engines/program.ts'
 import type { Token } from '#contract/kit/code/tokens.ts'
 import { ListChecks, Play, RotateCcw, Square } from '#web/kit/icons.tsx'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { lazyComponent, lazyPart } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -190,7 +190,7 @@ function CheckOutput({ checks: { state, printed, loading } }: { checks: ReturnTy
 }
 
 // It brings the form library, which a public lesson doesn't have.
-const ConfirmDialog = lazyComponent(() => import('#web/kit/overlays/confirm-dialog.tsx'), 'ConfirmDialog')
+const ConfirmDialog = lazyPart(() => import('#web/kit/overlays/confirm-dialog.tsx'), 'ConfirmDialog')
 
 /** Asks first; the caller offers to undo it. */
 function ResetButton({ onReset }: { onReset: () => void }) {
@@ -202,15 +202,13 @@ function ResetButton({ onReset }: { onReset: () => void }) {
         <span className="max-sm:sr-only">Reset to starter</span>
       </Button>
       {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            title="Reset to the starter?"
-            text="The starter code replaces what you wrote in this exercise. You can undo this right after."
-            action="Reset"
-            onConfirm={async () => onReset()}
-            onClose={() => setIsAsking(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title="Reset to the starter?"
+          text="The starter code replaces what you wrote in this exercise. You can undo this right after."
+          action="Reset"
+          onConfirm={async () => onReset()}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   )
