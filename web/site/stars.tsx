@@ -4,9 +4,9 @@ import { classes } from '#web/kit/layout/classes.ts'
 const places = [1, 2, 3, 4, 5]
 
 /** A rating out of five, in stars for the eye and in words for everyone else. */
-export function Stars({ rating, className }: { rating: number; className?: string }) {
+export function Stars({ rating }: { rating: number }) {
   return (
-    <p className={classes('flex gap-0.5', className)}>
+    <p className="flex gap-0.5">
       <span className="sr-only">{rating} out of 5</span>
       {places.map((place) => (
         <Star

@@ -11,15 +11,14 @@ export type ChartCardProps = {
   table: ReactNode
   /** Below the chart, such as what its words mean, or an export. */
   foot?: ReactNode
-  className?: string
 }
 
 /** A chart with a summary, which can be switched to a table. */
-export function ChartCard({ title, summary, chart, table, foot, className }: ChartCardProps) {
+export function ChartCard({ title, summary, chart, table, foot }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false)
   const heading = useId()
   return (
-    <Card as="section" aria-labelledby={heading} className={`break-inside-avoid ${className ?? ''}`}>
+    <Card as="section" aria-labelledby={heading} className="break-inside-avoid">
       <div className="flex items-start justify-between gap-4">
         <h2 id={heading} className="type-h3 mt-1.5 min-w-0 flex-1">
           {title}

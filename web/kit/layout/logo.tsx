@@ -16,17 +16,11 @@ export function LogoMark({ className }: { className?: string }) {
   )
 }
 
-export type LogoProps = {
-  name: string
-  /** Shows only the first word on narrow phones. */
-  short?: boolean
-  className?: string
-}
-
-export function Logo({ name, short = false, className }: LogoProps) {
+/** `short` shows only the first word on narrow phones. */
+export function Logo({ name, short = false }: { name: string; short?: boolean }) {
   const [first, ...rest] = name.split(' ')
   return (
-    <span className={classes('inline-flex max-w-full min-w-0 items-center gap-2.5', className)}>
+    <span className="inline-flex max-w-full min-w-0 items-center gap-2.5">
       <LogoMark className="shrink-0" />
       <span className="wide truncate py-1 text-[1.0625rem] leading-none">
         {first}{' '}

@@ -10,7 +10,6 @@ export type ProgressProps = {
   look?: 'bridge' | 'bar'
   /** Animates the last segment when a step has just been approved. */
   fresh?: boolean
-  className?: string
 }
 
 const maxSegments = 12
@@ -29,14 +28,13 @@ export function Progress({
   unit = 'steps approved',
   look = 'bridge',
   fresh = false,
-  className,
 }: ProgressProps) {
   const segments = Math.min(Math.max(total, 1), maxSegments)
   const filled = filledSegments(done, total, segments)
   const text = `${done} of ${total} ${unit}`
   const Drawing = look === 'bridge' ? Bridge : Bar
   return (
-    <div className={classes('min-w-0', look === 'bridge' && 'max-w-md', className)}>
+    <div className={classes('min-w-0', look === 'bridge' && 'max-w-md')}>
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot hold a drawing
         role="progressbar"

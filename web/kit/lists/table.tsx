@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-tabindex -- see Table */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see Table */
 import type { ReactNode } from 'react'
 import { classes } from '../layout/classes.ts'
 import { ErrorBoundary } from '../states/error-boundary.tsx'
@@ -24,8 +24,6 @@ export type TableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** On a phone: each row as a card, or a table that scrolls sideways. */
-  phone?: 'cards' | 'scroll'
   /** Few and short columns, which need cards only on very narrow screens. */
   isSlim?: boolean
   /** Shown when there are no rows. */
@@ -40,20 +38,13 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
-  phone = 'cards',
   isSlim = false,
   empty,
   className,
 }: TableProps<Row>) {
   if (rows.length === 0 && empty) return <div className={classes('surface', className)}>{empty}</div>
-  const isScroll = phone === 'scroll'
-  const look = isScroll ? 'table-scroll' : 'table-cards'
   return (
-    <div
-      className={classes('table-frame', look, isSlim && 'table-slim', className)}
-      // Scrollable content must be reachable by keyboard.
-      {...(isScroll && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
-    >
+    <div className={classes('table-frame table-cards', isSlim && 'table-slim', className)}>
       <table role="table" className="narrow w-full border-collapse text-left text-[0.9375rem] leading-snug">
         <caption className={showCaption ? 'type-h3 px-4 pt-4 pb-3 text-left' : 'sr-only'}>{caption}</caption>
         <thead role="rowgroup">

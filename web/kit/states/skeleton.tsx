@@ -54,9 +54,9 @@ export function SkeletonCards({ count = 3, className }: { count?: number; classN
   )
 }
 
-export function SkeletonRows({ count = 6, className }: { count?: number; className?: string }) {
+export function SkeletonRows({ count = 6 }: { count?: number }) {
   return (
-    <div className={classes('surface divide-y divide-line', className)}>
+    <div className="surface divide-y divide-line">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="flex items-center gap-6 px-4 py-3.5">
           <Skeleton className="h-3.5 w-1/3" />

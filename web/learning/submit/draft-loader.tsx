@@ -20,13 +20,11 @@ type Loaded = {
 type DraftLoaderProps = {
   taskStepId: number
   onClose?: () => void
-  /** While it loads. */
-  waiting?: ReactNode
   children: (loaded: Loaded) => ReactNode
 }
 
 /** Loads the draft of a step; offline, the page continues with the draft of this device. */
-export function DraftLoader({ taskStepId, onClose, waiting, children }: DraftLoaderProps) {
+export function DraftLoader({ taskStepId, onClose, children }: DraftLoaderProps) {
   const draft = useQuery(draftOf(taskStepId))
   const school = useQuery(site)
   const { data: person } = useQuery(me)
@@ -34,12 +32,10 @@ export function DraftLoader({ taskStepId, onClose, waiting, children }: DraftLoa
 
   if (draft.isPending || school.isLoading || !person) {
     return (
-      waiting ?? (
-        <Loading label="Opening your draft" className="mt-4">
-          <Skeleton className="mb-3 h-32 rounded-control" />
-          <Skeleton className="h-20 rounded-control" />
-        </Loading>
-      )
+      <Loading label="Opening your draft" className="mt-4">
+        <Skeleton className="mb-3 h-32 rounded-control" />
+        <Skeleton className="h-20 rounded-control" />
+      </Loading>
     )
   }
   if (rejection) {

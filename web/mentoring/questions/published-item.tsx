@@ -6,11 +6,11 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { useSameQuestion } from './questions.api.ts'
 
-type PublishedItemProps = { item: PublishedQuestion; isOpenAtFirst?: boolean; canSay: boolean }
+type PublishedItemProps = { item: PublishedQuestion; canSay: boolean }
 
 /** A question that opens to its answer. */
-export function PublishedItem({ item, isOpenAtFirst = false, canSay }: PublishedItemProps) {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+export function PublishedItem({ item, canSay }: PublishedItemProps) {
+  const [isOpen, setIsOpen] = useState(false)
   const { title, question, answer, others } = item
   return (
     <details

@@ -12,10 +12,9 @@ type NumberSectionProps = {
   title: string
   intro: ReactNode
   label: string
-  hint?: string
 }
 
-export function NumberSection({ stored, setting, id, title, intro, label, hint }: NumberSectionProps) {
+export function NumberSection({ stored, setting, id, title, intro, label }: NumberSectionProps) {
   const section = useSection({
     id,
     title,
@@ -28,7 +27,6 @@ export function NumberSection({ stored, setting, id, title, intro, label, hint }
       <NumberField
         name={setting}
         label={label}
-        hint={hint}
         value={section.form.typed}
         onValue={(typed) => section.change({ typed }, setting)}
         problem={section.problems[setting]}
@@ -40,7 +38,7 @@ export function NumberSection({ stored, setting, id, title, intro, label, hint }
 type NumberFieldProps = {
   name: string
   label: string
-  hint: string | undefined
+  hint?: string
   value: string
   onValue: (typed: string) => void
   problem: string | undefined
