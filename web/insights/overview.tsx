@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Overview as OverviewData } from '#contract/insights/overview.ts'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { useNow } from '#web/kit/duration.ts'
 import { count, dayAndTime, plural, time } from '#web/kit/format.ts'
 import { RouteButton, RouteLink } from '#web/kit/layout/route-links.tsx'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { useAfterPaint } from '#web/kit/states/use-after-paint.ts'
@@ -93,11 +93,9 @@ type Shown = Pick<OverviewData, 'figures' | 'expiring' | 'unclosedDay'>
 function Figures({ figures, expiring, unclosedDay, isAdmin }: Shown & OverviewProps) {
   if (!figures)
     return (
-      <div className="surface">
-        <EmptyState title="We’re counting" level={3}>
-          The figures of the last weeks will appear here in a moment.
-        </EmptyState>
-      </div>
+      <EmptyCard title="We’re counting" level={3}>
+        The figures of the last weeks will appear here in a moment.
+      </EmptyCard>
     )
   if (isNew(figures)) return <NothingYet isAdmin={isAdmin} />
   return <Charts {...figures} expiring={expiring} unclosedDay={unclosedDay} />
@@ -137,17 +135,15 @@ function CloseLink({ day }: { day: string }) {
 
 function NothingYet({ isAdmin }: OverviewProps) {
   return (
-    <div className="surface">
-      <EmptyState
-        title="No activity yet"
-        level={3}
-        action={isAdmin && <RouteButton to="/admin/settings">Check your payment details</RouteButton>}
-      >
-        {isAdmin
-          ? 'You’ll see registrations, submissions, reviews and verified payments here, week by week.'
-          : 'You’ll see submissions and review times here, week by week.'}
-      </EmptyState>
-    </div>
+    <EmptyCard
+      title="No activity yet"
+      level={3}
+      action={isAdmin && <RouteButton to="/admin/settings">Check your payment details</RouteButton>}
+    >
+      {isAdmin
+        ? 'You’ll see registrations, submissions, reviews and verified payments here, week by week.'
+        : 'You’ll see submissions and review times here, week by week.'}
+    </EmptyCard>
   )
 }
 

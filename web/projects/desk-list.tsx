@@ -3,9 +3,9 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/kit/layout/button.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ago, dayAndTime } from '#web/kit/format.ts'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 
 export type DeskRow = { id: number; to: string; title: string; about: string; at: string; state: ReactNode }
@@ -28,18 +28,11 @@ export function DeskList<Item>({ query, toRow, empty, search, onClear }: DeskLis
         const rows = pages.flatMap((page) => page.items).map(toRow)
         if (rows.length === 0 && search !== '')
           return (
-            <div className="surface">
-              <EmptyState title="No matches" action={<Button onClick={onClear}>Clear the search</Button>}>
-                No item in this list contains “{search}”.
-              </EmptyState>
-            </div>
+            <EmptyCard title="No matches" action={<Button onClick={onClear}>Clear the search</Button>}>
+              No item in this list contains “{search}”.
+            </EmptyCard>
           )
-        if (rows.length === 0)
-          return (
-            <div className="surface">
-              <EmptyState title={empty.title}>{empty.text}</EmptyState>
-            </div>
-          )
+        if (rows.length === 0) return <EmptyCard title={empty.title}>{empty.text}</EmptyCard>
         return (
           <>
             <ul ref={list} className="surface divide-y divide-line">

@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Logo, LogoMark } from '#web/kit/layout/logo.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { SkipLink } from '#web/kit/layout/skip-link.tsx'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { PageOutlet } from '../error-boundaries.tsx'
 import { BottomBar, Sidebar, switchedOffAt } from './learner.sidebar.tsx'
 import { LearnerTopBar } from './learner.topbar.tsx'
@@ -91,14 +91,12 @@ function InProgressPage({ label }: { label: string }) {
   return (
     <>
       <PageHeader title={label} />
-      <div className="surface">
-        <EmptyState
-          title={`${label} is in progress`}
-          action={<RouteButton to="/dashboard">Go to your dashboard</RouteButton>}
-        >
-          {stillBuilding}
-        </EmptyState>
-      </div>
+      <EmptyCard
+        title={`${label} is in progress`}
+        action={<RouteButton to="/dashboard">Go to your dashboard</RouteButton>}
+      >
+        {stillBuilding}
+      </EmptyCard>
     </>
   )
 }

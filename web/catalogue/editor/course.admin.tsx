@@ -3,8 +3,8 @@ import { useParams } from 'react-router'
 import { ApiError } from '#web/kit/api/call.ts'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { CourseEditor } from './course-editor.tsx'
@@ -33,9 +33,7 @@ export function CourseAdmin() {
         }
       />
       {isGone ? (
-        <div className="surface">
-          <EmptyState title="We couldn’t find this course">It may have been deleted.</EmptyState>
-        </div>
+        <EmptyCard title="We couldn’t find this course">It may have been deleted.</EmptyCard>
       ) : (
         <QueryView query={course} skeleton={<FormSkeleton />}>
           {(course) => <CourseEditor key={courseId} course={course} />}

@@ -7,8 +7,8 @@ import { oneOf } from '#web/kit/desk/filter.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Bug as BugIcon } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { BoardList } from '../board-list.tsx'
 import { BugFilterBar } from './bug-filter-bar.tsx'
@@ -58,16 +58,12 @@ const boardUrl = {
 
 function NoBugs({ filter, onClear }: { filter: BugFilter; onClear: () => void }) {
   const isFiltered = filter.state || filter.mine || filter.search
-  return (
-    <div className="surface">
-      {isFiltered ? (
-        <EmptyState title="No bugs found" action={<Button onClick={onClear}>Show all bugs</Button>}>
-          {filter.mine && !filter.search ? 'Bugs you report show up here.' : 'Try a different search or filter.'}
-        </EmptyState>
-      ) : (
-        <EmptyState title="No bugs yet">Something not working? Report it, and follow the fix here.</EmptyState>
-      )}
-    </div>
+  return isFiltered ? (
+    <EmptyCard title="No bugs found" action={<Button onClick={onClear}>Show all bugs</Button>}>
+      {filter.mine && !filter.search ? 'Bugs you report show up here.' : 'Try a different search or filter.'}
+    </EmptyCard>
+  ) : (
+    <EmptyCard title="No bugs yet">Something not working? Report it, and follow the fix here.</EmptyCard>
   )
 }
 

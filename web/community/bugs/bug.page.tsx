@@ -7,11 +7,11 @@ import { me } from '#web/identity/index.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Card } from '#web/kit/layout/card.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { BugAnswer, BugAnswerForm } from './bug-answer.tsx'
@@ -108,11 +108,9 @@ function MissingBug() {
   return (
     <>
       <PageHeader title="Bug Board" back={back} />
-      <div className="surface">
-        <EmptyState title="Bug not found" action={<RouteButton to={board}>See all bugs</RouteButton>}>
-          The link may be mistyped, or the bug was deleted.
-        </EmptyState>
-      </div>
+      <EmptyCard title="Bug not found" action={<RouteButton to={board}>See all bugs</RouteButton>}>
+        The link may be mistyped, or the bug was deleted.
+      </EmptyCard>
     </>
   )
 }

@@ -6,10 +6,10 @@ import { ReadOnlyNote, useMayPost } from '#web/membership/index.ts'
 import { oneOf } from '#web/kit/desk/filter.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Lightbulb } from '#web/kit/icons.tsx'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { BoardChoices } from '../board-choices.tsx'
 import { BoardList } from '../board-list.tsx'
@@ -77,18 +77,14 @@ const boardUrl = {
 }
 
 function NoFacts({ search, onClear }: { search: string; onClear: () => void }) {
-  return (
-    <div className="surface">
-      {search ? (
-        <EmptyState title="No facts found" action={<Button onClick={onClear}>Show all facts</Button>}>
-          Nothing matches “{search}”. Try a different search.
-        </EmptyState>
-      ) : (
-        <EmptyState title="No facts yet">
-          Did something surprise you? Share it with its source so that others learn it too.
-        </EmptyState>
-      )}
-    </div>
+  return search ? (
+    <EmptyCard title="No facts found" action={<Button onClick={onClear}>Show all facts</Button>}>
+      Nothing matches “{search}”. Try a different search.
+    </EmptyCard>
+  ) : (
+    <EmptyCard title="No facts yet">
+      Did something surprise you? Share it with its source so that others learn it too.
+    </EmptyCard>
   )
 }
 

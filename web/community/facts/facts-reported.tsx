@@ -5,7 +5,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { FactByline, FactText } from './fact-card.tsx'
 import { FactDeleteDialog } from './fact-dialogs.tsx'
@@ -19,11 +19,9 @@ export function FactDesk() {
         pages.some(({ items }) => items.length > 0) ? (
           <FactsReported />
         ) : (
-          <div className="surface">
-            <EmptyState title="No reported facts">
-              Facts that learners report show up here with the reason, so you can keep or delete them.
-            </EmptyState>
-          </div>
+          <EmptyCard title="No reported facts">
+            Facts that learners report show up here with the reason, so you can keep or delete them.
+          </EmptyCard>
         )
       }
     </QueryView>

@@ -6,7 +6,7 @@ import { Field, Options, Select } from '#web/kit/forms/field.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { formatMonth, MonthMoney, monthsBetween } from '#web/membership/index.ts'
@@ -46,11 +46,9 @@ export function ReportsAdmin() {
                   onCourse={(courseId) => change({ courseId: String(courseId) })}
                 />
               ) : (
-                <div className="surface">
-                  <EmptyState title="We’re counting" level={2}>
-                    The figures for these days will appear here in a moment.
-                  </EmptyState>
-                </div>
+                <EmptyCard title="We’re counting" level={2}>
+                  The figures for these days will appear here in a moment.
+                </EmptyCard>
               )}
               <MonthMoney month={data.range.includes('-') ? data.range : data.currentMonth} />
             </div>

@@ -23,3 +23,10 @@ export function EmptyState({ title, children, action, level = 2, className }: Em
     </div>
   )
 }
+
+/** In the place of a list's surface. */
+export const EmptyCard = (props: EmptyStateProps) => (
+  <div className="surface">
+    <EmptyState {...props} />
+  </div>
+)

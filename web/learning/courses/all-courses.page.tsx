@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Course } from '#contract/learning/enrolments.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { EmptyState, EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -24,18 +24,12 @@ export function AllCoursesPage() {
   useLinkedPart(courses.data !== undefined && membership !== undefined)
   return (
     <>
-      <PageHeader
-        intro="Every course is included in your subscription. Take as many as you like, in any order."
-      />
+      <PageHeader intro="Every course is included in your subscription. Take as many as you like, in any order." />
       {membership && !membership.hasAccess && <AccessCallout membership={membership} />}
       <QueryView query={courses} skeleton={<SkeletonCards count={6} />}>
         {(list) =>
           list.length === 0 ? (
-            <div className="surface">
-              <EmptyState title="No courses available">
-                We’re working on new courses. Please check back soon.
-              </EmptyState>
-            </div>
+            <EmptyCard title="No courses available">We’re working on new courses. Please check back soon.</EmptyCard>
           ) : (
             <CourseList courses={list} isClosed={membership?.hasAccess === false} />
           )
@@ -123,11 +117,8 @@ function AccessCallout({ membership }: { membership: Membership }) {
     <Callout tone="waiting" className="mb-6">
       <p className="font-semibold">You don&apos;t have access to all courses yet</p>
       <p className="mt-0.5 font-normal text-ink">
-        You need a subscription to open courses.{' '}
-        <RouteLink to="/dashboard">
-          See your subscription
-        </RouteLink>
-        . <ContactSupport />
+        You need a subscription to open courses. <RouteLink to="/dashboard">See your subscription</RouteLink>.{' '}
+        <ContactSupport />
       </p>
     </Callout>
   )

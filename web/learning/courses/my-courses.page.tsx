@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RouteButton, RouteLink } from '#web/kit/layout/route-links.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { CertificateLinks } from './certificate-links.tsx'
@@ -55,18 +55,16 @@ function MyCourses({ courses }: { courses: MyCourse[] }) {
   return (
     <>
       {current.length === 0 ? (
-        <div className="surface">
-          <EmptyState
-            title="No Courses Enrolled"
-            action={
-              <RouteButton to="/dashboard/all-courses" variant="primary">
-                Choose a skill
-              </RouteButton>
-            }
-          >
-            When you enrol in a course, you’ll find it here.
-          </EmptyState>
-        </div>
+        <EmptyCard
+          title="No Courses Enrolled"
+          action={
+            <RouteButton to="/dashboard/all-courses" variant="primary">
+              Choose a skill
+            </RouteButton>
+          }
+        >
+          When you enrol in a course, you’ll find it here.
+        </EmptyCard>
       ) : (
         <>
           <LessonSearchForm label="Search your lessons" className="mb-6" />
@@ -95,9 +93,7 @@ function ArchivedCourses({ courses }: { courses: MyCourse[] }) {
         {courses.map(({ courseId, courseTitle, progress, certificateCode }) => (
           <li key={courseId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <p className="min-w-0">
-              <RouteLink to={`/dashboard/tasks/${courseId}`}>
-                {courseTitle}
-              </RouteLink>
+              <RouteLink to={`/dashboard/tasks/${courseId}`}>{courseTitle}</RouteLink>
               <span className="type-small block text-soft">
                 {progress.approved} of {progress.steps} steps approved
               </span>

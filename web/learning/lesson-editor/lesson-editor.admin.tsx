@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ApiError } from '#web/kit/api/call.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { PreviewProvider } from '../steps/preview.tsx'
 import { Editor } from './editor.tsx'
@@ -30,9 +30,7 @@ function NoStep({ courseId }: { courseId: number }) {
         title="Step not found"
         back={{ to: courseId > 0 ? `/admin/tasks/${courseId}` : '/admin', label: 'Back to the tasks' }}
       />
-      <div className="surface">
-        <EmptyState title="We couldn’t find this step">It may have been removed from the course.</EmptyState>
-      </div>
+      <EmptyCard title="We couldn’t find this step">It may have been removed from the course.</EmptyCard>
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { getAgreement } from '#contract/learning/second-opinions.ts'
 import { count, plural } from '#web/kit/format.ts'
 import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { agreement } from '../reviews/second-opinions.api.ts'
 
@@ -23,12 +23,10 @@ export function Agreement() {
       <QueryView query={query}>
         {({ courses, mentors }) =>
           courses.length === 0 ? (
-            <div className="surface">
-              <EmptyState title="Nothing to compare yet">
-                A random share of verdicts is reviewed twice. You can change the share in the{' '}
-                <RouteLink to="/admin/settings#promise">settings</RouteLink>.
-              </EmptyState>
-            </div>
+            <EmptyCard title="Nothing to compare yet">
+              A random share of verdicts is reviewed twice. You can change the share in the{' '}
+              <RouteLink to="/admin/settings#promise">settings</RouteLink>.
+            </EmptyCard>
           ) : (
             <div className="grid items-start gap-4 lg:grid-cols-2">
               <AgreementTable

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Performance } from '#contract/learning/performance.ts'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { count, plural } from '#web/kit/format.ts'
 import { CircleCheck, Flame, Send, Target } from '#web/kit/icons.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { Figures, FiguresSkeleton } from '../dashboard/figures.tsx'
@@ -77,18 +77,16 @@ function Totals({ total, streak }: Performance) {
 
 function NothingYet({ hasCourse }: { hasCourse: boolean }) {
   return (
-    <div className="surface">
-      <EmptyState
-        title="No submissions yet"
-        action={
-          <RouteButton to={hasCourse ? '/dashboard/my-courses' : '/dashboard/all-courses'} variant="primary">
-            {hasCourse ? 'Go to my courses' : 'Choose a skill'}
-          </RouteButton>
-        }
-      >
-        After your first submission you’ll see your progress here, week by week and course by course.
-      </EmptyState>
-    </div>
+    <EmptyCard
+      title="No submissions yet"
+      action={
+        <RouteButton to={hasCourse ? '/dashboard/my-courses' : '/dashboard/all-courses'} variant="primary">
+          {hasCourse ? 'Go to my courses' : 'Choose a skill'}
+        </RouteButton>
+      }
+    >
+      After your first submission you’ll see your progress here, week by week and course by course.
+    </EmptyCard>
   )
 }
 

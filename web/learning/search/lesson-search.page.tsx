@@ -4,7 +4,7 @@ import type { FoundPassage } from '#contract/learning/lessons.ts'
 import { plural } from '#web/kit/format.ts'
 import { RouteButton, RouteLink } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { MembershipNotice, useMembership } from '#web/membership/index.ts'
 import { enrolledCourses } from '../courses/enrolments.api.ts'
@@ -130,13 +130,11 @@ function describe(list: FoundPassage[], words: string): string {
 
 function NoPassages({ words, courseId }: Asked) {
   return (
-    <div className="surface">
-      <EmptyState
-        title={`No passages match “${words}”`}
-        action={courseId && <RouteButton to={searchPath(words, null)}>Search all my courses</RouteButton>}
-      >
-        Try fewer or other words. We search the lessons of your courses, in English.
-      </EmptyState>
-    </div>
+    <EmptyCard
+      title={`No passages match “${words}”`}
+      action={courseId && <RouteButton to={searchPath(words, null)}>Search all my courses</RouteButton>}
+    >
+      Try fewer or other words. We search the lessons of your courses, in English.
+    </EmptyCard>
   )
 }

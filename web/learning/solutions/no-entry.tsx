@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { lazyPart } from '#web/kit/lazy-component.ts'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { ClosedPanel, useMembership } from '#web/membership/index.ts'
 
 // Every page of a course imports this one.
@@ -19,11 +19,9 @@ export function NoEntry({ title = 'You can’t open this course', linkedStepId =
       {membership?.hasAccess === false ? (
         <ClosedPanel membership={membership} />
       ) : (
-        <div className="surface">
-          <EmptyState title={title} action={<OtherCourses />}>
-            {children}
-          </EmptyState>
-        </div>
+        <EmptyCard title={title} action={<OtherCourses />}>
+          {children}
+        </EmptyCard>
       )}
       {linkedStepId && <PastAttempts taskStepId={linkedStepId} />}
     </>

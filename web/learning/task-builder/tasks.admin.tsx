@@ -8,10 +8,10 @@ import { ApiError } from '#web/kit/api/call.ts'
 import { plural } from '#web/kit/format.ts'
 import { Plus } from '#web/kit/icons.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SortableList } from '#web/kit/lists/sortable-list.tsx'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { CourseFilesMenu } from '../course-files/course-files-menu.tsx'
 import { PreviewProvider } from '../steps/preview.tsx'
 import { useOrderTasks } from './task-builder.api.ts'
@@ -113,11 +113,9 @@ function TaskList({ courseId, tasks }: { courseId: number; tasks: Task[] }) {
 
 function NoTasks({ onCreate }: { onCreate: () => void }) {
   return (
-    <div className="surface">
-      <EmptyState title="No tasks assigned yet" action={<CreateTask onClick={onCreate} />}>
-        A task is made of steps. Learners submit each step, and a mentor reviews it or its checks approve it.
-      </EmptyState>
-    </div>
+    <EmptyCard title="No tasks assigned yet" action={<CreateTask onClick={onCreate} />}>
+      A task is made of steps. Learners submit each step, and a mentor reviews it or its checks approve it.
+    </EmptyCard>
   )
 }
 
@@ -125,11 +123,9 @@ function NoCourse() {
   return (
     <>
       <PageHeader title="Course not found" back={back} />
-      <div className="surface">
-        <EmptyState title="We couldn’t find this course">
-          It may have been deleted. Look in “Recently deleted” on the courses page.
-        </EmptyState>
-      </div>
+      <EmptyCard title="We couldn’t find this course">
+        It may have been deleted. Look in “Recently deleted” on the courses page.
+      </EmptyCard>
     </>
   )
 }

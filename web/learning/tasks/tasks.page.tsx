@@ -3,7 +3,6 @@ import { Navigate, useParams, useSearchParams } from 'react-router'
 import type { CourseOfTasks, Task, TaskStep } from '#contract/learning/tasks.ts'
 import { me } from '#web/identity/index.ts'
 import { ApiError } from '#web/kit/api/call.ts'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -11,6 +10,7 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { CourseProgress } from '../courses/course-progress.tsx'
 import { LongText } from '#web/kit/markdown/long-text.tsx'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { ClosedNotice } from '../courses/closed-notice.tsx'
 import { NoEntry } from '../solutions/no-entry.tsx'
 import { PreviewProvider } from '../steps/preview.tsx'
@@ -64,11 +64,9 @@ function TasksView({ tasks, course }: TasksViewProps) {
       {isReadOnly && <ClosedNotice />}
       {hasLessons && <LessonSearchForm label="Search this course’s lessons" courseId={courseId} className="mb-6" />}
       {tasks.length === 0 ? (
-        <div className="surface">
-          <EmptyState title="No tasks assigned yet">
-            Our mentors are still writing the tasks for this course. Please check back soon.
-          </EmptyState>
-        </div>
+        <EmptyCard title="No tasks assigned yet">
+          Our mentors are still writing the tasks for this course. Please check back soon.
+        </EmptyCard>
       ) : (
         <ol aria-label="Tasks" className="grid grid-cols-1 gap-4">
           {tasks.map((task) => (

@@ -11,7 +11,7 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonRows } from '#web/kit/states/skeleton.tsx'
 import { DayChart } from './day-chart.tsx'
@@ -104,11 +104,9 @@ function MonthFigures({ month }: { month: Month }) {
   const sent = transfersBack(month)
   if (total.receipts + total.creditNotes === 0) {
     return (
-      <div className="surface">
-        <EmptyState title={`No documents in ${formatMonth(month.month)}`}>
-          A receipt is issued when a payment is verified, and a credit note when money goes back.
-        </EmptyState>
-      </div>
+      <EmptyCard title={`No documents in ${formatMonth(month.month)}`}>
+        A receipt is issued when a payment is verified, and a credit note when money goes back.
+      </EmptyCard>
     )
   }
   return (

@@ -9,7 +9,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { lazyPart } from '#web/kit/lazy-component.ts'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { SessionCard } from './session-card.tsx'
@@ -98,16 +98,12 @@ const Cards = ({ sessions, now }: ListProps) => (
 )
 
 function NoSessions({ tab }: { tab: Tab }) {
-  return (
-    <div className="surface">
-      {tab === 'past' ? (
-        <EmptyState title="No past sessions yet">Recordings and notes of past sessions appear here.</EmptyState>
-      ) : (
-        <EmptyState title="No sessions scheduled">
-          When a mentor schedules a session for you or for everyone, you can reserve a seat here.
-        </EmptyState>
-      )}
-    </div>
+  return tab === 'past' ? (
+    <EmptyCard title="No past sessions yet">Recordings and notes of past sessions appear here.</EmptyCard>
+  ) : (
+    <EmptyCard title="No sessions scheduled">
+      When a mentor schedules a session for you or for everyone, you can reserve a seat here.
+    </EmptyCard>
   )
 }
 

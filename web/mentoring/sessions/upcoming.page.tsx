@@ -4,7 +4,7 @@ import { shortTime, weekdayTime } from '#web/kit/format.ts'
 import { BookOpen, Clock, User, Users } from '#web/kit/icons.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { IconFact } from '#web/kit/layout/icon-fact.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { DateTile } from './date-tile.tsx'
 import { describeSeats } from './sessions.rules.ts'
 
@@ -19,11 +19,9 @@ function UpcomingPage({ data: { sessions } }: { data: Data }) {
       </p>
       <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {sessions.length === 0 ? (
-          <div className="surface">
-            <EmptyState title="No session is scheduled right now">
-              New ones are announced here. Learners are notified as well.
-            </EmptyState>
-          </div>
+          <EmptyCard title="No session is scheduled right now">
+            New ones are announced here. Learners are notified as well.
+          </EmptyCard>
         ) : (
           <ol className="grid grid-cols-1 content-start gap-4">
             {sessions.map((session) => (

@@ -5,7 +5,6 @@ import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { count } from '#web/kit/format.ts'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -14,6 +13,7 @@ import { Lock, Plus } from '#web/kit/icons.tsx'
 import { RouteButton, RouteLink } from '#web/kit/layout/route-links.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
+import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { deskBriefs, useCloseBrief } from './brief-desk.api.ts'
 import { searchInUrl, useDeskLinks } from '../desk-links.ts'
 
@@ -46,21 +46,12 @@ export function BriefsDesk() {
         {({ pages }) => {
           const briefs = pages.flatMap(({ items }) => items)
           if (briefs.length === 0 && choice.search === '')
-            return (
-              <div className="surface">
-                <EmptyState title="No projects yet">Projects you write are offered to every learner.</EmptyState>
-              </div>
-            )
+            return <EmptyCard title="No projects yet">Projects you write are offered to every learner.</EmptyCard>
           if (briefs.length === 0)
             return (
-              <div className="surface">
-                <EmptyState
-                  title="No matching projects"
-                  action={<Button onClick={() => onSearch('')}>Show all</Button>}
-                >
-                  No project has “{choice.search}” in its name or technologies.
-                </EmptyState>
-              </div>
+              <EmptyCard title="No matching projects" action={<Button onClick={() => onSearch('')}>Show all</Button>}>
+                No project has “{choice.search}” in its name or technologies.
+              </EmptyCard>
             )
           return (
             <>
