@@ -1,6 +1,6 @@
 import { getJob } from '#contract/careers/jobs.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
-import { ApiError, type Call } from '#web/kit/api/call.ts'
+import { nullIfMissing } from '#web/kit/api/is-rejection.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { indiaDate } from '#web/kit/format.ts'
 import { ChevronLeft } from '#web/kit/icons.tsx'
@@ -68,16 +68,6 @@ const JobNotFound = () => (
   </div>
 )
 
-/** Null if there is no such job or the ID isn't a number. */
-async function findJob(call: Call, jobId: string | undefined): Promise<ShownJob | null> {
-  try {
-    return await call(getJob, { params: { jobId } })
-  } catch (error) {
-    if (error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)) return null
-    throw error
-  }
-}
-
 function describe(job: ShownJob): string {
   const { title, companyName, location, experience } = job
   const pay = describePay(job)
@@ -85,7 +75,10 @@ function describe(job: ShownJob): string {
 }
 
 export const page: PublicPage<Data> = {
-  load: async (call, { params }) => ({ job: await findJob(call, params['jobId']), today: indiaDate(new Date()) }),
+  load: async (call, { params }) => ({
+    job: await nullIfMissing(call(getJob, { params: { jobId: params['jobId'] } })),
+    today: indiaDate(new Date()),
+  }),
   status: ({ job }) => (job ? (job.isClosed ? 410 : 200) : 404),
   head: ({ data: { job } }) => {
     if (!job) return { title: 'Job not found', description: 'We couldn’t find this job.', isNoIndex: true }

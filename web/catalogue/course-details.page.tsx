@@ -1,8 +1,8 @@
 import { getCourse, type CourseDetails, type Trainer } from '#contract/catalogue/courses.ts'
 import { getNextPublicSession, type PublicSession } from '#contract/site/next-session.ts'
 import { getSite, type Site } from '#contract/site/settings.ts'
+import { nullIfMissing } from '#web/kit/api/is-rejection.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { ApiError, type Call } from '#web/kit/api/call.ts'
 import { ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { describePlan } from '#web/site/index.ts'
@@ -73,16 +73,6 @@ function describeCourse({ courseTitle, weeks, subtitle, trainer }: CourseDetails
   return `${courseTitle}${length}${about}.${teacher}`
 }
 
-/** Null if there is no such course or the ID isn't a number. */
-async function findCourse(call: Call, courseId: string | undefined): Promise<CourseDetails | null> {
-  try {
-    return await call(getCourse, { params: { courseId } })
-  } catch (error) {
-    if (error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)) return null
-    throw error
-  }
-}
-
 const jsonLd = ({ courseTitle, courseDescription, trainer, weeks }: CourseDetails, site: Site) => ({
   '@context': 'https://schema.org',
   '@type': 'Course',
@@ -102,7 +92,7 @@ const jsonLd = ({ courseTitle, courseDescription, trainer, weeks }: CourseDetail
 export const page: PublicPage<Data> = {
   load: async (call, { params }) => {
     const [course, site, next] = await Promise.all([
-      findCourse(call, params['courseId']),
+      nullIfMissing(call(getCourse, { params: { courseId: params['courseId'] } })),
       call(getSite),
       call(getNextPublicSession),
     ])

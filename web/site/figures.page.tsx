@@ -1,7 +1,7 @@
 import { getClaimFigures } from '#contract/site/claims.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { getSite } from '#contract/site/settings.ts'
-import { ApiError, type Call } from '#web/kit/api/call.ts'
+import { nullIfMissing } from '#web/kit/api/is-rejection.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
 
@@ -45,19 +45,10 @@ function NoFigures() {
   )
 }
 
-/** Null in a school that isn't a demo. */
-async function findFigures(call: Call): Promise<Figures | null> {
-  try {
-    return await call(getClaimFigures)
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found') return null
-    throw error
-  }
-}
-
 export const page: PublicPage<Data> = {
   load: async (call) => {
-    const [{ name }, figures] = await Promise.all([call(getSite), findFigures(call)])
+    // There are none in a school that isn't a demo.
+    const [{ name }, figures] = await Promise.all([call(getSite), nullIfMissing(call(getClaimFigures))])
     return { schoolName: name, figures }
   },
   status: ({ figures }) => (figures ? 200 : 404),

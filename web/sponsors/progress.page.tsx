@@ -1,5 +1,6 @@
 import { FollowDraft, followProgress, getSponsorPage, type SponsorPage } from '#contract/sponsors/page.ts'
-import { ApiError, type Call } from '#web/kit/api/call.ts'
+import type { Call } from '#web/kit/api/call.ts'
+import { nullIfMissing } from '#web/kit/api/is-rejection.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
 import { type PostedForm, submitPostedForm } from '#web/kit/forms/posted-form.ts'
@@ -80,14 +81,8 @@ function LinkEnded() {
   )
 }
 
-async function load(call: Call, token: string): Promise<SponsorPage | null> {
-  try {
-    return await call(getSponsorPage, { params: { token } })
-  } catch (error) {
-    if (error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)) return null
-    throw error
-  }
-}
+const load = (call: Call, token: string): Promise<SponsorPage | null> =>
+  nullIfMissing(call(getSponsorPage, { params: { token } }))
 
 export const page: PublicPage<Data> = {
   load: async (call, { params }) => ({ shared: await load(call, params['token'] ?? ''), posted: null }),

@@ -5,7 +5,8 @@ import {
   getCertificate,
 } from '#contract/learning/certificates.ts'
 import { getSite } from '#contract/site/settings.ts'
-import { ApiError, type Call } from '#web/kit/api/call.ts'
+import type { Call } from '#web/kit/api/call.ts'
+import { nullIfMissing } from '#web/kit/api/is-rejection.ts'
 import { ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
 import { day } from '#web/kit/format.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
@@ -68,15 +69,10 @@ function CertificateNotFound({ typed, schoolName }: { typed: string; schoolName:
 }
 
 /** Null for an unknown or malformed number. */
-async function certificateAt(call: Call, typed: string): Promise<CertificateDetails | null> {
+function certificateAt(call: Call, typed: string): Promise<CertificateDetails | null> {
   // People type spaces, or another kind of dash.
   const code = typed.replaceAll(/[^A-Za-z0-9-]/g, '')
-  try {
-    return await call(getCertificate, { params: { code } })
-  } catch (error) {
-    if (error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)) return null
-    throw error
-  }
+  return nullIfMissing(call(getCertificate, { params: { code } }))
 }
 
 function describe({ learnerName, courseTitle, issuedAt, revokedAt, work }: CertificateDetails, schoolName: string) {

@@ -7,7 +7,8 @@ import {
   moveMyDemo,
   type MyDemo,
 } from '#contract/membership/demos.ts'
-import { ApiError, type Call } from '#web/kit/api/call.ts'
+import type { Call } from '#web/kit/api/call.ts'
+import { nullIfMissing } from '#web/kit/api/is-rejection.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { Field, Options, Select } from '#web/kit/forms/field.tsx'
 import { type PostedForm, submitPostedForm } from '#web/kit/forms/posted-form.ts'
@@ -126,17 +127,8 @@ function CancelForm() {
 }
 
 async function load(call: Call, token: string): Promise<Data> {
-  const [demo, days] = await Promise.all([findDemo(call, token), call(listDemoDays)])
+  const [demo, days] = await Promise.all([nullIfMissing(call(getMyDemo, { params: { token } })), call(listDemoDays)])
   return { demo, days, posted: null }
-}
-
-async function findDemo(call: Call, token: string): Promise<MyDemo | null> {
-  try {
-    return await call(getMyDemo, { params: { token } })
-  } catch (error) {
-    if (error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)) return null
-    throw error
-  }
 }
 
 const submitAction = (call: Call, token: string, fields: Record<string, string>) =>
