@@ -71,7 +71,7 @@ export function EditorHeader({ editor, draft, content, checks }: EditorHeaderPro
           action="Discard"
           onConfirm={async () => {
             await draft.pause()
-            await discard.mutateAsync()
+            await discard.mutateAsync({ params: { stepId: editor.stepId } })
             draft.accept(savedLesson(await loadEditor(stepId)))
             draft.resume()
           }}

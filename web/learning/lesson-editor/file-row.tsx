@@ -69,7 +69,11 @@ export function FileRow({ stepId, file, isLinked, onInsert, onRenamed }: FileRow
           onChange={({ target }) => {
             const [chosen] = target.files ?? []
             target.value = ''
-            if (chosen) replace.mutate({ stepFileId, file: chosen }, { onSuccess: () => toast(`${name} replaced`) })
+            if (chosen)
+              replace.mutate(
+                { params: { stepFileId }, files: [chosen] },
+                { onSuccess: () => toast(`${name} replaced`) },
+              )
           }}
         />
       </div>
@@ -87,7 +91,7 @@ export function FileRow({ stepId, file, isLinked, onInsert, onRenamed }: FileRow
               : 'Learners can’t open it any more. This can’t be undone.'
           }
           action="Remove"
-          onConfirm={() => remove.mutateAsync(stepFileId)}
+          onConfirm={() => remove.mutateAsync({ params: { stepFileId } })}
           onClose={close}
         />
       )}
@@ -102,7 +106,7 @@ function RenameDialog({ stepId, file, isLinked, onRenamed, onClose }: RenameDial
   const form = useForm({
     schema: z.object({ name: StepFileName }),
     submit: async ({ name }) => {
-      const renamed = await rename.mutateAsync({ stepFileId: file.stepFileId, name })
+      const renamed = await rename.mutateAsync({ params: { stepFileId: file.stepFileId }, body: { name } })
       onRenamed(renamed.name)
       onClose()
     },

@@ -15,7 +15,7 @@ import {
 } from '#contract/learning/tasks.ts'
 import { addVideoLink, removeVideo, renameVideo, uploadCaptions, uploadVideo } from '#contract/learning/videos.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, useInvalidatingMutation, endpointQuery } from '#web/kit/api/query.ts'
+import { inlineErrors, useInvalidatingMutation, endpointQuery, useEndpointMutation } from '#web/kit/api/query.ts'
 import { callWithProgress } from '#web/kit/forms/upload-progress.ts'
 
 const keyOf = (stepId: number) => ['learning', 'lesson-editor', stepId]
@@ -42,65 +42,47 @@ export const versionOf = (stepId: number, version: number) =>
   })
 
 /** The task builder and the step's page show the same things. Forms and dialogs show errors themselves. */
-const useEditorChange = <Input, Reply>(stepId: number, change: (input: Input) => Promise<Reply>) =>
-  useInvalidatingMutation(keyOf(stepId), change, { alsoInvalidates: ['learning', 'tasks'], ...inlineErrors })
+const changing = { alsoInvalidates: ['learning', 'tasks'], ...inlineErrors }
 
-type Publishing = { version: number; note: string; idempotencyKey: string }
+export const usePublish = (stepId: number) => useEndpointMutation(keyOf(stepId), publishLesson, changing)
 
-export const usePublish = (stepId: number) =>
-  useEditorChange(stepId, ({ idempotencyKey, ...body }: Publishing) =>
-    call(publishLesson, { params: { stepId }, body, idempotencyKey }),
-  )
-
-export const useDiscardDraft = (stepId: number) =>
-  useEditorChange(stepId, () => call(discardLessonDraft, { params: { stepId } }))
+export const useDiscardDraft = (stepId: number) => useEndpointMutation(keyOf(stepId), discardLessonDraft, changing)
 
 export type Progress = { signal: AbortSignal; onProgress: (share: number) => void }
 type FileUpload = Progress & { files: File[]; role: StepFileRole; folder: string }
 
 export const useUploadFiles = (stepId: number) =>
-  useEditorChange(stepId, ({ files, role, folder, ...watch }: FileUpload) =>
-    callWithProgress(watch)(uploadTaskFiles, { body: { taskStepId: stepId, role, folder }, files }),
+  useInvalidatingMutation(
+    keyOf(stepId),
+    ({ files, role, folder, ...watch }: FileUpload) =>
+      callWithProgress(watch)(uploadTaskFiles, { body: { taskStepId: stepId, role, folder }, files }),
+    changing,
   )
 
-export const useRenameFile = (stepId: number) =>
-  useEditorChange(stepId, ({ stepFileId, name }: { stepFileId: number; name: string }) =>
-    call(renameStepFile, { params: { stepFileId }, body: { name } }),
-  )
+export const useRenameFile = (stepId: number) => useEndpointMutation(keyOf(stepId), renameStepFile, changing)
 
-export const useReplaceFile = (stepId: number) =>
-  useEditorChange(stepId, ({ stepFileId, file }: { stepFileId: number; file: File }) =>
-    call(replaceStepFile, { params: { stepFileId }, files: [file] }),
-  )
+export const useReplaceFile = (stepId: number) => useEndpointMutation(keyOf(stepId), replaceStepFile, changing)
 
-export const useRemoveFile = (stepId: number) =>
-  useEditorChange(stepId, (stepFileId: number) => call(removeStepFile, { params: { stepFileId } }))
+export const useRemoveFile = (stepId: number) => useEndpointMutation(keyOf(stepId), removeStepFile, changing)
 
-export const useAddVideoLink = (stepId: number) =>
-  useEditorChange(stepId, (body: { title: string; url: string }) => call(addVideoLink, { params: { stepId }, body }))
+export const useAddVideoLink = (stepId: number) => useEndpointMutation(keyOf(stepId), addVideoLink, changing)
 
 type VideoUpload = Progress & { title: string; video: File; captions: File | null }
 
 /** The captions are a file of their own: the video stays if they are wrong. */
 export const useUploadVideo = (stepId: number) =>
-  useEditorChange(stepId, async ({ title, video, captions, ...watch }: VideoUpload) => {
-    const { videoId } = await callWithProgress(watch)(uploadVideo, {
-      params: { stepId },
-      body: { title },
-      files: [video],
-    })
-    if (captions) await call(uploadCaptions, { params: { videoId }, files: [captions] })
-  })
-
-export const useSetCaptions = (stepId: number) =>
-  useEditorChange(stepId, ({ videoId, file }: { videoId: number; file: File }) =>
-    call(uploadCaptions, { params: { videoId }, files: [file] }),
+  useInvalidatingMutation(
+    keyOf(stepId),
+    async ({ title, video, captions, ...watch }: VideoUpload) => {
+      const input = { params: { stepId }, body: { title }, files: [video] }
+      const { videoId } = await callWithProgress(watch)(uploadVideo, input)
+      if (captions) await call(uploadCaptions, { params: { videoId }, files: [captions] })
+    },
+    changing,
   )
 
-export const useRenameVideo = (stepId: number) =>
-  useEditorChange(stepId, ({ videoId, title }: { videoId: number; title: string }) =>
-    call(renameVideo, { params: { videoId }, body: { title } }),
-  )
+export const useSetCaptions = (stepId: number) => useEndpointMutation(keyOf(stepId), uploadCaptions, changing)
 
-export const useRemoveVideo = (stepId: number) =>
-  useEditorChange(stepId, (videoId: number) => call(removeVideo, { params: { videoId } }))
+export const useRenameVideo = (stepId: number) => useEndpointMutation(keyOf(stepId), renameVideo, changing)
+
+export const useRemoveVideo = (stepId: number) => useEndpointMutation(keyOf(stepId), removeVideo, changing)

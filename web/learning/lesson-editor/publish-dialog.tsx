@@ -5,7 +5,6 @@ import { ApiError } from '#web/kit/api/call.ts'
 import { plural } from '#web/kit/format.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { useIdempotencyKey } from '#web/kit/api/idempotency-key.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -25,14 +24,12 @@ const Note = z.object({ note: publishLesson.body.shape.note })
 /** Learners see the lesson only after this. */
 export function PublishDialog({ stepId, draft, checks, isFirst, onClose }: PublishDialogProps) {
   const publish = usePublish(stepId)
-  const { keyFor } = useIdempotencyKey()
   const form = useForm({
     schema: Note,
     submit: async ({ note }) => {
       await draft.flush()
       if (draft.state().status !== 'saved') throw new ApiError('conflict', 'Your changes aren’t saved yet.')
-      const body = { version: draft.version(), note }
-      await publish.mutateAsync({ ...body, idempotencyKey: keyFor(body) })
+      await publish.mutateAsync({ params: { stepId }, body: { version: draft.version(), note } })
       draft.accept(savedLesson(await loadEditor(stepId)))
       toast('Published')
       onClose()

@@ -17,7 +17,7 @@ export function VideoLinkDialog({ stepId, onClose }: VideoDialogProps) {
   const form = useForm({
     schema: NewVideoLink,
     submit: async (body) => {
-      await add.mutateAsync(body)
+      await add.mutateAsync({ params: { stepId }, body })
       onClose()
     },
   })

@@ -89,7 +89,8 @@ function VideoRow({ stepId, video }: { stepId: number; video: StepVideo }) {
           onChange={({ target }) => {
             const [chosen] = target.files ?? []
             target.value = ''
-            if (chosen) setCaptions.mutate({ videoId, file: chosen }, { onSuccess: () => toast('Captions saved') })
+            if (chosen)
+              setCaptions.mutate({ params: { videoId }, files: [chosen] }, { onSuccess: () => toast('Captions saved') })
           }}
         />
       </div>
@@ -100,7 +101,7 @@ function VideoRow({ stepId, video }: { stepId: number; video: StepVideo }) {
           title={`Remove “${title}”?`}
           text={isUploaded ? 'The video and its captions are deleted. This can’t be undone.' : 'The link is removed.'}
           action="Remove"
-          onConfirm={() => remove.mutateAsync(videoId)}
+          onConfirm={() => remove.mutateAsync({ params: { videoId } })}
           onClose={close}
         />
       )}
@@ -115,7 +116,7 @@ function RenameVideoDialog({ stepId, video, onClose }: RenameVideoDialogProps) {
   const form = useForm({
     schema: z.object({ title: renameVideo.body.shape.title }),
     submit: async ({ title }) => {
-      await rename.mutateAsync({ videoId: video.videoId, title })
+      await rename.mutateAsync({ params: { videoId: video.videoId }, body: { title } })
       onClose()
     },
   })
