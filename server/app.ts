@@ -2,21 +2,18 @@ import { pagePartsAt } from '#contract/app/pages.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { describeWaiting } from '#contract/insights/overview.ts'
 import { openApi } from '#contract/kit/openapi.ts'
-import { jobDeskRoutes } from './careers/jobs/desk.routes.ts'
 import { jobRoutes } from './careers/jobs/routes.ts'
-import { myJobRoutes } from './careers/jobs/my-jobs.routes.ts'
 import { careersData } from './careers/personal-data.store.ts'
 import { resumeRoutes } from './careers/resume/routes.ts'
 import { courseRoutes } from './catalogue/courses.routes.ts'
 import { bugRoutes } from './community/bugs.routes.ts'
-import { isReporterOf } from './community/bugs.store.ts'
 import { deskRoutes } from './community/desk.routes.ts'
 import { factRoutes } from './community/facts.routes.ts'
+import { isReporterOf } from './community/bugs.store.ts'
 import { featureRequestRoutes } from './community/feature-requests.routes.ts'
 import { communityData } from './community/personal-data.store.ts'
-import { accountRoutes } from './identity/profile/account.routes.ts'
-import { emailConfirmationRoutes } from './identity/email-confirmation/routes.ts'
 import { profileRoutes } from './identity/profile/routes.ts'
+import { emailConfirmationRoutes } from './identity/email-confirmation/routes.ts'
 import { myDataRoutes } from './identity/my-data/routes.ts'
 import { identityData } from './identity/my-data/personal-data.store.ts'
 import { auditRoutes } from './identity/audit/routes.ts'
@@ -29,7 +26,6 @@ import { countFigures } from './insights/claim-figures.store.ts'
 import { exportRoutes } from './insights/exports.routes.ts'
 import { createWork, overviewRoutes } from './insights/overview.routes.ts'
 import { paletteRoutes } from './insights/palette/routes.ts'
-import { peopleListRoutes } from './insights/people-list.routes.ts'
 import { personRoutes } from './insights/person.routes.ts'
 import { reportRoutes } from './insights/reports/routes.ts'
 import type { Web } from './kit/pages/bundle.ts'
@@ -44,10 +40,9 @@ import { type Measure, metricsRoute } from './kit/http/metrics.ts'
 import { pageRoutes } from './kit/pages/pages.ts'
 import type { App } from './kit/http/serve.ts'
 import { registerUploads } from './kit/uploads/receive-upload.ts'
-import { certificateFileRoutes } from './learning/certificates/files.routes.ts'
 import { certificateRoutes } from './learning/certificates/routes.ts'
 import { courseFileRoutes } from './learning/course-files/routes.ts'
-import { draftRoutes } from './learning/solutions/drafts.routes.ts'
+import { solutionRoutes } from './learning/solutions/routes.ts'
 import { enrolmentRoutes } from './learning/enrolments/routes.ts'
 import { mayReadFile } from './learning/solutions/file-access.store.ts'
 import { performanceRoutes } from './learning/performance/routes.ts'
@@ -58,15 +53,12 @@ import { reviewRoutes } from './learning/reviews/routes.ts'
 import { secondOpinionRoutes } from './learning/second-opinions/routes.ts'
 import { isHiddenVerdictEmail } from './learning/reviews/blindness.store.ts'
 import { verdictRoutes } from './learning/verdicts/routes.ts'
-import { solutionRoutes } from './learning/solutions/routes.ts'
 import { mentorRoutes } from './learning/promises/routes.ts'
 import { lessonRoutes } from './learning/lessons/routes.ts'
 import { createLessonCache } from './learning/lessons/structure.store.ts'
 import { taskRoutes } from './learning/tasks/routes.ts'
 import { uploadRoutes } from './learning/uploads/routes.ts'
-import { videoRoutes } from './learning/lessons/videos.routes.ts'
 import { accessRoutes } from './membership/access/routes.ts'
-import { demoDeskRoutes } from './membership/demos/desk.routes.ts'
 import { demoRoutes } from './membership/demos/routes.ts'
 import { addDays } from './membership/index.ts'
 import { paymentDeskRoutes } from './membership/payment-desk/routes.ts'
@@ -87,27 +79,22 @@ import { statementRoutes } from './membership/statements/routes.ts'
 import { messagesData } from './messages/personal-data.store.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mentoringData } from './mentoring/personal-data.store.ts'
-import { sessionDeskRoutes } from './mentoring/sessions/desk.routes.ts'
 import { weekendSessionRoutes } from './mentoring/sessions/routes.ts'
 import { liveRoutes } from './notifications/live.routes.ts'
-import { emailRoutes } from './notifications/emails.routes.ts'
+import { emailRoutes, notificationRoutes } from './notifications/notifications.routes.ts'
 import { wording } from './notification-kinds.ts'
 import { sendFarewell } from './notifications/emails.service.ts'
-import { notificationRoutes } from './notifications/notifications.routes.ts'
-import { briefDeskRoutes } from './projects/brief-desk.routes.ts'
 import { briefRoutes } from './projects/briefs.routes.ts'
 import { submissionRoutes } from './projects/submissions.routes.ts'
 import { frameReader } from './page-frames.ts'
 import { mayReadSubmission } from './projects/submissions.store.ts'
 import { ideaRoutes } from './projects/ideas.routes.ts'
-import { questionDeskRoutes } from './mentoring/questions/desk.routes.ts'
-import { questionsData } from './mentoring/questions/personal-data.store.ts'
 import { questionRoutes } from './mentoring/questions/routes.ts'
+import { questionsData } from './mentoring/questions/personal-data.store.ts'
 import { sponsorsData } from './sponsors/personal-data.store.ts'
 import { sponsorRoutes } from './sponsors/routes.ts'
-import { supportInboxRoutes } from './support/inbox.routes.ts'
-import { supportData } from './support/personal-data.store.ts'
 import { supportRoutes } from './support/routes.ts'
+import { supportData } from './support/personal-data.store.ts'
 import { mayReadSupportPicture } from './support/service.ts'
 import { type FileAccess, fileRoutes } from './site/files.routes.ts'
 import { deleteFiles, insertPicture, readSettings } from './site/index.ts'
@@ -117,9 +104,6 @@ import { mayReadPicture } from './threads/store.ts'
 import { projectsData } from './projects/personal-data.store.ts'
 import { siteData } from './site/personal-data.store.ts'
 import { schoolRoutes } from './site/school.routes.ts'
-import { settingsRoutes } from './site/settings.routes.ts'
-import { teamRoutes } from './site/team.routes.ts'
-import { testimonialRoutes } from './site/testimonials.routes.ts'
 import { testimonialAndTeamRoutes } from './site/testimonials-and-team.routes.ts'
 import { createReferralCodes } from './wallet/index.ts'
 import { walletData } from './wallet/personal-data.store.ts'
@@ -167,15 +151,11 @@ function mountApi(app: App, measure: Measure) {
   sessionRoutes(app, async (db) => (await readSettings(db)).devicesPerLearner)
   secondFactorRoutes(app, readSettings)
   auditRoutes(app, subjectsOf)
-  accountRoutes(app)
   emailConfirmationRoutes(app)
   profileRoutes(app, { insert: insertPicture, delete: deleteFiles })
   myDataRoutes(app, { parts: personalData, sendFarewell })
   staffRoutes(app, membershipLinks)
-  settingsRoutes(app, { countFigures })
   schoolRoutes(app, { waitingAt: countPendingByPrice, countFigures })
-  testimonialRoutes(app)
-  teamRoutes(app)
   testimonialAndTeamRoutes(app)
   fileRoutes(app, fileAccess(app.deps))
   notificationRoutes(app, wording)
@@ -200,15 +180,12 @@ function mountApi(app: App, measure: Measure) {
   stateRoutes(app)
   receiptFileRoutes(app)
   demoRoutes(app)
-  demoDeskRoutes(app)
   enrolmentRoutes(app)
   const lessons = createLessonCache()
   taskRoutes(app, lessons)
   lessonRoutes(app, lessons)
   practiceRoutes(app, lessons)
-  videoRoutes(app)
   courseFileRoutes(app)
-  draftRoutes(app)
   uploadRoutes(app)
   solutionRoutes(app)
   reviewRoutes(app)
@@ -217,30 +194,22 @@ function mountApi(app: App, measure: Measure) {
   runnerRoutes(app)
   mentorRoutes(app)
   certificateRoutes(app)
-  certificateFileRoutes(app)
   performanceRoutes(app)
   weekendSessionRoutes(app)
-  sessionDeskRoutes(app)
   questionRoutes(app)
-  questionDeskRoutes(app)
   ideaRoutes(app)
   briefRoutes(app)
-  briefDeskRoutes(app)
   submissionRoutes(app)
   jobRoutes(app)
-  jobDeskRoutes(app)
-  myJobRoutes(app)
   resumeRoutes(app)
   bugRoutes(app)
   factRoutes(app)
   featureRequestRoutes(app)
   deskRoutes(app)
   supportRoutes(app)
-  supportInboxRoutes(app)
   sponsorRoutes(app)
   messageRoutes(app)
   overviewRoutes(app, workFor)
-  peopleListRoutes(app)
   paletteRoutes(app)
   personRoutes(app, wording)
   atRiskRoutes(app)

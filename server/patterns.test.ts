@@ -25,7 +25,7 @@ const patterns = sources.flatMap((path) =>
 // These are only used on short texts.
 const shortOnly = new Map([
   [String.raw`server/identity/my-data/rules.ts /\.+$/`, 'names of at most 62 characters'],
-  [String.raw`server/learning/uploads/files.rules.ts /\.+$/`, 'names of at most 62 characters'],
+  [String.raw`server/learning/uploads/rules.ts /\.+$/`, 'names of at most 62 characters'],
   [String.raw`server/kit/env.ts /\/+$/`, 'an environment variable'],
 ])
 

@@ -1,14 +1,15 @@
-import type { Bug, BugState } from '#contract/community/bugs.ts'
+import type { Bug, BugComment, BugState } from '#contract/community/bugs.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, eq, getTableColumns, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, getTableColumns, gt, type SQL, sql } from '#server/kit/db/orm.ts'
 import { countUpTo } from '#server/kit/db/counting.ts'
 import { matchesWords } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
+import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { authorColumns, type AuthorRow, toAuthor } from './authors.ts'
 import { boardPage } from './lists.ts'
-import { type BugRow, bugs } from './tables.ts'
+import { bugComments, type BugRow, bugs } from './tables.ts'
 
 /** `linkTo` creates the link that opens a screenshot for this viewer. */
 export type Viewer = { id: number; isStaff: boolean; linkTo: (file: { id: string; name: string }) => string }
@@ -95,4 +96,57 @@ export async function isReporterOf(db: Db, personId: number, fileId: string): Pr
     .innerJoin(people, eq(people.id, bugs.personId))
     .where(and(eq(bugs.screenshotId, fileId), eq(bugs.personId, personId)))
   return found.some(({ blockedAt }) => blockedAt === null)
+}
+
+type CommentRow = typeof bugComments.$inferSelect
+
+export const toBugComment = (row: CommentRow, author: AuthorRow, viewerId: number): BugComment => ({
+  commentId: row.id,
+  author: toAuthor(author, viewerId),
+  body: row.body,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** Oldest first; null when there is no such bug. */
+export async function bugCommentsPage(
+  db: Db,
+  bugId: number,
+  { after, size }: PageQuery,
+  viewerId: number,
+): Promise<Page<BugComment> | null> {
+  const cursor = cursorId(after)
+  const [[bug], rows] = await Promise.all([
+    db.select({ id: bugs.id }).from(bugs).where(eq(bugs.id, bugId)),
+    db
+      .select({ ...getTableColumns(bugComments), author: authorColumns })
+      .from(bugComments)
+      .innerJoin(people, eq(people.id, bugComments.authorId))
+      .where(and(eq(bugComments.bugId, bugId), cursor === null ? undefined : gt(bugComments.id, cursor)))
+      .orderBy(asc(bugComments.id))
+      .limit(size + 1),
+  ])
+  return bug ? toPage(rows, size, ({ author, ...row }) => toBugComment(row, author, viewerId)) : null
+}
+
+export async function insertBugComment(db: Db, comment: typeof bugComments.$inferInsert): Promise<CommentRow> {
+  const [row] = await db.insert(bugComments).values(comment).returning()
+  return row!
+}
+
+/** Returns the deleted comment, or null when there was none. With an author, deletes only theirs. */
+export async function removeBugComment(
+  db: Db,
+  { bugId, commentId, authorId }: { bugId: number; commentId: number; authorId?: number },
+): Promise<CommentRow | null> {
+  const [row = null] = await db
+    .delete(bugComments)
+    .where(
+      and(
+        eq(bugComments.id, commentId),
+        eq(bugComments.bugId, bugId),
+        authorId === undefined ? undefined : eq(bugComments.authorId, authorId),
+      ),
+    )
+    .returning()
+  return row
 }

@@ -1,4 +1,5 @@
 import type { ClaimFigures } from '#contract/site/claims.ts'
+import { maxCounted } from '#contract/kit/counting.ts'
 import { jobs } from '#server/careers/tables.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { countUpTo } from '#server/kit/db/counting.ts'
@@ -6,7 +7,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { sql } from '#server/kit/db/orm.ts'
 import { tasks } from '#server/learning/tables.ts'
 import { weekendSessions } from '#server/mentoring/tables.ts'
-import { describeFigures, type CountedFigures } from './claim-figures.rules.ts'
+import { formatWeekday } from '#server/kit/india.ts'
 import { overviewFigures } from './figures.service.ts'
 import { readFigures } from './figures.store.ts'
 import type { SchoolFigures } from './overview.rules.ts'
@@ -33,3 +34,31 @@ export async function countFigures(db: Db): Promise<ClaimFigures> {
     prepared: stored && stored.figures,
   })
 }
+
+type CountedFigures = {
+  courses: number
+  practical: number
+  /** Counted up to 1000. */
+  jobs: number
+  /** When the next weekend session starts. */
+  nextSession: Date | null
+  /** Null until they are counted for the first time. */
+  prepared: Pick<SchoolFigures, 'students' | 'hoursToReview'> | null
+}
+
+const counted = (number: number, one: string, many: string) =>
+  `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`
+
+/** In a few words. What we don't measure is null. */
+const describeFigures = ({ courses, practical, jobs, nextSession, prepared }: CountedFigures): ClaimFigures => ({
+  students:
+    prepared?.students === undefined ? null : counted(prepared.students, 'verified learner', 'verified learners'),
+  practical: `${practical} of ${counted(courses, 'course', 'courses')} have tasks`,
+  mentorSupport: prepared && describeHours(prepared.hoursToReview),
+  careerGrowth: null,
+  weekendSessions: nextSession ? `next on ${formatWeekday(nextSession)} IST` : 'none scheduled',
+  hiring: `${jobs > maxCounted ? '1,000+ open jobs' : counted(jobs, 'open job', 'open jobs')} on our public board`,
+})
+
+const describeHours = (hours: number | null) =>
+  hours === null ? 'no reviews yet' : `median review ${counted(Math.max(1, Math.round(hours)), 'hour', 'hours')}`

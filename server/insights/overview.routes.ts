@@ -1,6 +1,6 @@
 import { getOverview, type Overview } from '#contract/insights/overview.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { figuresFor, overviewFigures } from './figures.service.ts'

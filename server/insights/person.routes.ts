@@ -1,9 +1,12 @@
 import { getPerson } from '#contract/insights/person.ts'
+import { maxSelected } from '#contract/identity/selection.ts'
+import { listPeople, listPeopleIds } from '#contract/insights/people.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { receiptLink } from '#server/membership/index.ts'
 import type { Wording } from '#server/notifications/index.ts'
 import { profileOf } from './person.store.ts'
+import { peopleIds, peoplePage } from './people-list.store.ts'
 
 export function personRoutes(app: App, wording: Wording) {
   serve(app, getPerson, async ({ db, tools, actor, params }) => {
@@ -16,4 +19,6 @@ export function personRoutes(app: App, wording: Wording) {
     if (!profile) throw notFound('This person')
     return profile
   })
+  serve(app, listPeople, ({ db, tools, query }) => peoplePage(db, query, tools.clock()))
+  serve(app, listPeopleIds, ({ db, tools, query }) => peopleIds(db, query, tools.clock(), maxSelected))
 }

@@ -23,7 +23,7 @@ import {
 } from './tables.ts'
 import { stepVideos, videoPositions, checkProgress } from './lessons/tables.ts'
 import { hoursOf } from './promises/hours.store.ts'
-import { appealsOf, opinionsGivenBy } from './second-opinions/personal-data.store.ts'
+import { appealsOf, opinionsGivenBy } from './second-opinions/store.ts'
 import { mentorName } from './reviews/rules.ts'
 import { certificateTask, toCertificateContent } from './certificates/pdf-task.ts'
 

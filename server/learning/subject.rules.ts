@@ -1,5 +1,5 @@
 import { mayUse, type Role } from '#contract/kit/endpoint.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor } from '#server/kit/deps.ts'
 import { notAllowed } from '#server/kit/errors.ts'
 
 /** Returns whose data a call is about: the caller's own, or for staff of this role that of `userId`. */

@@ -9,7 +9,7 @@ import { act, historyDesk, rareHistory, type School } from '#server/testing/memb
 import { isFull, rounds } from '#server/testing/scale.ts'
 import { dedupeKeyOfReferral } from '#server/wallet/index.ts'
 import { referrals, walletBalances, walletDebts, walletEntries } from '#server/wallet/tables.ts'
-import { moneyOf } from './daily-close/money.store.ts'
+import { moneyOf } from './daily-close/store.ts'
 import { endWithout } from './access/days.rules.ts'
 import { groupsOf } from './months/store.ts'
 import { spanOf, summarize } from './months/rules.ts'

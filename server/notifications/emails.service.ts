@@ -20,7 +20,7 @@ import {
   withoutSecrets,
 } from './emails.rules.ts'
 import { emailById, insertEmail, insertEmails, queuedEmail, setEmailState, startSending } from './emails.store.ts'
-import { recipientsOf } from './preferences.store.ts'
+import { recipientsOf } from './notifications.store.ts'
 import type { EmailRow } from './tables.ts'
 import { farewellEmail, preferencesLine } from './texts.ts'
 

@@ -1,13 +1,15 @@
-import { and, eq, isNull, sql } from '#server/kit/db/orm.ts'
+import { and, eq, inArray, isNull, or, sql } from '#server/kit/db/orm.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { maxCounted } from '#contract/kit/counting.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import type { EmailPreference, EmailPreferences } from '#contract/notifications/preferences.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { idUpperBound, toPage } from '#server/kit/http/paging.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
 import { jsonRead, rowsFromJson } from '#server/kit/db/reads.ts'
+import { people } from '#server/identity/tables.ts'
 import type { NewNotification, Wording } from './kinds.ts'
-import { notifications, type NotificationRow } from './tables.ts'
+import { emailPreferences, type NotificationRow, notifications } from './tables.ts'
 
 const toNotification =
   (wording: Wording) =>
@@ -98,4 +100,43 @@ export async function markAllRead(db: Db, personId: number): Promise<null> {
     .set({ readAt: sql`now()` })
     .where(and(eq(notifications.personId, personId), isNull(notifications.readAt)))
   return null
+}
+
+/** Without those who turned off such emails or deleted their account. */
+export async function recipientsOf(db: Db, personIds: number[], preference: EmailPreference | null) {
+  const isWanted =
+    preference === null ? undefined : or(isNull(emailPreferences.personId), eq(emailPreferences[preference], true))
+  const rows = await db
+    .select({ personId: people.id, to: people.email, name: people.firstName })
+    .from(people)
+    .leftJoin(emailPreferences, eq(emailPreferences.personId, people.id))
+    .where(and(inArray(people.id, personIds), isNull(people.deletedAt), isWanted))
+  return new Map(rows.map(({ personId, ...recipient }) => [personId, recipient]))
+}
+
+/** The default is all of them. */
+export async function preferencesOf(db: Db, personId: number): Promise<EmailPreferences> {
+  const { reviews, answers, reminders, messages } = emailPreferences
+  const [chosen] = await db
+    .select({ reviews, answers, reminders, messages })
+    .from(emailPreferences)
+    .where(eq(emailPreferences.personId, personId))
+  return chosen ?? { reviews: true, answers: true, reminders: true, messages: true }
+}
+
+export async function savePreferences(db: Db, personId: number, chosen: EmailPreferences): Promise<EmailPreferences> {
+  await db
+    .insert(emailPreferences)
+    .values({ personId, ...chosen })
+    .onConflictDoUpdate({ target: emailPreferences.personId, set: chosen })
+  return chosen
+}
+
+/** The choice of an unsubscribe link; the others stay. Returns false for an account that is gone. */
+export async function setMessagesPreference(db: Db, personId: number, isOn: boolean): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into email_preferences (person_id, messages)
+    select id, ${isOn} from ${people} where id = ${personId} and deleted_at is null
+    on conflict (person_id) do update set messages = excluded.messages`)
+  return rowCount === 1
 }

@@ -1,7 +1,6 @@
 import type { Idea, IdeaDraft } from '#contract/projects/ideas.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { mayTakePart, type Thread } from '#server/threads/index.ts'
 import { updateIdea, ideaById, insertIdea, removeIdea, toIdea } from './ideas.store.ts'

@@ -1,10 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
+import { dayMs as day } from '#contract/kit/durations.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { overviewFigures, refreshFigures } from '#server/insights/figures.service.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { demoData } from '#server/kit/tables.ts'
+import { enrolments } from '#server/learning/tables.ts'
+import { addDays } from '#server/membership/index.ts'
+import { payments } from '#server/membership/tables.ts'
 import { seedAttempts } from './attempts.ts'
 import { seedAudit } from './audit.ts'
 import { seedBugs } from './boards/bugs.ts'
@@ -13,11 +17,9 @@ import { seedCatalogue } from './catalogue.ts'
 import { seedDemoBookings } from './demos.ts'
 import { seedFacts } from './boards/facts.ts'
 import { seedFeatureRequests } from './boards/feature-requests.ts'
-import { demoAccounts, demoPassword, seedPeople, seedProfile, seedVisits } from './identity.ts'
+import { demoAccounts, demoLearnerId, demoPassword, seedPeople, seedProfile, seedVisits } from './identity.ts'
 import { seedTrackedJobs } from './tracked-jobs.ts'
 import { seedLearners } from './learners.ts'
-import { seedLearning } from './learning.ts'
-import { seedMembership } from './membership.ts'
 import { seedNewcomers } from './newcomers.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedMessages } from './messages/messages.ts'
@@ -117,3 +119,29 @@ export const demoGreeting = [
   '',
   'Press Ctrl+C to stop.',
 ].join('\n')
+
+/** The demo learner's three courses: Full-Stack, Frontend, and JavaScript & TypeScript. */
+async function seedLearning(db: Db) {
+  const personId = await demoLearnerId(db)
+  await db.insert(enrolments).values([1, 2, 5].map((courseId) => ({ personId, courseId })))
+}
+
+/** The demo learner's second payment: ₹499 for 42 days, of which ₹400 came from her wallet. */
+async function seedMembership(db: Db) {
+  const personId = await demoLearnerId(db)
+  const paidAt = new Date(Date.now() - 11 * day)
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      personId,
+      transactionId: '431256789012',
+      amountPaise: 99_00,
+      creditPaise: 400_00,
+      method: 'upi',
+      state: 'verified',
+      createdAt: paidAt,
+      decidedAt: paidAt,
+    })
+    .returning({ id: payments.id })
+  await addDays(db, [{ personId, days: 42, reason: 'Payment of ₹499', paymentId: payment!.id }], paidAt)
+}

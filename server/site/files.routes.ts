@@ -4,9 +4,8 @@ import type { App } from '#server/kit/http/serve.ts'
 import { serveFile } from '#server/kit/http/serve-file.ts'
 import { fileLink } from './files.links.ts'
 import { servedAs, storedFile } from './files.rules.ts'
-import { fileById } from './files.store.ts'
+import { fileById, type LinkReader, linkReader } from './files.store.ts'
 import { firstPageOf } from './first-pages.ts'
-import { type LinkReader, linkReader } from './link-reader.store.ts'
 
 /** The domains decide who may read their files. */
 export type FileAccess = {

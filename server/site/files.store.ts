@@ -1,8 +1,12 @@
-import { eq, inArray, sql } from '#server/kit/db/orm.ts'
+import type { Role } from '#contract/kit/endpoint.ts'
+import { and, eq, inArray, isNull, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
+import { liveSessions } from '#server/identity/index.ts'
+import { people, secondFactors } from '#server/identity/tables.ts'
 import { type FileRow, files } from './tables.ts'
+import { staffNeedFactor } from './settings.store.ts'
 
 export type Received = Pick<ReceivedFile, 'id' | 'name' | 'kind' | 'bytes' | 'sha256'>
 
@@ -74,4 +78,29 @@ export async function knownFiles(db: Db, ids: string[]): Promise<string[]> {
 export async function fileById(db: Db, id: string): Promise<FileRow | null> {
   const [row = null] = await db.select().from(files).where(eq(files.id, id))
   return row
+}
+
+export type LinkReader = { id: number; role: Role }
+
+/**
+ * The person whom a link or a calendar feed was made for; null if they are blocked or gone. Staff without the second
+ * factor that the settings require count as learners, as they do in every call.
+ */
+export async function linkReader(db: Db, personId: number): Promise<LinkReader | null> {
+  const hasFactor = sql`exists (select 1 from ${secondFactors}
+    where ${secondFactors.personId} = ${people.id} and ${secondFactors.confirmedAt} is not null)`
+  const [row] = await db
+    .select({ id: people.id, role: people.role, isTrusted: sql<boolean>`not ${staffNeedFactor} or ${hasFactor}` })
+    .from(people)
+    .where(and(eq(people.id, personId), isNull(people.blockedAt), isNull(people.deletedAt)))
+  return row ? { id: row.id, role: row.isTrusted ? row.role : 'learner' } : null
+}
+
+/** Whether the reader of a link is an admin, signed in on the device that made it. */
+export async function isSignedInAdmin(
+  db: Db,
+  { reader, session }: { reader: number; session: number },
+): Promise<boolean> {
+  const [person, live] = await Promise.all([linkReader(db, reader), liveSessions(db, [session])])
+  return person?.role === 'admin' && live.has(session)
 }

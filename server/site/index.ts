@@ -7,8 +7,10 @@ export {
   fileValues,
   insertFile,
   insertPicture,
+  isSignedInAdmin,
   knownFiles,
+  type LinkReader,
+  linkReader,
   type Received,
 } from './files.store.ts'
-export { isSignedInAdmin, type LinkReader, linkReader } from './link-reader.store.ts'
 export { hasSamplePayee, readSettings, staffNeedFactor, writeSettings } from './settings.store.ts'

@@ -1,10 +1,16 @@
 import { getPayeeChange, getSettings, listSettingChanges, saveSettings } from '#contract/site/school.ts'
-import { isSamplePayee } from '#contract/site/settings.ts'
+import { getSite, isSamplePayee } from '#contract/site/settings.ts'
+import { type ClaimFigures, getClaimFigures } from '#contract/site/claims.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
+import { memoizeWithTtl } from '#server/kit/cache/ttl-cache.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { saveSettings as save, type WaitingAt } from './school.service.ts'
 import { changesOfTheSchool, payeeChangeRead, payeeWatch, settingsVersion, toSettingChange } from './school.store.ts'
-import { type CountFigures, readSettings } from './settings.store.ts'
+import { type CountFigures, readSettings, readSite } from './settings.store.ts'
+import { countedClaims } from './school.rules.ts'
+
+const figuresTtl = 60_000
 
 type Above = { waitingAt: WaitingAt; countFigures: CountFigures }
 
@@ -27,4 +33,12 @@ export function schoolRoutes(app: App, { waitingAt, countFigures }: Above) {
   serve(app, listSettingChanges, async ({ db, query: { after, size } }) =>
     toPage(await changesOfTheSchool(db, { after: cursorId(after), size }), size, toSettingChange),
   )
+  serve(app, getSite, ({ db, tools }) => readSite(db, tools.env))
+  const recentFigures = memoizeWithTtl<ClaimFigures>(() => figuresTtl)
+  serve(app, getClaimFigures, async ({ db, tools }) => {
+    // How many learners a school has is its own business.
+    if (!tools.env.isDemo) throw notFound('This page')
+    const figures = await recentFigures(Date.now(), () => countFigures(db))
+    return countedClaims((await readSettings(db)).claims, figures)
+  })
 }

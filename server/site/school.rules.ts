@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { settingNames } from '#contract/site/setting-names.ts'
 import { type Plan, Settings } from '#contract/site/settings.ts'
 import type { SettingsDraft } from '#contract/site/settings-draft.ts'
+import { type ClaimFigures, type ClaimKey, claimKeys, type Claims, type ShownClaims } from '#contract/site/claims.ts'
 
 export type SettingKey = keyof Settings
 export type Changed = { key: SettingKey; before: unknown; after: unknown }
@@ -42,3 +43,12 @@ export function meanwhileText(changes: ChangedMeanwhile[]): string {
   const names = [...new Set(changes.map(({ key }) => settingNames[key]))]
   return `${by ?? 'Someone'} changed ${names.join(' and ')} while you were editing. Your changes aren’t saved yet.`
 }
+
+const confirmed = (claims: Claims): ClaimKey[] => claimKeys.filter((key) => claims[key].isConfirmed)
+
+export const shownClaims = (claims: Claims): ShownClaims =>
+  Object.fromEntries(confirmed(claims).map((key) => [key, claims[key].text]))
+
+/** Each confirmed claim with what is counted. */
+export const countedClaims = (claims: Claims, figures: ClaimFigures) =>
+  confirmed(claims).map((key) => ({ claim: claims[key].text, counted: figures[key] }))

@@ -3,8 +3,7 @@ import type { SettingsDraft } from '#contract/site/settings-draft.ts'
 import type { Payee } from '#contract/site/settings.ts'
 import { activeAdmins, audit, confirmIdentity, fullName, missingPassword, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Tools } from '#server/kit/deps.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
 import { conflict, invalid } from '#server/kit/errors.ts'
 import {
   type Changed,

@@ -5,7 +5,7 @@ import { isSamplePayee, Settings, Site } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Env } from '#server/kit/env.ts'
 import { jsonRead } from '#server/kit/db/reads.ts'
-import { shownClaims } from './claims.rules.ts'
+import { shownClaims } from './school.rules.ts'
 import { settings } from './tables.ts'
 
 // Settings hardly ever change, and checking them costs more than reading them.

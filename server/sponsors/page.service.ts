@@ -1,15 +1,18 @@
 import type { SponsorPage } from '#contract/sponsors/page.ts'
 import { maxFollowers } from '#contract/sponsors/page.ts'
+import type { SharedPart } from '#contract/sponsors/links.ts'
+import type { ProgressPart, SponsorView } from '#contract/sponsors/view.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { AppError } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
+import { activityOf, certificatesOf, enrolledCourses } from '#server/learning/index.ts'
+import { attendanceOf } from '#server/mentoring/index.ts'
 import { countConfirmed } from './followers.store.ts'
 import { linkOfToken } from './links.ts'
-import { isPreview } from './rules.ts'
+import { isPreview, weekOf } from './rules.ts'
 import { activeLink, recordVisit } from './store.ts'
 import type { SponsorLinkRow } from './tables.ts'
-import { sponsorView } from './view.service.ts'
 
 /** The same for wrong, expired and revoked links, so that it reveals nothing about anybody. */
 export const linkEnded = () =>
@@ -37,4 +40,42 @@ export async function openPage(db: Db, tools: Tools, { token, userAgent }: Visit
   if (link.lastOpenedOn !== today && !isPreview(userAgent)) await recordVisit(db, link.id, today)
   const { shownName, expiresAt } = link
   return { shownName, expiresAt: expiresAt.toISOString(), view, acceptsFollowers: followers < maxFollowers }
+}
+
+type Shared = { personId: number; shows: readonly SharedPart[] }
+
+/** What a sponsor sees: only what the learner shares is read at all. */
+export async function sponsorView(db: Db, { personId, shows }: Shared, now: Date): Promise<SponsorView> {
+  const part = <Part>(name: SharedPart, read: () => Promise<Part>) => (shows.includes(name) ? read() : null)
+  const [progress, attendance, certificates] = await Promise.all([
+    part('progress', () => progressOf(db, personId, now)),
+    part('attendance', () => attendanceOf(db, personId, now)),
+    part('certificates', () => certificatesOf(db, personId)),
+  ])
+  return {
+    progress,
+    attendance: attendance && {
+      ...attendance,
+      sessions: attendance.sessions.map(({ title, startsAt, joinedAt }) => ({
+        title,
+        startsAt,
+        hasAttended: joinedAt !== null,
+      })),
+    },
+    certificates: certificates && certificates.filter(({ revokedAt }) => revokedAt === null),
+  }
+}
+
+async function progressOf(db: Db, personId: number, now: Date): Promise<ProgressPart> {
+  const [enrolled, { lastActiveAt, ...week }] = await Promise.all([
+    enrolledCourses(db, personId),
+    activityOf(db, personId, weekOf(now)),
+  ])
+  return {
+    courses: enrolled
+      .flatMap(({ course }) => course)
+      .map(({ courseId, courseTitle, progress: { approved, steps } }) => ({ courseId, courseTitle, approved, steps })),
+    week,
+    lastActiveOn: lastActiveAt && indiaDate(lastActiveAt),
+  }
 }

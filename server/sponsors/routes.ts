@@ -2,9 +2,8 @@ import * as contract from '#contract/sponsors/links.ts'
 import * as page from '#contract/sponsors/page.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { confirm, follow, unsubscribe } from './followers.service.ts'
-import { openPage } from './page.service.ts'
+import { openPage, sponsorView } from './page.service.ts'
 import { change, create, listLinks, removeFollower, revoke, revokeAll } from './service.ts'
-import { sponsorView } from './view.service.ts'
 
 export function sponsorRoutes(app: App) {
   serve(app, contract.listSponsorLinks, ({ db, tools, actor }) => listLinks(db, tools, actor.id))

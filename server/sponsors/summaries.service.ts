@@ -8,7 +8,7 @@ import { linkUrl, unsubscribeUrl } from './links.ts'
 import { dueWeek, lastMoment, retainedSince, type Week } from './rules.ts'
 import { activeLink, deleteLinksEndedBefore } from './store.ts'
 import { dueFollowers, followersToForget, insertSummary, lockFollower } from './summaries.store.ts'
-import { sponsorView } from './view.service.ts'
+import { sponsorView } from './page.service.ts'
 
 type Tools = Omit<Deps, 'db'>
 const batch = 200

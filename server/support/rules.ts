@@ -1,6 +1,6 @@
 import { mayUse } from '#contract/kit/endpoint.ts'
 import { accessForTopic, type SupportDraft, type SupportTopic } from '#contract/support/requests.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor } from '#server/kit/deps.ts'
 import { invalid, notAllowed, notFound } from '#server/kit/errors.ts'
 
 type Person = Pick<Actor, 'id' | 'role'>

@@ -5,7 +5,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, desc, eq, ilike, lt, lte, type PgColumn, type PgTable, type SQL, sql } from '#server/kit/db/orm.ts'
 import { isFirstFound, likePattern, wordsOf } from '#server/kit/db/search-pattern.ts'
 import { cursorId, type Select, toPage } from '#server/kit/http/paging.ts'
-import { quietSince } from './progress.rules.ts'
+import { quietSince } from './rules.ts'
 
 /** What threads are about, with its progress. */
 type Conversations = PgTable & Record<'id' | 'personId' | 'state' | 'promisedAt' | 'answeredAt', PgColumn>

@@ -1,7 +1,14 @@
 export { conversationsPage, resolveQuiet } from './desk.store.ts'
 export { conversationsOf, picturesIn } from './personal-data.store.ts'
-export { afterAnswer, afterLearnersMessage, opened, type Progress, resolved } from './progress.rules.ts'
-export { isTeacherHere, mayTakePart } from './rules.ts'
+export {
+  afterAnswer,
+  afterLearnersMessage,
+  isTeacherHere,
+  mayTakePart,
+  opened,
+  type Progress,
+  resolved,
+} from './rules.ts'
 export {
   insertMessage,
   insertThread,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterAnswer, afterLearnersMessage, opened, quietSince, resolved } from './progress.rules.ts'
+import { afterAnswer, afterLearnersMessage, opened, quietSince, resolved } from './rules.ts'
 
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 16) + hours * 3_600_000)
 

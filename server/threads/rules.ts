@@ -1,6 +1,8 @@
 import { mayUse } from '#contract/kit/endpoint.ts'
+import { dayMs } from '#contract/kit/durations.ts'
+import { type ConversationState, quietDays } from '#contract/threads/conversations.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor } from '#server/kit/deps.ts'
 
 /** Only the owner and teachers can read a thread and write in it. */
 export const mayTakePart = (actor: Pick<Actor, 'id' | 'role'>, ownerId: number): boolean =>
@@ -9,3 +11,42 @@ export const mayTakePart = (actor: Pick<Actor, 'id' | 'role'>, ownerId: number):
 /** Staff count as learners in their own threads. */
 export const isTeacherHere = (author: Pick<PersonRow, 'id' | 'role'>, ownerId: number): boolean =>
   author.id !== ownerId && mayUse(author.role, 'mentor')
+
+/** How far a conversation is, in which a learner asks and staff answer: columns of what the thread is about. */
+export type Progress = {
+  state: ConversationState
+  promisedAt: Date
+  waitingSince: Date | null
+  answeredAt: Date | null
+  resolvedAt: Date | null
+}
+
+export const opened = (now: Date, promisedAt: Date): Progress => ({
+  state: 'open',
+  promisedAt,
+  waitingSince: now,
+  answeredAt: null,
+  resolvedAt: null,
+})
+
+/** Another message of an open conversation keeps its promise and its place in the queue. */
+export function afterLearnersMessage(conversation: Progress, now: Date, promisedAt: Date): Progress {
+  if (conversation.state === 'open') return conversation
+  return { ...conversation, state: 'open', promisedAt, waitingSince: now, resolvedAt: null }
+}
+
+export const afterAnswer = (conversation: Progress, now: Date): Progress => ({
+  ...conversation,
+  state: 'answered',
+  answeredAt: now,
+  waitingSince: null,
+  resolvedAt: null,
+})
+
+export const resolved = (conversation: Progress, now: Date): Progress =>
+  conversation.state === 'resolved'
+    ? conversation
+    : { ...conversation, state: 'resolved', waitingSince: null, resolvedAt: now }
+
+/** Conversations answered before this moment, without a new message since, are resolved. */
+export const quietSince = (now: Date): Date => new Date(now.getTime() - quietDays * dayMs)

@@ -6,9 +6,8 @@ import { type AppError, conflict, notAllowed, notFound } from '#server/kit/error
 import { notify } from '#server/notifications/index.ts'
 import { dedupeKeyOfReturn, dedupeKeyOfReversal, isBelowZero } from './wallet.rules.ts'
 import { formatRupees } from '#server/kit/india.ts'
-import { addDebt, lockDebt, setDebt } from './debts.store.ts'
+import { addDebt, balanceOf, entryByDedupeKey, insertEntry, lockDebt, setDebt } from './wallet.store.ts'
 import { creditAdjusted } from './texts.ts'
-import { balanceOf, entryByDedupeKey, insertEntry } from './wallet.store.ts'
 
 /** `dedupeKey` names the event, such as 'credit of payment 5', so that a retry doesn't move credit twice. */
 type Spend = {

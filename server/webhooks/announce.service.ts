@@ -2,7 +2,7 @@ import type { WebhookEvent } from '#contract/webhooks/events.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { insertDeliveries } from './deliveries.store.ts'
-import { newMessageId } from './signing.rules.ts'
+import { newMessageId } from './rules.ts'
 import { type Contact, contactsOf, subscribedTo } from './store.ts'
 
 export const webhookQueue = 'webhooks'

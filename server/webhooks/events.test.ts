@@ -14,7 +14,7 @@ import { fieldError } from '#server/testing/test-app.ts'
 import { newWebhook } from '#server/testing/webhooks/receiver.ts'
 import { announce } from './announce.service.ts'
 import { webhooksData } from './personal-data.store.ts'
-import { newSecret, signedHeaders } from './signing.rules.ts'
+import { newSecret, signedHeaders } from './rules.ts'
 import { lockNewWebhooks } from './store.ts'
 import { webhookAttempts, webhookDeliveries, webhooks } from './tables.ts'
 

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { dayMs } from '#contract/kit/durations.ts'
 import { isPublicAddress } from '#server/kit/security/public-address.ts'
 import { createRunner } from './runner.ts'
-import { nextAttemptAt, parseUrl, pausedUntil, whyOff, whyRefused } from './rules.ts'
+import { newSecret, nextAttemptAt, parseUrl, pausedUntil, signedHeaders, whyOff, whyRefused } from './rules.ts'
 import { send } from './send.ts'
-import { newSecret, signedHeaders } from './signing.rules.ts'
 
 const now = new Date('2026-11-17T10:00:00Z')
 const hours = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 3_600_000

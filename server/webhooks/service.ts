@@ -3,13 +3,19 @@ import { eventDescriptions, testEvent } from '#contract/webhooks/events.ts'
 import { maxWebhooks, type Webhook, type WebhookDraft } from '#contract/webhooks/webhooks.ts'
 import { audit, confirmIdentity } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Tools } from '#server/kit/deps.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
 import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import { webhookQueue, type WebhookWork } from './announce.service.ts'
 import { insertDeliveries, sendAgain, sendFailedAgain, webhookOfDelivery } from './deliveries.store.ts'
-import { parseUrl, whyRefused } from './rules.ts'
-import { decryptSecret, encryptSecret, newMessageId, newSecret, previousSecretMs } from './signing.rules.ts'
+import {
+  decryptSecret,
+  encryptSecret,
+  newMessageId,
+  newSecret,
+  parseUrl,
+  previousSecretMs,
+  whyRefused,
+} from './rules.ts'
 import {
   countWebhooks,
   hasUrl,

@@ -2,7 +2,7 @@ import { JobDraft, jobColumns, parseMinYears, optionalJobColumns } from '#contra
 import { dayOf } from '#contract/membership/statement-cells.ts'
 import { truncate } from '#server/kit/truncate.ts'
 import { invalid } from '#server/kit/errors.ts'
-import { draftErrors, duplicateKey } from './desk.rules.ts'
+import { draftErrors, duplicateKey } from './rules.ts'
 
 type Field = keyof JobDraft
 const fields = Object.keys(jobColumns) as Field[]

@@ -1,7 +1,7 @@
 import { emptyResume, type Resume, type StoredResume } from '#contract/careers/resume.ts'
 import type { Certificate } from '#contract/learning/certificates.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor } from '#server/kit/deps.ts'
 import { truncate } from '#server/kit/truncate.ts'
 
 type Profile = Pick<

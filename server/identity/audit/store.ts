@@ -4,9 +4,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, desc, eq, ilike, inArray, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { isNewestFound, likePattern } from '#server/kit/db/search-pattern.ts'
-import { recordedName } from './rules.ts'
-import { isNamed } from '../named.store.ts'
-import { fullName } from '../people.store.ts'
+import { fullName, isNamed } from '../people.store.ts'
 import { auditEntries, people } from '../tables.ts'
 
 type Entry = {
@@ -117,4 +115,19 @@ export function toEntry(row: EntryRow, names: Names, known: Known): AuditEntry {
     before,
     after,
   }
+}
+
+const nameFields = ['courseTitle', 'taskTitle', 'stepTitle', 'title', 'name', 'text']
+
+/** The name of a deleted thing, as recorded in its entry. Never of people, whose names are erased with their account. */
+function recordedName(subject: string, before: unknown, after: unknown): string | null {
+  if (/^person \d/.test(subject)) return null
+  const names = [after, before].flatMap((state) => nameFields.map((key) => fieldOf(state, key)))
+  return names.find((name) => name !== null) ?? null
+}
+
+function fieldOf(state: unknown, key: string): string | null {
+  if (typeof state !== 'object' || state === null || Array.isArray(state) || !Object.hasOwn(state, key)) return null
+  const value = (state as Record<string, unknown>)[key]
+  return typeof value === 'string' && value !== '' ? value : null
 }

@@ -1,7 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Tools } from '#server/kit/deps.ts'
 import { conflict, invalid } from '#server/kit/errors.ts'
 import { deriveKey } from '#server/kit/security/encryption.ts'
 import { audit } from '../audit/store.ts'

@@ -1,6 +1,5 @@
 import * as contract from '#contract/identity/my-data.ts'
-import type { Tools } from '#server/kit/deps.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveFile } from '#server/kit/http/serve-file.ts'
 import { LinkNumber, linkTo } from '#server/kit/http/signed-links.ts'

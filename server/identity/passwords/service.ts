@@ -1,7 +1,6 @@
 import type { PasswordChange, PasswordReset } from '#contract/identity/account.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Tools } from '#server/kit/deps.ts'
 import { invalid } from '#server/kit/errors.ts'
 import { consumeRateLimit } from '#server/kit/http/rate-limit.ts'
 import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'

@@ -1,12 +1,11 @@
-import type { SecondFactor } from '#contract/identity/second-factor.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Confirmation, SecondFactor } from '#contract/identity/second-factor.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Tools } from '#server/kit/deps.ts'
 import { conflict, invalid, notAllowed, notFound } from '#server/kit/errors.ts'
 import { verifyPassword } from '#server/kit/security/passwords.ts'
 import { audit } from '../audit/store.ts'
 import { consumeCodeAttemptOf } from '../sessions/login-attempts.service.ts'
-import { wrongPassword } from '../sessions/own-password.service.ts'
+import { assertOwnPassword, wrongPassword } from '../sessions/own-password.service.ts'
 import { lockPerson, personByEmail, personById } from '../people.store.ts'
 import {
   hashRecoveryCode,
@@ -215,4 +214,24 @@ async function recordChange(db: Db, tools: Tools, { person, actorId, isOn, curre
   const by = actorId === person.id ? 'You' : actorId === null ? 'Our technical team' : 'An admin'
   const change = { by, isOn, endsAllSessions: currentSession === null } as const
   await tools.sendEmail(db, secondFactorEmail(person, change, tools.env.publicUrl))
+}
+
+export const missingPassword = { password: 'Enter your password to confirm it’s you' }
+
+type Typed = Confirmation & { actor: Actor; address: string }
+
+/**
+ * Asks for the password again, and for a code if the person has a second factor: before changes that nobody should be
+ * able to make on someone else's unlocked device.
+ */
+export async function confirmIdentity(db: Db, tools: Tools, { actor, password, code, address }: Typed): Promise<void> {
+  const factor = await factorOf(db, actor.id)
+  if (password === undefined || (factor && code === undefined)) {
+    throw invalid({
+      ...(password === undefined && missingPassword),
+      ...(factor && code === undefined && { code: missingCode }),
+    })
+  }
+  await assertOwnPassword(db, tools, { actor, password, address })
+  if (factor) await assertCode(db, tools, actor.id, code!)
 }

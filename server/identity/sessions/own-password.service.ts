@@ -1,6 +1,5 @@
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Tools } from '#server/kit/deps.ts'
 import { invalid, notSignedIn } from '#server/kit/errors.ts'
 import { verifyPassword } from '#server/kit/security/passwords.ts'
 import { personById } from '../people.store.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Device } from '#contract/identity/session.ts'
-import type { Actor, FoundActor, PersonLimit } from '#server/kit/actor.ts'
+import type { Actor, FoundActor, PersonLimit } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { countAttempts, secondsToWait } from '#server/kit/http/rate-limit.ts'
 import { hashToken } from '#server/kit/security/tokens.ts'

@@ -1,9 +1,8 @@
 import { endDevice, endOtherDevices, listDevices, login, logout } from '#contract/identity/session.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { logRefused } from './refused-sign-ins.ts'
+import { endDevice as endOne, logRefused, signIn } from './service.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
-import { endDevice as endOne, signIn } from './service.ts'
 import { endSession, endSessionsExcept, sessionsOf, toDevice } from '../sessions/store.ts'
 
 export function sessionRoutes(app: App, devicesPerLearner: (db: Db) => Promise<number>) {

@@ -1,9 +1,12 @@
+import { createHmac } from 'node:crypto'
 import type { Credentials, SignedIn } from '#contract/identity/session.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { AppError, notAllowed, notFound, notSignedIn } from '#server/kit/errors.ts'
 import { verifyPassword } from '#server/kit/security/passwords.ts'
 import { newToken } from '#server/kit/security/tokens.ts'
+import type { Log } from '#server/kit/log.ts'
+import { deriveKey } from '#server/kit/security/encryption.ts'
 import { type Attempt, consumeCodeAttempt, consumeLoginAttempt } from '../sessions/login-attempts.service.ts'
 import { lockPerson, personByEmail } from '../people.store.ts'
 import { consumeCode, isUnreadable, missingCode, unreadable, wrongCode } from '../second-factor/service.ts'
@@ -80,3 +83,17 @@ export async function endDevice(db: Db, personId: number, deviceId: number): Pro
   if ((await endSessions(db, personId, [deviceId], 'other device')) === 0) throw notFound('This device')
   return null
 }
+
+/**
+ * Logs the account by its number. An unknown address is logged as a keyed hash, so that attempts can be counted but not
+ * read: people type their password into the wrong field, too.
+ */
+export async function logRefused(db: Db, tools: Tools, log: Log, email: string, error: unknown): Promise<void> {
+  if (!(error instanceof AppError) || error.httpStatus >= 500) return
+  const person = await personByEmail(db, email)
+  const account = person ? { person: person.id } : { unknown: tagOf(tools, email) }
+  log.warn({ ...account, errorCode: error.code }, 'sign-in refused')
+}
+
+const tagOf = ({ secret }: Tools, email: string) =>
+  createHmac('sha256', deriveKey(secret, 'refused sign-ins')).update(email).digest('base64url').slice(0, 16)

@@ -7,7 +7,7 @@ import type { Tools } from '#server/kit/deps.ts'
 import { invalid } from '#server/kit/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { type Newcomer, readPeople, type ReadLine } from './import-people.rules.ts'
-import { addressesInUse, insertPeople, auditImport } from './import-people.store.ts'
+import { addressesInUse, insertPeople, auditImport } from './store.ts'
 import { type InvitationJob, invitationQueue, type MembershipLinks, usernameFor } from './invitations.service.ts'
 
 type Report = ReplyOf<typeof endpoint>

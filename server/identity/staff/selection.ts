@@ -23,11 +23,11 @@ export function splitSelection(
   return split
 }
 
-export const deletedProblem = 'This account was deleted'
+export const deletedAccount = 'This account was deleted'
 
 /** Deleted and blocked accounts get nothing: nobody could use it. */
 export const closedProblem = ({ blockedAt, deletedAt }: PersonRow): string | null =>
-  deletedAt ? deletedProblem : blockedAt ? 'This account is blocked' : null
+  deletedAt ? deletedAccount : blockedAt ? 'This account is blocked' : null
 
 const byIds = (db: Db, ids: number[]) => db.select().from(people).where(inArray(people.id, ids)).orderBy(asc(people.id))
 

@@ -1,9 +1,8 @@
 import type { blockPeople, PersonNote } from '#contract/identity/staff.ts'
-import type { ReplyOf, Role } from '#contract/kit/endpoint.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import { type Access, mayUse, type ReplyOf, type Role } from '#contract/kit/endpoint.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Tools } from '#server/kit/deps.ts'
-import { conflict, notFound } from '#server/kit/errors.ts'
+import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import { audit } from '../audit/store.ts'
 import { emailInvitation } from './invitations.service.ts'
 import { newResetLink } from '../passwords/service.ts'
@@ -137,4 +136,15 @@ export function addNote(db: Db, actorId: number, personId: number, body: string)
     await audit(db, { actorId, action: 'note written', subject: subject(personId), after })
     return { ...note, author: fullName((await personById(db, actorId))!) }
   })
+}
+
+export async function assertAssignable(
+  db: Db,
+  personId: number,
+  access: Extract<Access, 'mentor' | 'admin'>,
+  field = 'assigneeId',
+) {
+  const person = await personById(db, personId)
+  if (person && !person.blockedAt && !person.deletedAt && mayUse(person.role, access)) return
+  throw invalid({ [field]: access === 'admin' ? 'Choose an admin' : 'Choose a mentor or an admin' })
 }

@@ -1,9 +1,9 @@
 import type { PersonNote, StaffMember } from '#contract/identity/staff.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, eq, inArray, isNull, ne, or, sql } from '#server/kit/db/orm.ts'
+import { alias, and, asc, eq, inArray, isNull, ne, or, type PgColumn, sql } from '#server/kit/db/orm.ts'
 import { fullName } from '../people.store.ts'
-import { people, personNotes, type PersonRow } from '../tables.ts'
+import { auditEntries, people, personNotes, type PersonRow } from '../tables.ts'
 
 const isActive = and(isNull(people.blockedAt), isNull(people.deletedAt))
 
@@ -62,4 +62,48 @@ type NewNote = { personId: number; authorId: number; body: string }
 export async function insertNote(db: Db, note: NewNote): Promise<Omit<PersonNote, 'author'>> {
   const [row] = await db.insert(personNotes).values(note).returning()
   return { noteId: row!.id, body: row!.body, createdAt: row!.createdAt.toISOString() }
+}
+
+/** Joined to whatever staff can assign to one of them. */
+export const assignees = alias(people, 'assignee')
+export const assigneeColumns = { id: assignees.id, firstName: assignees.firstName, lastName: assignees.lastName }
+export type AssigneeRow = Pick<PersonRow, keyof typeof assigneeColumns> | null
+
+export const toAssignee = (row: AssigneeRow) => row && { userId: row.id, name: fullName(row) }
+
+export function hasAssignee(column: PgColumn, filter: 'me' | 'unassigned' | undefined, viewerId: number) {
+  if (filter === 'me') return eq(column, viewerId)
+  return filter === 'unassigned' ? isNull(column) : undefined
+}
+
+/** Which of these addresses have an account. */
+export async function addressesInUse(db: Db, emails: string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const rows = await db.select({ email: people.email }).from(people).where(inArray(people.email, emails))
+  return new Set(rows.map(({ email }) => email))
+}
+
+type NewPerson = typeof people.$inferInsert
+
+/** Skips addresses that have an account. Returns the people who were created. */
+export function insertPeople(db: Db, newcomers: NewPerson[]): Promise<{ id: number; email: string }[]> {
+  return db
+    .insert(people)
+    .values(newcomers)
+    .onConflictDoNothing({ target: people.email })
+    .returning({ id: people.id, email: people.email })
+}
+
+export async function auditImport(
+  db: Db,
+  actorId: number,
+  created: { personId: number; days: number }[],
+): Promise<void> {
+  const entries = created.map(({ personId, days }) => ({
+    actorId,
+    action: 'person imported',
+    subject: `person ${personId}`,
+    after: { role: 'learner', days },
+  }))
+  await db.insert(auditEntries).values(entries)
 }

@@ -8,6 +8,7 @@ import { and, asc, desc, eq, inArray, isNull, type SQL } from '#server/kit/db/or
 import { matchesWords } from '#server/kit/db/search-pattern.ts'
 import { steps, tasks } from '#server/learning/tables.ts'
 import { creditNotes, payments, receipts, refunds } from '#server/membership/tables.ts'
+import { peoplePage } from '../people-list.store.ts'
 
 export async function paymentsNumbered(db: Db, search: string): Promise<Findings['payments']> {
   const numbered = numberedBy(db, search)
@@ -73,3 +74,21 @@ export const stepsCalled = (db: Db, search: string): Promise<Findings['steps']> 
     )
     .orderBy(asc(courses.id), asc(tasks.position), asc(steps.position))
     .limit(maxFound)
+
+type Search = { search: string; isAdmin: boolean; now: Date }
+
+/** Mentors find courses and steps; people and money are for admins, as in their lists. */
+export async function find(db: Db, { search, isAdmin, now }: Search): Promise<Findings> {
+  const [people, payments, courses, steps] = await Promise.all([
+    isAdmin ? peopleCalled(db, search, now) : [],
+    isAdmin ? paymentsNumbered(db, search) : [],
+    coursesCalled(db, search),
+    stepsCalled(db, search),
+  ])
+  return { people, payments, courses, steps }
+}
+
+async function peopleCalled(db: Db, search: string, now: Date): Promise<Findings['people']> {
+  const { items } = await peoplePage(db, { search, order: 'newest', size: maxFound }, now)
+  return items.map(({ userId, name, email, role }) => ({ userId, name, email, role }))
+}

@@ -4,7 +4,7 @@ import { getPage, type PagePart, type PartReply } from '#contract/kit/page-call.
 import { type Db, onOneConnection } from '../db/db.ts'
 import { withSharedReads } from '../db/reads.ts'
 import { withTimeout } from '../load/deadline.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../deps.ts'
 import { toLoggedError } from './error-responses.ts'
 import { createLocalRateLimit } from './rate-limit.ts'
 import { type App, identify, parse, withoutStaffAccess } from './serve.ts'

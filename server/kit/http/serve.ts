@@ -11,11 +11,10 @@ import {
   type ReplyOf,
   type Upload,
 } from '#contract/kit/endpoint.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor, Deps, Tools } from '../deps.ts'
 import { clientNetwork } from './client-address.ts'
 import { truncate } from '../truncate.ts'
 import type { Db } from '../db/db.ts'
-import type { Deps, Tools } from '../deps.ts'
 import { withTimeout } from '../load/deadline.ts'
 import {
   AppError,

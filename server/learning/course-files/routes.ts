@@ -1,7 +1,6 @@
 import { importCourse as importCourseEndpoint, makeCourseExportLink } from '#contract/learning/course-files.ts'
 import { audit } from '#server/identity/index.ts'
-import type { Tools } from '#server/kit/deps.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { serveFile } from '#server/kit/http/serve-file.ts'

@@ -1,22 +1,28 @@
 import { mayUse } from '#contract/kit/endpoint.ts'
 import type { OutlineTask, QuizAnswer, StepPage } from '#contract/learning/lessons.ts'
 import type { Lesson, ShownLesson } from '#contract/learning/shown-lesson.ts'
-import { contentsOf, readingMinutes } from '#contract/learning/lesson-text.ts'
+import { contentsOf, quizzesOf, readingMinutes } from '#contract/learning/lesson-text.ts'
 import { stepStates } from '#contract/learning/tasks.ts'
+import type { LessonWork } from '#contract/learning/reviews.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Tools } from '#server/kit/deps.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
-import { isReadOnlyCourse } from '../enrolments/access.service.ts'
+import { isReadOnlyCourse } from '../enrolments/service.ts'
 import { linksFor, toStepFile } from '../file-links.ts'
 import type { LessonVersionRow } from '../tables.ts'
-import { progressOf } from './check-progress.store.ts'
+import { progressOf } from './exercises.store.ts'
 import { positionsIn, toVideo } from './videos.store.ts'
 import { courseOfLearnersStep } from './place.store.ts'
 import { answersOf, readingOf, workIn } from './reading.store.ts'
 import { progressIn } from './rules.ts'
 import { nextStepIn, toTaskStep, type Work, workAt } from './step-view.ts'
-import type { CourseStructure, LessonCache, StructureStep, StructureTask } from './structure.store.ts'
+import {
+  type CourseStructure,
+  type LessonCache,
+  lessonVersion,
+  type StructureStep,
+  type StructureTask,
+} from './structure.store.ts'
 
 /** Everything the page of a step shows, in a fixed number of queries. */
 export async function stepPage(
@@ -143,3 +149,28 @@ export const toAnswer = ({ quizKey, option, isRight, wasRightAtFirst, tries, ans
   tries,
   answeredAt: answeredAt.toISOString(),
 })
+
+type Step = { stepId: number; lessonVersion: number | null }
+
+/** How a learner worked through a lesson, for the mentor. Null if the step has no lesson. */
+export async function lessonWorkOf(db: Db, personId: number, step: Step): Promise<LessonWork | null> {
+  if (step.lessonVersion === null) return null
+  const [version, reading, answers] = await Promise.all([
+    lessonVersion(db, step.stepId, step.lessonVersion),
+    readingOf(db, personId, step.stepId),
+    answersOf(db, personId, step.stepId),
+  ])
+  const byKey = new Map(answers.map((answer) => [answer.quizKey, answer]))
+  return {
+    percentRead: reading?.percent ?? 0,
+    lastReadAt: reading?.updatedAt.toISOString() ?? null,
+    questions: quizzesOf(version!.lesson).map(({ key, question, options }) => {
+      const found = byKey.get(key)
+      // An option that has left the lesson since can no longer be shown.
+      const option = found && options[found.option]
+      if (!found || !option) return { question, answer: null }
+      const { isRight, wasRightAtFirst, tries } = found
+      return { question, answer: { text: option.text, isRight, wasRightAtFirst, tries } }
+    }),
+  }
+}

@@ -15,11 +15,19 @@ import {
   saveReading,
   searchLessons,
 } from '#contract/learning/lessons.ts'
+import {
+  addVideoLink,
+  removeVideo,
+  renameVideo,
+  saveVideoPosition,
+  uploadCaptions,
+  uploadVideo,
+} from '#contract/learning/videos.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { serveFile } from '#server/kit/http/serve-file.ts'
 import { storedFile } from '#server/site/index.ts'
-import { readableCourses, requireOpenStep } from '../enrolments/access.service.ts'
+import { readableCourses, requireOpenStep } from '../enrolments/service.ts'
 import type { LessonVersionRow } from '../tables.ts'
 import { discardDraft, publish, saveDraft, toContent } from './editor.service.ts'
 import { lessonEditor } from './editor-page.service.ts'
@@ -30,6 +38,8 @@ import { plausiblePercent } from './rules.ts'
 import { findPassages } from './search.store.ts'
 import type { LessonCache } from './structure.store.ts'
 import { versionsOf } from './versions.store.ts'
+import { addLink, addUpload, remove, rename, setCaptions } from './videos.service.ts'
+import { putPosition, videoById } from './videos.store.ts'
 
 type Versions = Awaited<ReturnType<typeof versionsOf>>
 
@@ -108,5 +118,27 @@ export function lessonRoutes(app: App, lessons: LessonCache) {
     const found = (await versionsOf(db, params.stepId)).find(({ version }) => version.number === params.version)
     if (!found) throw notFound('This version')
     return { ...toVersion(found), content: toContent(found.version) }
+  })
+  serve(app, addVideoLink, ({ db, tools, actor, params, body }) =>
+    addLink(db, tools, { actorId: actor.id, ...params, ...body }),
+  )
+  serve(app, uploadVideo, ({ db, tools, actor, params, body, files }) =>
+    addUpload(db, tools, { actorId: actor.id, ...params, ...body }, files[0]),
+  )
+  serve(app, uploadCaptions, ({ db, tools, actor, params, files }) =>
+    setCaptions(db, tools, { actorId: actor.id, ...params }, files[0]),
+  )
+  serve(app, renameVideo, ({ db, tools, actor, params, body }) =>
+    rename(db, tools, { actorId: actor.id, ...params }, body.title),
+  )
+  serve(app, removeVideo, ({ db, tools, actor, params }) => remove(db, tools, { actorId: actor.id, ...params }))
+
+  serve(app, saveVideoPosition, async ({ db, tools, actor, params, body }) => {
+    const now = tools.clock()
+    const video = await videoById(db, params.videoId)
+    if (!video?.fileId) throw notFound('This video')
+    await requireOpenStep(db, now, actor.id, video.stepId)
+    await putPosition(db, actor.id, video.videoId, body.seconds, now)
+    return null
   })
 }

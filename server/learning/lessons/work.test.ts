@@ -9,7 +9,7 @@ import { newCourseWithTasks, newMember, newSolution } from '#server/testing/lear
 import { publishNewLesson, quizQuestion } from '#server/testing/learning/lessons.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
-import { countResults } from './check-progress.store.ts'
+import { countResults } from './exercises.store.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
 const admin = await app.newActor('admin')

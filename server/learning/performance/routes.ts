@@ -9,7 +9,7 @@ import {
 import type { Db } from '#server/kit/db/db.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { accessEndOf } from '#server/membership/index.ts'
-import { enrolledCourses } from '../enrolments/store.ts'
+import { enrolledCourses, noProgress } from '../enrolments/store.ts'
 import {
   type CourseStatus,
   dayInIndia,
@@ -31,7 +31,6 @@ import {
   quizResultsByCourse,
   submissionsByDay,
 } from './store.ts'
-import { noProgress } from '../enrolments/progress.store.ts'
 
 const chartWeeks = 26
 const calendarWeeks = 53

@@ -6,12 +6,11 @@ import {
   showHint,
 } from '#contract/learning/practice.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
-import { requireOpenStep } from '../enrolments/access.service.ts'
+import { requireOpenStep } from '../enrolments/service.ts'
 import type { LessonCache } from '../lessons/structure.store.ts'
 import { exerciseEditor, removeExercise, saveExercise } from './editor.service.ts'
 import { checksOf } from '../lessons/exercises.rules.ts'
-import { exerciseVersion } from '../lessons/exercises.store.ts'
-import { countResults, markHintShown, progressOf } from '../lessons/check-progress.store.ts'
+import { countResults, exerciseVersion, markHintShown, progressOf } from '../lessons/exercises.store.ts'
 
 export function practiceRoutes(app: App, lessons: LessonCache) {
   serve(app, reportChecks, async ({ db, tools, actor, params, body: { results } }) => {

@@ -1,7 +1,7 @@
 import { getHoursOf, getMyHours, listWorkload, saveHoursOf, saveMyHours } from '#contract/learning/mentors.ts'
 import { memoizeWithTtl, ttlOfCounts } from '#server/kit/cache/ttl-cache.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { saveHours, showHours } from './hours.service.ts'
+import { saveHours, showHours } from './service.ts'
 import { openWork, type OpenWork, workloadPage } from './workload.store.ts'
 
 export function mentorRoutes(app: App) {

@@ -1,8 +1,11 @@
 import { dayMs as day } from '#contract/kit/durations.ts'
 import { Settings } from '#contract/site/settings.ts'
+import type { WorkingHours } from '#contract/learning/mentors.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { timesOfStaff } from './hours.store.ts'
+import { audit, lockPerson, personById } from '#server/identity/index.ts'
+import { conflict, notFound } from '#server/kit/errors.ts'
+import { hoursOf, replaceHours, timesOfStaff } from './hours.store.ts'
 import { type MentorTime, type Opening, unionOfOpenings, workingMinutes } from './openings.rules.ts'
 import { countWaiting, type PaceRow, readPace, reviewsSince, storePace } from './pace.store.ts'
 import { minReviews, percentile, promise } from './rules.ts'
@@ -76,4 +79,31 @@ export async function openingsBetween(db: Db, from: Date, until: Date): Promise<
 async function shareWork(db: Db, times: Map<number, MentorTime>, now: Date): Promise<void> {
   const reviewers = (await reviewerIds(db)).map((id) => toReviewer(id, times.get(id), now))
   await storeSuggestions(db, suggestWork(await firstWaiting(db, now), reviewers, now))
+}
+
+const noLearner = () => conflict('Only mentors and admins have working hours')
+
+export async function showHours(db: Db, personId: number): Promise<WorkingHours> {
+  const person = await personById(db, personId)
+  if (!person) throw notFound('This person')
+  if (person.role === 'learner') throw noLearner()
+  return hoursOf(db, personId)
+}
+
+type Change = { actorId: number; personId: number; wanted: WorkingHours; now: Date }
+
+/** Promises use the new hours at once; those made before stay. */
+export function saveHours(db: Db, { actorId, personId, wanted, now }: Change): Promise<WorkingHours> {
+  return db.transaction(async (db) => {
+    const person = await lockPerson(db, personId)
+    if (!person) throw notFound('This person')
+    if (person.role === 'learner') throw noLearner()
+    const before = await hoursOf(db, personId)
+    await replaceHours(db, personId, wanted)
+    const after = await hoursOf(db, personId)
+    if (JSON.stringify(before) === JSON.stringify(after)) return after
+    await audit(db, { actorId, action: 'working hours changed', subject: `person ${personId}`, before, after })
+    await refreshPace(db, now)
+    return after
+  })
 }

@@ -13,7 +13,7 @@ import {
   type SQL,
   sql,
 } from '#server/kit/db/orm.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor } from '#server/kit/deps.ts'
 import { reviews, secondOpinions, solutions } from '../tables.ts'
 import { verdictEmailPattern } from '../texts.ts'
 import type { Named } from './rules.ts'

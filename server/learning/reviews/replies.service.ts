@@ -1,19 +1,39 @@
 import { dayMs } from '#contract/kit/durations.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
-import type { replyToReview } from '#contract/learning/solutions.ts'
+import type { Comment, replyToReview } from '#contract/learning/solutions.ts'
 import type { Message } from '#contract/threads/messages.ts'
-import { activeAdmins, stillOnStaff } from '#server/identity/index.ts'
+import type { NewComment } from '#contract/learning/reviews.ts'
+import { activeAdmins, personById, stillOnStaff } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Tools } from '#server/kit/deps.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { insertMessage, lastTeacherIn, mayTakePart } from '#server/threads/index.ts'
-import { requireOpenStep } from '../enrolments/access.service.ts'
+import { requireOpenStep } from '../enrolments/service.ts'
 import { learnersReply, mentorsReply, replyEmailKey, unreadableReply } from '../texts.ts'
 import { isHiddenFrom } from './blindness.store.ts'
-import { authorOfComment, lockReviewed, mentorsOfCourse, threadAbout } from './replies.store.ts'
-import { assertAnswerable, assertNotFull } from './rules.ts'
+import {
+  authorOfComment,
+  deleteComment,
+  hasReplies,
+  insertComment,
+  lockCommentBy,
+  lockReviewed,
+  mentorsOfCourse,
+  pathInSolution,
+  threadAbout,
+} from './replies.store.ts'
+import {
+  assertAnswerable,
+  assertCompletePosition,
+  assertNoReplies,
+  assertNotFull,
+  assertUndecided,
+  notInAttempt,
+} from './rules.ts'
+import { toComment } from './attempts.store.ts'
+import { requireReviewable } from './claims.service.ts'
+import { lockCase, reviewState } from './store.ts'
 
 type NewReply = BodyOf<typeof replyToReview>
 
@@ -78,4 +98,31 @@ async function readersOf(
   if (mentors.length > 0) return mayRead(mentors)
   const admins = await activeAdmins(db)
   return mayRead(admins.map(({ id }) => id).filter((id) => id !== learnerId))
+}
+
+/** Only before the verdict, because the learner sees the comments with it. */
+export function comment(db: Db, { clock }: Tools, actorId: number, solutionId: number, comment: NewComment) {
+  assertCompletePosition(comment)
+  const now = clock()
+  return db.transaction(async (db): Promise<Comment> => {
+    const { attempt } = requireReviewable(await lockCase(db, solutionId), actorId, now)
+    const path = comment.fileId === undefined ? null : await pathInSolution(db, solutionId, comment.fileId)
+    if (comment.fileId !== undefined && path === null) throw notInAttempt()
+    const row = await insertComment(db, { ...comment, solutionId, authorId: actorId, createdAt: now })
+    const author = await personById(db, actorId)
+    return toComment(row, { attempt, author: author!, path })
+  })
+}
+
+/** Only before the verdict, when the learner hasn't seen it yet. */
+export function remove(db: Db, actorId: number, commentId: number): Promise<null> {
+  return db.transaction(async (db) => {
+    const found = await lockCommentBy(db, actorId, commentId)
+    if (!found) throw notFound('This comment')
+    const attempt = await lockCase(db, found.solutionId)
+    assertUndecided(reviewState(attempt!), actorId)
+    assertNoReplies(await hasReplies(db, commentId))
+    await deleteComment(db, commentId)
+    return null
+  })
 }

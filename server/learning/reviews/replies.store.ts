@@ -4,7 +4,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, desc, eq, gt, inArray, isNull, max, ne } from '#server/kit/db/orm.ts'
 import { insertThread, messagesIn, type Reader } from '#server/threads/index.ts'
 import { threads } from '#server/threads/tables.ts'
-import { reviewComments, reviews, solutions, steps } from '../tables.ts'
+import { type ReviewCommentRow, reviewComments, reviews, solutionFiles, solutions, steps } from '../tables.ts'
 import { reviewThreads } from './tables.ts'
 
 type AtStep = { personId: number; stepId: number }
@@ -108,4 +108,31 @@ export async function mentorsOfCourse(db: Db, courseId: number, learnerId: numbe
     .orderBy(desc(max(reviews.createdAt)), people.id)
     .limit(maxMentors)
   return rows.map(({ id }) => id)
+}
+
+/** Returns null if the file is not part of the attempt. */
+export async function pathInSolution(db: Db, solutionId: number, fileId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ path: solutionFiles.path })
+    .from(solutionFiles)
+    .where(and(eq(solutionFiles.solutionId, solutionId), eq(solutionFiles.fileId, fileId)))
+  return row?.path ?? null
+}
+
+export async function insertComment(db: Db, comment: typeof reviewComments.$inferInsert): Promise<ReviewCommentRow> {
+  const [row] = await db.insert(reviewComments).values(comment).returning()
+  return row!
+}
+
+export async function lockCommentBy(db: Db, authorId: number, commentId: number): Promise<ReviewCommentRow | null> {
+  const [row = null] = await db
+    .select()
+    .from(reviewComments)
+    .where(and(eq(reviewComments.id, commentId), eq(reviewComments.authorId, authorId)))
+    .for('update')
+  return row
+}
+
+export async function deleteComment(db: Db, commentId: number): Promise<void> {
+  await db.delete(reviewComments).where(eq(reviewComments.id, commentId))
 }

@@ -1,6 +1,13 @@
 import type { Role } from '#contract/kit/endpoint.ts'
-import { type Claim, claimMinutes, type NewComment, undoMinutes, type Verdict } from '#contract/learning/reviews.ts'
-import { automaticChecks, type SolutionState } from '#contract/learning/solutions.ts'
+import {
+  type Claim,
+  claimMinutes,
+  type NewComment,
+  type ReviewCase,
+  undoMinutes,
+  type Verdict,
+} from '#contract/learning/reviews.ts'
+import { type Attempt, automaticChecks, type SolutionState } from '#contract/learning/solutions.ts'
 import { fullName } from '#server/identity/index.ts'
 import { type AppError, conflict, invalid, notAllowed } from '#server/kit/errors.ts'
 
@@ -118,4 +125,38 @@ export function assertNotFull(replies: number) {
 /** Nobody wrote the verdict of the checks. */
 export function assertAnswerable(authorId: number | null) {
   if (authorId === null) throw conflict('The automatic checks gave this verdict. Ask a mentor a question instead.')
+}
+
+/** The attempt as nobody has reviewed it. */
+const blindedAttempt = (attempt: Attempt): Attempt => ({
+  ...attempt,
+  state: 'submitted',
+  review: null,
+  secondOpinion: null,
+  replies: [],
+  comments: [],
+})
+
+/**
+ * Hides every verdict that is being looked at again, on this attempt and on those before it. Other attempts keep their
+ * reviews, which the learner's work builds on.
+ */
+export function blinded(review: ReviewCase, hidden: { solutionId: number; opinionId: number }[]): ReviewCase {
+  const opinions = new Map(hidden.map(({ solutionId, opinionId }) => [solutionId, opinionId]))
+  const earlier = review.earlier.map((attempt) =>
+    opinions.has(attempt.solutionId) ? blindedAttempt(attempt) : attempt,
+  )
+  const opinionId = opinions.get(review.solutionId)
+  if (opinionId === undefined) return { ...review, earlier }
+  return {
+    ...review,
+    earlier,
+    opinionId,
+    state: 'submitted',
+    claim: null,
+    current: blindedAttempt(review.current),
+    undoUntil: null,
+    undone: [],
+    secondOpinions: [],
+  }
 }

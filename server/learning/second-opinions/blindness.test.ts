@@ -18,7 +18,7 @@ import { listenLive } from '#server/testing/live.ts'
 import { newQuestion } from '#server/testing/mentoring.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { compensate } from '../compensation/service.ts'
-import { emailOutcomes } from '../verdicts/outcome-emails.service.ts'
+import { emailOutcomes } from '../verdicts/service.ts'
 import { solutions, secondOpinions } from '../tables.ts'
 
 const desk = await reviewDesk()

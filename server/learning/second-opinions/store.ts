@@ -8,7 +8,7 @@ import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { fullName } from '#server/identity/index.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { hidesFrom } from '../reviews/blindness.store.ts'
-import { currentClaim, type Holder, type Named } from '../reviews/rules.ts'
+import { currentClaim, type Holder, mentorName, type Named } from '../reviews/rules.ts'
 import { isItsStep, listedColumns, nameOfPerson, toListedAttempt } from '../reviews/store.ts'
 import { solutions, steps, type SecondOpinionRow, secondOpinions } from '../tables.ts'
 
@@ -185,3 +185,31 @@ export async function agreementSince(db: Db, since: Date): Promise<Agreement> {
     join ${people} on ${people.id} = sampled.mentor_id order by reviewed desc, name`)
   return { courses: byCourse.rows, mentors: byMentor.rows }
 }
+
+/** What the learner asked for, by attempt. A sample is the school's own: learners never see it. */
+export async function appealsOf(db: Db, personId: number) {
+  const rows = await db
+    .select({ opinion: secondOpinions, mentor: { firstName: people.firstName, lastName: people.lastName } })
+    .from(secondOpinions)
+    .innerJoin(solutions, eq(solutions.id, secondOpinions.solutionId))
+    .leftJoin(people, eq(people.id, secondOpinions.mentorId))
+    .where(and(eq(solutions.personId, personId), eq(secondOpinions.kind, 'appeal')))
+  return new Map(
+    rows.map(({ opinion: { solutionId, reason, createdAt, promisedAt, verdict, feedback, decidedAt }, mentor }) => [
+      solutionId,
+      {
+        yourReason: reason,
+        askedAt: createdAt,
+        promisedBy: promisedAt,
+        ...(verdict && { mentor: mentorName(mentor), verdict, feedback, at: decidedAt }),
+      },
+    ]),
+  )
+}
+
+export const opinionsGivenBy = (db: Db, mentorId: number) =>
+  db
+    .select({ verdict: secondOpinions.verdict, feedback: secondOpinions.feedback, at: secondOpinions.decidedAt })
+    .from(secondOpinions)
+    .where(eq(secondOpinions.mentorId, mentorId))
+    .orderBy(asc(secondOpinions.id))

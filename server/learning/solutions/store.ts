@@ -4,9 +4,10 @@ import type { Db } from '#server/kit/db/db.ts'
 import { literalLimit, prepared, preparedSql } from '#server/kit/db/prepared.ts'
 import { filesInsert, fileValues, type Received } from '#server/site/index.ts'
 import { type FileRow, files } from '#server/site/tables.ts'
+import { putVersion } from '#server/kit/db/put-version.ts'
 import type { LinkTo } from '../file-links.ts'
 import { paceQuery, type PaceRow } from '../promises/pace.store.ts'
-import { solutionFiles, type SolutionRow, solutions, type UploadRow } from '../tables.ts'
+import { solutionDrafts, solutionFiles, type SolutionRow, solutions, type UploadRow } from '../tables.ts'
 
 const newestAttempt = prepared((db) =>
   db
@@ -112,3 +113,17 @@ export const toSolutionFile = ({ id, name, path, kind, bytes, sha256 }: ListedFi
   sha256,
   url: linkTo({ id, name }),
 })
+
+const ofStep = (personId: number, stepId: number) =>
+  and(eq(solutionDrafts.personId, personId), eq(solutionDrafts.stepId, stepId))
+
+export async function draftOf(db: Db, personId: number, stepId: number) {
+  const [row = null] = await db.select().from(solutionDrafts).where(ofStep(personId, stepId))
+  return row
+}
+
+type DraftRow = typeof solutionDrafts.$inferInsert
+
+/** Returns the new version, or null if the stored one is not `version`. */
+export const putDraft = (db: Db, version: number, row: Omit<DraftRow, 'version'>) =>
+  putVersion(db, solutionDrafts, ofStep(row.personId, row.stepId), version, row)

@@ -7,7 +7,7 @@ import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { deleteFiles, insertFile } from '#server/site/index.ts'
 import { referenceName, encodeCommas } from './rules.ts'
 import { type LinkTo, toStepFile } from '../file-links.ts'
-import { baseName } from '../uploads/files.rules.ts'
+import { baseName } from '../uploads/rules.ts'
 import {
   deleteStepFile,
   filesWithRole,

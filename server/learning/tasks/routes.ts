@@ -18,7 +18,7 @@ import { linksFor } from '../file-links.ts'
 import type { LessonCache } from '../lessons/structure.store.ts'
 import { attachFiles, removeFile, renameFile, replaceFile, setUrls } from './references.service.ts'
 import { subjectOf } from '../subject.rules.ts'
-import { deletedTasks } from './deleted.store.ts'
+import { deletedTasks } from './store.ts'
 import { courseTasks } from './list.service.ts'
 import { archive, create, edit, order, restore } from './service.ts'
 

@@ -7,12 +7,11 @@ import { notFound } from '#server/kit/errors.ts'
 import { changeNameOrInstructions } from '../lessons/editor.service.ts'
 import { assertSameTasks, removedSteps, toStep } from './rules.ts'
 import type { LinkTo } from '../file-links.ts'
-import { lockDeletedTask } from './deleted.store.ts'
-import { taskOf } from './list.service.ts'
 import {
   insertSteps,
   insertTask,
   lockActiveCourse,
+  lockDeletedTask,
   lockTask,
   setPositions,
   stepsOf,
@@ -20,6 +19,7 @@ import {
   updateSteps,
   updateTask,
 } from './store.ts'
+import { taskOf } from './list.service.ts'
 import type { StepRow } from '../tables.ts'
 
 /** Learners who had only the removed steps left have now completed the course. */

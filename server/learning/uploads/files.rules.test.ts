@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Settings } from '#contract/site/settings.ts'
-import { acceptedFiles, baseName, assertAcceptedFiles, safePath, uniquePaths } from './files.rules.ts'
+import { acceptedFiles, baseName, assertAcceptedFiles, safePath, uniquePaths } from './rules.ts'
 
 test.each([
   ['src\\views\\home.html', 'src/views/home.html'],

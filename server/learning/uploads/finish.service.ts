@@ -9,7 +9,7 @@ import { createSemaphore } from '#server/kit/load/semaphore.ts'
 import { createSniffer } from '#server/kit/uploads/file-type.ts'
 import * as errors from '#server/kit/uploads/upload-errors.ts'
 import { insertFile } from '#server/site/index.ts'
-import { baseName } from './files.rules.ts'
+import { baseName } from './rules.ts'
 import type { UploadRow } from '../tables.ts'
 import { discardUploads, lockUpload, type Part, partsOf, setFile } from './store.ts'
 

@@ -5,10 +5,18 @@ import { notFound, notSignedIn } from '#server/kit/errors.ts'
 import { isFileId } from '#server/kit/files/store.ts'
 import { authorize, type App } from '#server/kit/http/serve.ts'
 import { readSettings } from '#server/site/index.ts'
-import { acceptedFiles } from './files.rules.ts'
+import {
+  acceptedFiles,
+  extensions,
+  formatMetadata,
+  parseOffset,
+  parseUploadRequest,
+  partType,
+  version,
+  wrongContentType,
+  wrongVersion,
+} from './rules.ts'
 import { createActiveUploads } from './active-uploads.ts'
-import { extensions, formatMetadata, wrongContentType, partType, parseUploadRequest, parseOffset } from './rules.ts'
-import { version, wrongVersion } from './rules.ts'
 import { createUpload, checkPart, receivePart, removeUpload, requireUpload, uploadProgress } from './service.ts'
 
 // A file of 200 MB in parts of 4 MB over a bad connection takes some hundred calls.

@@ -10,19 +10,20 @@ import { drainBody } from '#server/kit/uploads/receive-upload.ts'
 import { createSniffer } from '#server/kit/uploads/file-type.ts'
 import * as errors from '#server/kit/uploads/upload-errors.ts'
 import { knownFiles, readSettings } from '#server/site/index.ts'
-import { requireOpenStep } from '../enrolments/access.service.ts'
-import { acceptedFiles, assertAcceptedSize } from './files.rules.ts'
-import type { UploadRow } from '../tables.ts'
-import { finishEmptyUpload, finishUpload } from './finish.service.ts'
+import { requireOpenStep } from '../enrolments/service.ts'
 import {
-  type UploadRequest,
-  wrongOffset,
+  acceptedFiles,
+  assertAcceptedSize,
   maxParts,
   maxUploads,
   tooManyBytes,
   tooManyParts,
   tooManyUploads,
+  type UploadRequest,
+  wrongOffset,
 } from './rules.ts'
+import type { UploadRow } from '../tables.ts'
+import { finishEmptyUpload, finishUpload } from './finish.service.ts'
 import {
   addPart,
   countParts,

@@ -6,7 +6,7 @@ import { saveEmailPreferences } from '#contract/notifications/preferences.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { minutesAfter, noon, reviewDesk } from '#server/testing/learning/reviewing.ts'
 import { issueMissingCertificates } from '../certificates/service.ts'
-import { emailOutcomes } from './outcome-emails.service.ts'
+import { emailOutcomes } from './service.ts'
 
 const desk = await reviewDesk()
 

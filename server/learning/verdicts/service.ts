@@ -1,11 +1,10 @@
 import type { NewVerdict } from '#contract/learning/reviews.ts'
 import { audit, fullName, personById } from '#server/identity/index.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/errors.ts'
-import { notify } from '#server/notifications/index.ts'
-import { issueIfFinished, revokeForCourse } from '../certificates/service.ts'
+import { emailPeople, notify } from '#server/notifications/index.ts'
+import { emailCertificate, issueIfFinished, revokeForCourse } from '../certificates/service.ts'
 import { compensateVerdict } from '../compensation/service.ts'
 import { requireReviewable } from '../reviews/claims.service.ts'
 import { assertUndoable, claimEnd, mentorName, undoEnd } from '../reviews/rules.ts'
@@ -18,9 +17,18 @@ import {
   reviewState,
   undoReview,
 } from '../reviews/store.ts'
-import { insertReview, lockForVerdict, type NewReview, type VerdictCase } from '../reviews/verdicts.store.ts'
+import {
+  clearOutcomeDue,
+  insertReview,
+  lockForVerdict,
+  type NewReview,
+  solutionsWithOutcomeDue,
+  type VerdictCase,
+} from '../reviews/verdicts.store.ts'
 import { deleteOpenOf, isDecidedTwice } from '../second-opinions/store.ts'
-import { verdictGiven, verdictUndone } from '../texts.ts'
+import { verdictEmail, verdictEmailKey, verdictGiven, verdictUndone } from '../texts.ts'
+import { codeIssuedAt } from '../certificates/store.ts'
+import { sampleVerdict } from '../second-opinions/service.ts'
 
 export function decide(db: Db, tools: Tools, actorId: number, solutionId: number, { verdict, feedback }: NewVerdict) {
   const now = tools.clock()
@@ -109,3 +117,29 @@ async function revokeCertificateOf(
 }
 
 const nameOfPerson = async (db: Db, id: number) => fullName((await personById(db, id))!)
+
+/** Emails the verdicts that can no longer be undone. One that fails doesn't affect the others. */
+export async function emailOutcomes(db: Db, tools: Tools): Promise<void> {
+  const errors: unknown[] = []
+  for (const solutionId of await solutionsWithOutcomeDue(db, tools.clock())) {
+    await emailOutcome(db, tools, solutionId).catch((error: unknown) => errors.push(error))
+  }
+  // The job is retried for those that failed.
+  if (errors.length > 0) throw new AggregateError(errors, 'some verdicts were not emailed')
+}
+
+/** Exactly once: the lock makes jobs of several instances wait for each other, and an undo at the last moment for them. */
+const emailOutcome = (db: Db, tools: Tools, solutionId: number): Promise<void> =>
+  db.transaction(async (db) => {
+    const found = await lockCase(db, solutionId)
+    const now = tools.clock()
+    if (!found?.review?.outcomeDueAt || found.review.outcomeDueAt > now) return
+    const { learnerId: personId, courseId, review, mentor } = found
+    const { verdict, feedback } = review
+    const email = verdictEmail({ ...found, mentor: mentorName(mentor), verdict, feedback }, tools.env.publicUrl)
+    await emailPeople(db, tools, [{ personId, preference: 'reviews', dedupeKey: verdictEmailKey(review.id), ...email }])
+    const code = await codeIssuedAt(db, { personId, courseId, issuedAt: review.createdAt })
+    if (code) await emailCertificate(db, tools, code)
+    await sampleVerdict(db, review, now)
+    await clearOutcomeDue(db, review.id)
+  })

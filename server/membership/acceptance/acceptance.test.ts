@@ -12,7 +12,7 @@ import { newStatement } from '#server/testing/membership/bank-statements.ts'
 import { moneyDesk, outcomesOf } from '#server/testing/membership/money.ts'
 import { fieldError, type TestActor } from '#server/testing/test-app.ts'
 import { toContent } from '../receipts/content.ts'
-import { receiptOf } from '../receipts/files.store.ts'
+import { receiptOf } from '../receipts/store.ts'
 import { refunds } from '../tables.ts'
 import { statementLines } from '../statements/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/kit/endpoint.ts'
 import type { previewTakeBack, takeBackAccess } from '#contract/membership/grants.ts'
-import { audit, deletedProblem, lockSelectedPeople, selectPeople, splitSelection } from '#server/identity/index.ts'
+import { audit, deletedAccount, lockSelectedPeople, selectPeople, splitSelection } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
@@ -21,7 +21,7 @@ async function split(db: Db, grantId: number, people: PersonRow[], { actorId, no
   const whyNot = ({ id, deletedAt }: PersonRow) => {
     const span = spans.get(id)!
     if (typeof span === 'string') return span
-    if (deletedAt) return deletedProblem
+    if (deletedAt) return deletedAccount
     return id === actorId ? ownProblem : null
   }
   const { chosen, leftOut } = splitSelection(ids, people, whyNot)

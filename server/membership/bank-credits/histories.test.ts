@@ -10,7 +10,7 @@ import { isFull, rounds } from '#server/testing/scale.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { matchLines } from '../statements/matching.ts'
 import { bankCredits } from './tables.ts'
-import { verifyExact } from '../statements/verifying.service.ts'
+import { verifyExact } from '../statements/matching.service.ts'
 import { creditNotes, payments, receipts, refunds } from '../tables.ts'
 import { statements } from '../statements/tables.ts'
 

@@ -1,13 +1,21 @@
 import type { BodyOf } from '#contract/kit/endpoint.ts'
-import type { closeDay, DayReport } from '#contract/membership/daily-close.ts'
+import {
+  type closeDay,
+  type DayReport,
+  type Problem,
+  type ProblemItem,
+  ProblemKind,
+} from '#contract/membership/daily-close.ts'
+import { maxGatewayProblems } from '#contract/membership/gateway.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { moneyOf, waitingByAge } from './money.store.ts'
-import { problemsNow } from './problems.service.ts'
+import { closesOf, daysUntil, insertClose, moneyOf, waitingByAge } from './store.ts'
 import { assertClosable, changedMeanwhile, versionOf } from './rules.ts'
-import { closesOf, daysUntil, insertClose } from './store.ts'
+import { gatewayProblems } from '../gateway/problems.service.ts'
+import { twinsOf } from '../payment-desk/twins.store.ts'
+import { oldestPendingPayments, problemQueries, type ProblemRow } from './problems.store.ts'
 
 export async function reportOf(db: Db, { clock }: Pick<Tools, 'clock'>, day?: string): Promise<DayReport> {
   const now = clock()
@@ -51,4 +59,89 @@ export function close(db: Db, tools: Pick<Tools, 'clock'>, { day, version, note,
     })
     return reportOf(db, tools, day)
   })
+}
+
+/** What staff should look at now: a fixed number of statements, each with a limit. */
+async function problemsNow(db: Db, now: Date): Promise<Problem[]> {
+  const found: Problem[] = []
+  for (const kind of ProblemKind.options) {
+    const problem = await problemOf(db, kind, now)
+    if (problem.count > 0) found.push(problem)
+  }
+  return found
+}
+
+function problemOf(db: Db, kind: ProblemKind, now: Date): Promise<Problem> {
+  if (kind === 'possible duplicate') return twins(db)
+  return kind === 'online payment' ? online(db) : queried(db, kind, now)
+}
+
+async function queried(db: Db, kind: keyof typeof problemQueries, now: Date): Promise<Problem> {
+  const rows = await problemQueries[kind](db)<ProblemRow>(recentKinds.has(kind) ? [now] : [])
+  const { count = 0, isMore = false } = rows[0] ?? {}
+  return { kind, count, isMore, items: rows.map(toItem) }
+}
+
+/** These look at what was verified recently. */
+const recentKinds = new Set<ProblemKind>(['verified unseen', 'credit used twice'])
+
+const toItem = ({
+  name,
+  transactionId,
+  paise,
+  receivedPaise,
+  on,
+  statementId,
+  line,
+  userId,
+}: ProblemRow): ProblemItem => ({
+  name,
+  transactionId,
+  rupees: paise === null ? null : paise / 100,
+  receivedRupees: receivedPaise === null ? null : receivedPaise / 100,
+  on,
+  statementId,
+  line,
+  userId,
+  note: null,
+})
+
+const lookedAt = 50
+const shown = 5
+
+async function twins(db: Db): Promise<Problem> {
+  const oldest = await oldestPendingPayments(db, lookedAt)
+  const twinsById = await twinsOf(db, oldest)
+  const found = oldest.filter(({ id }) => twinsById.get(id)!.length > 0)
+  const items = found.slice(0, shown).map(({ name, transactionId, amountPaise, on }) => ({
+    name,
+    transactionId,
+    rupees: amountPaise / 100,
+    receivedRupees: null,
+    on,
+    statementId: null,
+    line: null,
+    userId: null,
+    note: null,
+  }))
+  return { kind: 'possible duplicate', count: found.length, isMore: oldest.length === lookedAt, items }
+}
+
+/** Of the gateway: what it received or returned, and isn't booked here. */
+async function online(db: Db): Promise<Problem> {
+  const found = await gatewayProblems(db)
+  const items = found
+    .slice(0, shown)
+    .map(({ payer, paymentId, gatewayPaymentId, receivedRupees, receivedAt, problem }) => ({
+      name: payer.name,
+      transactionId: gatewayPaymentId,
+      rupees: receivedRupees,
+      receivedRupees: null,
+      on: indiaDate(new Date(receivedAt)),
+      statementId: null,
+      line: null,
+      userId: paymentId === null ? payer.userId : null,
+      note: problem,
+    }))
+  return { kind: 'online payment', count: found.length, isMore: found.length === maxGatewayProblems, items }
 }

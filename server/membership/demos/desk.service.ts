@@ -7,15 +7,7 @@ import { daysAfter, indiaDate } from '#server/kit/india.ts'
 import { hashToken, newToken } from '#server/kit/security/tokens.ts'
 import { notify } from '#server/notifications/index.ts'
 import { linkReader, readSettings } from '#server/site/index.ts'
-import {
-  assertNotCancelled,
-  assertNotEmpty,
-  assertStarted,
-  daysOf,
-  diff,
-  feedDaysBack,
-  slotsByDay,
-} from './desk.rules.ts'
+import { assertNotCancelled, assertNotEmpty, assertStarted, daysOf, diff, feedDaysBack, slotsByDay } from './rules.ts'
 import { demosAssigned } from '../texts.ts'
 import { bookingsFrom, deleteFeed, feedOwner, feedSince, lockBookings, saveFeed, setBooking } from './desk.store.ts'
 import { demoFeed } from './feed.ts'

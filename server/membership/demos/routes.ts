@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { cancelMyDemo, createContact, getMyDemo, listDemoDays, moveMyDemo } from '#contract/membership/demos.ts'
+import {
+  changeDemoBookings,
+  createDemoFeed,
+  getDemoCalendar,
+  listDemoDesk,
+  revokeDemoFeed,
+} from '#contract/membership/demo-desk.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveFile } from '#server/kit/http/serve-file.ts'
+import { indiaDate } from '#server/kit/india.ts'
 import * as mine from './my-demo.service.ts'
 import { book, freeDays } from './service.ts'
+import { calendarOf, change, createFeed, readFeed, revokeFeed } from './desk.service.ts'
+import { deskBookings, deskPage } from './desk.store.ts'
 
 export function demoRoutes(app: App) {
   serve(app, createContact, ({ db, tools, body, setMessage }) => {
@@ -24,4 +34,34 @@ export function demoRoutes(app: App) {
       return { type: 'text/calendar; charset=utf-8', name: 'free-demo.ics', content: () => calendar }
     },
   })
+  serve(app, listDemoDesk, ({ db, tools, actor, query }) =>
+    deskPage(db, query, { viewerId: actor.id, today: indiaDate(tools.clock()) }),
+  )
+  serve(app, changeDemoBookings, async ({ db, tools, actor, body: { bookingIds, ...edit } }) => {
+    await change(db, tools, actor.id, bookingIds, edit)
+    return deskBookings(db, bookingIds)
+  })
+  serve(app, getDemoCalendar, ({ db, actor, query }) => calendarOf(db, actor.id, query.month))
+  serve(app, createDemoFeed, async ({ db, tools, actor }) => ({
+    url: `${tools.env.publicUrl}/demos/${await createFeed(db, actor.id)}.ics`,
+  }))
+  serve(app, revokeDemoFeed, ({ db, actor }) => revokeFeed(db, actor.id))
+  feedRoute(app)
 }
+
+/** Calendar apps refresh a few times an hour. */
+const limit = { name: 'demo feed', times: 60, seconds: 600 }
+
+/** Calendar apps can't sign in, so the token in the link opens the feed as long as its owner is an admin. */
+const feedRoute = (app: App) =>
+  serveFile(app, {
+    path: '/demos/:file',
+    fields: { file: z.string().regex(/^[\w-]{43}\.ics$/) },
+    what: 'This calendar',
+    limit,
+    open: async ({ file }) => {
+      const feed = await readFeed(app.deps.db, app.deps, file.slice(0, -'.ics'.length))
+      if (feed === null) return null
+      return { type: 'text/calendar; charset=utf-8', name: 'demos.ics', isInline: true, content: () => feed }
+    },
+  })

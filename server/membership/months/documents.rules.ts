@@ -1,5 +1,5 @@
 import type { MovedBy } from '#contract/membership/months.ts'
-import { stateName, splitTax } from '../receipts/tax.rules.ts'
+import { stateName, splitTax } from '../receipts/rules.ts'
 import { priceOf } from '../receipts/content.ts'
 import type { CreditNoteDetails, ReceiptDetails } from '../tables.ts'
 

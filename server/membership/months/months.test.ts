@@ -4,7 +4,7 @@ import { asc, eq } from '#server/kit/db/orm.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { newDocuments } from '#server/testing/membership/months.ts'
 import { fieldError, type TestActor } from '#server/testing/test-app.ts'
-import { splitTax } from '../receipts/tax.rules.ts'
+import { splitTax } from '../receipts/rules.ts'
 import { creditNotes, payments, type ReceiptDetails, receipts } from '../tables.ts'
 import { bankCredits } from '../bank-credits/tables.ts'
 

@@ -2,8 +2,7 @@ import { formatNumber, type Series } from '#contract/membership/document-numbers
 import { type Flow, type Month, MovedBy, type Tax, type TaxFlow } from '#contract/membership/months.ts'
 import type { RefundKind, RefundMethod } from '#contract/membership/refunds.ts'
 import { startOfDay } from '#server/kit/india.ts'
-import { financialYearOf } from '../receipts/rules.ts'
-import { splitTax } from '../receipts/tax.rules.ts'
+import { financialYearOf, splitTax } from '../receipts/rules.ts'
 
 /** Documents of one kind and day that agree in everything that a month adds up. */
 export type Group = {

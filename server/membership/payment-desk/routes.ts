@@ -1,8 +1,7 @@
 import { listPayments, rejectPayments, reopenPayment, verifyPayments } from '#contract/membership/payments.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { viewFor } from '../payments/service.ts'
-import { rejectAll, verifyAll } from './decisions.service.ts'
-import { reopen } from './reopening.service.ts'
+import { rejectAll, reopen, verifyAll } from './decisions.service.ts'
 import { countPending, paymentsList } from './store.ts'
 
 export function paymentDeskRoutes(app: App) {

@@ -18,7 +18,7 @@ import {
   returnCredit,
   setRefusal,
 } from '#server/wallet/index.ts'
-import { correctReference } from './corrections.service.ts'
+import { correctReference } from './service.ts'
 import { dedupeKeyOfCredit, ownPayment } from './rules.ts'
 import { planDaysOf, pricePaiseOf } from '../access/days.rules.ts'
 import { formatRupees } from '#server/kit/india.ts'

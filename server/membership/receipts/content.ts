@@ -2,7 +2,7 @@ import { replaceUnsupported, toRuns } from '#server/kit/pdf/fonts.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { formatDay } from '#server/kit/india.ts'
 import { methodOf } from '#contract/membership/reference.ts'
-import { splitTax, stateName, type TaxPart } from './tax.rules.ts'
+import { splitTax, stateName, type TaxPart } from './rules.ts'
 import type { ReceiptDetails } from '../tables.ts'
 
 export const footerOf = (title: string) => `This is a computer-generated ${title.toLowerCase()} and needs no signature.`

@@ -1,7 +1,7 @@
 import type { App } from '#server/kit/http/serve.ts'
 import { serveFile, type ServedFile } from '#server/kit/http/serve-file.ts'
 import { linkReader } from '#server/site/index.ts'
-import { creditNoteOf, receiptOf } from './files.store.ts'
+import { creditNoteOf, receiptOf } from './store.ts'
 import { creditNoteFile, receiptFile, receiptFileName } from './links.ts'
 import { creditNoteTask, receiptTask } from './pdf-task.ts'
 

@@ -1,17 +1,21 @@
-import { and, eq, sql } from '#server/kit/db/orm.ts'
+import { and, desc, eq, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { formatNumber } from '#contract/membership/document-numbers.ts'
 import { financialYearOf } from './rules.ts'
 import {
+  accessEntries,
   creditNoteCounters,
   type CreditNoteDetails,
   creditNotes,
-  payments,
   type PaymentRow,
+  payments,
   receiptCounters,
-  receipts,
   type ReceiptDetails,
+  receipts,
+  refunds,
 } from '../tables.ts'
+import type { Receipt } from './content.ts'
+import type { CreditNote } from './credit-note.ts'
 
 /** A verification that was undone has a receipt too, which its credit note cancels. */
 export const currentReceipt = and(eq(receipts.paymentId, payments.id), eq(receipts.round, payments.undone))
@@ -58,4 +62,34 @@ async function nextNumber(db: Db, counters: typeof receiptCounters | typeof cred
     .onConflictDoUpdate({ target: counters.financialYear, set: { last: sql`${counters.last} + 1` } })
     .returning()
   return { financialYear, serial: counter!.last }
+}
+
+type OfPayer<Document> = Document & { payerId: number }
+
+/** The newest receipt of a payment, or that of a round. */
+export async function receiptOf(db: Db, paymentId: number, round?: number): Promise<OfPayer<Receipt> | null> {
+  const entry = and(eq(accessEntries.paymentId, receipts.paymentId), eq(accessEntries.round, receipts.round))
+  const ofRound = round === undefined ? undefined : eq(receipts.round, round)
+  const [row] = await db
+    .select({ receipt: receipts, payerId: payments.personId, entry: accessEntries })
+    .from(receipts)
+    .innerJoin(payments, eq(payments.id, receipts.paymentId))
+    .leftJoin(accessEntries, entry)
+    .where(and(eq(receipts.paymentId, paymentId), ofRound))
+    .orderBy(desc(receipts.round))
+    .limit(1)
+  if (!row) return null
+  const { number, issuedAt, details } = row.receipt
+  return { number, issuedAt, details, span: row.entry, payerId: row.payerId }
+}
+
+export async function creditNoteOf(db: Db, refundId: number): Promise<OfPayer<CreditNote> | null> {
+  const { number, issuedAt, details } = creditNotes
+  const [row = null] = await db
+    .select({ number, issuedAt, details, payerId: payments.personId })
+    .from(creditNotes)
+    .innerJoin(refunds, eq(refunds.id, creditNotes.refundId))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(creditNotes.refundId, refundId))
+  return row
 }

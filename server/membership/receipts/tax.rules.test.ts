@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { splitTax, stateName } from './tax.rules.ts'
+import { splitTax, stateName } from './rules.ts'
 
 const inside = { percent: 18, from: '27', to: '27' }
 const outside = { percent: 18, from: '27', to: '29' }

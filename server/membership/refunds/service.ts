@@ -19,10 +19,19 @@ import { creditNoteLink } from '../receipts/links.ts'
 import type { PaymentRow } from '../tables.ts'
 import { auditCorrection, correct, type Request } from './correction.service.ts'
 import { reverseReferral } from './referrals.service.ts'
-import { recordRefund } from './records.service.ts'
 import { assertRefundable, payablePaise, toPaise, undoEnd, walletPartOf, whyNoUndo } from './rules.ts'
-import { addRefunded, daysTaken, isStanding, receiptOfRound, refundsOf, setPendingAgain } from './store.ts'
+import {
+  addRefunded,
+  daysTaken,
+  insertRefund,
+  isStanding,
+  noteOfRefund,
+  receiptOfRound,
+  refundsOf,
+  setPendingAgain,
+} from './store.ts'
 import { paymentRefunded, verificationUndone } from './texts.ts'
+import { issueCreditNote } from '../receipts/store.ts'
 
 export async function refundable(db: Db, tools: Tools, { paymentId, actorId }: Request): Promise<Refundable> {
   const { payment } = (await paymentView(db, paymentId)) ?? {}
@@ -206,4 +215,40 @@ export async function refundRest(db: Db, tools: Tools, payment: PaymentRow, rest
 export async function dayPaid(db: Db, { id, createdAt }: PaymentRow): Promise<string> {
   const [reported, booked] = [indiaDate(createdAt), await bankDateOf(db, id)]
   return booked !== null && booked < reported ? booked : reported
+}
+
+type Recorded = Omit<Parameters<typeof insertRefund>[1], 'paymentId' | 'round'> & {
+  createdAt: Date
+  /** Of the amount, what was in the payer's wallet until now. */
+  walletPaise?: number
+  /** What no plan needed, sent back when the payment was accepted. */
+  isRest?: true
+}
+
+/** Stores what went back and issues its credit note. Returns the note's number. */
+export async function recordRefund(db: Db, payment: PaymentRow, recorded: Recorded): Promise<string> {
+  const { walletPaise = 0, isRest, ...refund } = recorded
+  const receipt = (await receiptOfRound(db, payment))!
+  const refundId = await insertRefund(db, { ...refund, paymentId: payment.id, round: payment.undone })
+  const { kind, amountPaise, creditPaise, days, method = null, reference = null, sentOn = null, reason } = refund
+  const cancelled = refund.reversesId ? await noteOfRefund(db, refund.reversesId) : null
+  return issueCreditNote(db, refundId, {
+    issuedAt: refund.createdAt,
+    details: {
+      receipt: receipt.details,
+      receiptNumber: receipt.number,
+      receiptIssuedAt: receipt.issuedAt.toISOString(),
+      kind,
+      amountPaise,
+      creditPaise,
+      ...(walletPaise !== 0 && { walletPaise }),
+      ...(isRest && { isRest }),
+      days,
+      method,
+      reference,
+      ...(sentOn && { sentOn }),
+      reason,
+      ...(cancelled && { cancels: { number: cancelled.number, issuedAt: cancelled.issuedAt.toISOString() } }),
+    },
+  })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '#contract/kit/durations.ts'
 import { describeEnd } from '../texts.ts'
-import { daysUntil, dueReminder, lastDayOf, reminderWindow } from './rules.ts'
+import { daysUntil, dueReminder, lastDayOf, reminderWindow } from './service.ts'
 
 /** A moment on India's clock. */
 const ist = (text: string) => new Date(`${text.replace(' ', 'T')}+05:30`)

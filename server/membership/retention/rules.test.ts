@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retentionStart } from './rules.ts'
+import { retentionStart } from './service.ts'
 
 test.each([
   ['2033-12-31T18:29:59.999Z', '2026-03-31T18:30:00.000Z', 'the last moment of 2033 in India'],

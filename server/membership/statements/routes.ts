@@ -16,10 +16,8 @@ import { notFound } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { assignLine, confirmLine, handleLine } from './handling.service.ts'
 import { linesPage } from './lines.store.ts'
-import { missingPage } from './missing.store.ts'
-import { payersNamed } from './store.ts'
+import { missingPage, payersNamed, statementById, statementDetails, statementsPage, unverifiedOf } from './store.ts'
 import { chooseColumns as choose, startVerifying, upload } from './service.ts'
-import { statementById, statementDetails, statementsPage, unverifiedOf } from './store.ts'
 
 export function statementRoutes(app: App) {
   serve(app, uploadStatement, async ({ db, tools, actor, files, body, setMessage }) => {

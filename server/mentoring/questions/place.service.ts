@@ -6,7 +6,7 @@ import type { Tools } from '#server/kit/deps.ts'
 import { invalid } from '#server/kit/errors.ts'
 import { lessonVersion, notInAttempt } from '#server/learning/index.ts'
 import { assertCompletePlace, quoteLine } from './rules.ts'
-import { fileOfAttempt, isAttemptOf } from './place.store.ts'
+import { fileOfAttempt, isAttemptOf } from './store.ts'
 
 // As much as the page shows of a file.
 const maxBytes = 512 * 1024

@@ -9,6 +9,9 @@ import { publicationOf, publishedPage, setSame, stepOfPublished } from './publis
 import { ask, mayOpenStep, mayWrite, resolve, show, threadFor, write } from './service.ts'
 import { similarQuestions } from './similar.store.ts'
 import { ownQuestionsOnStep, questionsOf, toQuestion } from './store.ts'
+import * as desk from '#contract/mentoring/questions-desk.ts'
+import { claim, publish, release, showOnDesk, unpublish } from './desk.service.ts'
+import { deskPage, deskSummary } from './desk.store.ts'
 
 export function questionRoutes(app: App) {
   serve(app, contract.listStepQuestions, async ({ db, tools, actor, params: { stepId }, query }) => {
@@ -62,4 +65,18 @@ export function questionRoutes(app: App) {
     await setSame(db, publishedId, actor.id, hasToo)
     return null
   })
+  serve(app, desk.listQuestionDesk, async ({ db, tools, actor, query }) => {
+    const [page, summary] = await Promise.all([
+      deskPage(db, { id: actor.id, now: tools.clock() }, query),
+      deskSummary(db, actor.id),
+    ])
+    return { ...page, ...summary }
+  })
+  serve(app, desk.getDeskQuestion, ({ db, tools, actor, params }) => showOnDesk(db, tools, actor.id, params.questionId))
+  serve(app, desk.claimQuestion, ({ db, tools, actor, params }) => claim(db, tools, actor.id, params.questionId))
+  serve(app, desk.releaseQuestion, ({ db, actor, params }) => release(db, actor.id, params.questionId))
+  serve(app, desk.publishQuestion, ({ db, tools, actor, params, body }) =>
+    publish(db, tools, actor.id, params.questionId, body),
+  )
+  serve(app, desk.unpublishQuestion, ({ db, actor, params }) => unpublish(db, actor.id, params.questionId))
 }

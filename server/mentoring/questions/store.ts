@@ -6,9 +6,10 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, desc, eq, inArray, lt, sql } from '#server/kit/db/orm.ts'
 import { matchesWords } from '#server/kit/db/search-pattern.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { solutions, steps } from '#server/learning/tables.ts'
+import { solutionFiles, solutions, steps } from '#server/learning/tables.ts'
 import type { Progress } from '#server/threads/index.ts'
 import { threads } from '#server/threads/tables.ts'
+import { files } from '#server/site/tables.ts'
 import { type QuestionRow, questions } from '../tables.ts'
 
 /** A question with the names of what it is about. */
@@ -116,4 +117,23 @@ export async function setProgress(db: Db, questionId: number, progress: Progress
     .update(questions)
     .set({ state, promisedAt, waitingSince, answeredAt, resolvedAt, ...claim })
     .where(eq(questions.id, questionId))
+}
+
+type Attempt = { solutionId: number; personId: number; stepId: number }
+
+export async function isAttemptOf(db: Db, { solutionId, personId, stepId }: Attempt): Promise<boolean> {
+  const found = await db
+    .select({ id: solutions.id })
+    .from(solutions)
+    .where(and(eq(solutions.id, solutionId), eq(solutions.personId, personId), eq(solutions.stepId, stepId)))
+  return found.length > 0
+}
+
+export async function fileOfAttempt(db: Db, solutionId: number, fileId: string) {
+  const [row = null] = await db
+    .select({ path: solutionFiles.path, kind: files.kind, bytes: files.bytes })
+    .from(solutionFiles)
+    .innerJoin(files, eq(files.id, solutionFiles.fileId))
+    .where(and(eq(solutionFiles.solutionId, solutionId), eq(solutionFiles.fileId, fileId)))
+  return row
 }

@@ -9,11 +9,10 @@ import type {
 import { courseById, unknownCourse } from '#server/catalogue/index.ts'
 import { assertAssignable, audit, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Tools } from '#server/kit/deps.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
-import { notify } from '#server/notifications/index.ts'
-import { sessionHost, sessionRecorded } from '../texts.ts'
+import { type NewNotification, notify } from '#server/notifications/index.ts'
+import { sessionHost, sessionRecorded, sessionsCancelled, sessionsMoved } from '../texts.ts'
 import {
   changeSession,
   insertSeries,
@@ -24,7 +23,6 @@ import {
   setRecording,
   updateSeries,
 } from './desk.store.ts'
-import { notifyCancelled, notifyMoved } from './notices.service.ts'
 import {
   assertCapacity,
   assertInFuture,
@@ -34,13 +32,15 @@ import {
   endOf,
   mayManage,
   meetingSite,
+  sessionOfWeek,
   startOf,
+  startOfWeek,
 } from './rules.ts'
-import { fillSeats } from './seats.service.ts'
+import { fillSeats, schoolOf, withHost } from './seats.service.ts'
 import { findSession, lockSession } from './seats.store.ts'
 import { extendSeries } from './series.service.ts'
-import { sessionOfWeek, startOfWeek } from './series.rules.ts'
 import type { WeekendSessionRow } from './tables.ts'
+import { type CalendarSession, sessionAttachments } from './calendar.ts'
 
 type Caller = Pick<Actor, 'id' | 'role'>
 
@@ -212,4 +212,39 @@ export function record(
     const people = (await peopleOf(db, [sessionId], ['reserved'])).map(({ personId }) => personId)
     await notify(db, tools, people, sessionRecorded({ title, hasRecording: recording.recordingLink !== '' }))
   })
+}
+
+const notifyMoved = (db: Db, tools: Tools, actorId: number, sessions: WeekendSessionRow[]) =>
+  notifyConcerned(db, tools, actorId, sessions, sessionsMoved)
+
+type Cancellation = { sessions: WeekendSessionRow[]; reason: string }
+
+const notifyCancelled = (db: Db, tools: Tools, actorId: number, { sessions, reason }: Cancellation) =>
+  notifyConcerned(db, tools, actorId, sessions, (changed) => sessionsCancelled({ ...changed, reason }))
+
+type Changed = Parameters<typeof sessionsMoved>[0]
+
+/** One notification and one email per person, whatever the number of sessions. Hosts get them too. */
+async function notifyConcerned(
+  db: Db,
+  tools: Tools,
+  actorId: number,
+  sessions: WeekendSessionRow[],
+  notification: (changed: Changed) => NewNotification,
+): Promise<void> {
+  const school = await schoolOf(db, tools)
+  const described = new Map<number, CalendarSession>()
+  for (const session of sessions) described.set(session.id, await withHost(db, session))
+  const seats = await peopleOf(db, [...described.keys()], ['reserved', 'waiting'])
+  const hosted = sessions.map(({ id, hostId }) => ({ sessionId: id, personId: hostId, state: 'reserved' }))
+  const concerned = Map.groupBy([...seats, ...hosted], ({ personId }) => personId)
+  concerned.delete(actorId)
+  for (const [personId, theirs] of concerned) {
+    const of = (some: typeof theirs) => some.map(({ sessionId }) => described.get(sessionId)!)
+    const inCalendar = of(theirs.filter(({ state }) => state === 'reserved'))
+    const attachments = sessionAttachments(inCalendar, school)
+    await notify(db, tools, personId, notification({ sessions: of(theirs), hasSeat: inCalendar.length > 0 }), {
+      attachments,
+    })
+  }
 }

@@ -1,15 +1,21 @@
 import { z } from 'zod'
 import * as contract from '#contract/mentoring/sessions.ts'
 import { getNextPublicSession, listUpcomingSessions } from '#contract/site/next-session.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveFile } from '#server/kit/http/serve-file.ts'
 import { LinkNumber } from '#server/kit/http/signed-links.ts'
-import type { Tools } from '#server/kit/deps.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { feedOf, readCalendar, readFeed, renewFeed } from './feed.service.ts'
 import { join, release, reserve } from './seats.service.ts'
 import { nextPublicSession, upcomingSessions } from './public.store.ts'
 import { attendanceOf, nextSessionFor, type Reader, sessionFor, sessionsFor } from './store.ts'
+import * as desk from '#contract/mentoring/session-desk.ts'
+import { cancel, edit, move, record, schedule } from './desk.service.ts'
+import { attendancePage } from './attendance.store.ts'
+import { deskSession, deskSessionsPage, seatsPage } from './desk.store.ts'
+import { mayManage } from './rules.ts'
 
 const readerOf = ({ clock, secret }: Tools, { id, role }: Actor): Reader => ({ id, role, now: clock(), secret })
 
@@ -31,6 +37,34 @@ export function weekendSessionRoutes(app: App) {
   serve(app, getNextPublicSession, ({ db, tools }) => nextPublicSession(db, tools.clock()))
   serve(app, listUpcomingSessions, ({ db, tools }) => upcomingSessions(db, tools.clock()))
   calendarRoutes(app)
+  serve(app, desk.listSessionDesk, ({ db, tools, actor, query }) =>
+    deskSessionsPage(db, query, { now: tools.clock(), hostId: actor.role === 'admin' ? null : actor.id }),
+  )
+  serve(app, desk.getSessionDesk, ({ db, actor, params }) => find(db, params.sessionId, actor))
+  serve(app, desk.listSeats, async ({ db, actor, params, query }) => {
+    await find(db, params.sessionId, actor)
+    return seatsPage(db, params.sessionId, query)
+  })
+  serve(app, desk.listAttendance, ({ db, tools, query }) => attendancePage(db, query, tools.clock()))
+  serve(app, desk.scheduleSession, async ({ db, tools, actor, body }) =>
+    find(db, await schedule(db, tools, actor, body), actor),
+  )
+  serve(app, desk.editSession, async ({ db, tools, actor, params: { sessionId }, body }) => {
+    await edit(db, tools, actor, sessionId, body)
+    return (await deskSession(db, sessionId))!
+  })
+  serve(app, desk.moveSession, async ({ db, tools, actor, params: { sessionId }, body }) => {
+    await move(db, tools, actor, sessionId, body)
+    return (await deskSession(db, sessionId))!
+  })
+  serve(app, desk.cancelSession, async ({ db, tools, actor, params: { sessionId }, body }) => {
+    await cancel(db, tools, actor, sessionId, body)
+    return (await deskSession(db, sessionId))!
+  })
+  serve(app, desk.saveRecording, async ({ db, tools, actor, params: { sessionId }, body }) => {
+    await record(db, tools, actor, sessionId, body)
+    return (await deskSession(db, sessionId))!
+  })
 }
 
 /** Calendar apps refresh a few times an hour. */
@@ -67,4 +101,10 @@ function calendarRoutes(app: App) {
       return calendar === null ? null : { type, name: 'session.ics', content: () => calendar }
     },
   })
+}
+
+async function find(db: Db, sessionId: number, actor: Actor) {
+  const session = await deskSession(db, sessionId)
+  if (!session || !mayManage(session, actor)) throw notFound('This session')
+  return session
 }

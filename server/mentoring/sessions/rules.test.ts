@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '#contract/kit/durations.ts'
-import { assertJoinable, dueReminder, nextSeat, startOf } from './rules.ts'
-import { missingWeeks } from './series.rules.ts'
+import { assertJoinable, dueReminder, missingWeeks, nextSeat, startOf } from './rules.ts'
 
 const ist = (text: string) => new Date(`${text.replace(' ', 'T')}+05:30`)
 const session = { startsAt: ist('2026-11-21 18:00'), endsAt: ist('2026-11-21 18:30'), cancelledAt: null }

@@ -1,7 +1,6 @@
 import { fullName, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Tools } from '#server/kit/deps.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/errors.ts'
 import { requireAccess } from '#server/membership/index.ts'
 import { notify } from '#server/notifications/index.ts'

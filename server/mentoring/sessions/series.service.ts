@@ -1,6 +1,6 @@
 import type { Db } from '#server/kit/db/db.ts'
 import { insertSession, lockSeries, openSeriesIds, weeksOf } from './desk.store.ts'
-import { missingWeeks, sessionOfWeek } from './series.rules.ts'
+import { missingWeeks, sessionOfWeek } from './rules.ts'
 
 /** Makes the sessions of the next weeks. The series is locked, so that a change of it never meets a new session. */
 export function extendSeries(db: Db, seriesId: number, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { insertBugComment } from '#server/community/bug-comments.store.ts'
+import { insertBugComment } from '#server/community/bugs.store.ts'
 import { formOf } from '../forms.ts'
 import { type Give, own, owned, ownersAndStaff, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Db } from '#server/kit/db/db.ts'
-import { recordRefund } from '#server/membership/refunds/records.service.ts'
+import { recordRefund } from '#server/membership/refunds/service.ts'
 import { issueReceipt } from '#server/membership/receipts/store.ts'
 import { payments, type ReceiptDetails } from '#server/membership/tables.ts'
 import { newPerson, newTransactionId } from '../makers.ts'

@@ -1,7 +1,7 @@
 import { testPassword } from '../makers.ts'
 import { newWebhook } from './receiver.ts'
 import { insertDeliveries } from '#server/webhooks/deliveries.store.ts'
-import { newMessageId } from '#server/webhooks/signing.rules.ts'
+import { newMessageId } from '#server/webhooks/rules.ts'
 import { type Give, type Rows, shared } from '../access-matrix/row.ts'
 
 const about =

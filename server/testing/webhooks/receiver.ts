@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { webhookEvents } from '#contract/webhooks/events.ts'
-import { encryptSecret, newSecret } from '#server/webhooks/signing.rules.ts'
+import { encryptSecret, newSecret } from '#server/webhooks/rules.ts'
 import { webhooks } from '#server/webhooks/tables.ts'
 import type { TestApp } from '../test-app.ts'
 
