@@ -1,6 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { startSecondInstance } from './second-instance.ts'
-import { adminHeaders, expect, expectAccessible, isFull, ownHeaders, signInAsNewMember, test } from './support.ts'
+import {
+  adminHeaders,
+  expect,
+  expectAccessible,
+  isFull,
+  ownHeaders,
+  signInAs,
+  signInAsNewMember,
+  test,
+} from './support.ts'
 
 let second: Awaited<ReturnType<typeof startSecondInstance>>
 // Serial, because each worker would start its own instance.
@@ -106,4 +115,13 @@ test('fifty notifications during network interruptions appear exactly once each 
   await expectAccessible(page)
   await bell(page).click()
   await expect(page.getByRole('dialog', { name: 'Latest notifications' }).getByRole('listitem')).toHaveCount(3)
+})
+
+test('signing out elsewhere opens the login page at once @full', async ({ page, request, anotherPage, mayFail }) => {
+  mayFail(/401 \(Unauthorized\)/)
+  const { email, password } = await listener(page, request, '/dashboard')
+  const device = await anotherPage()
+  await signInAs(device, email, password)
+  await request.post('/v1/user/devices/end-others', { headers: await ownHeaders(device) })
+  await page.waitForURL(/\/login\?next=/)
 })
